@@ -1,0 +1,17 @@
+/**
+ * The names of the channels, apart from their schemas, so that the preload carries names and no parser.
+ * contract.ts gives each its schemas; the compiler holds the two together.
+ */
+export const commandNames = [
+  'state.get',
+  'signIn.start',
+  'signIn.cancel',
+  'signIn.openBrowser',
+  'signIn.copyLink',
+  'profile.refresh',
+  'session.signOut',
+] as const;
+export type CommandName = (typeof commandNames)[number];
+
+/** Main to renderer: a new snapshot of AppState. */
+export const stateChanged = 'state.changed';

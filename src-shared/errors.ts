@@ -1,0 +1,245 @@
+/**
+ * The error catalogue. An error is a value: a stable code, and the details that fill its sentences.
+ * A player reads `sentence` and presses `next`; support reads `cause` and `remedy`.
+ */
+import * as z from 'zod/mini';
+
+/** What the player can do about an error, in the order of the buttons they know. */
+export type NextStep = 'retry' | 'sign-in' | 'fix-configuration' | 'none';
+
+type CatalogueEntry = {
+  /** For the player. `{name}` is filled from the error's details. */
+  readonly sentence: string;
+  /** For support: what has happened. */
+  readonly cause: string;
+  /** For support: what mends it. */
+  readonly remedy: string;
+  readonly next: NextStep;
+};
+
+export const catalogue = {
+  'LK-101': {
+    sentence:
+      'Latchkey has no configuration, so it does not know which platform to sign you in to.',
+    cause: 'No configuration file was named or packaged: {file}.',
+    remedy: 'Set LATCHKEY_CONFIG to the path of a configuration file, or reinstall the launcher.',
+    next: 'fix-configuration',
+  },
+  'LK-102': {
+    sentence: 'Latchkey cannot read its configuration.',
+    cause: 'The file {file} could not be read ({reason}).',
+    remedy: 'Check that the file exists and that you may read it.',
+    next: 'fix-configuration',
+  },
+  'LK-103': {
+    sentence: 'The configuration of Latchkey is not valid JSON.',
+    cause: 'The file {file} is not JSON: {reason}.',
+    remedy: 'Mend the file at the place named, or reinstall the launcher.',
+    next: 'fix-configuration',
+  },
+  'LK-104': {
+    sentence: 'The configuration has a key that Latchkey does not know: “{key}”.',
+    cause: 'Unknown keys are refused, because a misspelt key would silently do nothing.',
+    remedy: 'Remove “{key}” from {file}, or correct its spelling.',
+    next: 'fix-configuration',
+  },
+  'LK-105': {
+    sentence: 'The configuration lacks a key that Latchkey needs: “{key}”.',
+    cause: '“{key}” is required and absent.',
+    remedy: 'Add “{key}” to {file}. The README lists every key.',
+    next: 'fix-configuration',
+  },
+  'LK-106': {
+    sentence: 'The configuration has a value that Latchkey cannot use, in “{key}”.',
+    cause: '“{key}”: {reason}.',
+    remedy: 'Correct “{key}” in {file}. The README shows an example.',
+    next: 'fix-configuration',
+  },
+  'LK-107': {
+    sentence: 'The configuration would send your sign-in over an unprotected connection (“{key}”).',
+    cause: '“{key}” is a plain http address. Only https is allowed, or http on a loopback address.',
+    remedy: 'Change “{key}” in {file} to an https address.',
+    next: 'fix-configuration',
+  },
+  'LK-108': {
+    sentence: 'The configuration holds a secret that no launcher may carry, in “{key}”.',
+    cause: 'Whatever is shipped to players is public, so “{key}” would be too.',
+    remedy: 'Remove “{key}” from {file}, and have the platform replace that secret.',
+    next: 'fix-configuration',
+  },
+  'LK-201': {
+    sentence: 'Latchkey could not open the port on this computer to which the browser returns.',
+    cause: 'Listening failed on 127.0.0.1 and on [::1]: {reason}.',
+    remedy: 'Security software may forbid it: allow Latchkey to listen on loopback addresses.',
+    next: 'retry',
+  },
+  'LK-202': {
+    sentence: 'Another program is using the ports to which the browser returns ({ports}).',
+    cause: 'Every port of “redirect.ports” is in use on 127.0.0.1 and on [::1].',
+    remedy: 'Close the other program, or register and configure more ports.',
+    next: 'retry',
+  },
+  'LK-203': {
+    sentence: 'The sign-in was not finished in the browser within {minutes} minutes.',
+    cause: 'No valid answer reached the loopback address before the deadline.',
+    remedy:
+      'Start again. If the browser said that it worked, check for software that blocks 127.0.0.1.',
+    next: 'sign-in',
+  },
+  'LK-204': {
+    sentence: 'You declined the sign-in in the browser.',
+    cause: 'The platform answered access_denied: {description}',
+    remedy: 'Start again and allow access, or sign in as someone else.',
+    next: 'sign-in',
+  },
+  'LK-205': {
+    sentence: 'The platform refused the sign-in ({error}). {description}',
+    cause: 'The authorization response carried the error {error}.',
+    remedy:
+      'Check the client id, the redirect address and the scopes that the platform has registered.',
+    next: 'sign-in',
+  },
+  'LK-206': {
+    sentence: 'This sign-in has expired or was used already. Please start again.',
+    cause: 'The token endpoint answered invalid_grant. {description}',
+    remedy: 'Start again. If it repeats, compare the clocks of this computer and the platform.',
+    next: 'sign-in',
+  },
+  'LK-207': {
+    sentence: 'The platform did not complete the sign-in ({error}). {description}',
+    cause: 'The token endpoint answered the error {error}.',
+    remedy: 'Check the client id, its grants and the audience that the platform has registered.',
+    next: 'sign-in',
+  },
+  'LK-208': {
+    sentence: 'The platform’s answer to the sign-in makes no sense, so Latchkey did not accept it.',
+    cause: 'The token response is unusable: {reason}.',
+    remedy: 'Report it to the platform with this code.',
+    next: 'sign-in',
+  },
+  'LK-209': {
+    sentence: 'The platform’s proof of who you are did not hold, so Latchkey did not accept it.',
+    cause: 'The id_token was rejected: {reason}.',
+    remedy: 'Compare “issuer”, “clientId” and “jwksUrl” with the platform, and the clocks.',
+    next: 'sign-in',
+  },
+  'LK-210': {
+    sentence: 'The answer came from another sign-in service than the one configured.',
+    cause: 'The authorization response named the issuer {iss}.',
+    remedy: 'Compare “issuer” in the configuration with the platform; otherwise report an attack.',
+    next: 'sign-in',
+  },
+  'LK-301': {
+    sentence: 'Latchkey cannot reach {host}. Are you online?',
+    cause: 'No connection: {reason}.',
+    remedy: 'Check the network, the name {host}, and whether the platform is up.',
+    next: 'retry',
+  },
+  'LK-302': {
+    sentence: '{host} did not answer in time.',
+    cause: 'No answer within {seconds} s.',
+    remedy: 'Try again. If it repeats, check the network and the state of the platform.',
+    next: 'retry',
+  },
+  'LK-303': {
+    sentence: 'The secure connection to {host} could not be verified, so nothing was sent.',
+    cause: 'TLS failed: {reason}.',
+    remedy: 'Check the clock, and software or networks that inspect traffic.',
+    next: 'retry',
+  },
+  'LK-304': {
+    sentence:
+      'Something between you and {host} answered in its place. Is there a network sign-in page?',
+    cause: 'A page came instead of JSON (status {status}).',
+    remedy: 'Open a web page and sign in to the network, or check the proxy.',
+    next: 'retry',
+  },
+  'LK-305': {
+    sentence: '{host} has a problem of its own right now (status {status}).',
+    cause: 'The platform answered with the server error {status}.',
+    remedy: 'Wait and try again; look at the state of the platform.',
+    next: 'retry',
+  },
+  'LK-306': {
+    sentence: '{host} answered something that Latchkey does not understand.',
+    cause: 'The answer does not have the documented shape: {reason}.',
+    remedy: 'Update the launcher, or report it to the platform with this code.',
+    next: 'retry',
+  },
+  'LK-307': {
+    sentence: '{host} tried to send Latchkey to another address, which it does not follow.',
+    cause: 'A redirect was answered where none is allowed.',
+    remedy: 'Check the addresses in the configuration, and network sign-in pages.',
+    next: 'retry',
+  },
+  'LK-308': {
+    sentence: 'The platform refused: {message}',
+    cause: 'The answer of {host} carries status {status} and an error.',
+    remedy: 'The message is the platform’s own; ask it with this code.',
+    next: 'retry',
+  },
+  'LK-401': {
+    sentence: 'Your session has ended. Please sign in again.',
+    cause: 'The platform’s API answered 401 to the access token.',
+    remedy: 'Sign in again. If it repeats at once, compare “audience” with the platform.',
+    next: 'sign-in',
+  },
+  'LK-402': {
+    sentence: 'Your account is not allowed to do this: {message}',
+    cause: 'The platform’s API answered 403.',
+    remedy: 'Compare the granted scopes with what the platform asks for.',
+    next: 'retry',
+  },
+  'LK-901': {
+    sentence: 'Latchkey made a mistake of its own.',
+    cause: 'An error that was not foreseen: {reason}.',
+    remedy: 'Try again, and report it with this code.',
+    next: 'retry',
+  },
+  'LK-902': {
+    sentence: 'Latchkey refused a request that did not come from its own window.',
+    cause: 'A message on the channel {channel} had a foreign sender or a malformed input.',
+    remedy: 'Restart the launcher, and report it with this code.',
+    next: 'none',
+  },
+} as const satisfies Record<`LK-${number}`, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof catalogue;
+
+const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(catalogue, value);
+
+export const appErrorSchema = z.strictObject({
+  code: z.custom<ErrorCode>((value) => typeof value === 'string' && isErrorCode(value)),
+  details: z.record(z.string(), z.string().check(z.maxLength(500))),
+});
+
+/** An error as it crosses borders. `details` fill the catalogue's sentences and hold nothing private. */
+export type AppError = z.infer<typeof appErrorSchema>;
+
+/** Makes an error value; details are capped, because some of them come from the wire. */
+export function appError(code: ErrorCode, details: Record<string, string | number> = {}): AppError {
+  const capped = Object.entries(details).map(([key, value]) => [key, String(value).slice(0, 300)]);
+  return { code, details: Object.fromEntries(capped) };
+}
+
+const fill = (template: string, details: AppError['details']): string =>
+  template
+    .replace(/\{(\w+)\}/g, (_, key: string) => details[key] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The catalogue's words for one error, with its details filled in. */
+export function describe(error: AppError): CatalogueEntry {
+  const entry = catalogue[error.code];
+  return {
+    sentence: fill(entry.sentence, error.details),
+    cause: fill(entry.cause, error.details),
+    remedy: fill(entry.remedy, error.details),
+    next: entry.next,
+  };
+}
+
+/** What a command answers: its value, or an error with a name. Nothing is thrown across a border. */
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: AppError };

@@ -21,6 +21,9 @@ export const en = {
     copyLink: 'Copy link',
     copied: 'Link copied',
     timeLeft: (time: string) => `Time left: ${time}`,
+    minutesLeft: (minutes: number) =>
+      minutes === 1 ? 'Less than one minute left.' : `Less than ${minutes} minutes left.`,
+    progress: (step: number, of: number) => `Step ${step} of ${of}`,
     cancel: 'Cancel',
   },
   profile: {
@@ -42,7 +45,19 @@ export const en = {
   },
   misconfigured: {
     title: 'Latchkey cannot start',
+    causeLabel: 'What is wrong',
+    whereLabel: 'Where',
+    key: (key: string) => `Key “${key}”`,
     remedyLabel: 'What to do',
+    afterwards: 'Then close Latchkey and open it again.',
+  },
+  /** The window itself: before the first state, and where there will be none. */
+  window: {
+    starting: 'Starting…',
+    failedTitle: 'Latchkey’s window could not start',
+    failedLead: 'Close Latchkey and open it again. If this comes back, reinstall it.',
+    brokenTitle: 'This screen stopped working',
+    brokenLead: 'Nothing was changed. Try again, or close Latchkey and open it again.',
   },
   problem: {
     title: 'That did not work',
@@ -50,5 +65,39 @@ export const en = {
     retry: 'Try again',
     signIn: 'Sign in again',
     details: 'For support',
+    codeLabel: 'Code',
+    causeLabel: 'Cause',
+    remedyLabel: 'Remedy',
+  },
+  /** The pages that the browser shows when it comes back to this computer. */
+  callbackPage: {
+    finished: {
+      title: 'You can close this tab and go back to Latchkey',
+      text: 'Latchkey is finishing your sign-in in its own window.',
+    },
+    declined: {
+      title: 'You declined the sign-in',
+      text: 'Nothing was shared. Close this tab; you can start again in Latchkey.',
+    },
+    failed: {
+      title: 'The sign-in did not work',
+      text: 'The platform answered with an error. Go back to Latchkey: its window says what to do.',
+    },
+    unrelated: {
+      title: 'No sign-in is waiting for this page',
+      text: 'Nothing happened. Go back to Latchkey and start a sign-in there.',
+    },
+    'not-found': {
+      title: 'There is nothing here',
+      text: 'Latchkey uses this address for a moment during a sign-in, and for nothing else.',
+    },
+    'method-not-allowed': {
+      title: 'This request is not answered',
+      text: 'Nothing happened. Go back to Latchkey and start a sign-in there.',
+    },
+    'wrong-host': {
+      title: 'This request is not answered',
+      text: 'It did not come by the address that Latchkey is waiting at. Nothing happened.',
+    },
   },
 } as const;

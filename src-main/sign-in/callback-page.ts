@@ -1,0 +1,113 @@
+/**
+ * The pages that the browser shows when it comes back to the loopback address. Pure values: nothing of a
+ * request gets into them, they run no script, load nothing, and lead nowhere.
+ */
+import { createHash } from 'node:crypto';
+import { en } from '../../src-shared/messages/en.ts';
+
+export type CallbackPageKind =
+  /** The answer belongs to the sign-in that is waiting; the launcher is now finishing it. */
+  | 'finished'
+  /** The player said no. */
+  | 'declined'
+  /** The platform answered with an error; the launcher's window says more. */
+  | 'failed'
+  /** It belongs to no sign-in that is waiting. */
+  | 'unrelated'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'wrong-host';
+
+export type CallbackPageWords = Readonly<
+  Record<CallbackPageKind, { readonly title: string; readonly text: string }>
+>;
+
+export type CallbackPage = {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+};
+
+const statuses: Readonly<Record<CallbackPageKind, number>> = {
+  finished: 200,
+  declined: 200,
+  failed: 200,
+  unrelated: 400,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'wrong-host': 400,
+};
+
+/** The renderer's ink and brass once more: this page can load no stylesheet of the launcher's. */
+const style = `
+:root { color-scheme: light dark; --canvas: #f5f4f0; --surface: #fff; --text: #161a26; --muted: #555b6c; --line: #e1ded6; --plate: #1b2135; --key: #f0c169 }
+* { box-sizing: border-box }
+body { display: grid; place-items: center; min-height: 100vh; margin: 0; padding: 24px; background: var(--canvas); color: var(--text); font: 400 16px/1.55 "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, "Noto Sans", sans-serif; overflow-wrap: anywhere }
+main { width: 100%; max-width: 480px; padding: clamp(28px, 8vw, 48px); border: 1px solid var(--line); border-radius: 20px; background: var(--surface); box-shadow: 0 1px 2px rgb(22 26 38 / 6%), 0 24px 48px -28px rgb(22 26 38 / 28%) }
+header { display: flex; align-items: center; gap: 12px; margin-bottom: 32px; font-weight: 650; letter-spacing: -.01em }
+h1 { margin: 0 0 12px; font-size: clamp(22px, 6vw, 27px); font-weight: 650; line-height: 1.22; letter-spacing: -.02em; text-wrap: balance }
+p { margin: 0; color: var(--muted); text-wrap: pretty }
+svg { display: block; flex: none }
+.plate { fill: var(--plate) }
+.key { fill: none; stroke: var(--key); stroke-width: 3; stroke-linecap: round; stroke-linejoin: round }
+@media (prefers-color-scheme: dark) { :root { --canvas: #0f121b; --surface: #181c28; --text: #f3f1ec; --muted: #a8adbb; --line: #2a3040; --plate: #262d42 } }
+@media (prefers-contrast: more) { :root { --muted: var(--text); --line: var(--text) } }
+@media (forced-colors: active) { .plate { fill: Canvas } .key { stroke: CanvasText } }
+`;
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+const headers: Readonly<Record<string, string>> = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  // The address of this page may carry an authorization code: it goes into no Referer and no cache.
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  // The listener closes soon after; a connection kept alive would hold it open.
+  connection: 'close',
+};
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+/** The words are ours, yet a translation may hold any character. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => escapes[c] ?? c);
+
+/** The whole answer for one kind of visit: status, headers, and a complete HTML document. */
+export function callbackPage(
+  kind: CallbackPageKind,
+  words: CallbackPageWords = en.callbackPage,
+): CallbackPage {
+  const title = escapeHtml(words[kind].title);
+  const text = escapeHtml(words[kind].text);
+  return {
+    status: statuses[kind],
+    headers: kind === 'method-not-allowed' ? { ...headers, allow: 'GET' } : { ...headers },
+    body: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – ${en.appName}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<header>
+<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><rect class="plate" width="32" height="32" rx="9"/><g class="key"><circle cx="12.5" cy="9.8" r="4.4"/><path d="M12.5 14.2V25h8M12.5 20h4.6"/></g></svg>
+<span>${en.appName}</span>
+</header>
+<h1>${title}</h1>
+<p>${text}</p>
+</main>
+</body>
+</html>
+`,
+  };
+}

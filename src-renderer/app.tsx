@@ -1,0 +1,22 @@
+import type { Commands } from '../src-shared/contract.ts';
+import type { AppState } from '../src-shared/state.ts';
+import { Misconfigured } from './screens/misconfigured.tsx';
+import { SignedIn } from './screens/signed-in.tsx';
+import { SignedOut } from './screens/signed-out.tsx';
+import { SigningIn } from './screens/signing-in.tsx';
+
+type AppProps = { readonly state: AppState; readonly commands: Commands };
+
+/** One kind of state is one screen; a change of kind is a change of component, so nothing lingers. */
+export function App({ state, commands }: AppProps) {
+  switch (state.kind) {
+    case 'misconfigured':
+      return <Misconfigured state={state} />;
+    case 'signed-out':
+      return <SignedOut state={state} commands={commands} />;
+    case 'signing-in':
+      return <SigningIn state={state} commands={commands} />;
+    case 'signed-in':
+      return <SignedIn state={state} commands={commands} />;
+  }
+}

@@ -1,0 +1,10 @@
+import type { LatchkeyBridge } from '../src-shared/contract.ts';
+
+declare global {
+  interface Window {
+    /** Put there by the preload. Absent where the preload failed, so nobody may rely on it blindly. */
+    readonly latchkey?: LatchkeyBridge;
+  }
+}
+
+export type { LatchkeyBridge };

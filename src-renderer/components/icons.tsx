@@ -1,0 +1,77 @@
+/** Small line icons. Each is decoration beside words, so all are hidden from assistive technology. */
+import type { ReactNode } from 'react';
+
+function Icon({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const CheckIcon = () => (
+  <Icon>
+    <path d="m4.5 10.5 3.5 3.5 7.5-8" />
+  </Icon>
+);
+
+export const AlertIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="7.5" />
+    <path d="M10 6.2v4.6M10 13.7v.1" />
+  </Icon>
+);
+
+export const ClockIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="7.5" />
+    <path d="M10 5.8V10l2.8 1.8" />
+  </Icon>
+);
+
+export const ShieldIcon = () => (
+  <Icon>
+    <path d="M10 2.5 4 4.8v4.4c0 3.8 2.4 6.7 6 8.3 3.6-1.6 6-4.5 6-8.3V4.8z" />
+    <path d="m7.4 9.9 1.9 1.9 3.4-3.7" />
+  </Icon>
+);
+
+export const OpenIcon = () => (
+  <Icon>
+    <path d="M8 4.5H5A1.5 1.5 0 0 0 3.5 6v9A1.5 1.5 0 0 0 5 16.5h9a1.5 1.5 0 0 0 1.5-1.5v-3" />
+    <path d="M11.5 3.5h5v5M16.2 3.8 9 11" />
+  </Icon>
+);
+
+export const CopyIcon = () => (
+  <Icon>
+    <rect x="7" y="7" width="9.5" height="9.5" rx="2" />
+    <path d="M13 4.5A1.5 1.5 0 0 0 11.5 3.5H5A1.5 1.5 0 0 0 3.5 5v6.5c0 .7.4 1.2 1 1.4" />
+  </Icon>
+);
+
+export const RefreshIcon = () => (
+  <Icon>
+    <path d="M16 8.5A6.3 6.3 0 0 0 4.6 6.7L3.5 8.2M4 11.5a6.3 6.3 0 0 0 11.4 1.8l1.1-1.5" />
+    <path d="M3.5 4.2v4h4M16.5 15.8v-4h-4" />
+  </Icon>
+);
+
+export const SignOutIcon = () => (
+  <Icon>
+    <path d="M8.5 3.5H5A1.5 1.5 0 0 0 3.5 5v10A1.5 1.5 0 0 0 5 16.5h3.5" />
+    <path d="M8.5 10h8M13.3 6.8l3.2 3.2-3.2 3.2" />
+  </Icon>
+);

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { en as words } from '../../src-shared/messages/en.ts';
+import type { AppStateOf, ProfileView } from '../../src-shared/state.ts';
+import { formatInstant } from '../format.ts';
+import { Avatar } from './avatar.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+type ProfileCardProps = {
+  readonly profile: ProfileView;
+  readonly session: Pick<AppStateOf<'signed-in'>, 'expiresAt' | 'scopes'>;
+};
+
+/** Who is signed in, and what the platform says about them. */
+export function ProfileCard({ profile, session }: ProfileCardProps) {
+  return (
+    <article className="card">
+      <header className="person">
+        <Avatar profile={profile} />
+        <div className="person__names">
+          <h2 dir="auto">{profile.displayName}</h2>
+          {profile.email === profile.displayName ? null : (
+            <p className="muted">
+              <bdi>{profile.email}</bdi>
+            </p>
+          )}
+          {profile.status === null ? null : <StatusBadge status={profile.status} />}
+        </div>
+      </header>
+      <dl className="facts">
+        <Fact label={words.profile.userId} code>
+          <bdi>{profile.id}</bdi>
+        </Fact>
+        {profile.externalId === null ? null : (
+          <Fact label={words.profile.externalId} code>
+            <bdi>{profile.externalId}</bdi>
+          </Fact>
+        )}
+        {profile.isPasswordRecoverySet === null ? null : (
+          <Fact label={words.profile.passwordRecovery}>
+            {profile.isPasswordRecoverySet
+              ? words.profile.passwordRecoverySet
+              : words.profile.passwordRecoveryNotSet}
+          </Fact>
+        )}
+        {session.expiresAt === null ? null : (
+          <Fact label={words.profile.sessionEnds}>
+            <time dateTime={new Date(session.expiresAt).toISOString()}>
+              {formatInstant(session.expiresAt)}
+            </time>
+          </Fact>
+        )}
+        {session.scopes.length === 0 ? null : (
+          <Fact label={words.profile.scopes}>
+            <ul className="scopes">
+              {session.scopes.map((scope) => (
+                <li key={scope}>
+                  <bdi>{scope}</bdi>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+      </dl>
+    </article>
+  );
+}
+
+type FactProps = { readonly label: string; readonly children: ReactNode; readonly code?: boolean };
+
+function Fact({ label, children, code = false }: FactProps) {
+  return (
+    <div className="fact">
+      <dt>{label}</dt>
+      <dd className={code ? 'code' : undefined}>{children}</dd>
+    </div>
+  );
+}

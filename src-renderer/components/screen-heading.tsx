@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { en as words } from '../../src-shared/messages/en.ts';
+
+type ScreenHeadingProps = { readonly children: string };
+
+/**
+ * The one h1 of a screen. It names the window, and takes the focus when its screen appears,
+ * so that a keyboard or a screen reader starts at the top of what is new.
+ */
+export function ScreenHeading({ children }: ScreenHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    document.title = children.startsWith(words.appName)
+      ? children
+      : `${children} – ${words.appName}`;
+  }, [children]);
+  return (
+    <h1 ref={heading} tabIndex={-1} dir="auto">
+      {children}
+    </h1>
+  );
+}

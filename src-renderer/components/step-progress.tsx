@@ -1,0 +1,21 @@
+import { en as words } from '../../src-shared/messages/en.ts';
+import { type SignInStep, signInSteps } from '../../src-shared/state.ts';
+
+/** How far the sign-in is: four bars to see, one sentence to hear when the step changes. */
+export function StepProgress({ step }: { readonly step: SignInStep }) {
+  const index = signInSteps.indexOf(step);
+  const looks = signInSteps.map((name, i) => {
+    const look = i < index ? 'done' : i === index ? 'current' : 'ahead';
+    return <span key={name} className={`steps__bar steps__bar--${look}`} />;
+  });
+  return (
+    <>
+      <div className="steps" aria-hidden="true">
+        {looks}
+      </div>
+      <p className="visually-hidden" role="status">
+        {`${words.signingIn.title[step]} ${words.signingIn.progress(index + 1, looks.length)}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** The renderer's entry: connects to main through the bridge, and draws. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from './components/error-boundary.tsx';
+import { Root } from './root.tsx';
+import { createStateSource } from './state-source.ts';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/layout.css';
+import './styles/components.css';
+import './styles/profile.css';
+
+const container = document.getElementById('root');
+if (container) {
+  const source = createStateSource(window.latchkey);
+  createRoot(container).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <Root source={source} />
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { App } from './app.tsx';
+import { StartFailed, Starting } from './screens/window.tsx';
+import type { StateSource } from './state-source.ts';
+
+/** Draws what the state source has: nothing yet, a failure, or the app. */
+export function Root({ source }: { readonly source: StateSource }) {
+  const snapshot = useSyncExternalStore(source.subscribe, source.getSnapshot, source.getSnapshot);
+  switch (snapshot.phase) {
+    case 'starting':
+      return <Starting />;
+    case 'failed':
+      return <StartFailed error={snapshot.error} onRetry={source.retry} />;
+    case 'ready':
+      return <App state={snapshot.state} commands={snapshot.commands} />;
+  }
+}

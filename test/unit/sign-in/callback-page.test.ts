@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { type CallbackPageKind, callbackPage } from '../../../src-main/sign-in/callback-page.ts';
+import { en } from '../../../src-shared/messages/en.ts';
+
+const statuses: Record<CallbackPageKind, number> = {
+  finished: 200,
+  declined: 200,
+  failed: 200,
+  unrelated: 400,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'wrong-host': 400,
+};
+const kinds = Object.keys(statuses) as CallbackPageKind[];
+
+describe.each(kinds)('%s', (kind) => {
+  const { status, headers, body } = callbackPage(kind);
+
+  test('S02 says in its headers that nothing is loaded, kept, referred to or framed', () => {
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      connection: 'close',
+    });
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    );
+  });
+
+  test('S02 allows exactly the one style that it carries, by its hash', () => {
+    const styles = [...body.matchAll(/<style>([^<]*)<\/style>/g)];
+    expect(styles).toHaveLength(1);
+    const hash = createHash('sha256')
+      .update(styles[0]?.[1] ?? '')
+      .digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    expect(body).not.toMatch(/\sstyle=/);
+  });
+
+  test('S02 runs no script and loads nothing', () => {
+    expect(body).not.toMatch(/<(script|link|img|iframe|object|embed|base|form|a)\b/i);
+    expect(body).not.toMatch(/\son\w+=/i);
+    expect(body).not.toMatch(/https?:|\/\/|@import|url\(|javascript:|http-equiv/i);
+  });
+
+  test('S03 leads nowhere: no Location, no Refresh', () => {
+    expect(headers).not.toHaveProperty('location');
+    expect(headers).not.toHaveProperty('refresh');
+  });
+
+  test('S04 sends no CORS header', () => {
+    const cors = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+    expect(cors).toEqual([]);
+  });
+
+  test('is a complete document that says what happened', () => {
+    expect(status).toBe(statuses[kind]);
+    expect(body).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(body).toContain(`<title>${en.callbackPage[kind].title} – Latchkey</title>`);
+    expect(body.match(/<h1>/g)).toHaveLength(1);
+    expect(body).toContain(`<h1>${en.callbackPage[kind].title}</h1>`);
+    expect(body).toContain(en.callbackPage[kind].text);
+  });
+});
+
+test('S03 reflects nothing of a request: the same kind is the same page, from nothing but its kind', () => {
+  expect(callbackPage('failed')).toEqual(callbackPage('failed'));
+});
+
+test('a refused method is told which one is answered', () => {
+  expect(callbackPage('method-not-allowed').headers).toHaveProperty('allow', 'GET');
+  expect(callbackPage('finished').headers).not.toHaveProperty('allow');
+});
+
+test('one page’s headers can be changed without changing the next one’s', () => {
+  callbackPage('finished').headers['cache-control'] = 'public';
+  expect(callbackPage('finished').headers).toHaveProperty('cache-control', 'no-store');
+});
+
+test('words with markup in them stay words', () => {
+  const words = { ...en.callbackPage, finished: { title: '<b>"A" & B</b>', text: '<script>' } };
+  const { body } = callbackPage('finished', words);
+  expect(body).toContain('<h1>&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;</h1>');
+  expect(body).not.toContain('<script>');
+});
+
+test('the finished page promises no more than is known: the launcher is still at work', () => {
+  const { body } = callbackPage('finished');
+  expect(body).toContain('You can close this tab and go back to Latchkey');
+  expect(body).not.toMatch(/signed in|success/i);
+});

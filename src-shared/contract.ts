@@ -4,7 +4,7 @@ import type { CommandName, stateChanged } from './channels.ts';
 import type { Result } from './errors.ts';
 import { type AppState, appStateSchema } from './state.ts';
 
-const nothing = z.undefined();
+const nothing = z.void();
 
 export const contract = {
   'state.get': { input: nothing, output: appStateSchema },

@@ -1,0 +1,38 @@
+/** The three builds: main and preload bundled whole, the renderer for `app://latchkey/`. */
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+export default defineConfig({
+  main: {
+    build: {
+      // Everything but Electron and Node goes into the bundle: one file starts faster than a tree.
+      externalizeDeps: false,
+      minify: true,
+      sourcemap: false,
+      rolldownOptions: { input: { main: 'src-main/main.ts' } },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      minify: true,
+      // A sandboxed preload is one CommonJS file.
+      rolldownOptions: {
+        input: { preload: 'src-preload/preload.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src-renderer',
+    plugins: [react()],
+    build: {
+      outDir: 'out/renderer',
+      minify: true,
+      modulePreload: false,
+      // The policy of app:// allows no data: address.
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: { index: 'src-renderer/index.html' } },
+    },
+  },
+});

@@ -1,0 +1,124 @@
+/** The signed-in player: tokens in memory only, and the profile that they open. */
+import type { User } from '../../src-shared/models.ts';
+import type { ProfileView } from '../../src-shared/state.ts';
+import type { Config } from '../config.ts';
+import { type Failure, toAppError } from '../failure.ts';
+import type { Avatars } from '../platform/avatar.ts';
+import type { Http } from '../platform/http.ts';
+import { fetchUser } from '../platform/profile.ts';
+import type { AppEvent } from '../state-store.ts';
+import type { Tokens } from './tokens.ts';
+
+export type Session = {
+  /**
+   * Takes the tokens of a sign-in and loads the profile. Throws where the platform's API will not have
+   * them, or when the signal says so; any other trouble leaves the player signed in, and is shown.
+   */
+  readonly begin: (tokens: Tokens, signal: AbortSignal) => Promise<void>;
+  /** Loads the profile again. Several calls at once are one request. */
+  readonly refreshProfile: () => Promise<void>;
+  /** Forgets everything here first; then revokes at the platform, where an address is configured. */
+  readonly signOut: () => Promise<void>;
+};
+
+export type SessionOptions = {
+  readonly config: Pick<Config, 'apiUrl' | 'clientId' | 'revocationUrl'>;
+  readonly http: Http;
+  readonly avatars: Avatars;
+  readonly dispatch: (event: AppEvent) => void;
+};
+
+export function createSession({ config, http, avatars, dispatch }: SessionOptions): Session {
+  let current: { readonly tokens: Tokens; readonly abort: AbortController } | undefined;
+  let refreshing: Promise<void> | undefined;
+
+  const forget = () => {
+    current?.abort.abort();
+    current = undefined;
+    refreshing = undefined;
+    avatars.clear();
+  };
+
+  const loadProfile = async (tokens: Tokens, signal: AbortSignal): Promise<ProfileView> => {
+    const user = await fetchUser(http, config.apiUrl, tokens.accessToken, signal);
+    const { profilePictureUrl } = user;
+    const avatarPath = profilePictureUrl ? await avatars.load(profilePictureUrl, signal) : null;
+    signal.throwIfAborted();
+    return viewOf(user, tokens, avatarPath);
+  };
+
+  const begin = async (tokens: Tokens, signal: AbortSignal) => {
+    const loaded = await loadProfile(tokens, signal).then(
+      (profile) => ({ profile, problem: null }),
+      (error: unknown) => {
+        const problem = toAppError(error);
+        if (signal.aborted || endsSession(problem.code)) throw error;
+        return { profile: null, problem };
+      },
+    );
+    forget();
+    current = { tokens, abort: new AbortController() };
+    const { expiresAt, scopes } = tokens;
+    dispatch({ type: 'signed-in', expiresAt, scopes, ...loaded });
+  };
+
+  const refresh = async () => {
+    if (!current) return;
+    const { tokens, abort } = current;
+    dispatch({ type: 'profile-loading' });
+    try {
+      const profile = await loadProfile(tokens, abort.signal);
+      dispatch({ type: 'profile-loaded', profile });
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      const problem = toAppError(error);
+      if (endsSession(problem.code)) {
+        forget();
+        dispatch({ type: 'signed-out', problem });
+      } else {
+        dispatch({ type: 'profile-failed', problem });
+      }
+    }
+  };
+
+  return {
+    begin,
+    refreshProfile: () => {
+      if (refreshing) return refreshing;
+      const own = refresh().finally(() => {
+        if (refreshing === own) refreshing = undefined;
+      });
+      refreshing = own;
+      return own;
+    },
+    signOut: async () => {
+      const tokens = current?.tokens;
+      forget();
+      dispatch({ type: 'signed-out', problem: null });
+      if (tokens && config.revocationUrl) {
+        await revoke(http, config.revocationUrl, config.clientId, tokens);
+      }
+    },
+  };
+}
+
+/** Only the platform's own 401 ends a session; a network failure is never a sign-out. */
+const endsSession = (code: Failure['appError']['code']) => code === 'LK-401';
+
+/** RFC 7009. Best effort: the player is signed out here already, whatever the platform answers. */
+async function revoke(http: Http, revocationUrl: string, clientId: string, tokens: Tokens) {
+  const token = tokens.refreshToken ?? tokens.accessToken;
+  const body = new URLSearchParams({ token: token.reveal(), client_id: clientId }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await http(revocationUrl, { method: 'POST', headers, body }).catch(() => {});
+}
+
+const viewOf = (user: User, tokens: Tokens, avatarPath: string | null): ProfileView => ({
+  id: user.id,
+  displayName: user.name || tokens.displayName || user.email,
+  email: user.email,
+  status: user.status ?? null,
+  avatarPath,
+  externalId: user.profile?.externalId ?? null,
+  isPasswordRecoverySet: user.profile?.isPasswordRecoverySet ?? null,
+});

@@ -1,0 +1,13 @@
+import type { Secret } from '../secret.ts';
+
+/** What the token endpoint gave, parsed (platform-interface 2.2). */
+export type Tokens = {
+  readonly accessToken: Secret;
+  readonly refreshToken: Secret | null;
+  /** When the access token ends, in ms since the epoch; null where the platform did not say. */
+  readonly expiresAt: number | null;
+  /** The granted scopes; those asked for where the platform did not say (RFC 6749 5.1). */
+  readonly scopes: string[];
+  /** The player's name as the id_token has it: for display only. */
+  readonly displayName: string | null;
+};

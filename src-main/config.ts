@@ -1,0 +1,144 @@
+/** Reads and checks the configuration (docs: README, “Point it at a real platform”). */
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { Failure } from './failure.ts';
+import { isLoopbackHost } from './loopback-host.ts';
+
+/** An address without a trailing slash: https, or http on loopback. */
+const address = z.string().check(
+  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+    error: 'must be an https address',
+    abort: true,
+  }),
+  z.refine((value) => isProtected(new URL(value)), { error: 'plain http', abort: true }),
+  z.refine((value) => isBare(new URL(value)), {
+    error: 'must hold no user name, query or fragment',
+  }),
+  z.overwrite((value) => value.replace(/\/+$/, '')),
+);
+
+const isProtected = (url: URL) => url.protocol === 'https:' || isLoopbackHost(url.hostname);
+const isBare = (url: URL) => !url.username && !url.password && !url.search && !url.hash;
+
+const text = z.string().check(z.minLength(1, { error: 'must not be empty' }));
+
+const redirectSchema = z.strictObject({
+  /** RFC 8252 8.3 advises against `localhost`, so it is used only when written here. */
+  host: z._default(z.enum(['127.0.0.1', '[::1]', 'localhost']), '127.0.0.1'),
+  /** 0 is an ephemeral port; of a list the first free one is used. */
+  ports: z._default(
+    z.array(z.int().check(z.minimum(0), z.maximum(65535))).check(z.minLength(1)),
+    [0],
+  ),
+  path: z._default(
+    z
+      .string()
+      .check(z.regex(/^\/[A-Za-z0-9/_-]*$/, { error: 'must be a plain path like /callback' })),
+    '/callback',
+  ),
+});
+
+const configSchema = z.strictObject({
+  platformName: text,
+  authUrl: address,
+  apiUrl: address,
+  clientId: z
+    .string()
+    .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { error: 'must be a UUID' })),
+  audience: z.optional(text),
+  scopes: z._default(z.array(z.string().check(z.regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/))), [
+    'openid',
+    'profile',
+  ]),
+  redirect: z.prefault(redirectSchema, {}),
+  issuer: z.optional(
+    // Compared character by character (RFC 9207), so it is kept exactly as written.
+    z.string().check(
+      z.refine((value) => URL.canParse(value), { error: 'must be an https address', abort: true }),
+      z.refine((value) => isProtected(new URL(value)), { error: 'plain http' }),
+    ),
+  ),
+  jwksUrl: z.optional(address),
+  revocationUrl: z.optional(address),
+  publicKey: text,
+});
+
+type ConfigFile = z.infer<typeof configSchema>;
+export type Config = ConfigFile & { readonly audience: string };
+
+/** Reads the configuration at `file`. Throws a Failure LK-101 … LK-108 that names the key and the remedy. */
+export function readConfig(file: string | undefined): Config {
+  if (file === undefined || file === '') throw new Failure('LK-101', { file: 'none was named' });
+  let content: string;
+  try {
+    content = readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw code === 'ENOENT'
+      ? new Failure('LK-101', { file: `${file} does not exist` })
+      : new Failure('LK-102', { file, reason: code });
+  }
+  return parseConfig(content, file);
+}
+
+/** Checks the text of a configuration. `file` is named in errors. */
+export function parseConfig(content: string, file: string): Config {
+  let json: unknown;
+  try {
+    json = JSON.parse(content.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new Failure('LK-103', { file, reason: jsonComplaint(error) });
+  }
+  refuseSecrets(json, file);
+  const parsed = configSchema.safeParse(json);
+  if (!parsed.success) throw namedIssue(parsed.error.issues[0], json, file);
+  const config = parsed.data;
+  if (config.jwksUrl !== undefined && config.issuer === undefined) {
+    // A signature proves nothing without knowing whose it should be.
+    throw new Failure('LK-105', { key: 'issuer', file });
+  }
+  return { ...config, audience: config.audience ?? config.apiUrl };
+}
+
+/** The position, but not the text: a broken file may hold anything. */
+function jsonComplaint(error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  return /at position \d+( \(line \d+ column \d+\))?/.exec(message)?.[0] ?? 'unexpected end';
+}
+
+function namedIssue(issue: z.core.$ZodIssue | undefined, json: unknown, file: string): Failure {
+  if (issue?.code === 'unrecognized_keys') {
+    return new Failure('LK-104', { key: [...issue.path, issue.keys[0]].join('.'), file });
+  }
+  const key = issue?.path.join('.') ?? '';
+  if (key === '') return new Failure('LK-103', { file, reason: 'it must be one object' });
+  if (issue?.message === 'plain http') return new Failure('LK-107', { key, file });
+  const isAbsent = issue?.code === 'invalid_type' && valueAt(json, issue.path) === undefined;
+  if (isAbsent) return new Failure('LK-105', { key, file });
+  const reason = issue?.message && issue.message !== 'Invalid input' ? issue.message : 'wrong type';
+  return new Failure('LK-106', { key, file, reason });
+}
+
+function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
+    json,
+  );
+}
+
+/** A launcher is a public client (RFC 8252 8.5): a client secret or a private key in it is a leak. */
+function refuseSecrets(json: unknown, file: string, path = ''): void {
+  if (
+    typeof json === 'string' &&
+    /^(sk|prv|priv|private|secret)_|-----BEGIN [A-Z ]*PRIVATE/i.test(json)
+  ) {
+    throw new Failure('LK-108', { key: path, file });
+  }
+  if (typeof json !== 'object' || json === null) return;
+  for (const [key, value] of Object.entries(json)) {
+    const place = path ? `${path}.${key}` : key;
+    if (/secret|private|password/i.test(key)) throw new Failure('LK-108', { key: place, file });
+    refuseSecrets(value, file, place);
+  }
+}

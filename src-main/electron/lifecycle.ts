@@ -1,0 +1,44 @@
+/** The life of the process: what must be set before `ready`, one instance, and the end. */
+import { app, protocol } from 'electron/main';
+import { appScheme } from '../app-scheme.ts';
+
+export type LifecycleOptions = {
+  /** Another start of the launcher: it has ended itself, and this one answers for it. */
+  readonly onSecondInstance: () => void;
+  /** Before the windows close: stop what runs. */
+  readonly onQuit: () => void;
+  /** What the process ends with once its window is closed. */
+  readonly exitCode: number;
+};
+
+/**
+ * Electron's static settings, and the single-instance lock. Answers false when another instance runs:
+ * then this one ends, and nothing more may be started. To be called once, before `ready`.
+ */
+export function prepareProcess(options: LifecycleOptions): boolean {
+  app.enableSandbox();
+  protocol.registerSchemesAsPrivileged([
+    { scheme: appScheme, privileges: { standard: true, secure: true, codeCache: true } },
+  ]);
+  if (!app.requestSingleInstanceLock()) {
+    app.quit();
+    return false;
+  }
+  app.on('second-instance', options.onSecondInstance);
+  app.on('before-quit', options.onQuit);
+  // Also on macOS: a launcher without its window has nothing left to do.
+  app.on('window-all-closed', () => {
+    options.onQuit();
+    app.exit(options.exitCode);
+  });
+  return true;
+}
+
+export const whenReady = (): Promise<void> => app.whenReady();
+
+/** Where this start's configuration lies: packaged with the app, or named by the environment. */
+export function configurationFile(): string | undefined {
+  return app.isPackaged
+    ? `${process.resourcesPath}/latchkey.config.json`
+    : process.env.LATCHKEY_CONFIG;
+}

@@ -1,0 +1,27 @@
+import { type AppError, appError, type ErrorCode } from '../src-shared/errors.ts';
+
+/** A named error on its way to the nearest border, where it becomes a value again. */
+export class Failure extends Error {
+  readonly appError: AppError;
+
+  constructor(code: ErrorCode, details: Record<string, string | number> = {}, cause?: unknown) {
+    super(code, { cause });
+    this.name = 'Failure';
+    this.appError = appError(code, details);
+  }
+}
+
+/** The Failure inside an error, however libraries have wrapped it. */
+function innerFailure(error: unknown): Failure | undefined {
+  for (let e = error, depth = 0; e instanceof Error && depth < 8; e = e.cause, depth += 1) {
+    if (e instanceof Failure) return e;
+  }
+  return undefined;
+}
+
+/** The named error for anything thrown; what nobody named is LK-901, with the error's kind and no message. */
+export function toAppError(error: unknown): AppError {
+  const failure = innerFailure(error);
+  if (failure) return failure.appError;
+  return appError('LK-901', { reason: error instanceof Error ? error.name : typeof error });
+}

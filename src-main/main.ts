@@ -1,0 +1,78 @@
+/** The composition root: builds the parts and hands them to each other, nothing else. */
+import path from 'node:path';
+import { describe } from '../src-shared/errors.ts';
+import type { AppState } from '../src-shared/state.ts';
+import { createSession } from './accounts/session.ts';
+import { createAppSchemeHandler } from './app-scheme.ts';
+import { createCommands } from './commands.ts';
+import { type Config, readConfig } from './config.ts';
+import { connect } from './electron/ipc.ts';
+import { configurationFile, prepareProcess, whenReady } from './electron/lifecycle.ts';
+import { denyByDefault } from './electron/lockdown.ts';
+import { copyText, openExternal, platformFetch } from './electron/system.ts';
+import { focusWindow, openWindow } from './electron/window.ts';
+import { toAppError } from './failure.ts';
+import { createAvatars } from './platform/avatar.ts';
+import { createHttp } from './platform/http.ts';
+import { createSignIn } from './sign-in/attempt.ts';
+import { createStateStore } from './state-store.ts';
+
+/** EX_CONFIG of sysexits.h. */
+const configurationExitCode = 78;
+
+const configuration = readConfiguration();
+const store = createStateStore(configuration.state);
+const http = createHttp(platformFetch);
+const avatars = createAvatars(http);
+const player = configuration.config && createPlayer(configuration.config);
+let window: ReturnType<typeof openWindow> | undefined;
+
+const isFirstInstance = prepareProcess({
+  onSecondInstance: () => focusWindow(window),
+  onQuit: () => player?.signIn.cancel(),
+  exitCode: configuration.config ? 0 : configurationExitCode,
+});
+if (isFirstInstance) await start();
+
+async function start(): Promise<void> {
+  await whenReady();
+  denyByDefault();
+  const root = path.join(import.meta.dirname, '../renderer');
+  window = openWindow({ serve: createAppSchemeHandler({ root, avatar: avatars.read }) });
+  connect(window, createCommands({ store, copyText, ...(player ? { player } : {}) }), store);
+}
+
+function readConfiguration(): { state: AppState; config?: Config } {
+  try {
+    const config = readConfig(configurationFile());
+    const { platformName } = config;
+    return { config, state: { kind: 'signed-out', platformName, problem: null } };
+  } catch (error) {
+    const problem = toAppError(error);
+    const { sentence, cause, remedy } = describe(problem);
+    process.stderr.write(`latchkey: ${problem.code}: ${sentence}\n  ${cause}\n  ${remedy}\n`);
+    return { state: { kind: 'misconfigured', problem } };
+  }
+}
+
+function createPlayer(config: Config) {
+  const { dispatch } = store;
+  const session = createSession({ config, http, avatars, dispatch });
+  const signIn = createSignIn({
+    // The protocol library is loaded when it is first needed: not on the way to the first paint.
+    flow: async (options) => {
+      const { runBrowserFlow } = await import('./sign-in/browser-flow.ts');
+      return runBrowserFlow({ config, http, ...options });
+    },
+    openExternal,
+    onTokens: session.begin,
+    onStep: (step, deadline) => {
+      dispatch({ type: 'sign-in-step', step, deadline });
+      // The browser is done: the player's next look is here.
+      if (step === 'checking') focusWindow(window);
+    },
+    onBrowserFailed: () => dispatch({ type: 'browser-failed' }),
+    onEnded: (problem) => dispatch({ type: 'signed-out', problem }),
+  });
+  return { session, signIn };
+}

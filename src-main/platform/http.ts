@@ -1,0 +1,106 @@
+/**
+ * The one way to the platform: bounded in time and size, never following a redirect, and with a name
+ * for each way in which a network fails.
+ */
+import { Failure } from '../failure.ts';
+
+/** `fetch` as both Node and Electron have it. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export type HttpRequest = {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type HttpAnswer = {
+  readonly host: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Uint8Array<ArrayBuffer>;
+};
+
+/** Sends one request. Throws a Failure LK-301, 302, 303, 306 or 307, or the signal's reason when aborted. */
+export type Http = (url: string, request?: HttpRequest) => Promise<HttpAnswer>;
+
+/** 30 s a request, as openid-client has it. */
+const defaultTimeoutMs = 30_000;
+const largestBody = 2 * 1024 * 1024;
+
+export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): Http {
+  return async (url, { method = 'GET', headers = {}, body, signal } = {}) => {
+    const host = new URL(url).host;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(url, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body }),
+        redirect: 'manual',
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+        await response.body?.cancel();
+        throw new Failure('LK-307', { host });
+      }
+      return {
+        host,
+        status: response.status,
+        headers: response.headers,
+        body: await readBody(response, host),
+      };
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      if (signal?.aborted) throw signal.reason;
+      if (timeout.aborted) throw new Failure('LK-302', { host, seconds: timeoutMs / 1000 }, error);
+      throw networkFailure(error, host);
+    }
+  };
+}
+
+async function readBody(response: Response, host: string): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largestBody)
+      throw new Failure('LK-306', { host, reason: 'the answer is too large' });
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks, size));
+}
+
+/** Names a failed fetch; Node says a code in the cause, Electron says `net::ERR_…` in the message. */
+function networkFailure(error: unknown, host: string): Failure {
+  const message = error instanceof Error ? error.message : '';
+  if (message.includes('Redirect was cancelled')) return new Failure('LK-307', { host }, error);
+  const reason = /net::(ERR_\w+)/.exec(message)?.[1] ?? causeCode(error) ?? 'unknown';
+  const isTls = /CERT|TLS|SSL|SIGNED|UNABLE_TO_(GET|VERIFY)/.test(reason);
+  return new Failure(isTls ? 'LK-303' : 'LK-301', { host, reason }, error);
+}
+
+function causeCode(error: unknown): string | undefined {
+  for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
+    if ('code' in e && typeof e.code === 'string') return e.code;
+  }
+  return undefined;
+}
+
+/**
+ * The JSON of an answer. What is no JSON is somebody else's page (LK-304), a platform in trouble
+ * (LK-305), or nothing at all (LK-306).
+ */
+export function parseJson(answer: HttpAnswer): unknown {
+  const text = new TextDecoder().decode(answer.body).trim();
+  try {
+    return JSON.parse(text);
+  } catch {
+    const { host, status } = answer;
+    if (status >= 500) throw new Failure('LK-305', { host, status });
+    if (text === '') throw new Failure('LK-306', { host, reason: 'the answer is empty' });
+    throw new Failure('LK-304', { host, status });
+  }
+}

@@ -1,0 +1,25 @@
+import { type User, userSchema } from '../../src-shared/models.ts';
+import { Failure } from '../failure.ts';
+import type { Secret } from '../secret.ts';
+import { openEnvelope } from './envelope.ts';
+import type { Http } from './http.ts';
+
+/** `GET {apiUrl}/v1/users/me` (platform-interface 4.4). Throws a Failure that says why there is no profile. */
+export async function fetchUser(
+  http: Http,
+  apiUrl: string,
+  accessToken: Secret,
+  signal?: AbortSignal,
+): Promise<User> {
+  const answer = await http(`${apiUrl}/v1/users/me`, {
+    headers: { accept: 'application/json', authorization: `Bearer ${accessToken.reveal()}` },
+    signal,
+  });
+  const user = userSchema.safeParse(openEnvelope(answer));
+  if (user.success) return user.data;
+  const field = user.error.issues[0]?.path.join('.') || 'data';
+  throw new Failure('LK-306', {
+    host: answer.host,
+    reason: `the field ${field} of the user is wrong`,
+  });
+}

@@ -1,0 +1,78 @@
+/** Checks an id_token (OpenID Connect Core 3.1.3.7). */
+import * as jose from 'jose';
+import type { Config } from '../config.ts';
+import { Failure } from '../failure.ts';
+import { type Http, parseJson } from '../platform/http.ts';
+
+/** What the platform may sign with. `none` and the symmetric ones are not among them. */
+const algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA', 'ES384', 'RS384', 'PS384', 'ES512'];
+
+/** Seconds by which the clocks may differ. */
+const clockTolerance = 30;
+const furthestFuture = 600;
+
+export type IdTokenChecks = {
+  readonly config: Pick<Config, 'clientId' | 'issuer' | 'jwksUrl'>;
+  readonly http: Http;
+  readonly nonce: string;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/**
+ * The claims of an id_token that holds. The issuer is checked where one is configured, and the signature
+ * where a key set is. Throws a Failure LK-209 that names the rule broken.
+ */
+export async function checkIdToken(token: string, checks: IdTokenChecks): Promise<jose.JWTPayload> {
+  const { config, nonce } = checks;
+  try {
+    const { alg } = jose.decodeProtectedHeader(token);
+    if (!alg || !algorithms.includes(alg)) throw new Failure('LK-209', { reason: `alg ${alg}` });
+    const options = {
+      algorithms,
+      audience: config.clientId,
+      clockTolerance,
+      requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat', 'nonce'],
+      ...(config.issuer === undefined ? {} : { issuer: config.issuer }),
+    };
+    const claims = config.jwksUrl
+      ? (await jose.jwtVerify(token, await keySet(config.jwksUrl, checks), options)).payload
+      : checkClaims(token, options);
+    checkTheRest(claims, config.clientId, nonce);
+    return claims;
+  } catch (error) {
+    if (error instanceof jose.errors.JOSEError) {
+      const claim = 'claim' in error ? ` (${String(error.claim)})` : '';
+      throw new Failure('LK-209', { reason: `${error.code}${claim}` }, error);
+    }
+    throw error;
+  }
+}
+
+async function keySet(jwksUrl: string, { http, signal }: IdTokenChecks) {
+  const answer = await http(jwksUrl, { headers: { accept: 'application/json' }, signal });
+  const keys = parseJson(answer);
+  if (!isKeySet(keys)) throw new Failure('LK-209', { reason: 'the key set is no key set' });
+  return jose.createLocalJWKSet(keys);
+}
+
+const isKeySet = (value: unknown): value is jose.JSONWebKeySet =>
+  typeof value === 'object' && value !== null && 'keys' in value && Array.isArray(value.keys);
+
+/** Without a key set the claims are checked all the same, and are for display only. */
+function checkClaims(token: string, options: jose.JWTClaimVerificationOptions): jose.JWTPayload {
+  // jose checks claims only together with a signature, except for unsecured tokens: borrow that check.
+  const unsecured = new jose.UnsecuredJWT(jose.decodeJwt(token)).encode();
+  return jose.UnsecuredJWT.decode(unsecured, options).payload;
+}
+
+/** The rules that are OpenID Connect's own. */
+function checkTheRest(claims: jose.JWTPayload, clientId: string, nonce: string): void {
+  const refuse = (reason: string): never => {
+    throw new Failure('LK-209', { reason });
+  };
+  if (claims.nonce !== nonce) refuse('nonce');
+  if (typeof claims.sub !== 'string' || claims.sub === '' || claims.sub.length > 255) refuse('sub');
+  const several = Array.isArray(claims.aud) && claims.aud.length > 1;
+  if ((several || claims.azp !== undefined) && claims.azp !== clientId) refuse('azp');
+  if ((claims.iat ?? 0) > Date.now() / 1000 + furthestFuture) refuse('iat in the future');
+}

@@ -1,0 +1,160 @@
+/** Listens on the loopback address for the authorization response (RFC 8252 7.3 and 8.3). */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Config } from '../config.ts';
+import { Failure } from '../failure.ts';
+import type { Secret } from '../secret.ts';
+import { type CallbackPageKind, callbackPage } from './callback-page.ts';
+import { type CallbackRequest, judgeCallback, type StrayReason } from './callback-request.ts';
+
+/** How the answer went, told by the page that the browser ends on. */
+type Outcome = Extract<CallbackPageKind, 'finished' | 'declined' | 'failed'>;
+
+export type LoopbackServer = {
+  /** Byte for byte what the authorization and the token request carry as redirect_uri. */
+  readonly redirectUri: string;
+  /** The parameters of the one accepted callback. Rejects with the signal's reason. */
+  readonly callback: Promise<URLSearchParams>;
+};
+
+export type LoopbackOptions = {
+  readonly redirect: Config['redirect'];
+  readonly state: Secret;
+  /** Ends the listening at once. */
+  readonly signal: AbortSignal;
+  /** Told of every request that was answered and ignored. */
+  readonly onStray?: (reason: StrayReason) => void;
+  /** How long the last page is still served after the answer. */
+  readonly lingerMs?: number;
+};
+
+/** The page after the callback loads from here too, so the port outlives the answer a little. */
+const defaultLingerMs = 5_000;
+
+/**
+ * Opens the port, on 127.0.0.1 or else on [::1], and waits for the callback. The port closes once the
+ * browser has its last page, and on the signal. Throws a Failure LK-201 or LK-202.
+ */
+export async function listenForCallback(options: LoopbackOptions): Promise<LoopbackServer> {
+  const { redirect, state, signal, onStray, lingerMs = defaultLingerMs } = options;
+  signal.throwIfAborted();
+  const server = createServer({
+    maxHeaderSize: 8 * 1024,
+    headersTimeout: 5_000,
+    requestTimeout: 5_000,
+    connectionsCheckingInterval: 1_000,
+  });
+  // What is no HTTP gets the shortest answer there is.
+  server.on('clientError', (_error, socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  const { host, port } = await listen(server, redirect);
+  const authority = `${host}:${port}`;
+
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  if (signal.aborted) close();
+  signal.throwIfAborted();
+  const callback = new Promise<URLSearchParams>((resolve, reject) => {
+    let outcome: Outcome | undefined;
+    let linger: NodeJS.Timeout | undefined;
+    signal.addEventListener('abort', () => {
+      clearTimeout(linger);
+      close();
+      reject(signal.reason);
+    });
+    server.on('request', (request, response) => {
+      const seen = readRequest(request);
+      if (outcome && seen.host === authority && seen.target === lastPath(redirect.path, outcome)) {
+        response.on('close', close);
+        respond(response, outcome);
+        return;
+      }
+      const verdict = judgeCallback(seen, { authority, path: redirect.path, state });
+      if (verdict.kind === 'stray') {
+        onStray?.(verdict.reason);
+        respond(response, strayPages[verdict.reason]);
+      } else if (outcome) {
+        // The state is good for one answer; a second one is a replay.
+        onStray?.('wrong-state');
+        respond(response, 'unrelated');
+      } else {
+        outcome = outcomeOf(verdict.params);
+        // A redirect takes the code out of the address bar and the history (RFC 9700 4.2).
+        redirectTo(response, `http://${authority}${lastPath(redirect.path, outcome)}`);
+        linger = setTimeout(close, lingerMs).unref();
+        resolve(verdict.params);
+      }
+    });
+  });
+  // A caller that stopped waiting has its reason already.
+  callback.catch(() => {});
+  return { redirectUri: `http://${authority}${redirect.path}`, callback };
+}
+
+const strayPages: Record<StrayReason, CallbackPageKind> = {
+  'wrong-host': 'wrong-host',
+  'not-found': 'not-found',
+  'method-not-allowed': 'method-not-allowed',
+  'wrong-state': 'unrelated',
+  malformed: 'unrelated',
+};
+
+const lastPath = (path: string, outcome: Outcome) => `${path.replace(/\/$/, '')}/${outcome}`;
+
+function outcomeOf(params: URLSearchParams): Outcome {
+  const error = params.get('error');
+  if (!error) return 'finished';
+  return error === 'access_denied' ? 'declined' : 'failed';
+}
+
+const readRequest = (request: IncomingMessage): CallbackRequest => ({
+  method: request.method ?? '',
+  target: request.url ?? '',
+  host: request.headers.host,
+});
+
+function respond(response: ServerResponse, kind: CallbackPageKind): void {
+  const { status, headers, body } = callbackPage(kind);
+  response.writeHead(status, headers).end(body);
+}
+
+function redirectTo(response: ServerResponse, location: string): void {
+  const { headers } = callbackPage('finished');
+  response.writeHead(303, { ...headers, location }).end();
+}
+
+/** The first address and port that can be listened on. A fixed port stays the same over both addresses. */
+async function listen(server: Server, redirect: Config['redirect']) {
+  const hosts = redirect.host === '[::1]' ? ['[::1]', '127.0.0.1'] : [redirect.host, '[::1]'];
+  const codes: string[] = [];
+  for (const host of hosts) {
+    for (const port of redirect.ports) {
+      const code = await tryListen(server, host === 'localhost' ? '127.0.0.1' : host, port);
+      const address = server.address();
+      if (code === undefined && typeof address === 'object' && address) {
+        return { host, port: address.port };
+      }
+      codes.push(code ?? 'no address');
+    }
+  }
+  const allBusy = codes.every((code) => code === 'EADDRINUSE');
+  throw allBusy
+    ? new Failure('LK-202', { ports: redirect.ports.join(', ') })
+    : new Failure('LK-201', { reason: [...new Set(codes)].join(', ') });
+}
+
+/** Answers undefined when the server listens, else the system's error code. */
+function tryListen(server: Server, host: string, port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const onError = (error: NodeJS.ErrnoException) => {
+      server.off('listening', onListening);
+      resolve(error.code ?? 'unknown');
+    };
+    const onListening = () => {
+      server.off('error', onError);
+      resolve(undefined);
+    };
+    server.once('error', onError).once('listening', onListening);
+    server.listen({ host: host.replace(/[[\]]/g, ''), port, exclusive: true });
+  });
+}

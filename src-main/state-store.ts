@@ -1,0 +1,66 @@
+/** The one AppState: events in, snapshots out. */
+import type { AppError } from '../src-shared/errors.ts';
+import type { AppState, AppStateOf, ProfileView, SignInStep } from '../src-shared/state.ts';
+
+export type AppEvent =
+  | { readonly type: 'sign-in-step'; readonly step: SignInStep; readonly deadline: number }
+  | { readonly type: 'browser-failed' }
+  | { readonly type: 'signed-out'; readonly problem: AppError | null }
+  | ({ readonly type: 'signed-in' } & Pick<
+      AppStateOf<'signed-in'>,
+      'profile' | 'problem' | 'expiresAt' | 'scopes'
+    >)
+  | { readonly type: 'profile-loading' }
+  | { readonly type: 'profile-loaded'; readonly profile: ProfileView }
+  | { readonly type: 'profile-failed'; readonly problem: AppError };
+
+/** The next state. An event that does not fit the state changes nothing: it came too late. */
+export function reduce(state: AppState, event: AppEvent): AppState {
+  if (state.kind === 'misconfigured') return state;
+  const { platformName } = state;
+  switch (event.type) {
+    case 'sign-in-step': {
+      const browserFailed = state.kind === 'signing-in' && state.browserFailed;
+      const { step, deadline } = event;
+      return { kind: 'signing-in', platformName, step, deadline, browserFailed };
+    }
+    case 'browser-failed':
+      return state.kind === 'signing-in' ? { ...state, browserFailed: true } : state;
+    case 'signed-out':
+      return { kind: 'signed-out', platformName, problem: event.problem };
+    case 'signed-in': {
+      const { type, ...session } = event;
+      return { kind: type, platformName, refreshing: false, ...session };
+    }
+    case 'profile-loading':
+      return inSession(state, { refreshing: true, problem: null });
+    case 'profile-loaded':
+      return inSession(state, { refreshing: false, problem: null, profile: event.profile });
+    case 'profile-failed':
+      return inSession(state, { refreshing: false, problem: event.problem });
+  }
+}
+
+const inSession = (state: AppState, change: Partial<AppStateOf<'signed-in'>>): AppState =>
+  state.kind === 'signed-in' ? { ...state, ...change } : state;
+
+export type StateStore = {
+  readonly snapshot: () => AppState;
+  readonly dispatch: (event: AppEvent) => void;
+  readonly subscribe: (listener: (state: AppState) => void) => void;
+};
+
+export function createStateStore(initial: AppState): StateStore {
+  let state = initial;
+  const listeners = new Set<(state: AppState) => void>();
+  return {
+    snapshot: () => state,
+    dispatch: (event) => {
+      const next = reduce(state, event);
+      if (next === state) return;
+      state = next;
+      for (const listener of listeners) listener(state);
+    },
+    subscribe: (listener) => void listeners.add(listener),
+  };
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { type Faults, faultName, faultNames } from '../faults.ts';
+import { requirePrivateKey } from './credentials.ts';
+import { ApiFailure } from './envelope.ts';
+import type { Route } from './router.ts';
+
+const passing = z.strictObject({
+  seconds: z
+    .int()
+    .min(1)
+    .max(400 * 86_400),
+});
+
+function refuse(error: z.ZodError): never {
+  throw new ApiFailure(422, 'invalid_request', z.prettifyError(error));
+}
+
+/**
+ * Switches for tests and training, on loopback and with the private key only. Not part of the
+ * platform's interface, which is why the paths start as no real one would.
+ *
+ *     GET    /__control/faults            what is on, and every name there is
+ *     PUT    /__control/faults/{name}     switch on, with the fault's options as JSON
+ *     DELETE /__control/faults/{name}     switch off
+ *     DELETE /__control/faults            switch all off
+ *     POST   /__control/time              { seconds }: everything stored becomes that much older
+ */
+export function controlRoutes(faults: Faults, passTime: (seconds: number) => void): Route[] {
+  const state = () => ({ status: 200, data: { active: faults.active(), names: faultNames } });
+  const named = (id: string) => {
+    const name = faultName.safeParse(id);
+    if (!name.success)
+      throw new ApiFailure(404, 'unknown_fault', `one of ${faultNames.join(', ')}`);
+    return name.data;
+  };
+  const one = /^\/__control\/faults\/(?<id>[^/]+)$/;
+  const all = /^\/__control\/faults$/;
+  const allow = requirePrivateKey;
+  return [
+    { method: 'GET', path: all, allow, handle: state },
+    {
+      method: 'PUT',
+      path: one,
+      allow,
+      handle: ({ id, body }) => {
+        const name = named(id);
+        try {
+          // The options are unknown until the fault's own schema has read them.
+          faults.on(name, body as Parameters<Faults['on']>[1]);
+        } catch (error) {
+          if (error instanceof z.ZodError) refuse(error);
+          throw error;
+        }
+        return state();
+      },
+    },
+    {
+      method: 'DELETE',
+      path: one,
+      allow,
+      handle: ({ id }) => {
+        faults.off(named(id));
+        return state();
+      },
+    },
+    {
+      method: 'DELETE',
+      path: all,
+      allow,
+      handle: () => {
+        faults.clear();
+        return state();
+      },
+    },
+    {
+      method: 'POST',
+      path: /^\/__control\/time$/,
+      allow,
+      handle: ({ body }) => {
+        const result = passing.safeParse(body);
+        if (!result.success) return refuse(result.error);
+        passTime(result.data.seconds);
+        return { status: 200, data: result.data };
+      },
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Faults } from '../faults.ts';
+import { pathOf } from '../http/front.ts';
+import { paymentRoutes } from '../payments/routes.ts';
+import type { PaymentStore } from '../payments/store.ts';
+import type { KeyStore } from '../store/api-keys.ts';
+import type { UserStore } from '../store/users.ts';
+import { controlRoutes } from './control.ts';
+import { type FindUserByToken, identify, revoked } from './credentials.ts';
+import { ApiFailure, sendFailure } from './envelope.ts';
+import { drawPicture } from './pictures.ts';
+import { createRouter } from './router.ts';
+import { userRoutes } from './users.ts';
+
+interface Parts {
+  readonly apiUrl: string;
+  readonly users: UserStore;
+  readonly keys: KeyStore;
+  readonly payments: PaymentStore;
+  readonly faults: Faults;
+  readonly findUser: FindUserByToken;
+  readonly passTime: (seconds: number) => void;
+}
+
+/** Everything that answers at the API address. */
+export function createApiHandler(parts: Parts) {
+  const { apiUrl, users, keys, payments, faults, findUser, passTime } = parts;
+  const pictures = new Map<string, Buffer>();
+  for (const { picture } of users.all()) {
+    if (picture !== null) pictures.set(`/pictures/${picture}.png`, drawPicture(picture));
+  }
+
+  const router = createRouter({
+    faults,
+    routes: [...userRoutes(apiUrl), ...paymentRoutes(payments), ...controlRoutes(faults, passTime)],
+    identify: async (request) => {
+      const caller = await identify(request, keys, findUser);
+      if (caller.kind === 'user' && faults.strike('revoked-session', 'users-me') !== undefined) {
+        throw revoked();
+      }
+      return caller;
+    },
+  });
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = pathOf(request);
+    if (!path.startsWith('/pictures/')) return router(request, response);
+    const picture = pictures.get(path);
+    if (picture === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      sendFailure(response, new ApiFailure(404, 'not_found', 'no such picture'));
+      return;
+    }
+    const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' };
+    response.writeHead(200, headers).end(picture);
+  };
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Faults } from '../faults.ts';
+import { BodyTooLarge, readBody } from '../http/body.ts';
+import { apiEndpoint } from '../http/endpoints.ts';
+import { pathOf } from '../http/front.ts';
+import type { Caller } from './credentials.ts';
+import { ApiFailure, sendData, sendEnvelope, sendFailure } from './envelope.ts';
+
+export interface Call {
+  readonly caller: Caller;
+  readonly body: unknown;
+  /** The `{id}` of the path, or the empty string. */
+  readonly id: string;
+}
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: RegExp;
+  /** Throws when the caller may not be here; runs before the body is looked at. */
+  readonly allow: (caller: Caller) => void;
+  readonly handle: (call: Call) => { status: number; data: unknown };
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = await readBody(request);
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiFailure(400, 'invalid_json', 'the request body is not JSON');
+  }
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new ApiFailure(400, 'invalid_path', 'the path is not properly encoded');
+  }
+}
+
+interface Parts {
+  readonly routes: readonly Route[];
+  readonly identify: (request: IncomingMessage) => Promise<Caller>;
+  readonly faults: Faults;
+}
+
+/** Finds the route, asks who is calling, and puts whatever comes out into an envelope. */
+export function createRouter({ routes, identify, faults }: Parts) {
+  async function call(request: IncomingMessage): Promise<{ status: number; data: unknown }> {
+    const path = pathOf(request);
+    const here = routes.filter((route) => route.path.test(path));
+    const caller = await identify(request);
+    const route = here.find(({ method }) => method === request.method);
+    if (route === undefined) {
+      // A public key learns nothing about what else exists.
+      if (caller.kind === 'public-key') {
+        throw new ApiFailure(403, 'public_key_not_allowed', 'a public key may not be used here');
+      }
+      if (here.length === 0) throw new ApiFailure(404, 'not_found', 'no such resource');
+      const allow = here.map(({ method }) => method).join(', ');
+      throw new ApiFailure(405, 'method_not_allowed', `allowed: ${allow}`, { allow });
+    }
+    route.allow(caller);
+    const id = decoded(route.path.exec(path)?.groups?.id ?? '');
+    return route.handle({ caller, id, body: await readJson(request) });
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const fault = faults.strike('envelope-error', apiEndpoint(pathOf(request)));
+    if (fault !== undefined) {
+      const { status, code } = fault;
+      const error = { code, message: 'the request could not be completed' };
+      sendEnvelope(response, 200, { data: null, status, error });
+      return;
+    }
+    try {
+      const { status, data } = await call(request);
+      sendData(response, status, data);
+    } catch (error) {
+      if (error instanceof ApiFailure) sendFailure(response, error);
+      else if (error instanceof BodyTooLarge) {
+        sendFailure(response, new ApiFailure(413, 'body_too_large', error.message));
+      } else throw error;
+    }
+  };
+}

@@ -1,0 +1,161 @@
+import { errors, type Provider } from 'oidc-provider';
+import { z } from 'zod';
+import { readBody } from '../http/body.ts';
+import { authPaths } from '../http/endpoints.ts';
+import { chooseAccountPage, consentPage } from '../pages/consent.ts';
+import { errorPage } from '../pages/error.ts';
+import type { Brand } from '../pages/layout.ts';
+import { signInPage } from '../pages/sign-in.ts';
+import type { UserRecord, UserStore } from '../store/users.ts';
+import { type Middleware, showPage } from './show-page.ts';
+
+type Context = Parameters<Middleware>[0];
+type Details = Awaited<ReturnType<Provider['interactionDetails']>>;
+type Session = Awaited<ReturnType<Provider['Session']['get']>>;
+
+const submitted = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('sign-in'), email: z.string(), password: z.string() }),
+  z.object({ action: z.enum(['continue', 'another', 'allow', 'deny']) }),
+]);
+
+const missing = z.object({
+  missingOIDCScope: z.array(z.string()).default([]),
+  missingResourceScopes: z.record(z.string(), z.array(z.string())).default({}),
+});
+
+interface Parts {
+  readonly provider: Provider;
+  readonly brand: Brand;
+  readonly users: UserStore;
+  readonly pictureUrl: (user: UserRecord) => string | null;
+}
+
+/**
+ * Sign-in, account choice and consent at `/sign-in/{uid}`. The uid alone is worth nothing: the
+ * request must carry the interaction's signed cookie, and a form of another site or port is refused.
+ */
+export function createInteractions({ provider, brand, users, pictureUrl }: Parts): Middleware {
+  async function view(
+    ctx: Context,
+    details: Details,
+    session: Session,
+    problem: string | null,
+    typed = '',
+  ) {
+    const client = await provider.Client.find(String(details.params.client_id));
+    const name = client?.clientName ?? 'this app';
+    const action = ctx.path;
+    const user = session.accountId === undefined ? undefined : users.find(session.accountId);
+    if (user === undefined || details.prompt.name === 'login' || problem !== null) {
+      const hint = details.params.login_hint;
+      const known = user?.email ?? (typeof hint === 'string' ? hint : '');
+      const email = typed === '' ? known : typed;
+      showPage(
+        ctx,
+        signInPage(brand, { action, client: name, email, problem, again: user !== undefined }),
+      );
+      return;
+    }
+    const person = { email: user.email, pictureUrl: pictureUrl(user) };
+    if (details.prompt.name === 'select_account') {
+      showPage(ctx, chooseAccountPage(brand, { action, client: name, person }));
+      return;
+    }
+    const scopes = String(details.params.scope ?? '').split(' ');
+    const device = details.deviceCode !== undefined;
+    showPage(ctx, consentPage(brand, { action, client: name, scopes, person, device }));
+  }
+
+  const finish = (ctx: Context, result: Parameters<Provider['interactionFinished']>[2]) => {
+    ctx.respond = false;
+    return provider.interactionFinished(ctx.req, ctx.res, result, {
+      mergeWithLastSubmission: true,
+    });
+  };
+
+  /** The browser forgets who was signed in; the sign-in that is under way goes on. */
+  async function forgetAccount(session: Session) {
+    session.accountId = undefined;
+    session.loginTs = undefined;
+    session.authorizations = undefined;
+    await session.persist();
+  }
+
+  async function signIn(
+    ctx: Context,
+    details: Details,
+    session: Session,
+    email: string,
+    password: string,
+  ) {
+    const user = await users.authenticate(email, password);
+    if (user === undefined) {
+      const problem =
+        'That e-mail and password do not belong together. Check both, and whether Caps Lock is on.';
+      await view(ctx, details, session, problem, email);
+      return;
+    }
+    if (session.accountId !== undefined && session.accountId !== user.id)
+      await forgetAccount(session);
+    const chosen = details.prompt.name === 'select_account' ? { select_account: {} } : {};
+    await finish(ctx, { ...chosen, login: { accountId: user.id, remember: true, amr: ['pwd'] } });
+  }
+
+  async function allow(ctx: Context, details: Details, session: Session) {
+    const { accountId } = session;
+    if (accountId === undefined || accountId !== details.session?.accountId) {
+      ctx.status = 400;
+      showPage(ctx, errorPage(brand, 'account_changed', undefined));
+      return;
+    }
+    const kept =
+      details.grantId === undefined ? undefined : await provider.Grant.find(details.grantId);
+    const clientId = String(details.params.client_id);
+    const grant = kept ?? new provider.Grant({ accountId, clientId });
+    const { missingOIDCScope, missingResourceScopes } = missing.parse(details.prompt.details);
+    if (missingOIDCScope.length > 0) grant.addOIDCScope(missingOIDCScope.join(' '));
+    for (const [resource, scopes] of Object.entries(missingResourceScopes)) {
+      grant.addResourceScope(resource, scopes.join(' '));
+    }
+    await finish(ctx, { consent: { grantId: await grant.save() } });
+  }
+
+  async function submit(ctx: Context, details: Details, session: Session) {
+    const site = ctx.get('sec-fetch-site');
+    if (site !== '' && site !== 'same-origin' && site !== 'none') {
+      throw new errors.InvalidRequest('the form was sent from another site');
+    }
+    const form = submitted.safeParse(
+      Object.fromEntries(new URLSearchParams(await readBody(ctx.req))),
+    );
+    if (!form.success) throw new errors.InvalidRequest('the form was not understood');
+    switch (form.data.action) {
+      case 'sign-in':
+        return signIn(ctx, details, session, form.data.email, form.data.password);
+      case 'continue':
+        return finish(ctx, { select_account: {} });
+      case 'another':
+        await forgetAccount(session);
+        return ctx.redirect(ctx.path);
+      case 'allow':
+        return allow(ctx, details, session);
+      case 'deny':
+        return finish(ctx, { error: 'access_denied', error_description: 'The player said no' });
+    }
+  }
+
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith(`${authPaths.interaction}/`)) return next();
+    try {
+      const details = await provider.interactionDetails(ctx.req, ctx.res);
+      const session = await provider.Session.get(ctx);
+      if (ctx.method === 'POST') await submit(ctx, details, session);
+      else await view(ctx, details, session, null);
+    } catch (error) {
+      if (!(error instanceof errors.OIDCProviderError)) throw error;
+      ctx.status = 400;
+      const code = error instanceof errors.SessionNotFound ? 'session_not_found' : error.error;
+      showPage(ctx, errorPage(brand, code, error.error_description));
+    }
+  };
+}

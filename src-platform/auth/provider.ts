@@ -1,0 +1,199 @@
+import { errors, interactionPolicy, Provider } from 'oidc-provider';
+import { authPaths } from '../http/endpoints.ts';
+import {
+  deviceConfirmPage,
+  deviceDeniedPage,
+  deviceDonePage,
+  deviceEntryPage,
+} from '../pages/device.ts';
+import { errorPage } from '../pages/error.ts';
+import type { Brand } from '../pages/layout.ts';
+import type { createOidcAdapter } from '../store/oidc-adapter.ts';
+import type { PlatformSecrets } from '../store/secrets.ts';
+import type { UserStore } from '../store/users.ts';
+import type { Audiences } from './audience.ts';
+import { apiScope, identityScopes, noScope } from './scopes.ts';
+import { showPage } from './show-page.ts';
+
+export interface Lifetimes {
+  /** Seconds; 600 by interface section 8. */
+  readonly authorizationCode: number;
+  readonly deviceCode: number;
+  readonly accessToken: number;
+}
+
+interface Parts {
+  readonly issuer: string;
+  readonly brand: Brand;
+  readonly audiences: Audiences;
+  readonly adapter: ReturnType<typeof createOidcAdapter>;
+  readonly secrets: PlatformSecrets;
+  readonly users: UserStore;
+  readonly lifetimes: Lifetimes;
+  readonly pictureUrl: (user: ReturnType<UserStore['all']>[number]) => string | null;
+}
+
+function deviceProblem(error: Error): string {
+  switch (error.name) {
+    case 'NoCodeError':
+      return 'Enter the code first.';
+    case 'ExpiredError':
+      return 'This code has expired. Ask your app or device for a new one.';
+    case 'AlreadyUsedError':
+      return 'This code has been used already. Ask your app or device for a new one.';
+    case 'NotFoundError':
+      return 'No device is waiting with this code. Check it and try again.';
+    default:
+      return 'That did not work. Enter the code again.';
+  }
+}
+
+/** The xsrf secret that oidc-provider keeps in the session for its device form. */
+function xsrfOf(state: Record<string, unknown> | undefined): string {
+  return typeof state?.secret === 'string' ? state.secret : '';
+}
+
+/** The authorization server: everything that configuration alone can say of interface sections 4 and 5. */
+export function createProvider(parts: Parts): Provider {
+  const { issuer, brand, audiences, adapter, secrets, users, lifetimes, pictureUrl } = parts;
+
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+
+  return new Provider(issuer, {
+    adapter,
+    jwks: { keys: secrets.signingKeys },
+    cookies: {
+      keys: secrets.cookieKeys,
+      // Cookies do not know ports: another service on 127.0.0.1 must not share these names.
+      names: { session: 'arcade_session', interaction: 'arcade_sign_in', resume: 'arcade_resume' },
+      long: { httpOnly: true, sameSite: 'lax', signed: true },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    routes: {
+      authorization: authPaths.authorize,
+      token: authPaths.token,
+      device_authorization: authPaths.deviceCode,
+      code_verification: authPaths.device,
+      jwks: authPaths.jwks,
+      revocation: authPaths.revocation,
+    },
+    clientAuthMethods: ['none', 'client_secret_post', 'client_secret_basic'],
+    responseTypes: ['code'],
+    scopes: [...identityScopes],
+    claims: {
+      openid: ['sub'],
+      profile: ['picture'],
+      email: ['email', 'email_verified'],
+    },
+    // No page of another origin talks to this server.
+    clientBasedCORS: () => false,
+    pkce: { required: () => true },
+    allowOmittingSingleRegisteredRedirectUri: false,
+    // A token outlives the browser's session: closing a browser signs no launcher out.
+    expiresWithSession: async () => false,
+    issueRefreshToken: async () => false,
+    ttl: {
+      AccessToken: lifetimes.accessToken,
+      AuthorizationCode: lifetimes.authorizationCode,
+      DeviceCode: lifetimes.deviceCode,
+      IdToken: 3600,
+      Interaction: 3600,
+      Session: 14 * 86_400,
+      Grant: 14 * 86_400,
+    },
+    extraParams: {
+      async audience(ctx, audience, client) {
+        const { params } = ctx.oidc;
+        if (
+          typeof audience === 'string' &&
+          audiences.resourceOf(audience, client.clientId) === undefined
+        ) {
+          throw new errors.InvalidTarget('audience must be the API address or the client id');
+        }
+        if (params === undefined) return;
+        const scope = params.scope;
+        if (scope === undefined) params.scope = noScope;
+        else if (
+          typeof scope === 'string' &&
+          !scope.split(' ').some((name) => identityScopes.some((known) => known === name))
+        ) {
+          throw new errors.InvalidScope('none of the scopes asked for is known', scope);
+        }
+      },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: { enabled: true },
+      deviceFlow: {
+        enabled: true,
+        deviceInfo: () => ({}),
+        userCodeInputSource(ctx, _form, _out, error) {
+          if (error?.name === 'AbortedError') {
+            showPage(ctx, deviceDeniedPage(brand), { formAction: true });
+            return;
+          }
+          const xsrf = xsrfOf(ctx.oidc.session?.state);
+          const typed = error !== undefined && 'userCode' in error ? String(error.userCode) : '';
+          const given = typeof ctx.state.userCode === 'string' ? ctx.state.userCode : '';
+          const problem = error === undefined ? null : deviceProblem(error);
+          const code = typed === '' ? given : typed;
+          showPage(ctx, deviceEntryPage(brand, { xsrf, code, problem }), { formAction: true });
+        },
+        userCodeConfirmSource(ctx, _form, client, _info, code) {
+          const xsrf = xsrfOf(ctx.oidc.session?.state);
+          const name = client.clientName ?? client.clientId;
+          showPage(ctx, deviceConfirmPage(brand, { xsrf, code, client: name }), {
+            formAction: true,
+          });
+        },
+        successSource(ctx) {
+          const client = ctx.oidc.client;
+          const name = client?.clientName ?? 'Your app';
+          showPage(ctx, deviceDonePage(brand, name), { formAction: true });
+        },
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource(ctx, client, oneOf) {
+          // At the token endpoint one must be chosen: the API, unless the request said otherwise.
+          if (oneOf !== undefined) return audiences.fallback;
+          const audience = ctx.oidc.params?.audience;
+          if (typeof audience !== 'string') return audiences.all(client.clientId);
+          return audiences.resourceOf(audience, client.clientId) ?? audiences.fallback;
+        },
+        getResourceServerInfo: (_ctx, resource) => ({
+          scope: apiScope,
+          audience: audiences.audienceOf(resource),
+          accessTokenTTL: lifetimes.accessToken,
+          // Opaque, and so stored: a token can be revoked, and a replayed code kills it.
+          accessTokenFormat: 'opaque',
+        }),
+      },
+    },
+    interactions: {
+      policy,
+      url: (_ctx, interaction) => `${authPaths.interaction}/${interaction.uid}`,
+    },
+    async findAccount(_ctx, id) {
+      const user = users.find(id);
+      if (user === undefined) return undefined;
+      return {
+        accountId: user.id,
+        claims: () => ({
+          sub: user.id,
+          email: user.email,
+          email_verified: user.status === 'Verified',
+          picture: pictureUrl(user) ?? undefined,
+        }),
+      };
+    },
+    renderError(ctx, out) {
+      showPage(ctx, errorPage(brand, out.error, out.error_description));
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import type { Faults } from '../faults.ts';
+import { readBody, withBody } from '../http/body.ts';
+import { authPaths } from '../http/endpoints.ts';
+import type { Audiences } from './audience.ts';
+import type { Middleware } from './show-page.ts';
+
+type Context = Parameters<Middleware>[0];
+
+const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
+
+/** An error body of RFC 6749 section 5.2. */
+function refuse(ctx: Context, error: string, description: string): void {
+  ctx.status = 400;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = { error, error_description: description };
+}
+
+/** Where the interface asks for more, or for something else, than oidc-provider reads by itself. */
+export function createRequestRules(audiences: Audiences, faults: Faults): Middleware {
+  /** Section 4.3: `audience` is required with a code, and becomes RFC 8707's `resource` inside. */
+  async function token(ctx: Context, next: () => Promise<unknown>) {
+    if (!ctx.is('application/x-www-form-urlencoded')) return next();
+    const form = new URLSearchParams(await readBody(ctx.req));
+    if (
+      form.get('grant_type') === deviceGrant &&
+      faults.strike('slow-down', 'token') !== undefined
+    ) {
+      return refuse(ctx, 'slow_down', 'you are polling too quickly');
+    }
+    const [audience, ...more] = form.getAll('audience');
+    if (more.length > 0) return refuse(ctx, 'invalid_request', 'audience must be given once');
+    if (audience !== undefined && audience !== '') {
+      const resource = audiences.resourceOf(audience, form.get('client_id') ?? '');
+      if (resource === undefined) {
+        return refuse(ctx, 'invalid_target', 'audience must be the API address or the client id');
+      }
+      form.delete('resource');
+      form.set('resource', resource);
+    } else if (form.get('grant_type') === 'authorization_code') {
+      return refuse(ctx, 'invalid_request', "missing required parameter 'audience'");
+    }
+    const request = withBody(ctx.req, form.toString());
+    ctx.req = request;
+    ctx.request.req = request;
+    return next();
+  }
+
+  return async (ctx, next) => {
+    if (ctx.path === authPaths.token && ctx.method === 'POST') return token(ctx, next);
+    // Section 4.2: response_type is not required, and there is only one it could be.
+    if (ctx.path === authPaths.authorize && ctx.query.response_type === undefined) {
+      ctx.query = { ...ctx.query, response_type: 'code' };
+    }
+    // verification_uri_complete: oidc-provider would submit the code with a script of its own; here
+    // the field comes filled in and the person presses Continue (RFC 8628 section 3.3.1).
+    if (ctx.path === authPaths.device && ctx.method === 'GET') {
+      const code = ctx.query.user_code;
+      if (typeof code === 'string') ctx.state.userCode = code.slice(0, 20);
+      ctx.query = {};
+    }
+    return next();
+  };
+}

@@ -1,0 +1,93 @@
+import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Faults } from '../faults.ts';
+import { authPaths } from '../http/endpoints.ts';
+import { clockOffsetOf } from '../http/front.ts';
+import { errorPage } from '../pages/error.ts';
+import type { Brand } from '../pages/layout.ts';
+import { style } from '../pages/style.ts';
+import type { PlatformSecrets } from '../store/secrets.ts';
+import { noScope } from './scopes.ts';
+import { type Middleware, showPage } from './show-page.ts';
+
+type Context = Parameters<Middleware>[0];
+
+const tokenBody = z.looseObject({
+  access_token: z.string(),
+  expires_in: z.union([z.number(), z.string()]),
+  scope: z.string().default(''),
+  id_token: z.string().optional(),
+});
+const deviceBody = z.looseObject({ expires_in: z.number() });
+
+/** The same id_token, as a platform whose clock is off would have issued it. */
+async function shifted(token: string, seconds: number, secrets: PlatformSecrets): Promise<string> {
+  const { kid, alg = 'ES256' } = decodeProtectedHeader(token);
+  const jwk = secrets.signingKeys.find((key) => key.kid === kid);
+  if (jwk === undefined) throw new Error(`no signing key ${kid}`);
+  const claims = decodeJwt(token);
+  for (const name of ['iat', 'exp', 'auth_time', 'nbf']) {
+    const time = claims[name];
+    if (typeof time === 'number') claims[name] = time + seconds;
+  }
+  const header = { alg, ...(kid === undefined ? {} : { kid }) };
+  return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(jwk, alg));
+}
+
+interface Parts {
+  readonly brand: Brand;
+  readonly faults: Faults;
+  readonly secrets: PlatformSecrets;
+}
+
+/** Where the interface's answers, or a fault that is switched on, differ from oidc-provider's. */
+export function createResponseRules({ brand, faults, secrets }: Parts): Middleware {
+  async function token(ctx: Context): Promise<void> {
+    const body = tokenBody.safeParse(ctx.body);
+    if (!body.success) return;
+    const { id_token: idToken, ...answer } = body.data;
+    if (answer.scope === noScope) answer.scope = '';
+    if (faults.strike('expires-in-string', 'token') !== undefined) {
+      answer.expires_in = String(answer.expires_in);
+    }
+    const offset = clockOffsetOf(ctx.res);
+    const keepsIdToken =
+      idToken !== undefined && faults.strike('no-id-token', 'token') === undefined;
+    if (!keepsIdToken) ctx.body = answer;
+    else if (offset === 0) ctx.body = { ...answer, id_token: idToken };
+    else ctx.body = { ...answer, id_token: await shifted(idToken, offset, secrets) };
+  }
+
+  function device(ctx: Context): void {
+    const body = deviceBody.safeParse(ctx.body);
+    if (!body.success || faults.strike('expires-in-number', 'device-code') !== undefined) return;
+    // Section 2.1: declared as a string.
+    ctx.body = { ...body.data, expires_in: String(body.data.expires_in) };
+  }
+
+  function redirect(ctx: Context): void {
+    const target = URL.parse(ctx.response.get('location'), ctx.href);
+    if (target === null || target.origin === ctx.origin || !target.searchParams.has('state'))
+      return;
+    if (faults.strike('wrong-state', 'authorize') === undefined) return;
+    target.searchParams.set('state', 'a-state-the-app-never-sent');
+    ctx.set('Location', target.href);
+  }
+
+  return async (ctx, next) => {
+    if (ctx.path === authPaths.style) {
+      ctx.type = 'css';
+      ctx.set('Cache-Control', 'max-age=300');
+      ctx.body = style;
+      return;
+    }
+    await next();
+    if (ctx.path === authPaths.token) await token(ctx);
+    else if (ctx.path === authPaths.deviceCode) device(ctx);
+    else if (ctx.response.get('location') !== '') redirect(ctx);
+    else if (ctx.status === 404 && ctx.accepts('json', 'html') === 'html') {
+      showPage(ctx, errorPage(brand, 'not_found', `${ctx.method} ${ctx.path}`));
+      ctx.status = 404;
+    }
+  };
+}

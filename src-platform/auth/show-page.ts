@@ -1,0 +1,29 @@
+import type { Provider } from 'oidc-provider';
+
+export type Middleware = Parameters<Provider['use']>[0];
+type Answer = Pick<Parameters<Middleware>[0], 'set' | 'type' | 'body'>;
+
+/**
+ * `form-action` is only named where no form can lead to an app's loopback address: browsers hold
+ * redirects against it too, so on the sign-in and consent pages it would block the way back.
+ */
+export function showPage(ctx: Answer, text: string, { formAction = false } = {}): void {
+  ctx.type = 'html';
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set(
+    'Content-Security-Policy',
+    [
+      "default-src 'none'",
+      "style-src 'self'",
+      // Profile pictures come from the API's port of the same host, the empty icon from data:.
+      'img-src http://127.0.0.1:* data:',
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      ...(formAction ? ["form-action 'self'"] : []),
+    ].join('; '),
+  );
+  ctx.set('X-Frame-Options', 'DENY');
+  ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
+  ctx.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  ctx.body = text;
+}

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+
+export const defaultPort = 4400;
+
+export const usage = `Usage: npm run platform -- [options]
+
+Runs the embedded platform (authorization server and API) on two ports of 127.0.0.1.
+
+Options:
+  --port N      first port; the API takes the next one (default ${defaultPort}; 0 takes any two free ones)
+  --data DIR    folder of the database (default .latchkey/platform in the project)
+  --memory      keep nothing: everybody is signed out when it ends
+  --json        print one line of JSON once both servers answer
+  --help        show this
+
+It ends cleanly, with exit code 0, on SIGTERM, on SIGINT (Ctrl+C), and when its standard input
+closes, so it never outlives the program that started it. A terminal as standard input is not
+watched for that; neither is one that was empty from the start (as with "< /dev/null" or in the
+background of a script), where only a signal ends it.
+
+Exit codes: 0 ended as asked, 64 wrong options, 69 a port is in use, 70 anything else.
+`;
+
+export interface CliOptions {
+  readonly port: number;
+  readonly data: string | null;
+  readonly json: boolean;
+  readonly help: boolean;
+}
+
+export class UsageError extends Error {}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  // The API needs the port after it.
+  if (!/^\d+$/.test(text) || port > 65_534) {
+    throw new UsageError(`--port takes a number from 0 to 65534, not "${text}"`);
+  }
+  return port;
+}
+
+export function parseOptions(args: readonly string[], defaultData: string): CliOptions {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      strict: true,
+      allowPositionals: false,
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        memory: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (values.memory && values.data !== undefined) {
+      throw new UsageError('--memory and --data exclude each other');
+    }
+    return {
+      port: values.port === undefined ? defaultPort : portOf(values.port),
+      data: values.memory ? null : (values.data ?? defaultData),
+      json: values.json,
+      help: values.help,
+    };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,82 @@
+import { launcherClientId } from '../fixtures.ts';
+import type { Platform } from '../platform.ts';
+
+/** One line for a program. */
+export function asJson(platform: Platform): string {
+  const { authUrl, apiUrl, issuer, jwksUrl, revocationUrl, users, keys, payments } = platform;
+  const clients = platform.clients.map(
+    ({ clientId, clientSecret, name, grantTypes, redirectUris }) => ({
+      clientId,
+      ...(clientSecret === undefined ? {} : { clientSecret }),
+      name,
+      grantTypes,
+      redirectUris,
+    }),
+  );
+  return JSON.stringify({
+    authUrl,
+    apiUrl,
+    issuer,
+    jwksUrl,
+    revocationUrl,
+    clients,
+    users,
+    keys,
+    payments,
+  });
+}
+
+/** The launcher's configuration for this platform. */
+function launcherConfig(platform: Platform): string {
+  const { authUrl, apiUrl, issuer, jwksUrl, revocationUrl, keys } = platform;
+  return JSON.stringify(
+    {
+      platformName: 'Arcade',
+      authUrl,
+      apiUrl,
+      clientId: launcherClientId,
+      issuer,
+      jwksUrl,
+      revocationUrl,
+      publicKey: keys.public,
+    },
+    null,
+    2,
+  );
+}
+
+const section = (title: string, lines: readonly string[]): string =>
+  [title, ...lines.map((line) => `  ${line}`), ''].join('\n');
+
+/** The same for a person. */
+export function asText(platform: Platform, data: string | null): string {
+  const { authUrl, apiUrl, clients, users, keys, payments } = platform;
+  return [
+    'The embedded platform is running. Everything below is made up; none of it is a secret.\n',
+    section('Addresses', [
+      `authorization server  ${authUrl}`,
+      `API                   ${apiUrl}`,
+      `device page           ${authUrl}/device`,
+      `data                  ${data ?? 'in memory, gone when this ends'}`,
+    ]),
+    section(
+      'Clients',
+      clients.flatMap(({ clientId, clientSecret, name, grantTypes, redirectUris }) => [
+        `${name}`,
+        `  id        ${clientId}`,
+        ...(clientSecret === undefined ? [] : [`  secret    ${clientSecret}`]),
+        `  grants    ${grantTypes.map((grant) => grant.replace(/^.*:/, '')).join(', ')}`,
+        `  callback  ${redirectUris.join('  ')}`,
+      ]),
+    ),
+    section(
+      'Users',
+      users.map(({ email, password }) => `${email}\n    password  ${password}`),
+    ),
+    section('API keys', [`public   ${keys.public}`, `private  ${keys.private}`]),
+    section('Payments', payments),
+    'To point the launcher here, save this as a file and start it with LATCHKEY_CONFIG=that-file:\n',
+    launcherConfig(platform),
+    '\nCtrl+C ends it.',
+  ].join('\n');
+}

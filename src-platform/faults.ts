@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { type Endpoint, endpoint, machineEndpoints } from './http/endpoints.ts';
+
+/**
+ * Faults that can be switched on by name, in process (`platform.faults.on('slow', { ms: 2000 })`)
+ * or over `PUT /__control/faults/{name}`. `at` aims a fault at endpoints, `times` ends it by itself.
+ */
+const aim = { at: z.array(endpoint).min(1).optional(), times: z.int().positive().optional() };
+
+const faultOptions = {
+  /** Answers, but late. */
+  slow: z.strictObject({ ms: z.int().min(1).max(60_000).default(2000), ...aim }),
+  /** A 5xx with a plain text body, as a proxy would send it. */
+  'server-error': z.strictObject({ status: z.int().min(500).max(599).default(503), ...aim }),
+  /** 200 with a web page where JSON is due: a captive portal. */
+  html: z.strictObject({ status: z.int().min(200).max(599).default(200), ...aim }),
+  /** 200 and not one byte. */
+  empty: z.strictObject({ status: z.int().min(200).max(599).default(200), ...aim }),
+  /** Does what was asked, and cuts the connection before the answer. */
+  'lost-answer': z.strictObject(aim),
+  /** HTTP 200 around an envelope that says it failed (interface section 7.3). */
+  'envelope-error': z.strictObject({
+    status: z.int().min(400).max(599).default(500),
+    code: z.string().min(1).default('internal_error'),
+    ...aim,
+  }),
+  /** Every access token is refused, as after a sign-out everywhere. */
+  'revoked-session': z.strictObject(aim),
+  /** The platform's clock is off: the Date header and the id_token's times. */
+  'clock-offset': z.strictObject({ seconds: z.int().default(-3600), ...aim }),
+  /** The token response carries no id_token though openid was asked for. */
+  'no-id-token': z.strictObject(aim),
+  /** The redirect to the app carries a state the app never sent. */
+  'wrong-state': z.strictObject(aim),
+  /** expires_in as a number in the device response (declared a string, section 2.1). */
+  'expires-in-number': z.strictObject(aim),
+  /** expires_in as a string in the token response (a number by section 2.2). */
+  'expires-in-string': z.strictObject(aim),
+  /** A poll is told to slow down (RFC 8628 section 3.5). */
+  'slow-down': z.strictObject(aim),
+} as const;
+
+const everywhere = endpoint.options.filter((name) => name !== 'control');
+
+/** Where a fault strikes when it is not aimed. */
+const defaultAim: Record<FaultName, readonly Endpoint[]> = {
+  slow: machineEndpoints,
+  'server-error': machineEndpoints,
+  html: machineEndpoints,
+  empty: machineEndpoints,
+  'lost-answer': machineEndpoints,
+  'envelope-error': ['users-me', 'payment', 'checkout', 'transaction-requests'],
+  'revoked-session': ['users-me'],
+  'clock-offset': everywhere,
+  'no-id-token': ['token'],
+  'wrong-state': ['authorize', 'pages'],
+  'expires-in-number': ['device-code'],
+  'expires-in-string': ['token'],
+  'slow-down': ['token'],
+};
+
+export type FaultName = keyof typeof faultOptions;
+export type FaultOptions<Name extends FaultName> = z.input<(typeof faultOptions)[Name]>;
+type FaultSettings<Name extends FaultName> = z.output<(typeof faultOptions)[Name]>;
+
+export const faultName = z.enum(Object.keys(faultOptions) as [FaultName, ...FaultName[]]);
+export const faultNames: readonly FaultName[] = faultName.options;
+
+export class Faults {
+  readonly #active = new Map<
+    FaultName,
+    { at?: Endpoint[] | undefined; times?: number | undefined }
+  >();
+
+  on<Name extends FaultName>(name: Name, options?: FaultOptions<Name>): void {
+    this.#active.set(name, faultOptions[name].parse(options ?? {}));
+  }
+
+  off(name: FaultName): void {
+    this.#active.delete(name);
+  }
+
+  clear(): void {
+    this.#active.clear();
+  }
+
+  /** What is switched on, for a person or a program to read. */
+  active(): Record<string, unknown> {
+    return Object.fromEntries(this.#active);
+  }
+
+  /** The fault's settings if it strikes here and now; counts against `times`. */
+  strike<Name extends FaultName>(name: Name, where: Endpoint): FaultSettings<Name> | undefined {
+    const settings = this.#active.get(name);
+    if (settings === undefined) return undefined;
+    if (!(settings.at ?? defaultAim[name]).includes(where)) return undefined;
+    if (settings.times !== undefined) {
+      settings.times -= 1;
+      if (settings.times === 0) this.#active.delete(name);
+    }
+    return settings as FaultSettings<Name>;
+  }
+}

@@ -1,0 +1,163 @@
+import { type ClientId, clientId, type PaymentId, paymentId, profileId, userId } from './ids.ts';
+import type { NewPayment } from './payments/model.ts';
+import type { ClientRecord } from './store/clients.ts';
+import type { NewUser } from './store/users.ts';
+
+/**
+ * What every embedded platform starts with. The values never change between runs, so that
+ * documentation, tests and a person's memory can name them. None of them is a secret of anything.
+ */
+
+export const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
+
+/** The launcher: a public native client, so it has no secret to leak (RFC 8252 section 8.5). */
+const latchkey: ClientRecord = {
+  clientId: clientId('1a7c4be7-0000-4000-8000-00000000c11e'),
+  name: 'Latchkey',
+  kind: 'native',
+  grantTypes: ['authorization_code', deviceCodeGrant],
+  redirectUris: ['http://127.0.0.1/callback', 'http://[::1]/callback'],
+  idTokenAlg: 'ES256',
+};
+
+/** A server-side shop with a secret, and RS256, the default of OpenID Connect. */
+const webShop: ClientRecord = {
+  clientId: clientId('2b8d5cf8-0000-4000-8000-00000000c11e'),
+  clientSecret: 'demo-web-shop-secret-not-a-secret',
+  name: 'Arcade Web Shop',
+  kind: 'web',
+  grantTypes: ['authorization_code', deviceCodeGrant],
+  redirectUris: ['https://shop.arcade.example/callback'],
+  idTokenAlg: 'RS256',
+};
+
+/** Not permitted to use the device grant (interface section 5.5). */
+const overlay: ClientRecord = {
+  clientId: clientId('3c9e6da9-0000-4000-8000-00000000c11e'),
+  name: 'Streaming Overlay',
+  kind: 'native',
+  grantTypes: ['authorization_code'],
+  redirectUris: ['http://127.0.0.1/overlay'],
+  idTokenAlg: 'ES256',
+};
+
+export const fixtureClients: readonly ClientRecord[] = [latchkey, webShop, overlay];
+export const launcherClientId: ClientId = latchkey.clientId;
+
+export const fixtureUsers: readonly NewUser[] = [
+  {
+    id: userId('10000000-0000-4000-8000-000000000001'),
+    email: 'mara@player.example',
+    password: 'demo-mara-pass',
+    status: 'Verified',
+    picture: 'mara',
+    profile: {
+      isPasswordRecoverySet: true,
+      id: profileId('20000000-0000-4000-8000-000000000001'),
+      externalId: 'player_30000000-0000-4000-8000-000000000001',
+    },
+  },
+  {
+    id: userId('10000000-0000-4000-8000-000000000002'),
+    email: 'noor@player.example',
+    password: 'demo-noor-pass',
+    status: 'Verified',
+    picture: null,
+    profile: {
+      isPasswordRecoverySet: false,
+      id: profileId('20000000-0000-4000-8000-000000000002'),
+      externalId: 'player_30000000-0000-4000-8000-000000000002',
+    },
+  },
+  {
+    // Long, with a plus and a hyphenated subdomain: what breaks a narrow card.
+    id: userId('10000000-0000-4000-8000-000000000003'),
+    email:
+      'wolfeschlegelsteinhausenbergerdorff.maximiliane-theodora+speedruns@mail.guild-of-unhurried-players.example',
+    password: 'demo-long-pass',
+    status: 'Verified',
+    picture: 'long',
+    profile: {
+      isPasswordRecoverySet: true,
+      id: profileId('20000000-0000-4000-8000-000000000003'),
+      externalId: 'player_30000000-0000-4000-8000-000000000003',
+    },
+  },
+  {
+    // A status the interface does not list (section 3: values other than Verified are not shown).
+    id: userId('10000000-0000-4000-8000-000000000004'),
+    email: 'newcomer@player.example',
+    password: 'demo-newcomer-pass',
+    status: 'Unverified',
+    picture: null,
+    profile: {
+      isPasswordRecoverySet: false,
+      id: profileId('20000000-0000-4000-8000-000000000004'),
+      externalId: 'player_30000000-0000-4000-8000-000000000004',
+    },
+  },
+];
+
+/** Public and private API keys (interface section 5.2). */
+export const fixtureKeys = {
+  public: 'pk_demo_arcade_public_0001',
+  private: 'sk_demo_arcade_private_0001_not_a_secret',
+} as const;
+
+const day = 86_400;
+
+/** One payment for each road a payment can take; the second half of the id says which. */
+export const fixturePayments: readonly NewPayment[] = [
+  {
+    id: paymentId('40000000-0000-4000-8000-000000000001'),
+    description: '1,200 crystals',
+    merchant: 'Starfall Studio',
+    amount: 1299,
+    currency: 'EUR',
+    lifetime: 365 * day,
+    outcome: 'completed',
+    settleAfter: 3,
+  },
+  {
+    id: paymentId('40000000-0000-4000-8000-000000000002'),
+    description: 'Season pass: The Long Winter',
+    merchant: 'Northlight Games',
+    amount: 2450,
+    currency: 'USD',
+    lifetime: 365 * day,
+    outcome: 'failed',
+    settleAfter: 3,
+  },
+  {
+    id: paymentId('40000000-0000-4000-8000-000000000003'),
+    description: 'Harbour skin bundle',
+    merchant: 'Tidewater',
+    amount: 499,
+    currency: 'GBP',
+    lifetime: 0,
+    outcome: 'completed',
+    settleAfter: 3,
+  },
+  {
+    id: paymentId('40000000-0000-4000-8000-000000000004'),
+    description: 'Tournament ticket',
+    merchant: 'Guild of Unhurried Players',
+    amount: 5000,
+    currency: 'JPY',
+    lifetime: 365 * day,
+    outcome: 'cancelled',
+    settleAfter: 3,
+  },
+  {
+    id: paymentId('40000000-0000-4000-8000-000000000005'),
+    description: 'Founder’s edition',
+    merchant: 'Starfall Studio',
+    amount: 7999,
+    currency: 'EUR',
+    lifetime: 365 * day,
+    outcome: 'completed',
+    settleAfter: 3600,
+  },
+];
+
+export const fixturePaymentIds: readonly PaymentId[] = fixturePayments.map(({ id }) => id);

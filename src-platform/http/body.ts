@@ -1,0 +1,33 @@
+import { IncomingMessage } from 'node:http';
+
+const limit = 32 * 1024;
+
+export class BodyTooLarge extends Error {}
+
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > limit) throw new BodyTooLarge(`a request body may have ${limit} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * The same request with another body, not yet read: oidc-provider insists on reading the body
+ * itself, and `audience` has to be understood before it does.
+ */
+export function withBody(request: IncomingMessage, body: string): IncomingMessage {
+  const copy = new IncomingMessage(request.socket);
+  copy.method = request.method;
+  copy.url = request.url;
+  copy.httpVersion = request.httpVersion;
+  copy.headers = { ...request.headers, 'content-length': String(Buffer.byteLength(body)) };
+  delete copy.headers['transfer-encoding'];
+  copy.complete = true;
+  copy.push(body);
+  copy.push(null);
+  return copy;
+}

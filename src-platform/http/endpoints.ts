@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** The places a fault can be aimed at. */
+export const endpoint = z.enum([
+  'authorize',
+  'device-code',
+  'token',
+  'revocation',
+  'jwks',
+  'pages',
+  'users-me',
+  'payment',
+  'checkout',
+  'transaction-requests',
+  'picture',
+  'control',
+  'other',
+]);
+export type Endpoint = z.infer<typeof endpoint>;
+
+/** Endpoints that programs call: a fault with no aim hits all of these and no page. */
+export const machineEndpoints: readonly Endpoint[] = [
+  'device-code',
+  'token',
+  'revocation',
+  'jwks',
+  'users-me',
+  'payment',
+  'checkout',
+  'transaction-requests',
+];
+
+/** Every path of the authorization server (interface sections 4.1 to 4.3). */
+export const authPaths = {
+  authorize: '/authorize',
+  deviceCode: '/oauth/device/code',
+  token: '/oauth/token',
+  revocation: '/oauth/revoke',
+  jwks: '/oauth/jwks',
+  device: '/device',
+  interaction: '/sign-in',
+  style: '/assets/arcade.css',
+} as const;
+
+const authEndpoints: ReadonlyMap<string, Endpoint> = new Map([
+  [authPaths.authorize, 'authorize'],
+  [authPaths.deviceCode, 'device-code'],
+  [authPaths.token, 'token'],
+  [authPaths.revocation, 'revocation'],
+  [authPaths.jwks, 'jwks'],
+  [authPaths.style, 'other'],
+]);
+
+export const authEndpoint = (path: string): Endpoint => authEndpoints.get(path) ?? 'pages';
+
+export function apiEndpoint(path: string): Endpoint {
+  if (path === '/v1/users/me') return 'users-me';
+  if (path.startsWith('/transaction-requests')) return 'transaction-requests';
+  if (/^\/payments\/[^/]+\/checkout$/.test(path)) return 'checkout';
+  if (/^\/payments\/[^/]+$/.test(path)) return 'payment';
+  if (path.startsWith('/pictures/')) return 'picture';
+  if (path.startsWith('/__control/')) return 'control';
+  return 'other';
+}

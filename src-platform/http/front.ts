@@ -1,0 +1,89 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Faults } from '../faults.ts';
+import type { Endpoint } from './endpoints.ts';
+
+interface Front {
+  /** The one Host this server answers to. */
+  readonly host: string;
+  readonly faults: Faults;
+  readonly endpointOf: (path: string) => Endpoint;
+}
+
+export const pathOf = (request: IncomingMessage): string =>
+  (request.url ?? '/').split('?', 1)[0] ?? '/';
+
+const offsets = new WeakMap<ServerResponse, number>();
+
+/** How far off the platform's clock is for this answer, in seconds. */
+export const clockOffsetOf = (response: ServerResponse): number => offsets.get(response) ?? 0;
+
+const portalPage = `<!doctype html><html lang="en"><head><title>Welcome to Station Wi-Fi</title></head>
+<body><h1>Welcome to Station Wi-Fi</h1><p>Accept the terms to continue.</p></body></html>
+`;
+
+function answer(response: ServerResponse, status: number, type: string | null, body: string): void {
+  response.writeHead(status, { ...(type === null ? {} : { 'content-type': type }) }).end(body);
+}
+
+/** Lets the handler do its work, and cuts the connection where it would have answered. */
+function cutAtAnswer(response: ServerResponse): void {
+  response.end = () => {
+    response.destroy();
+    return response;
+  };
+  response.write = () => true;
+}
+
+/**
+ * What stands before both servers: the refusal of a foreign Host (DNS rebinding, and oidc-provider
+ * builds addresses from it), the headers every answer carries, and the faults of transport.
+ */
+export function createFront(
+  { host, faults, endpointOf }: Front,
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
+): RequestListener {
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.headers.host !== host) {
+      answer(response, 421, 'text/plain; charset=utf-8', `This server is http://${host} only.\n`);
+      return;
+    }
+    const where = endpointOf(pathOf(request));
+    const clock = faults.strike('clock-offset', where);
+    if (clock !== undefined) {
+      offsets.set(response, clock.seconds);
+      response.setHeader('Date', new Date(Date.now() + clock.seconds * 1000).toUTCString());
+    }
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Referrer-Policy', 'no-referrer');
+
+    const slow = faults.strike('slow', where);
+    if (slow !== undefined) await wait(slow.ms);
+    const serverError = faults.strike('server-error', where);
+    if (serverError !== undefined) {
+      answer(response, serverError.status, 'text/plain', 'upstream connect error\n');
+      return;
+    }
+    const html = faults.strike('html', where);
+    if (html !== undefined) {
+      answer(response, html.status, 'text/html; charset=utf-8', portalPage);
+      return;
+    }
+    const empty = faults.strike('empty', where);
+    if (empty !== undefined) {
+      answer(response, empty.status, null, '');
+      return;
+    }
+    if (faults.strike('lost-answer', where) !== undefined) cutAtAnswer(response);
+    await handle(request, response);
+  }
+
+  return (request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      // A request the platform cannot serve must not take the platform down with it.
+      console.error('platform: a request failed:', error);
+      if (!response.headersSent) answer(response, 500, 'text/plain', 'internal error\n');
+      else response.destroy();
+    });
+  };
+}

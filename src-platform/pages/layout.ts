@@ -1,0 +1,52 @@
+import { authPaths } from '../http/endpoints.ts';
+import { html, type Markup } from './html.ts';
+
+export interface Brand {
+  readonly name: string;
+}
+
+/** A mark drawn in CSS colours, so it follows light and dark. */
+const mark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false"><path d="M16 2 28.1 9v14L16 30 3.9 23V9z"/><path class="mark-in" d="M16 9.5 21.6 21h-3.1l-1-2.2h-3l-1 2.2h-3.1zm0 5.2-.7 1.8h1.4z"/></svg>`;
+
+/** One page: a calm card with the platform's name on it. No script on any of them. */
+export function page(brand: Brand, title: string, body: Markup): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} – ${brand.name}</title>
+<link rel="stylesheet" href="${authPaths.style}">
+<link rel="icon" href="data:,">
+</head>
+<body>
+<header class="brand">${mark}<span>${brand.name}</span></header>
+<main class="card">
+${body}
+</main>
+<footer class="foot">You are on ${brand.name}’s own sign-in page. ${brand.name} never asks for your password anywhere else.</footer>
+</body>
+</html>
+`.text;
+}
+
+/** A problem, told where it happened; `id` ties it to the field it is about. */
+export function alert(id: string, message: string | null): Markup | null {
+  if (message === null) return null;
+  return html`<p class="alert" id="${id}" role="alert">${message}</p>`;
+}
+
+export interface Person {
+  readonly email: string;
+  readonly pictureUrl: string | null;
+}
+
+/** Who is signed in here. */
+export function person({ email, pictureUrl }: Person): Markup {
+  const picture =
+    pictureUrl === null
+      ? html`<span class="avatar" aria-hidden="true">${email.slice(0, 1).toUpperCase()}</span>`
+      : html`<img class="avatar" src="${pictureUrl}" width="40" height="40" alt="">`;
+  return html`<p class="person">${picture}<span><span class="quiet">Signed in as</span> <strong>${email}</strong></span></p>`;
+}

@@ -1,0 +1,179 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Provider } from 'oidc-provider';
+import { createApiHandler } from './api/handler.ts';
+import { pictureUrl } from './api/users.ts';
+import { createAudiences } from './auth/audience.ts';
+import { createInteractions } from './auth/interactions.ts';
+import { createProvider, type Lifetimes } from './auth/provider.ts';
+import { createRequestRules } from './auth/requests.ts';
+import { createResponseRules } from './auth/responses.ts';
+import { Faults } from './faults.ts';
+import { fixtureClients, fixtureKeys, fixturePayments, fixtureUsers } from './fixtures.ts';
+import { apiEndpoint, authEndpoint, authPaths } from './http/endpoints.ts';
+import { createFront } from './http/front.ts';
+import { type ListeningServer, listen } from './http/listen.ts';
+import type { PaymentId } from './ids.ts';
+import { createPaymentStore, type PaymentStore } from './payments/store.ts';
+import { createKeyStore, type KeyStore } from './store/api-keys.ts';
+import { type ClientRecord, type ClientRegistry, createClientRegistry } from './store/clients.ts';
+import {
+  ageEverything,
+  openDatabase,
+  readSetting,
+  sha256,
+  writeSetting,
+} from './store/database.ts';
+import { createOidcAdapter } from './store/oidc-adapter.ts';
+import { loadSecrets } from './store/secrets.ts';
+import { createUserStore, type UserStore } from './store/users.ts';
+
+export interface PlatformOptions {
+  /** First port, for the authorization server; the API takes the next. 0 (the default): any two. */
+  readonly port?: number;
+  /** Folder of the database, or null (the default) to keep nothing. */
+  readonly data?: string | null;
+  /** The platform's name on its pages. */
+  readonly name?: string;
+  /** Seconds; the defaults are those of the interface (section 8). */
+  readonly lifetimes?: Partial<Lifetimes>;
+}
+
+export interface Platform {
+  readonly authUrl: string;
+  readonly apiUrl: string;
+  readonly issuer: string;
+  readonly jwksUrl: string;
+  readonly revocationUrl: string;
+  readonly clients: readonly ClientRecord[];
+  readonly users: readonly { readonly email: string; readonly password: string }[];
+  readonly keys: { readonly public: string; readonly private: string };
+  readonly payments: readonly PaymentId[];
+  readonly faults: Faults;
+  /** Everything stored becomes that much older: codes and tokens expire without anyone waiting. */
+  passTime(seconds: number): void;
+  close(): Promise<void>;
+}
+
+interface Stores {
+  readonly clients: ClientRegistry;
+  readonly users: UserStore;
+  readonly keys: KeyStore;
+  readonly payments: PaymentStore;
+}
+
+/** Puts the fixtures into a new database, and into an old one when they have changed since. */
+async function seed(database: DatabaseSync, { clients, users, keys, payments }: Stores) {
+  const version = sha256(
+    JSON.stringify([fixtureClients, fixtureUsers, fixtureKeys, fixturePayments]),
+  );
+  if (readSetting(database, 'fixtures') === version) return;
+  for (const client of fixtureClients) clients.save(client);
+  await Promise.all(fixtureUsers.map((user) => users.save(user)));
+  keys.save(fixtureKeys.public, 'public');
+  keys.save(fixtureKeys.private, 'private');
+  for (const payment of fixturePayments) payments.add(payment);
+  writeSetting(database, 'fixtures', version);
+}
+
+async function listenTwice(port: number): Promise<[ListeningServer, ListeningServer]> {
+  const auth = await listen(port);
+  try {
+    return [auth, await listen(port === 0 ? 0 : port + 1)];
+  } catch (error) {
+    await auth.close();
+    throw error;
+  }
+}
+
+async function findUser(provider: Provider, users: UserStore, apiUrl: string, token: string) {
+  const found = await provider.AccessToken.find(token);
+  if (found === undefined || found.isExpired) return undefined;
+  // Both audiences of the interface's samples name this API; any other token is for someone else.
+  if (found.aud !== apiUrl && found.aud !== found.clientId) return undefined;
+  return users.find(found.accountId);
+}
+
+/** The whole service of the interface document, on two ports of 127.0.0.1. */
+export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
+  const { port = 0, data = null, name = 'Arcade', lifetimes = {} } = options;
+  const [auth, api] = await listenTwice(port);
+  let database: DatabaseSync | undefined;
+  try {
+    database = openDatabase(data);
+    return await assemble(auth, api, database, name, lifetimes);
+  } catch (error) {
+    await Promise.all([auth.close(), api.close()]);
+    database?.close();
+    throw error;
+  }
+}
+
+async function assemble(
+  auth: ListeningServer,
+  api: ListeningServer,
+  database: DatabaseSync,
+  name: string,
+  lifetimes: Partial<Lifetimes>,
+): Promise<Platform> {
+  const faults = new Faults();
+  const brand = { name };
+  const stores: Stores = {
+    clients: createClientRegistry(database),
+    users: createUserStore(database),
+    keys: createKeyStore(database),
+    payments: createPaymentStore(database),
+  };
+  await seed(database, stores);
+  const secrets = await loadSecrets(database);
+  const audiences = createAudiences(api.url);
+  const picture = pictureUrl.bind(undefined, api.url);
+  const passTime = ageEverything.bind(undefined, database);
+
+  const provider = createProvider({
+    issuer: auth.url,
+    brand,
+    audiences,
+    adapter: createOidcAdapter(database, stores.clients),
+    secrets,
+    users: stores.users,
+    pictureUrl: picture,
+    lifetimes: { authorizationCode: 600, deviceCode: 900, accessToken: 3600, ...lifetimes },
+  });
+  provider.use(createResponseRules({ brand, faults, secrets }));
+  provider.use(createRequestRules(audiences, faults));
+  provider.use(createInteractions({ provider, brand, users: stores.users, pictureUrl: picture }));
+
+  auth.serve(
+    createFront({ host: auth.host, faults, endpointOf: authEndpoint }, provider.callback()),
+  );
+  api.serve(
+    createFront(
+      { host: api.host, faults, endpointOf: apiEndpoint },
+      createApiHandler({
+        apiUrl: api.url,
+        ...stores,
+        faults,
+        passTime,
+        findUser: (token) => findUser(provider, stores.users, api.url, token),
+      }),
+    ),
+  );
+
+  return {
+    authUrl: auth.url,
+    apiUrl: api.url,
+    issuer: auth.url,
+    jwksUrl: auth.url + authPaths.jwks,
+    revocationUrl: auth.url + authPaths.revocation,
+    clients: fixtureClients,
+    users: fixtureUsers.map(({ email, password }) => ({ email, password })),
+    keys: fixtureKeys,
+    payments: fixturePayments.map(({ id }) => id),
+    faults,
+    passTime,
+    async close() {
+      await Promise.all([auth.close(), api.close()]);
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AllClientMetadata } from 'oidc-provider';
+import { z } from 'zod';
+import { clientId } from '../ids.ts';
+
+/** A registered client (interface sections 1 and 5.6). */
+const clientRecord = z.strictObject({
+  clientId: z.string().transform(clientId),
+  clientSecret: z.string().min(16).optional(),
+  name: z.string().min(1),
+  kind: z.enum(['native', 'web']),
+  grantTypes: z
+    .array(z.enum(['authorization_code', 'urn:ietf:params:oauth:grant-type:device_code']))
+    .min(1),
+  redirectUris: z.array(z.url()).min(1),
+  idTokenAlg: z.enum(['ES256', 'RS256']),
+});
+
+export type ClientRecord = Readonly<z.infer<typeof clientRecord>>;
+
+export interface ClientRegistry {
+  find(id: string): ClientRecord | undefined;
+  save(record: ClientRecord): void;
+}
+
+export function createClientRegistry(database: DatabaseSync): ClientRegistry {
+  const find = database.prepare('SELECT record FROM clients WHERE id = ?');
+  const save = database.prepare('INSERT OR REPLACE INTO clients (id, record) VALUES (?, ?)');
+  return {
+    find(id) {
+      const row = find.get(id);
+      return row === undefined ? undefined : clientRecord.parse(JSON.parse(String(row.record)));
+    },
+    save(record) {
+      save.run(record.clientId, JSON.stringify(clientRecord.parse(record)));
+    },
+  };
+}
+
+/** The same client in the words of RFC 7591. */
+export function toMetadata(client: ClientRecord): AllClientMetadata {
+  return {
+    client_id: client.clientId,
+    client_name: client.name,
+    application_type: client.kind,
+    grant_types: client.grantTypes,
+    response_types: ['code'],
+    redirect_uris: client.redirectUris,
+    id_token_signed_response_alg: client.idTokenAlg,
+    ...(client.clientSecret === undefined
+      ? { token_endpoint_auth_method: 'none' }
+      : { token_endpoint_auth_method: 'client_secret_post', client_secret: client.clientSecret }),
+  };
+}

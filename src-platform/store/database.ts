@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS oidc (
+    model TEXT NOT NULL, id TEXT NOT NULL, payload TEXT NOT NULL,
+    grant_id TEXT, uid TEXT, user_code TEXT, expires_at INTEGER,
+    PRIMARY KEY (model, id)
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS oidc_grant ON oidc (grant_id) WHERE grant_id IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS oidc_uid ON oidc (uid) WHERE uid IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS oidc_user_code ON oidc (user_code) WHERE user_code IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS oidc_expiry ON oidc (expires_at) WHERE expires_at IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS clients (id TEXT PRIMARY KEY, record TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS users (
+    id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE COLLATE NOCASE,
+    password TEXT NOT NULL, record TEXT NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS api_keys (digest TEXT PRIMARY KEY, kind TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS payments (
+    id TEXT PRIMARY KEY, status TEXT NOT NULL, created_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL, settles_at INTEGER, request_id TEXT UNIQUE, record TEXT NOT NULL
+  );
+`;
+
+/** The one SQLite file of a platform; without a folder it lives in memory and is gone afterwards. */
+export function openDatabase(folder: string | null): DatabaseSync {
+  if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = folder === null ? ':memory:' : join(folder, 'platform.sqlite');
+  const database = new DatabaseSync(file);
+  // WAL with NORMAL survives a killed process and costs no disk flush for each request.
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000',
+  );
+  database.exec(schema);
+  // It holds signing keys and live tokens: nobody else on the machine has business in it.
+  if (folder !== null) chmodSync(file, 0o600);
+  return database;
+}
+
+export function readSetting(database: DatabaseSync, name: string): string | undefined {
+  const row = database.prepare('SELECT value FROM settings WHERE name = ?').get(name);
+  return typeof row?.value === 'string' ? row.value : undefined;
+}
+
+export function writeSetting(database: DatabaseSync, name: string, value: string): void {
+  database
+    .prepare(
+      'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+    )
+    .run(name, value);
+}
+
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Lets time pass for everything that is stored, instead of waiting for it: codes, tokens, sessions
+ * and payments become `seconds` older. Tests and training use it; the clock itself is not touched.
+ */
+export function ageEverything(database: DatabaseSync, seconds: number): void {
+  inTransaction(database, () => {
+    database
+      .prepare(
+        `UPDATE oidc SET expires_at = expires_at - :s, payload = json_set(payload,
+           '$.exp', json_extract(payload, '$.exp') - :s, '$.iat', json_extract(payload, '$.iat') - :s)
+         WHERE json_extract(payload, '$.exp') IS NOT NULL`,
+      )
+      .run({ s: seconds });
+    database
+      .prepare(
+        `UPDATE payments SET created_at = created_at - :ms, expires_at = expires_at - :ms,
+           settles_at = settles_at - :ms`,
+      )
+      .run({ ms: seconds * 1000 });
+  });
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { z } from 'zod';
+import { readSetting, writeSetting } from './database.ts';
+
+const secrets = z.strictObject({
+  cookieKeys: z.array(z.string().min(32)).min(1),
+  signingKeys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string() })).min(1),
+});
+
+export interface PlatformSecrets {
+  readonly cookieKeys: string[];
+  readonly signingKeys: readonly (JWK & { kid: string; alg: string })[];
+}
+
+async function signingKey(alg: 'ES256' | 'RS256') {
+  const { privateKey } = await generateKeyPair(alg, { extractable: true });
+  const kid = `${alg.toLowerCase()}-${randomBytes(4).toString('hex')}`;
+  return {
+    ...(await exportJWK(privateKey)),
+    kty: alg === 'ES256' ? 'EC' : 'RSA',
+    kid,
+    alg,
+    use: 'sig',
+  };
+}
+
+/** Cookie and signing keys, made once and kept: new ones would sign everybody out. */
+export async function loadSecrets(database: DatabaseSync): Promise<PlatformSecrets> {
+  const kept = readSetting(database, 'secrets');
+  if (kept !== undefined) return secrets.parse(JSON.parse(kept));
+  const made = {
+    cookieKeys: [randomBytes(32).toString('base64url')],
+    signingKeys: await Promise.all([signingKey('ES256'), signingKey('RS256')]),
+  };
+  writeSetting(database, 'secrets', JSON.stringify(made));
+  return made;
+}

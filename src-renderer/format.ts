@@ -12,14 +12,17 @@ export function formatInstant(instant: number): string {
 }
 
 const segmenter = new Intl.Segmenter();
+const firstCharacter = (word: string): string => [...segmenter.segment(word)][0]?.segment ?? '';
 
-/** Up to two letters that stand for a person; whole characters, whatever the script. */
+/**
+ * The letters that stand for a person: first and last word's. Scripts without capitals get one,
+ * because two of their letters side by side would read as a word.
+ */
 export function initials(displayName: string): string {
   const name = displayName.split('@', 1)[0] ?? '';
   const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends
-    .map((word) => [...segmenter.segment(word ?? '')][0]?.segment ?? '')
-    .join('')
-    .toLocaleUpperCase();
+  const first = firstCharacter(words[0] ?? '');
+  const last = words.length > 1 ? firstCharacter(words.at(-1) ?? '') : '';
+  const hasCapitals = first.toUpperCase() !== first.toLowerCase();
+  return (hasCapitals ? first + last : first).toLocaleUpperCase();
 }

@@ -100,7 +100,7 @@ export function callbackPage(
 <body>
 <main>
 <header>
-<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><rect class="plate" width="32" height="32" rx="9"/><g class="key"><circle cx="12.5" cy="9.8" r="4.4"/><path d="M12.5 14.2V25h8M12.5 20h4.6"/></g></svg>
+<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><rect class="plate" width="32" height="32" rx="9"/><g class="key"><circle cx="13.6" cy="10.4" r="4.2"/><path d="M13.6 14.6V24.6h7M13.6 19.9h4.2"/></g></svg>
 <span>${en.appName}</span>
 </header>
 <h1>${title}</h1>

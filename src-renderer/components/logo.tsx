@@ -4,8 +4,8 @@
  */
 
 /** The key's lines, in a 32 × 32 field. */
-export const keyPath = 'M12.5 14.2V25h8M12.5 20h4.6';
-export const keyBow = { cx: 12.5, cy: 9.8, r: 4.4 };
+export const keyPath = 'M13.6 14.6V24.6h7M13.6 19.9h4.2';
+export const keyBow = { cx: 13.6, cy: 10.4, r: 4.2 };
 
 /** The mark on its plate. Decoration: the name always stands beside it or in the title. */
 export function Mark({ size = 32 }: { readonly size?: number }) {
@@ -27,7 +27,7 @@ export function Mark({ size = 32 }: { readonly size?: number }) {
   );
 }
 
-const keyhole = 'M-34 34a48 48 0 1 1 68 0l20 74a10 10 0 0 1-10 13h-88a10 10 0 0 1-10-13z';
+const keyhole = 'M-25 39a46 46 0 1 1 50 0q-3 3-2 7l14 62q2 9-7 9h-60q-9 0-7-9l14-62q1-4-2-7z';
 
 /** The plate's engraving: a keyhole and the light around it. Alive while Latchkey waits. */
 export function KeyholeArt({ alive }: { readonly alive: boolean }) {
@@ -50,7 +50,20 @@ export function KeyholeArt({ alive }: { readonly alive: boolean }) {
           />
         ))}
       </g>
-      <path className="art__hole" d={keyhole} fill="currentColor" />
+      <defs>
+        <linearGradient id="brass" x1="0" y1="0" x2="0.35" y2="1">
+          <stop className="art__high" offset="0" />
+          <stop className="art__low" offset="1" />
+        </linearGradient>
+        <radialGradient id="glow">
+          <stop className="art__low" offset="0" stopOpacity="0.34" />
+          <stop className="art__low" offset="1" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <g className="art__hole">
+        <circle cy="30" r="230" fill="url(#glow)" />
+        <path d={keyhole} fill="url(#brass)" />
+      </g>
     </svg>
   );
 }

@@ -37,12 +37,14 @@ export function Notice({
           <p dir="auto">{sentence}</p>
           <p className="notice__code">{words.problem.code(error.code)}</p>
         </div>
-        {action && label ? (
-          <Button onPress={action.onPress} busy={action.busy}>
-            {label}
-          </Button>
-        ) : null}
-        <SupportDetails error={error} />
+        <div className="notice__more">
+          {action && label ? (
+            <Button onPress={action.onPress} busy={action.busy}>
+              {label}
+            </Button>
+          ) : null}
+          <SupportDetails error={error} />
+        </div>
       </div>
     </section>
   );

@@ -27,7 +27,7 @@ export function ProfileCard({ profile, session }: ProfileCardProps) {
         </div>
       </header>
       <dl className="facts">
-        <Fact label={words.profile.userId} code>
+        <Fact label={words.profile.userId} code wide>
           <bdi>{profile.id}</bdi>
         </Fact>
         {profile.externalId === null ? null : (
@@ -65,11 +65,16 @@ export function ProfileCard({ profile, session }: ProfileCardProps) {
   );
 }
 
-type FactProps = { readonly label: string; readonly children: ReactNode; readonly code?: boolean };
+type FactProps = {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly code?: boolean;
+  readonly wide?: boolean;
+};
 
-function Fact({ label, children, code = false }: FactProps) {
+function Fact({ label, children, code = false, wide = false }: FactProps) {
   return (
-    <div className="fact">
+    <div className={wide ? 'fact fact--wide' : 'fact'}>
       <dt>{label}</dt>
       <dd className={code ? 'code' : undefined}>{children}</dd>
     </div>

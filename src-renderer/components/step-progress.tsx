@@ -14,7 +14,7 @@ export function StepProgress({ step }: { readonly step: SignInStep }) {
         {looks}
       </div>
       <p className="visually-hidden" role="status">
-        {`${words.signingIn.title[step]} ${words.signingIn.progress(index + 1, looks.length)}`}
+        {`${words.signingIn.progress(index + 1, looks.length)}: ${words.signingIn.title[step]}`}
       </p>
     </>
   );

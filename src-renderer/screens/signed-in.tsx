@@ -33,6 +33,7 @@ export function SignedIn({ state, commands }: SignedInProps) {
           {state.platformName}
         </p>
         <Button
+          look="quiet"
           icon={<SignOutIcon />}
           busy={isBusy('session.signOut')}
           onPress={() => run('session.signOut')}
@@ -44,12 +45,7 @@ export function SignedIn({ state, commands }: SignedInProps) {
         <div className="home__heading">
           <ScreenHeading>{words.profile.title}</ScreenHeading>
           {profile ? (
-            <Button
-              look="quiet"
-              icon={<RefreshIcon />}
-              busy={refreshing}
-              onPress={() => run('profile.refresh')}
-            >
+            <Button icon={<RefreshIcon />} busy={refreshing} onPress={() => run('profile.refresh')}>
               {refreshing ? words.profile.refreshing : words.profile.refresh}
             </Button>
           ) : null}

@@ -40,7 +40,11 @@ export function SigningIn({ state, commands }: SigningInProps) {
       {waiting ? <Countdown deadline={state.deadline} /> : null}
       <div className="actions">
         {offersLink ? <LinkActions actions={actions} prominent={state.browserFailed} /> : null}
-        <Button look="quiet" busy={isBusy('signIn.cancel')} onPress={() => run('signIn.cancel')}>
+        <Button
+          look={offersLink ? 'quiet' : 'secondary'}
+          busy={isBusy('signIn.cancel')}
+          onPress={() => run('signIn.cancel')}
+        >
           {words.signingIn.cancel}
         </Button>
       </div>

@@ -84,7 +84,7 @@ export const en = {
       text: 'The platform answered with an error. Go back to Latchkey: its window says what to do.',
     },
     unrelated: {
-      title: 'No sign-in is waiting for this page',
+      title: 'Nothing is waiting for this page',
       text: 'Nothing happened. Go back to Latchkey and start a sign-in there.',
     },
     'not-found': {

@@ -42,6 +42,7 @@ export function createInteractions({ provider, brand, users, pictureUrl }: Parts
     problem: string | null,
     typed = '',
   ) {
+    const device = details.deviceCode !== undefined;
     const client = await provider.Client.find(String(details.params.client_id));
     const name = client?.clientName ?? 'this app';
     const action = ctx.path;
@@ -52,7 +53,14 @@ export function createInteractions({ provider, brand, users, pictureUrl }: Parts
       const email = typed === '' ? known : typed;
       showPage(
         ctx,
-        signInPage(brand, { action, client: name, email, problem, again: user !== undefined }),
+        signInPage(brand, {
+          action,
+          client: name,
+          email,
+          problem,
+          again: user !== undefined,
+          device,
+        }),
       );
       return;
     }
@@ -62,7 +70,6 @@ export function createInteractions({ provider, brand, users, pictureUrl }: Parts
       return;
     }
     const scopes = String(details.params.scope ?? '').split(' ');
-    const device = details.deviceCode !== undefined;
     showPage(ctx, consentPage(brand, { action, client: name, scopes, person, device }));
   }
 
@@ -74,11 +81,14 @@ export function createInteractions({ provider, brand, users, pictureUrl }: Parts
   };
 
   /** The browser forgets who was signed in; the sign-in that is under way goes on. */
-  async function forgetAccount(session: Session) {
+  async function forgetAccount(details: Details, session: Session) {
     session.accountId = undefined;
     session.loginTs = undefined;
     session.authorizations = undefined;
     await session.persist();
+    // The interaction remembers whose it was, and would be refused as someone else's.
+    details.session = undefined;
+    await details.persist();
   }
 
   async function signIn(
@@ -96,18 +106,14 @@ export function createInteractions({ provider, brand, users, pictureUrl }: Parts
       return;
     }
     if (session.accountId !== undefined && session.accountId !== user.id)
-      await forgetAccount(session);
+      await forgetAccount(details, session);
     const chosen = details.prompt.name === 'select_account' ? { select_account: {} } : {};
     await finish(ctx, { ...chosen, login: { accountId: user.id, remember: true, amr: ['pwd'] } });
   }
 
   async function allow(ctx: Context, details: Details, session: Session) {
     const { accountId } = session;
-    if (accountId === undefined || accountId !== details.session?.accountId) {
-      ctx.status = 400;
-      showPage(ctx, errorPage(brand, 'account_changed', undefined));
-      return;
-    }
+    if (accountId === undefined) throw new errors.SessionNotFound('nobody is signed in');
     const kept =
       details.grantId === undefined ? undefined : await provider.Grant.find(details.grantId);
     const clientId = String(details.params.client_id);
@@ -135,7 +141,7 @@ export function createInteractions({ provider, brand, users, pictureUrl }: Parts
       case 'continue':
         return finish(ctx, { select_account: {} });
       case 'another':
-        await forgetAccount(session);
+        await forgetAccount(details, session);
         return ctx.redirect(ctx.path);
       case 'allow':
         return allow(ctx, details, session);

@@ -128,7 +128,11 @@ export function createProvider(parts: Parts): Provider {
       pushedAuthorizationRequests: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        // RFC 7009 section 2.1: a client revokes its own tokens; of others' it learns nothing.
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
       deviceFlow: {
         enabled: true,
         deviceInfo: () => ({}),

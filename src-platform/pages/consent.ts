@@ -36,7 +36,7 @@ ${person(view.person)}
 <form method="post" action="${action}"><p class="actions">
 <button class="primary" name="action" value="allow">Allow</button>
 <button class="plain" name="action" value="deny">Don’t allow</button></p></form>
-<p class="quiet">${device ? 'Allow only if you started this on your own device.' : `You will be sent back to ${client} on this computer.`}</p>`,
+<p class="quiet">${device ? 'Allow only if you started this on your own device.' : `You will be sent back to ${client}.`}</p>`,
   );
 }
 

@@ -13,11 +13,7 @@ const sayings: Readonly<Record<string, readonly [title: string, remedy: string]>
   ],
   session_not_found: [
     'This sign-in has expired',
-    'It was open for too long, was finished already, or your browser refuses cookies. Go back to the app and press Sign in again.',
-  ],
-  account_changed: [
-    'Your account changed in another window',
-    'You signed in as someone else meanwhile. Go back to the app and press Sign in again.',
+    'It was open for too long, was finished already, you signed in as someone else meanwhile, or your browser refuses cookies. Go back to the app and press Sign in again.',
   ],
   not_found: ['There is no such page', 'Check the address, or go back to the app and start again.'],
   server_error: [

@@ -25,7 +25,7 @@ export function page(brand: Brand, title: string, body: Markup): string {
 <main class="card">
 ${body}
 </main>
-<footer class="foot">You are on ${brand.name}’s own sign-in page. ${brand.name} never asks for your password anywhere else.</footer>
+<footer class="foot">You are on ${brand.name}’s own sign‑in page. ${brand.name} never asks for your password anywhere else.</footer>
 </body>
 </html>
 `.text;
@@ -48,5 +48,12 @@ export function person({ email, pictureUrl }: Person): Markup {
     pictureUrl === null
       ? html`<span class="avatar" aria-hidden="true">${email.slice(0, 1).toUpperCase()}</span>`
       : html`<img class="avatar" src="${pictureUrl}" width="40" height="40" alt="">`;
-  return html`<p class="person">${picture}<span><span class="quiet">Signed in as</span> <strong>${email}</strong></span></p>`;
+  return html`<p class="person">${picture}<span><span class="quiet">Signed in as</span> <strong>${address(email)}</strong></span></p>`;
+}
+
+/** A long address breaks before the @ and after dots, not in the middle of a word. */
+function address(email: string): Markup[] {
+  return email
+    .split(/(?=@)|(?<=\.)/)
+    .flatMap((part, index) => (index === 0 ? [html`${part}`] : [html`<wbr>${part}`]));
 }

@@ -8,10 +8,12 @@ interface SignIn {
   readonly problem: string | null;
   /** Where the e-mail is known already, the cursor belongs in the password field. */
   readonly again: boolean;
+  /** Asked with a device's code: then there is no app to go back to in this browser. */
+  readonly device: boolean;
 }
 
 export function signInPage(brand: Brand, view: SignIn): string {
-  const { action, client, email, problem, again } = view;
+  const { action, client, email, problem, again, device } = view;
   const emailFirst = email === '';
   const described = problem === null ? null : html` aria-describedby="problem" aria-invalid="true"`;
   const focus = html` autofocus`;
@@ -28,6 +30,6 @@ ${alert('problem', problem)}
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${described}${emailFirst ? null : focus}></p>
 <p class="actions"><button class="primary" name="action" value="sign-in">Sign in</button></p>
 </form>
-<form method="post" action="${action}"><p class="actions"><button class="plain" name="action" value="deny">Cancel and go back to ${client}</button></p></form>`,
+<form method="post" action="${action}"><p class="actions"><button class="plain" name="action" value="deny">${device ? 'Cancel' : `Cancel and go back to ${client}`}</button></p></form>`,
   );
 }

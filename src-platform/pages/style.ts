@@ -68,7 +68,7 @@ a { color: var(--accent); text-underline-offset: 3px; }
 .warning { color: var(--care); background: var(--care-paper); margin-top: 18px; }
 .person { display: flex; align-items: center; gap: 12px; margin-top: 18px; padding: 12px 14px; border: 1px solid var(--line); border-radius: 10px; }
 .person > span:last-child { min-width: 0; line-height: 1.35; }
-.person strong { display: block; }
+.person strong { display: block; font-size: 0.9375rem; }
 .avatar {
   flex: none; width: 40px; height: 40px; border-radius: 50%; display: grid; place-items: center;
   background: var(--accent); color: var(--on-accent); font-weight: 650;

@@ -1,0 +1,179 @@
+import { afterAll, expect, test } from 'vitest';
+import { createPlatform } from '../../src-platform/platform.ts';
+import { Browser, heading } from './browser.ts';
+import {
+  api,
+  approveDevice,
+  askDeviceCode,
+  deviceReply,
+  launcher,
+  mara,
+  overlay,
+  poll,
+  postForm,
+  startPlatform,
+  webShop,
+} from './flows.ts';
+
+const platform = await createPlatform();
+afterAll(() => platform.close());
+const deviceEndpoint = `${platform.authUrl}/oauth/device/code`;
+
+test('2.1 the device response has every field, expires_in as a string, and no other', async () => {
+  const { status, body } = await postForm(deviceEndpoint, { client_id: launcher });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    device_code: expect.stringMatching(/^[\w-]{40,}$/),
+    user_code: expect.stringMatching(/^[A-Z]{4}-[A-Z]{4}$/),
+    verification_uri: `${platform.authUrl}/device`,
+    verification_uri_complete: `${platform.authUrl}/device?user_code=${body.user_code}`,
+    expires_in: '900',
+  });
+});
+
+test('3 a poll before the player has answered says authorization_pending', async () => {
+  const { device_code: code } = await askDeviceCode(platform);
+  const { status, body } = await poll(platform, code);
+  expect(status).toBe(400);
+  expect(body.error).toBe('authorization_pending');
+});
+
+test('3 once the player has authorized the code, the next poll yields tokens', async () => {
+  const device = await askDeviceCode(platform);
+  const last = await approveDevice(device.verification_uri_complete);
+  expect(heading(last)).toBe('You are signed in');
+  const { status, body } = await poll(platform, device.device_code);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'openid profile' });
+  const me = await api(platform, String(body.access_token), '/v1/users/me');
+  expect(me.envelope.data).toMatchObject({ email: mara.email });
+});
+
+test('3 the player may type the code, in small letters and without the dash', async () => {
+  const device = await askDeviceCode(platform);
+  const browser = new Browser();
+  const entry = await browser.open(device.verification_uri);
+  const typed = device.user_code.toLowerCase().replace('-', ' ');
+  const confirm = await browser.press(entry, 'Continue', { user_code: typed });
+  expect(heading(confirm)).toBe('Is this your device?');
+  expect(confirm.text).toContain(device.user_code);
+  expect(confirm.text).toContain('Latchkey');
+  expect(confirm.text).toContain('Continue only if you started this yourself');
+});
+
+test('3 a device code yields tokens once', async () => {
+  const device = await askDeviceCode(platform);
+  await approveDevice(device.verification_uri_complete);
+  const { body } = await poll(platform, device.device_code);
+  expect((await poll(platform, device.device_code)).body.error).toBe('invalid_grant');
+  const me = await api(platform, String(body.access_token), '/v1/users/me');
+  expect(me.httpStatus).toBe(401);
+});
+
+test('3 after expires_in seconds the poll says expired_token, and the page that it is over', async () => {
+  const own = await startPlatform();
+  const device = await askDeviceCode(own);
+  own.passTime(Number(device.expires_in) + 1);
+  expect((await poll(own, device.device_code)).body.error).toBe('expired_token');
+  const browser = new Browser();
+  const entry = await browser.open(device.verification_uri_complete);
+  const refused = await browser.press(entry, 'Continue');
+  expect(refused.text).toContain('This code has expired');
+  expect((await poll(own, device.device_code)).body.error).toBe('expired_token');
+});
+
+test('3 a device is still told expired_token long after', async () => {
+  const own = await startPlatform();
+  const device = await askDeviceCode(own);
+  own.passTime(Number(device.expires_in) + 1800);
+  await askDeviceCode(own);
+  expect((await poll(own, device.device_code)).body.error).toBe('expired_token');
+});
+
+test('3 a player who finds the code does not match denies it', async () => {
+  const device = await askDeviceCode(platform);
+  const browser = new Browser();
+  const entry = await browser.open(device.verification_uri_complete);
+  const confirm = await browser.press(entry, 'Continue');
+  const last = await browser.press(confirm, 'It does not match');
+  expect(heading(last)).toBe('Nothing was connected');
+  expect((await poll(platform, device.device_code)).body.error).toBe('access_denied');
+});
+
+test('3 a player who does not consent denies it', async () => {
+  const device = await askDeviceCode(platform);
+  const browser = new Browser();
+  const entry = await browser.open(device.verification_uri_complete);
+  const confirm = await browser.press(entry, 'Continue');
+  const signIn = await browser.press(confirm, 'The code matches');
+  const consent = await browser.press(signIn, 'Sign in', mara);
+  const last = await browser.press(consent, 'Don’t allow');
+  expect(heading(last)).toBe('Nothing was connected');
+  expect((await poll(platform, device.device_code)).body.error).toBe('access_denied');
+});
+
+test('3 a code that nobody asked for is refused on the page', async () => {
+  const browser = new Browser();
+  const entry = await browser.open(`${platform.authUrl}/device`);
+  const refused = await browser.press(entry, 'Continue', { user_code: 'BBBB-CCCC' });
+  expect(refused.text).toContain('No device is waiting with this code');
+  expect(refused.text).toContain('value="BBBB-CCCC"');
+  const empty = await browser.press(refused, 'Continue', { user_code: '' });
+  expect(empty.text).toContain('Enter the code first');
+});
+
+test('4.1 scope and audience may be left out, or be the client id', async () => {
+  const bare = await askDeviceCode(platform, { scope: undefined, audience: undefined });
+  const last = await approveDevice(bare.verification_uri_complete);
+  expect(heading(last)).toBe('You are signed in');
+  const { body } = await poll(platform, bare.device_code);
+  expect(body).toMatchObject({ scope: '' });
+  expect(body).not.toHaveProperty('id_token');
+  const me = await api(platform, String(body.access_token), '/v1/users/me');
+  expect(me.httpStatus).toBe(200);
+
+  const sample = await askDeviceCode(platform, { audience: launcher });
+  await approveDevice(sample.verification_uri_complete);
+  const { body: answer } = await poll(platform, sample.device_code);
+  const again = await api(platform, String(answer.access_token), '/v1/users/me');
+  expect(again.httpStatus).toBe(200);
+});
+
+test.each([
+  ['no client_id', { client_id: undefined }, 'invalid_request'],
+  ['an unknown client', { client_id: '00000000-0000-4000-8000-000000000000' }, 'invalid_client'],
+  ['an unknown audience', { audience: 'https://other.example' }, 'invalid_target'],
+])('4.1 a device request with %s is refused', async (_what, changes, error) => {
+  const { status, body } = await postForm(deviceEndpoint, { client_id: launcher, ...changes });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(body.error).toBe(error);
+});
+
+test('4.3 another client cannot poll with the code', async () => {
+  const device = await askDeviceCode(platform);
+  await approveDevice(device.verification_uri_complete);
+  const changes = { client_id: webShop.id, client_secret: webShop.secret };
+  const { body } = await poll(platform, device.device_code, changes);
+  expect(body.error).toBe('invalid_grant');
+  expect((await poll(platform, device.device_code)).status).toBe(200);
+});
+
+test('5.5 a client not permitted to use the device grant is refused at both endpoints', async () => {
+  const asked = await postForm(deviceEndpoint, { client_id: overlay });
+  expect(asked.status).toBe(400);
+  expect(deviceReply.safeParse(asked.body).success).toBe(false);
+  const device = await askDeviceCode(platform);
+  const polled = await poll(platform, device.device_code, { client_id: overlay });
+  expect(polled.status).toBe(400);
+  expect(polled.body.error).not.toBe('authorization_pending');
+});
+
+test('8 the lifetime of the codes is what expires_in says', async () => {
+  const own = await startPlatform({ lifetimes: { deviceCode: 60 } });
+  const device = await askDeviceCode(own);
+  expect(device.expires_in).toBe('60');
+  own.passTime(50);
+  expect((await poll(own, device.device_code)).body.error).toBe('authorization_pending');
+  own.passTime(11);
+  expect((await poll(own, device.device_code)).body.error).toBe('expired_token');
+});

@@ -1,0 +1,197 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import {
+  createPlatform,
+  type Platform,
+  type PlatformOptions,
+} from '../../src-platform/platform.ts';
+import { Browser, type Page } from './browser.ts';
+
+export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
+export const callback = 'http://127.0.0.1:54321/callback';
+export const mara = { email: 'mara@player.example', password: 'demo-mara-pass' };
+export const noor = { email: 'noor@player.example', password: 'demo-noor-pass' };
+export const launcher = '1a7c4be7-0000-4000-8000-00000000c11e';
+export const webShop = {
+  id: '2b8d5cf8-0000-4000-8000-00000000c11e',
+  secret: 'demo-web-shop-secret-not-a-secret',
+  callback: 'https://shop.arcade.example/callback',
+};
+export const overlay = '3c9e6da9-0000-4000-8000-00000000c11e';
+
+/** A platform of the test's own, gone when the test is over. */
+export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
+  const platform = await createPlatform(options);
+  onTestFinished(() => platform.close());
+  return platform;
+}
+
+export const newVerifier = (): string => randomBytes(32).toString('base64url');
+export const challengeOf = (verifier: string): string =>
+  createHash('sha256').update(verifier).digest('base64url');
+
+type Fields = Record<string, string | undefined>;
+
+const given = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
+/** The authorize request of section 4.2; `undefined` leaves a parameter out. */
+export function authorizeUrl(platform: Platform, verifier: string, changes: Fields = {}): URL {
+  const url = new URL('/authorize', platform.authUrl);
+  url.search = new URLSearchParams(
+    given({
+      client_id: launcher,
+      redirect_uri: callback,
+      audience: platform.apiUrl,
+      response_type: 'code',
+      scope: 'openid profile',
+      state: 'state-of-this-attempt',
+      nonce: 'nonce-of-this-attempt',
+      code_challenge: challengeOf(verifier),
+      code_challenge_method: 'S256',
+      ...changes,
+    }),
+  ).toString();
+  return url;
+}
+
+export const reply = z.looseObject({
+  status: z.number(),
+  body: z.record(z.string(), z.unknown()),
+  headers: z.instanceof(Headers),
+});
+export type Reply = z.infer<typeof reply>;
+
+export async function postForm(url: string, fields: Fields): Promise<Reply> {
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(given(fields)) });
+  const body = z.record(z.string(), z.unknown()).parse(await response.json());
+  return { status: response.status, body, headers: response.headers };
+}
+
+/** Signs in and consents where a page asks for it. */
+export async function approve(browser: Browser, first: Page, user = mara): Promise<Page> {
+  let page = first;
+  if (page.text.includes('id="password"')) page = await browser.press(page, 'Sign in', user);
+  if (page.text.includes('value="allow"')) page = await browser.press(page, 'Allow');
+  return page;
+}
+
+export function codeOf(page: Page): string {
+  const code = page.leftFor?.searchParams.get('code');
+  if (code === null || code === undefined) throw new Error(`no code: ${page.text}`);
+  return code;
+}
+
+/** Everything up to the code. */
+export async function authorize(
+  platform: Platform,
+  verifier: string,
+  { changes = {}, user = mara, browser = new Browser() } = {} as {
+    changes?: Fields;
+    user?: typeof mara;
+    browser?: Browser;
+  },
+): Promise<string> {
+  const page = await browser.open(authorizeUrl(platform, verifier, changes));
+  return codeOf(await approve(browser, page, user));
+}
+
+/** The token request of section 4.3. */
+export function exchange(
+  platform: Platform,
+  code: string,
+  verifier: string,
+  changes: Fields = {},
+): Promise<Reply> {
+  return postForm(`${platform.authUrl}/oauth/token`, {
+    client_id: launcher,
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: callback,
+    code_verifier: verifier,
+    audience: platform.apiUrl,
+    ...changes,
+  });
+}
+
+export async function signIn(
+  platform: Platform,
+  options: Parameters<typeof authorize>[2] = {},
+): Promise<Reply> {
+  const verifier = newVerifier();
+  return exchange(platform, await authorize(platform, verifier, options), verifier);
+}
+
+export async function accessToken(platform: Platform, user = mara): Promise<string> {
+  return z.string().parse((await signIn(platform, { user })).body.access_token);
+}
+
+export const deviceReply = z.looseObject({
+  device_code: z.string(),
+  user_code: z.string(),
+  verification_uri: z.url(),
+  verification_uri_complete: z.url(),
+  expires_in: z.string().regex(/^\d+$/),
+});
+
+export async function askDeviceCode(platform: Platform, changes: Fields = {}) {
+  const answer = await postForm(`${platform.authUrl}/oauth/device/code`, {
+    client_id: launcher,
+    scope: 'openid profile',
+    audience: platform.apiUrl,
+    ...changes,
+  });
+  return deviceReply.parse(answer.body);
+}
+
+export const poll = (platform: Platform, deviceCode: string, changes: Fields = {}) =>
+  postForm(`${platform.authUrl}/oauth/token`, {
+    client_id: launcher,
+    grant_type: deviceGrant,
+    device_code: deviceCode,
+    ...changes,
+  });
+
+/** The player's part of the device flow, from the link to the last page. */
+export async function approveDevice(link: string, user = mara, browser = new Browser()) {
+  const entry = await browser.open(link);
+  const confirm = await browser.press(entry, 'Continue');
+  return approve(browser, await browser.press(confirm, 'The code matches'), user);
+}
+
+const envelope = z.strictObject({
+  data: z.unknown(),
+  status: z.int(),
+  error: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
+});
+
+export interface ApiReply {
+  readonly httpStatus: number;
+  readonly headers: Headers;
+  readonly envelope: z.infer<typeof envelope>;
+}
+
+/** A call to the API, which always answers in the envelope of section 2.3. */
+export async function api(
+  platform: Platform,
+  credential: string | null,
+  path: string,
+  { method = 'GET', body }: { method?: string; body?: unknown } = {},
+): Promise<ApiReply> {
+  const response = await fetch(platform.apiUrl + path, {
+    method,
+    headers: {
+      ...(credential === null ? {} : { authorization: `Bearer ${credential}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return {
+    httpStatus: response.status,
+    headers: response.headers,
+    envelope: envelope.parse(await response.json()),
+  };
+}

@@ -1,0 +1,212 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { afterAll, expect, test } from 'vitest';
+import { createPlatform } from '../../src-platform/platform.ts';
+import {
+  accessToken,
+  api,
+  authorize,
+  callback,
+  exchange,
+  launcher,
+  newVerifier,
+  overlay,
+  postForm,
+  signIn,
+  startPlatform,
+  webShop,
+} from './flows.ts';
+
+const platform = await createPlatform();
+afterAll(() => platform.close());
+const keySet = createRemoteJWKSet(new URL(platform.jwksUrl));
+
+test('2.2 the token response has every field, and no other', async () => {
+  const { status, body, headers } = await signIn(platform);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    access_token: expect.stringMatching(/^[\w-]{40,}$/),
+    expires_in: 3600,
+    id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    scope: 'openid profile',
+    token_type: 'Bearer',
+  });
+  expect(headers.get('cache-control')).toContain('no-store');
+});
+
+test('2.2 the id_token is signed with a published key and names issuer, audience, nonce', async () => {
+  const { body } = await signIn(platform);
+  const { payload, protectedHeader } = await jwtVerify(String(body.id_token), keySet, {
+    issuer: platform.issuer,
+    audience: launcher,
+  });
+  expect(protectedHeader.alg).toBe('ES256');
+  expect(payload.nonce).toBe('nonce-of-this-attempt');
+  expect(payload.sub).toBe('10000000-0000-4000-8000-000000000001');
+  expect(payload.picture).toBe(`${platform.apiUrl}/pictures/mara.png`);
+});
+
+test('2.2 no nonce is invented where none was sent', async () => {
+  const { body } = await signIn(platform, { changes: { nonce: undefined } });
+  const { payload } = await jwtVerify(String(body.id_token), keySet);
+  expect(payload).not.toHaveProperty('nonce');
+});
+
+test('4.3 a confidential client exchanges with its secret, and gets RS256', async () => {
+  const verifier = newVerifier();
+  const changes = { client_id: webShop.id, redirect_uri: webShop.callback };
+  const code = await authorize(platform, verifier, { changes });
+  const sent = { ...changes, client_secret: webShop.secret };
+  const { status, body } = await exchange(platform, code, verifier, sent);
+  expect(status).toBe(200);
+  const { protectedHeader } = await jwtVerify(String(body.id_token), keySet);
+  expect(protectedHeader.alg).toBe('RS256');
+});
+
+test.each([
+  ['no secret', undefined],
+  ['a wrong secret', 'demo-web-shop-secret-not-this-one'],
+])('4.3 a confidential client with %s is refused', async (_what, secret) => {
+  const verifier = newVerifier();
+  const changes = { client_id: webShop.id, redirect_uri: webShop.callback };
+  const code = await authorize(platform, verifier, { changes });
+  const sent = { ...changes, client_secret: secret };
+  const { status, body } = await exchange(platform, code, verifier, sent);
+  expect(status).toBe(401);
+  expect(body.error).toBe('invalid_client');
+});
+
+test('4.3 the token endpoint refuses a code used twice, and kills what it gave', async () => {
+  const verifier = newVerifier();
+  const code = await authorize(platform, verifier);
+  const first = await exchange(platform, code, verifier);
+  expect(first.status).toBe(200);
+  const second = await exchange(platform, code, verifier);
+  expect(second.status).toBe(400);
+  expect(second.body.error).toBe('invalid_grant');
+  const me = await api(platform, String(first.body.access_token), '/v1/users/me');
+  expect(me.httpStatus).toBe(401);
+});
+
+test.each([
+  ['another verifier', { code_verifier: newVerifier() }, 'invalid_grant'],
+  ['no verifier', { code_verifier: undefined }, 'invalid_grant'],
+  ['a verifier of 42 characters', { code_verifier: 'a'.repeat(42) }, 'invalid_request'],
+  ['a verifier of 129 characters', { code_verifier: 'a'.repeat(129) }, 'invalid_request'],
+  ['another redirect_uri', { redirect_uri: 'http://127.0.0.1:1/callback' }, 'invalid_grant'],
+  ['another client', { client_id: overlay }, 'invalid_grant'],
+  ['no audience', { audience: undefined }, 'invalid_request'],
+  ['an empty audience', { audience: '' }, 'invalid_request'],
+  ['an unknown audience', { audience: 'https://other.example' }, 'invalid_target'],
+  ['no redirect_uri', { redirect_uri: undefined }, 'invalid_request'],
+  ['an unknown code', { code: 'never-issued' }, 'invalid_grant'],
+  ['an unknown grant type', { grant_type: 'password' }, 'unsupported_grant_type'],
+])('4.3 a code exchange with %s is refused', async (_what, changes, error) => {
+  const verifier = newVerifier();
+  const code = await authorize(platform, verifier);
+  const { status, body } = await exchange(platform, code, verifier, changes);
+  expect(status).toBe(400);
+  expect(body.error).toBe(error);
+  expect(body).not.toHaveProperty('access_token');
+});
+
+test('4.3 a request that only lacks the audience does not use the code up', async () => {
+  const verifier = newVerifier();
+  const code = await authorize(platform, verifier);
+  await exchange(platform, code, verifier, { audience: undefined });
+  expect((await exchange(platform, code, verifier)).status).toBe(200);
+});
+
+test('4.3 the audience may be the client id, as in the samples', async () => {
+  const verifier = newVerifier();
+  const audience = launcher;
+  const code = await authorize(platform, verifier, { changes: { audience } });
+  const { status, body } = await exchange(platform, code, verifier, { audience });
+  expect(status).toBe(200);
+  const me = await api(platform, String(body.access_token), '/v1/users/me');
+  expect(me.httpStatus).toBe(200);
+});
+
+test.each(['the API', 'the client'])(
+  '4.3 without an audience at the authorize request, the exchange may name %s',
+  async (what) => {
+    const verifier = newVerifier();
+    const code = await authorize(platform, verifier, { changes: { audience: undefined } });
+    const audience = what === 'the API' ? platform.apiUrl : launcher;
+    expect((await exchange(platform, code, verifier, { audience })).status).toBe(200);
+  },
+);
+
+test('4.3 the exchange may not name another audience than the authorize request did', async () => {
+  const verifier = newVerifier();
+  const code = await authorize(platform, verifier);
+  const { body } = await exchange(platform, code, verifier, { audience: launcher });
+  expect(body.error).toBe('invalid_target');
+});
+
+test('4.3 a token request that is not a form is refused', async () => {
+  const response = await fetch(`${platform.authUrl}/oauth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grant_type: 'authorization_code' }),
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: 'invalid_request' });
+});
+
+test('4.3 the audience given twice is refused', async () => {
+  const body = new URLSearchParams({ grant_type: 'authorization_code', client_id: launcher });
+  body.append('audience', platform.apiUrl);
+  body.append('audience', launcher);
+  const response = await fetch(`${platform.authUrl}/oauth/token`, { method: 'POST', body });
+  expect(response.status).toBe(400);
+});
+
+test('5.3 a token can be revoked by the client it was given to', async () => {
+  const token = await accessToken(platform);
+  const revoke = (clientId: string) =>
+    fetch(platform.revocationUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: clientId, token }),
+    });
+  await revoke(overlay);
+  expect((await api(platform, token, '/v1/users/me')).httpStatus).toBe(200);
+  expect((await revoke(launcher)).status).toBe(200);
+  expect((await api(platform, token, '/v1/users/me')).httpStatus).toBe(401);
+});
+
+test('8 a code is valid for ten minutes and no longer', async () => {
+  const own = await startPlatform();
+  const verifier = newVerifier();
+  const early = await authorize(own, verifier);
+  own.passTime(595);
+  expect((await exchange(own, early, verifier)).status).toBe(200);
+  const late = await authorize(own, verifier);
+  own.passTime(600);
+  const { status, body } = await exchange(own, late, verifier);
+  expect(status).toBe(400);
+  expect(body.error).toBe('invalid_grant');
+});
+
+test('8 an access token is valid for its expires_in and no longer', async () => {
+  const own = await startPlatform({ lifetimes: { accessToken: 120 } });
+  const { body } = await signIn(own);
+  expect(body.expires_in).toBe(120);
+  const token = String(body.access_token);
+  own.passTime(110);
+  expect((await api(own, token, '/v1/users/me')).httpStatus).toBe(200);
+  own.passTime(10);
+  expect((await api(own, token, '/v1/users/me')).httpStatus).toBe(401);
+});
+
+test('9 the token and authorization endpoints carry no version', async () => {
+  const body = { client_id: launcher, redirect_uri: callback };
+  for (const path of ['/v1/oauth/token', '/v1/oauth/device/code']) {
+    const response = await fetch(platform.authUrl + path, {
+      method: 'POST',
+      body: new URLSearchParams(body),
+    });
+    expect(response.status).toBe(404);
+  }
+  const { status } = await postForm(`${platform.authUrl}/oauth/token`, body);
+  expect(status).toBe(400);
+});

@@ -1,0 +1,93 @@
+import { afterAll, expect, test } from 'vitest';
+import { createPlatform } from '../../src-platform/platform.ts';
+import { accessToken, api, mara, noor } from './flows.ts';
+
+const platform = await createPlatform();
+afterAll(() => platform.close());
+
+test('2.3 the current user has every field, in the envelope', async () => {
+  const token = await accessToken(platform);
+  const { httpStatus, headers, envelope } = await api(platform, token, '/v1/users/me');
+  expect(httpStatus).toBe(200);
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(envelope).toEqual({
+    data: {
+      id: '10000000-0000-4000-8000-000000000001',
+      email: mara.email,
+      status: 'Verified',
+      profilePictureUrl: `${platform.apiUrl}/pictures/mara.png`,
+      profile: {
+        isPasswordRecoverySet: true,
+        id: '20000000-0000-4000-8000-000000000001',
+        externalId: 'player_30000000-0000-4000-8000-000000000001',
+      },
+    },
+    status: 200,
+    error: null,
+  });
+});
+
+test('2.3 profilePictureUrl may be null', async () => {
+  const { envelope } = await api(platform, await accessToken(platform, noor), '/v1/users/me');
+  expect(envelope.data).toMatchObject({ email: noor.email, profilePictureUrl: null });
+});
+
+test('2.3 status may be another than Verified', async () => {
+  const newcomer = { email: 'newcomer@player.example', password: 'demo-newcomer-pass' };
+  const { envelope } = await api(platform, await accessToken(platform, newcomer), '/v1/users/me');
+  expect(envelope.data).toMatchObject({ status: 'Unverified' });
+});
+
+test('2.3 every listed user can sign in with the password that is printed', async () => {
+  for (const user of platform.users) {
+    const { envelope } = await api(platform, await accessToken(platform, user), '/v1/users/me');
+    expect(envelope.data).toMatchObject({ email: user.email });
+  }
+});
+
+test('2.3 the picture is a PNG that the platform serves to anyone', async () => {
+  const response = await fetch(`${platform.apiUrl}/pictures/mara.png`);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect([...bytes.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  expect((await fetch(`${platform.apiUrl}/pictures/nobody.png`)).status).toBe(404);
+});
+
+test.each([
+  ['no credential', null],
+  ['a made-up token', 'not-a-token'],
+  ['a token in capitals', 'A'.repeat(43)],
+])('4.4 with %s the answer is 401 in the envelope', async (_what, credential) => {
+  const { httpStatus, headers, envelope } = await api(platform, credential, '/v1/users/me');
+  expect(httpStatus).toBe(401);
+  expect(envelope).toMatchObject({ data: null, status: 401, error: { code: 'invalid_token' } });
+  expect(headers.get('www-authenticate')).toMatch(/^Bearer /);
+});
+
+test('5.1 a token in the query or in a form is not looked at', async () => {
+  const token = await accessToken(platform);
+  const { httpStatus } = await api(platform, null, `/v1/users/me?access_token=${token}`);
+  expect(httpStatus).toBe(401);
+});
+
+test('5.1 the scheme may be written in any case', async () => {
+  const response = await fetch(`${platform.apiUrl}/v1/users/me`, {
+    headers: { authorization: `bEARER ${await accessToken(platform)}` },
+  });
+  expect(response.status).toBe(200);
+});
+
+test('7.3 a failure carries its status and an error in the envelope', async () => {
+  const token = await accessToken(platform);
+  const missing = await api(platform, token, '/v1/nothing');
+  expect(missing.httpStatus).toBe(404);
+  expect(missing.envelope).toMatchObject({ data: null, status: 404, error: { code: 'not_found' } });
+  const wrong = await api(platform, token, '/v1/users/me', { method: 'POST', body: {} });
+  expect(wrong.envelope).toMatchObject({ status: 405, error: { code: 'method_not_allowed' } });
+  expect(wrong.headers.get('allow')).toBe('GET');
+});
+
+test('9 the current user is found under /v1 and nowhere else', async () => {
+  const token = await accessToken(platform);
+  expect((await api(platform, token, '/users/me')).httpStatus).toBe(404);
+});

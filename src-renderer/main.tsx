@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { Root } from './root.tsx';
 import { createStateSource } from './state-source.ts';
-import './styles/tokens.css';
+import './tokens.css';
 import './styles/base.css';
 import './styles/layout.css';
 import './styles/components.css';

@@ -4,7 +4,7 @@ import { type AppError, appError } from '../src-shared/errors.ts';
 import type { AppState } from '../src-shared/state.ts';
 import type { LatchkeyBridge } from './bridge.ts';
 
-export type WindowState =
+type WindowState =
   | { readonly phase: 'starting' }
   | { readonly phase: 'ready'; readonly state: AppState; readonly commands: Commands }
   | { readonly phase: 'failed'; readonly error: AppError | null };

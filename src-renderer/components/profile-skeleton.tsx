@@ -3,7 +3,7 @@ import { en as words } from '../../src-shared/messages/en.ts';
 /** The place that the profile will take, while it is being loaded for the first time. */
 export function ProfileSkeleton() {
   return (
-    <div className="card">
+    <div className="card" aria-busy="true">
       <p className="visually-hidden" role="status">
         {words.profile.loading}
       </p>

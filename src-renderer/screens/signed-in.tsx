@@ -41,7 +41,7 @@ export function SignedIn({ state, commands }: SignedInProps) {
           {words.profile.signOut}
         </Button>
       </header>
-      <main className="home__main" aria-busy={refreshing}>
+      <main className="home__main">
         <div className="home__heading">
           <ScreenHeading>{words.profile.title}</ScreenHeading>
           {profile ? (

@@ -76,7 +76,10 @@ function LinkActions({ actions: { run, isBusy }, prominent }: LinkActionsProps) 
       <Button
         icon={copied ? <CheckIcon /> : <CopyIcon />}
         busy={isBusy('signIn.copyLink')}
-        onPress={async () => setCopied(await run('signIn.copyLink'))}
+        onPress={async () => {
+          setCopied(false);
+          setCopied(await run('signIn.copyLink'));
+        }}
       >
         {words.signingIn.copyLink}
       </Button>

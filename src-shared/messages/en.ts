@@ -57,7 +57,7 @@ export const en = {
     failedTitle: 'Latchkey’s window could not start',
     failedLead: 'Close Latchkey and open it again. If this comes back, reinstall it.',
     brokenTitle: 'This screen stopped working',
-    brokenLead: 'Nothing was changed. Try again, or close Latchkey and open it again.',
+    brokenLead: 'Your account is not affected. Try again, or close Latchkey and open it again.',
   },
   problem: {
     title: 'That did not work',

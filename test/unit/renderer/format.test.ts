@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { spokenTimeLeft } from '../../../src-renderer/components/countdown.tsx';
+import { formatDuration, initials } from '../../../src-renderer/format.ts';
+
+test.each([
+  [272_000, '4:32'],
+  [60_000, '1:00'],
+  [59_001, '1:00'],
+  [1, '0:01'],
+  [0, '0:00'],
+  [-5000, '0:00'],
+  [3_600_000, '60:00'],
+])('%i ms reads %s', (ms, text) => {
+  expect(formatDuration(ms)).toBe(text);
+});
+
+describe('initials', () => {
+  test.each([
+    ['Mira Lindqvist', 'ML'],
+    ['  mira   von  lindqvist ', 'ML'],
+    ['mira', 'M'],
+    ['sam.smith@example.com', 'SS'],
+    ['Ångström', 'Å'],
+    ['e\u0301lodie brun', 'E\u0301B'],
+    ['نور الهدى', 'ن'],
+    ['山田 太郎', '山'],
+    ['𝒜da 𝐋ovelace', '𝒜'],
+    ['“Ace” (QA)', 'AQ'],
+    ['42', '4'],
+    ['@', ''],
+    ['', ''],
+  ])('of %j are %j', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+});
+
+test('the time left is spoken at five, two and one minutes, and not between', () => {
+  const spoken = Array.from({ length: 601 }, (_, second) => spokenTimeLeft((600 - second) * 1000));
+  expect([...new Set(spoken)]).toEqual([
+    '',
+    'Less than 5 minutes left.',
+    'Less than 2 minutes left.',
+    'Less than one minute left.',
+  ]);
+});

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { App } from '../../../src-renderer/app.tsx';
+import { commandNames } from '../../../src-shared/channels.ts';
+import type { Commands } from '../../../src-shared/contract.ts';
+import type { AppState } from '../../../src-shared/state.ts';
+
+const never = () => Promise.reject(new Error('Drawing a screen sends no command.'));
+const commands = Object.fromEntries(
+  commandNames.map((name) => [name, never]),
+) as unknown as Commands;
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+const decode = (text: string) =>
+  text.replace(/&(lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '').replaceAll('&amp;', '&');
+
+export type Drawn = {
+  readonly markup: string;
+  /** What a person reads, from top to bottom. */
+  readonly text: string;
+  readonly buttons: readonly string[];
+  /** The texts of the elements with this role. */
+  readonly byRole: (role: string) => readonly string[];
+};
+
+const strip = (markup: string) =>
+  decode(
+    markup
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+
+/** Draws the screen of a state, as a value. */
+export function draw(state: AppState): Drawn {
+  const markup = renderToStaticMarkup(<App state={state} commands={commands} />);
+  return {
+    markup,
+    text: strip(markup),
+    buttons: [...markup.matchAll(/<button.*?<\/button>/g)].map(([button]) => strip(button)),
+    byRole: (role) =>
+      [...markup.matchAll(new RegExp(`<(\\w+)[^>]* role="${role}"[^>]*>(.*?)</\\1>`, 'g'))].map(
+        ([, , inner]) => strip(inner ?? ''),
+      ),
+  };
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStateSource } from '../../../src-renderer/state-source.ts';
+import type { LatchkeyBridge } from '../../../src-shared/contract.ts';
+import { appError, type Result } from '../../../src-shared/errors.ts';
+import type { AppState } from '../../../src-shared/state.ts';
+import { states } from '../../e2e/support/screens-states.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A bridge whose answers to `state.get` the test gives, one after the other. */
+function bridgeInHand() {
+  const asked: PromiseWithResolvers<Result<AppState>>[] = [];
+  let listener: (state: AppState) => void = () => {};
+  const get = () => {
+    const answer = Promise.withResolvers<Result<AppState>>();
+    asked.push(answer);
+    return answer.promise;
+  };
+  const bridge = {
+    commands: { 'state.get': get } as unknown as LatchkeyBridge['commands'],
+    on: (_event, next) => {
+      listener = next;
+      return () => {};
+    },
+  } satisfies LatchkeyBridge;
+  const settled = () => vi.advanceTimersByTimeAsync(0);
+  return { bridge, asked, push: (state: AppState) => listener(state), settled };
+}
+
+test('shows the answer to state.get, and tells those who listen', async () => {
+  const { bridge, asked, settled } = bridgeInHand();
+  const source = createStateSource(bridge);
+  const heard = vi.fn();
+  source.subscribe(heard);
+  expect(source.getSnapshot()).toEqual({ phase: 'starting' });
+  asked[0]?.resolve({ ok: true, value: states.waiting });
+  await settled();
+  expect(source.getSnapshot()).toMatchObject({ phase: 'ready', state: states.waiting });
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('a snapshot that is pushed first is not undone by the older answer', async () => {
+  const { bridge, asked, push, settled } = bridgeInHand();
+  const source = createStateSource(bridge);
+  push(states.profile);
+  asked[0]?.resolve({ ok: true, value: states.waiting });
+  await settled();
+  expect(source.getSnapshot()).toMatchObject({ state: states.profile });
+});
+
+test('follows each push, and stops telling those who have left', () => {
+  const { bridge, push } = bridgeInHand();
+  const source = createStateSource(bridge);
+  const heard = vi.fn();
+  const leave = source.subscribe(heard);
+  push(states.waiting);
+  leave();
+  push(states.checking);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(source.getSnapshot()).toMatchObject({ state: states.checking });
+});
+
+test('without a bridge it has failed, and nothing can be asked again', () => {
+  const source = createStateSource(undefined);
+  expect(source.getSnapshot()).toEqual({ phase: 'failed', error: null });
+  expect(source.retry).toBeNull();
+});
+
+test('an error is kept for support; asking again can succeed', async () => {
+  const { bridge, asked, settled } = bridgeInHand();
+  const source = createStateSource(bridge);
+  const error = appError('LK-902', { channel: 'state.get' });
+  asked[0]?.resolve({ ok: false, error });
+  await settled();
+  expect(source.getSnapshot()).toEqual({ phase: 'failed', error });
+  source.retry?.();
+  expect(source.getSnapshot()).toEqual({ phase: 'starting' });
+  asked[1]?.resolve({ ok: true, value: states.profile });
+  await settled();
+  expect(source.getSnapshot()).toMatchObject({ phase: 'ready' });
+});
+
+test('a bridge that throws is a failure with a code', async () => {
+  const { bridge, asked, settled } = bridgeInHand();
+  const source = createStateSource(bridge);
+  asked[0]?.reject(new Error('gone'));
+  await settled();
+  expect(source.getSnapshot()).toMatchObject({ phase: 'failed', error: { code: 'LK-901' } });
+});
+
+test('silence ends as a failure; the late answer is still welcome', async () => {
+  const { bridge, asked, settled } = bridgeInHand();
+  const source = createStateSource(bridge, 10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(source.getSnapshot()).toEqual({ phase: 'failed', error: null });
+  asked[0]?.resolve({ ok: true, value: states.profile });
+  await settled();
+  expect(source.getSnapshot()).toMatchObject({ phase: 'ready' });
+});

@@ -1,0 +1,123 @@
+// The smallest app that uses what the tests state. Public Electron API only: it runs on any Electron.
+import path from 'node:path';
+import { app, BrowserWindow, ipcMain, Menu, net, protocol, session, shell } from 'electron/main';
+
+const here = import.meta.dirname;
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; " +
+  "frame-src 'self'; base-uri 'none'; form-action 'self'";
+
+/** What happened, in order; the tests read it. */
+const happened = [];
+globalThis.happened = happened;
+const note = (...what) => happened.push(what.join(' '));
+
+for (const name of ['before-quit', 'will-quit', 'window-all-closed', 'ready']) {
+  app.on(name, () => note(name));
+}
+app.on('quit', (_event, code) => {
+  note('quit', code);
+  if (app.commandLine.hasSwitch('say-goodbye')) process.stdout.write(`${happened.join(',')}\n`);
+});
+app.on('window-all-closed', () => app.quit());
+app.on('second-instance', (_event, argv, cwd, data) => {
+  globalThis.second = { argv, cwd, data };
+});
+app.on('web-contents-created', (_event, contents) => {
+  note('web-contents-created');
+  contents.on('will-navigate', (event) => {
+    note('will-navigate', event.url);
+    if (!event.url.startsWith('app://bundle/')) event.preventDefault();
+  });
+  contents.setWindowOpenHandler(({ url }) => {
+    note('window.open', url);
+    if (url.startsWith('https:')) shell.openExternal(url).catch(() => note('not opened', url));
+    return { action: 'deny' };
+  });
+});
+
+app.enableSandbox();
+protocol.registerSchemesAsPrivileged([
+  { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
+]);
+
+async function answer(request) {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/echo') {
+    const body = await request.text();
+    return Response.json({ url: request.url, method: request.method, body });
+  }
+  if (pathname === '/broken') throw new Error('the handler failed');
+  const file = await net
+    .fetch(
+      new URL(`.${path.posix.normalize(pathname)}`, `${new URL('.', import.meta.url)}pages/`).href,
+    )
+    .catch(() => undefined);
+  if (!file) return new Response('not found', { status: 404 });
+  const headers = new Headers(file.headers);
+  headers.set('content-security-policy', CSP);
+  return new Response(file.body, { headers });
+}
+
+function registerIpc() {
+  ipcMain.handle('add', (_event, a, b) => a + b);
+  ipcMain.handle('same', (_event, value) => value);
+  ipcMain.handle('fail', () => {
+    throw new RangeError('out of bounds');
+  });
+  ipcMain.handle('who', (event) => {
+    const window = BrowserWindow.fromWebContents(event.sender);
+    return {
+      isMainFrame: event.senderFrame === window?.webContents.mainFrame,
+      url: event.senderFrame?.url,
+      origin: event.senderFrame?.origin,
+    };
+  });
+  ipcMain.on('ping', (event, value) => event.sender.send('pong', value + 1));
+}
+
+function openWindow() {
+  const preload = path.join(here, app.commandLine.getSwitchValue('preload') || 'preload.cjs');
+  const webPreferences = { preload, sandbox: true, contextIsolation: true, nodeIntegration: false };
+  const window = new BrowserWindow({ width: 700, height: 500, show: false, webPreferences });
+  for (const name of ['ready-to-show', 'show', 'close', 'closed']) {
+    window.on(name, () => note(name));
+  }
+  window.webContents.on('preload-error', (_event, _file, error) =>
+    note('preload-error', error.message),
+  );
+  window.webContents.on('did-finish-load', () => note('did-finish-load'));
+  window.webContents.on('render-process-gone', () => note('render-process-gone'));
+  window.once('ready-to-show', () => window.show());
+  window.loadURL('app://bundle/index.html');
+}
+
+async function start() {
+  await app.whenReady();
+  protocol.handle('app', answer);
+  if (app.commandLine.hasSwitch('deny')) {
+    session.defaultSession.setPermissionRequestHandler((_contents, _name, done) => done(false));
+    session.defaultSession.setPermissionCheckHandler(() => false);
+  }
+  registerIpc();
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate([
+      {
+        label: 'File',
+        submenu: [{ id: 'hello', label: 'Hello', click: () => note('menu hello') }],
+      },
+    ]),
+  );
+  openWindow();
+}
+
+const exitCode = app.commandLine.getSwitchValue('exit-with');
+if (exitCode !== '') app.exit(Number(exitCode));
+else if (
+  app.commandLine.hasSwitch('single-instance') &&
+  !app.requestSingleInstanceLock({ hello: 'first' })
+) {
+  app.quit();
+} else {
+  start().catch((error) => note('start failed', error));
+}

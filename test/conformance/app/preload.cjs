@@ -1,0 +1,35 @@
+const { contextBridge, ipcRenderer } = require('electron/renderer');
+
+const mayRequire = (name) => {
+  try {
+    require(name);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+contextBridge.exposeInMainWorld('bridge', {
+  invoke: (channel, ...args) => ipcRenderer.invoke(channel, ...args),
+  ping: (value) =>
+    new Promise((resolve) => {
+      ipcRenderer.once('pong', (_event, answer) => resolve(answer));
+      ipcRenderer.send('ping', value);
+    }),
+  onNews: (listener) => {
+    const forward = (_event, value) => listener(value);
+    ipcRenderer.on('news', forward);
+    return () => ipcRenderer.off('news', forward);
+  },
+  twice: (value) => value * 2,
+  fail: () => {
+    throw new TypeError('no such thing');
+  },
+  facts: {
+    modules: ['electron', 'events', 'timers', 'url', 'fs', 'child_process'].filter(mayRequire),
+    sandboxed: process.sandboxed,
+    electron: process.versions.electron,
+  },
+});
+
+window.secretOfThePreload = true;

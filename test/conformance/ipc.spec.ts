@@ -1,0 +1,155 @@
+import { expect, happened, test } from './launch.ts';
+
+declare const bridge: {
+  invoke: (channel: string, ...args: unknown[]) => Promise<unknown>;
+  ping: (value: number) => Promise<number>;
+  onNews: (listener: (value: unknown) => void) => () => void;
+  twice: (value: number) => number;
+  fail: () => void;
+  facts: { modules: string[]; sandboxed: boolean; electron: string };
+};
+
+test('ipcMain.handle answers ipcRenderer.invoke', async ({ launched: { page } }) => {
+  expect(await page.evaluate(() => bridge.invoke('add', 2, 3))).toBe(5);
+});
+
+test('an ipcMain.handle error reaches the renderer as a message', async ({ launched }) => {
+  const message = await launched.page.evaluate(() =>
+    bridge.invoke('fail').catch((error) => error.message),
+  );
+  expect(message).toBe("Error invoking remote method 'fail': RangeError: out of bounds");
+});
+
+test('invoking a channel without a handler rejects', async ({ launched: { page } }) => {
+  const message = await page.evaluate(() => bridge.invoke('none').catch((error) => error.message));
+  expect(message).toBe(
+    "Error invoking remote method 'none': Error: No handler registered for 'none'",
+  );
+});
+
+test('values survive the way to main and back', async ({ launched: { page } }) => {
+  const kinds = await page.evaluate(async () => {
+    const sent = {
+      date: new Date(5),
+      map: new Map([['a', new Set([1])]]),
+      bytes: new Uint8Array([1, 2, 3]),
+      nothing: undefined,
+      none: null,
+      infinite: Number.POSITIVE_INFINITY,
+      big: 12345678901234567890n,
+      list: ['äöü', { deep: true }],
+    };
+    const got = (await bridge.invoke('same', sent)) as typeof sent;
+    return [
+      got.date instanceof Date && got.date.getTime() === 5,
+      got.map instanceof Map && got.map.get('a')?.has(1),
+      got.bytes instanceof Uint8Array && got.bytes.join() === '1,2,3',
+      'nothing' in got && got.nothing === undefined,
+      got.none === null,
+      got.infinite === Number.POSITIVE_INFINITY,
+      got.big === 12345678901234567890n,
+      JSON.stringify(got.list) === '["äöü",{"deep":true}]',
+    ];
+  });
+  expect(kinds).toEqual(kinds.map(() => true));
+});
+
+test('a function cannot be sent to main', async ({ launched: { page } }) => {
+  const message = await page.evaluate(() =>
+    bridge.invoke('same', { run: () => 1 }).then(
+      () => 'sent',
+      (error) => error.message,
+    ),
+  );
+  expect(message).toContain('could not be cloned');
+});
+
+test('ipcRenderer.send reaches ipcMain.on, and event.sender.send answers', async ({ launched }) => {
+  expect(await launched.page.evaluate(() => bridge.ping(41))).toBe(42);
+});
+
+test('webContents.send reaches a listener, until it is taken off', async ({ launched }) => {
+  const { app, page } = launched;
+  const tell = (value: string) =>
+    app.evaluate(({ BrowserWindow }, news) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.send('news', news);
+    }, value);
+  await page.evaluate(() => {
+    const news: unknown[] = [];
+    Object.assign(window, { news, stop: bridge.onNews((value) => news.push(value)) });
+  });
+  await tell('one');
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'news'))).toEqual(['one']);
+  await page.evaluate(() => Reflect.get(window, 'stop')());
+  await tell('two');
+  await page.evaluate(() => bridge.ping(1)); // by now 'two' has gone by
+  expect(await page.evaluate(() => Reflect.get(window, 'news'))).toEqual(['one']);
+});
+
+test('event.senderFrame is the main frame of its window', async ({ launched: { page } }) => {
+  expect(await page.evaluate(() => bridge.invoke('who'))).toEqual({
+    isMainFrame: true,
+    url: 'app://bundle/index.html',
+    origin: 'app://bundle',
+  });
+});
+
+test('a second handler for a channel is refused', async ({ launched: { app } }) => {
+  const message = await app.evaluate(({ ipcMain }) => {
+    try {
+      ipcMain.handle('add', () => 0);
+      return 'accepted';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  });
+  expect(message).toBe("Attempted to register a second handler for 'add'");
+});
+
+test('a removed handler is gone', async ({ launched: { app, page } }) => {
+  await app.evaluate(({ ipcMain }) => ipcMain.removeHandler('add'));
+  const message = await page.evaluate(() => bridge.invoke('add', 1, 2).catch((e) => e.message));
+  expect(message).toContain('No handler registered');
+});
+
+test('contextBridge hands over functions and a frozen copy of values', async ({ launched }) => {
+  const seen = await launched.page.evaluate(() => {
+    let thrown = '';
+    try {
+      bridge.fail();
+    } catch (error) {
+      thrown = (error as Error).message;
+    }
+    const frozen = Object.isFrozen(bridge) && Object.isFrozen(bridge.facts.modules);
+    return { twice: bridge.twice(4), thrown, frozen };
+  });
+  expect(seen).toEqual({ twice: 8, thrown: 'no such thing', frozen: true });
+});
+
+test('the page sees nothing of the preload but what is exposed', async ({ launched: { page } }) => {
+  const seen = await page.evaluate(() =>
+    ['require', 'process', 'module', 'ipcRenderer', 'secretOfThePreload'].filter(
+      (name) => name in window,
+    ),
+  );
+  expect(seen).toEqual([]);
+});
+
+test('a sandboxed preload may require only electron, events, timers and url', async ({
+  launched: { page },
+}) => {
+  const facts = await page.evaluate(() => bridge.facts);
+  expect(facts.modules).toEqual(['electron', 'events', 'timers', 'url']);
+  expect(facts.sandboxed).toBe(true);
+  expect(facts.electron).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test('a preload that requires more is reported, and the page loads without it', async ({
+  start,
+}) => {
+  const app = await start(['--preload=preload-needs-fs.cjs']);
+  const page = await app.firstWindow();
+  await expect(page.locator('#ran')).toHaveText('the module ran');
+  await expect.poll(() => happened(app)).toContain('preload-error module not found: node:fs');
+  expect(await page.evaluate(() => 'bridge' in window)).toBe(false);
+});

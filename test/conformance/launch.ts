@@ -1,0 +1,81 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { _electron, test as base, type ElectronApplication, type Page } from 'playwright/test';
+
+export { expect } from 'playwright/test';
+
+export const appDir = path.join(import.meta.dirname, 'app');
+/** Some statements are about the stand-in's own switches, and have no meaning for a real binary. */
+export const onStandIn = Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH);
+
+export interface Launched {
+  app: ElectronApplication;
+  page: Page;
+}
+
+interface Fixtures {
+  /** A folder of the test's own, removed afterwards. */
+  dir: string;
+  /** Starts the fixture app with its own profile; ends it after the test. */
+  start: (args?: string[], env?: Record<string, string>) => Promise<ElectronApplication>;
+  /** The fixture app with its window loaded. */
+  launched: Launched;
+}
+
+/** What an app is told in every test: its profile, and where the fake browser writes. */
+export function environment(
+  dir: string,
+  more: Record<string, string> = {},
+): Record<string, string> {
+  const own = Object.entries(process.env).filter((entry): entry is [string, string] =>
+    entry.every((part) => part !== undefined),
+  );
+  return {
+    ...Object.fromEntries(own),
+    PATH: `${path.join(appDir, 'bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+    CONFORMANCE_OPENED: path.join(dir, 'opened'),
+    ...more,
+  };
+}
+
+export const argumentsFor = (dir: string, ...more: string[]): string[] => [
+  appDir,
+  `--user-data-dir=${path.join(dir, 'profile')}`,
+  ...more,
+];
+
+export async function firstPage(app: ElectronApplication): Promise<Page> {
+  const page = await app.firstWindow();
+  await page.waitForLoadState();
+  return page;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  dir: async ({}, use) => {
+    const dir = mkdtempSync(path.join(os.tmpdir(), 'conformance-'));
+    await use(dir);
+    rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  },
+  start: async ({ dir }, use) => {
+    const apps: Array<{ app: ElectronApplication; child: ChildProcess }> = [];
+    await use(async (args = [], env = {}) => {
+      const options = { args: argumentsFor(dir, ...args), env: environment(dir, env) };
+      const app = await _electron.launch(options);
+      // Playwright answers app.process() only while the app lives.
+      apps.push({ app, child: app.process() });
+      return app;
+    });
+    for (const { app, child } of apps) if (child.exitCode === null) await app.close();
+  },
+  launched: async ({ start }, use) => {
+    const app = await start();
+    await use({ app, page: await firstPage(app) });
+  },
+});
+
+/** What the fixture app wrote down. */
+export const happened = (app: ElectronApplication): Promise<string[]> =>
+  app.evaluate(() => Reflect.get(globalThis, 'happened'));

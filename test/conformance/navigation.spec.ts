@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserWindow } from 'electron';
+import { expect, happened, test } from './launch.ts';
+
+const opened = (dir: string): string => {
+  const file = path.join(dir, 'opened');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
+
+test('will-navigate can be prevented', async ({ launched: { app, page } }) => {
+  await page.locator('#away').click({ noWaitAfter: true });
+  await expect.poll(() => happened(app)).toContain('will-navigate https://example.com/away');
+  await expect(page).toHaveTitle('Conformance');
+  expect(page.url()).toBe('app://bundle/index.html');
+});
+
+test('a navigation that is not prevented goes on', async ({ launched: { app, page } }) => {
+  await page.locator('#other').click();
+  await expect(page).toHaveTitle('Other');
+  expect(page.url()).toBe('app://bundle/other.html');
+  const asked = (await happened(app)).filter((what) => what.startsWith('will-navigate'));
+  expect(asked).toEqual(['will-navigate app://bundle/other.html']);
+});
+
+test('loadURL and reload are no navigation of the page', async ({ launched: { app, page } }) => {
+  const window = await app.browserWindow(page);
+  await window.evaluate((one: BrowserWindow) => one.loadURL('app://bundle/other.html'));
+  await expect(page).toHaveTitle('Other');
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveTitle('Conformance');
+  expect((await happened(app)).filter((what) => what.startsWith('will-navigate'))).toEqual([]);
+});
+
+test('will-frame-navigate tells a frame from the page', async ({ launched: { app, page } }) => {
+  const window = await app.browserWindow(page);
+  await window.evaluate((one: BrowserWindow) => {
+    one.webContents.on('will-frame-navigate', (event) => {
+      Reflect.get(globalThis, 'happened').push(`frame ${event.isMainFrame} ${event.url}`);
+    });
+  });
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.src = 'app://bundle/other.html';
+    document.body.append(frame);
+  });
+  await expect.poll(() => happened(app)).toContain('frame false app://bundle/other.html');
+});
+
+test('window.open denied by the handler returns null', async ({ launched: { app, page } }) => {
+  expect(await page.evaluate(() => window.open('https://example.com/popup') === null)).toBe(true);
+  await expect.poll(() => happened(app)).toContain('window.open https://example.com/popup');
+  expect(app.windows()).toHaveLength(1);
+});
+
+test('openExternal hands the address of a link to the system', async ({ launched, dir }) => {
+  test.skip(process.platform !== 'linux', 'xdg-open');
+  await launched.page.locator('#blank').click();
+  await expect.poll(() => opened(dir)).toContain('https://example.com/blank?a=1&b=2\n');
+  expect(launched.app.windows()).toHaveLength(1);
+});
+
+test('a click with Ctrl opens no window', async ({ launched: { app, page } }) => {
+  await page.locator('#blank').click({ modifiers: ['ControlOrMeta'] });
+  await expect.poll(() => happened(app)).toContain('window.open https://example.com/blank?a=1&b=2');
+  expect(app.windows()).toHaveLength(1);
+});
+
+test('openExternal without a browser rejects', async ({ start }) => {
+  test.skip(process.platform !== 'linux', 'xdg-open');
+  const app = await start();
+  const outcome = await app.evaluate(({ shell }) => {
+    process.env.PATH = '/nowhere';
+    return shell.openExternal('https://example.com').then(
+      () => 'opened',
+      () => 'rejected',
+    );
+  });
+  expect(outcome).toBe('rejected');
+});
+
+test('loadURL of a broken address rejects and emits did-fail-load', async ({
+  launched: { app },
+}) => {
+  const outcome = await app.evaluate(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false });
+    const failed = new Promise((resolve) =>
+      window.webContents.once('did-fail-load', (_event, code, _text, url) =>
+        resolve([code < 0, url]),
+      ),
+    );
+    const message = await window.loadURL('app://bundle/broken').catch((error) => error.message);
+    return { message, failed: await failed };
+  });
+  expect(outcome.message).toMatch(/^ERR_\w+ \(-\d+\) loading 'app:\/\/bundle\/broken'$/);
+  expect(outcome.failed).toEqual([true, 'app://bundle/broken']);
+});

@@ -1,0 +1,105 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { test as base, expect } from './launch.ts';
+
+type Serve = (listener: RequestListener, how?: { thenClose: boolean }) => Promise<string>;
+
+const test = base.extend<{ serve: Serve }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  serve: async ({}, use) => {
+    const servers: Server[] = [];
+    await use(async (listener, { thenClose } = { thenClose: false }) => {
+      const server = createServer(listener);
+      servers.push(server);
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const address = server.address();
+      if (thenClose) await new Promise((resolve) => server.close(resolve));
+      return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
+    });
+    for (const server of servers) {
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+});
+
+test('session.fetch sends and receives', async ({ launched: { app }, serve }) => {
+  const url = await serve((request, response) => {
+    response.writeHead(201, { 'x-seen': String(request.headers.authorization) });
+    request.pipe(response);
+  });
+  const answer = await app.evaluate(async ({ session }, to) => {
+    const options = { method: 'POST', body: 'größe', headers: { authorization: 'Bearer x' } };
+    const own = session.fromPartition('requests');
+    const response = await own.fetch(to, { ...options, cache: 'no-store', credentials: 'omit' });
+    return [response.status, response.headers.get('x-seen'), await response.text()];
+  }, url);
+  expect(answer).toEqual([201, 'Bearer x', 'größe']);
+});
+
+for (const [redirect, message] of [
+  ['manual', 'Redirect was cancelled'],
+  ['error', "Attempted to redirect, but redirect policy was 'error'"],
+] as const) {
+  test(`net.fetch with redirect '${redirect}' rejects on a redirect`, async ({
+    launched,
+    serve,
+  }) => {
+    const url = await serve((_request, response) =>
+      response.writeHead(302, { location: '/elsewhere' }).end(),
+    );
+    const said = await launched.app.evaluate(
+      ({ net }, [to, how]) => net.fetch(to, { redirect: how }).catch((error) => error.message),
+      [url, redirect] as const,
+    );
+    expect(said).toBe(message);
+  });
+}
+
+test('a refused connection has the name that Chromium gives it', async ({
+  launched: { app },
+  serve,
+}) => {
+  const url = await serve((_request, response) => response.end(), { thenClose: true });
+  const said = await app.evaluate(
+    ({ net }, to) => net.fetch(to).catch((error) => error.message),
+    url,
+  );
+  expect(said).toBe('net::ERR_CONNECTION_REFUSED');
+});
+
+test('a port that browsers avoid is refused unasked', async ({ launched: { app } }) => {
+  const said = await app.evaluate(({ net }) =>
+    net.fetch('http://127.0.0.1:9/').catch((error) => error.message),
+  );
+  expect(said).toBe('net::ERR_UNSAFE_PORT');
+});
+
+test('a connection that is dropped has the name that Chromium gives it', async ({
+  launched: { app },
+  serve,
+}) => {
+  const url = await serve((request) => void request.socket.destroy());
+  const said = await app.evaluate(
+    ({ net }, to) => net.fetch(to).catch((error) => error.message),
+    url,
+  );
+  expect(said).toMatch(/^net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET)$/);
+});
+
+test('net.fetch is aborted by its signal', async ({ launched: { app }, serve }) => {
+  const url = await serve(() => {});
+  const said = await app.evaluate(
+    ({ net }, to) =>
+      net.fetch(to, { signal: AbortSignal.timeout(50) }).catch((error) => error.name),
+    url,
+  );
+  expect(said).toBe('TimeoutError');
+});
+
+test('net.fetch reaches the app’s own scheme', async ({ launched: { app } }) => {
+  const said = await app.evaluate(async ({ net }) => {
+    const response = await net.fetch('app://bundle/other.html');
+    return response.text();
+  });
+  expect(said).toContain('<title>Other</title>');
+});

@@ -1,0 +1,104 @@
+import { expect, firstPage, test } from './launch.ts';
+
+test('a custom scheme is a secure context with its CSP enforced', async ({
+  launched: { page },
+}) => {
+  await expect(page.locator('#ran')).toHaveText('the module ran');
+  const facts = await page.evaluate(() => {
+    return {
+      isSecureContext,
+      inlineRan: 'inlineRan' in window,
+      evaluated: document.querySelector('#evaluated')?.textContent,
+      colour: getComputedStyle(document.querySelector('h1') ?? document.body).color,
+    };
+  });
+  expect(facts).toEqual({
+    isSecureContext: true,
+    inlineRan: false,
+    evaluated: 'refused',
+    colour: 'rgb(10, 20, 30)',
+  });
+});
+
+test('the page sees its own scheme', async ({ launched: { page } }) => {
+  const seen = await page.evaluate(() => [location.href, location.origin]);
+  expect(seen).toEqual(['app://bundle/index.html', 'app://bundle']);
+});
+
+test('protocol.handle sees method, address and body of a fetch', async ({ launched: { page } }) => {
+  const answer = await page.evaluate(async () => {
+    const response = await fetch('/echo?q=1', { method: 'POST', body: 'größe' });
+    return response.json();
+  });
+  expect(answer).toEqual({ url: 'app://bundle/echo?q=1', method: 'POST', body: 'größe' });
+});
+
+test('a status of the handler reaches the page', async ({ launched: { page } }) => {
+  expect(await page.evaluate(async () => (await fetch('/missing.html')).status)).toBe(404);
+});
+
+test('a failing handler is a failed request', async ({ launched: { page } }) => {
+  const name = await page.evaluate(() => fetch('/broken').catch((error) => error.name));
+  expect(name).toBe('TypeError');
+});
+
+test('localStorage of the scheme outlives the app', async ({ start }) => {
+  const first = await start();
+  const page = await firstPage(first);
+  await page.evaluate(() => localStorage.setItem('kept', 'yes'));
+  await first.close();
+  const again = await firstPage(await start());
+  expect(await again.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
+});
+
+test('privileged schemes cannot be registered after ready', async ({ launched: { app } }) => {
+  const message = await app.evaluate(({ protocol }) => {
+    try {
+      protocol.registerSchemesAsPrivileged([{ scheme: 'late', privileges: {} }]);
+      return 'registered';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  });
+  expect(message).toContain('before app is ready');
+});
+
+const states = (names: string[]) =>
+  Promise.all(
+    names.map(async (name) => {
+      const status = await navigator.permissions.query({ name: name as PermissionName });
+      return status.state;
+    }),
+  );
+const PERMISSIONS = ['notifications', 'geolocation', 'camera', 'microphone', 'clipboard-read'];
+
+test('permission handlers deny', async ({ start }) => {
+  const page = await firstPage(await start(['--deny']));
+  expect(await page.evaluate(states, PERMISSIONS)).toEqual(PERMISSIONS.map(() => 'denied'));
+  const clipboard = await page.evaluate(() =>
+    navigator.clipboard.readText().then(
+      () => 'read',
+      (error) => error.name,
+    ),
+  );
+  expect(clipboard).toBe('NotAllowedError');
+});
+
+test('without handlers every permission is granted', async ({ launched: { page } }) => {
+  expect(await page.evaluate(states, PERMISSIONS)).toEqual(PERMISSIONS.map(() => 'granted'));
+});
+
+test('weaker isolation is refused by the stand-in', async ({ launched: { app } }) => {
+  test.skip(!process.env.ELECTRON_OVERRIDE_DIST_PATH, 'a real Electron allows it');
+  const messages = await app.evaluate(({ BrowserWindow }) =>
+    [{ sandbox: false }, { nodeIntegration: true }, { contextIsolation: false }].map((weaker) => {
+      try {
+        new BrowserWindow({ webPreferences: weaker });
+        return 'made';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    }),
+  );
+  for (const message of messages) expect(message).toContain('not supported');
+});

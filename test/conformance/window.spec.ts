@@ -1,0 +1,136 @@
+import type { BrowserWindow } from 'electron';
+import { expect, happened, test } from './launch.ts';
+
+test('a hidden window is shown on ready-to-show', async ({ launched: { app, page } }) => {
+  const window = await app.browserWindow(page);
+  await expect.poll(() => window.evaluate((one: BrowserWindow) => one.isVisible())).toBe(true);
+  const order = (await happened(app)).filter((name) => ['ready-to-show', 'show'].includes(name));
+  expect(order).toEqual(['ready-to-show', 'show']);
+});
+
+test('a window has its title, bounds and address', async ({ launched: { app, page } }) => {
+  const window = await app.browserWindow(page);
+  await expect
+    .poll(() => window.evaluate((one: BrowserWindow) => one.getTitle()))
+    .toBe('Conformance');
+  expect(await window.evaluate((one: BrowserWindow) => one.webContents.getURL())).toBe(
+    'app://bundle/index.html',
+  );
+  const { width, height } = await window.evaluate((one: BrowserWindow) => one.getBounds());
+  expect([width, height]).toEqual([700, 500]);
+});
+
+test('a window can be resized, but not below its minimum', async ({ launched: { app, page } }) => {
+  const sizes = await app.evaluate(({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false, minWidth: 300, minHeight: 200 });
+    window.setSize(640, 480);
+    const free = window.getSize();
+    window.destroy();
+    return free;
+  });
+  expect(sizes).toEqual([640, 480]);
+  const window = await app.browserWindow(page);
+  await window.evaluate((one: BrowserWindow) => one.setBounds({ width: 610, height: 410 }));
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(610);
+});
+
+test('page-title-updated can be prevented', async ({ launched: { app, page } }) => {
+  const window = await app.browserWindow(page);
+  await window.evaluate((one: BrowserWindow) => {
+    one.on('page-title-updated', (event, title) => {
+      if (title === 'Unwanted') event.preventDefault();
+    });
+  });
+  await page.evaluate(() => {
+    document.title = 'Wanted';
+  });
+  await expect.poll(() => window.evaluate((one: BrowserWindow) => one.getTitle())).toBe('Wanted');
+  await page.evaluate(() => {
+    document.title = 'Unwanted';
+  });
+  await expect
+    .poll(() => window.evaluate((one: BrowserWindow) => one.webContents.getTitle()))
+    .toBe('Unwanted');
+  expect(await window.evaluate((one: BrowserWindow) => one.getTitle())).toBe('Wanted');
+});
+
+test('a window is found by its contents and destroyed for good', async ({ launched: { app } }) => {
+  const found = await app.evaluate(async ({ BrowserWindow, webContents }) => {
+    const window = new BrowserWindow({ show: false });
+    const same = BrowserWindow.fromWebContents(window.webContents) === window;
+    const listed = webContents.getAllWebContents().includes(window.webContents);
+    const closed = new Promise<void>((resolve) => window.once('closed', () => resolve()));
+    window.destroy();
+    await closed;
+    const gone = window.isDestroyed() && !BrowserWindow.getAllWindows().includes(window);
+    return { same, listed, gone };
+  });
+  expect(found).toEqual({ same: true, listed: true, gone: true });
+});
+
+test('a second window is a page of its own', async ({ launched: { app, page } }) => {
+  const [other] = await Promise.all([
+    app.waitForEvent('window'),
+    app.evaluate(({ BrowserWindow }) => {
+      const window = new BrowserWindow({ width: 400, height: 300 });
+      return window.loadURL('app://bundle/other.html');
+    }),
+  ]);
+  await expect(other).toHaveTitle('Other');
+  await expect(page).toHaveTitle('Conformance');
+  await other.close();
+  await expect.poll(() => app.windows().length).toBe(1);
+});
+
+test('minimize and restore are told', async ({ launched: { app, page } }) => {
+  const window = await app.browserWindow(page);
+  await expect.poll(() => window.evaluate((one: BrowserWindow) => one.isVisible())).toBe(true);
+  await window.evaluate((one: BrowserWindow) => one.minimize());
+  await expect.poll(() => window.evaluate((one: BrowserWindow) => one.isMinimized())).toBe(true);
+  await window.evaluate((one: BrowserWindow) => one.restore());
+  await expect.poll(() => window.evaluate((one: BrowserWindow) => one.isMinimized())).toBe(false);
+});
+
+test('a crashed page is told, and comes back on reload', async ({ launched: { app, page } }) => {
+  const window = await app.browserWindow(page);
+  await window.evaluate((one: BrowserWindow) => one.webContents.forcefullyCrashRenderer());
+  await expect.poll(() => happened(app)).toContain('render-process-gone');
+  const loads = async () => (await happened(app)).filter((name) => name === 'did-finish-load');
+  const before = (await loads()).length;
+  await window.evaluate((one: BrowserWindow) => one.webContents.reload());
+  await expect.poll(async () => (await loads()).length).toBe(before + 1);
+});
+
+test('nativeTheme.themeSource decides prefers-color-scheme', async ({
+  launched: { app, page },
+}) => {
+  const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await page.emulateMedia({ colorScheme: null });
+  const updated = await app.evaluate(({ nativeTheme }) => {
+    let count = 0;
+    nativeTheme.on('updated', () => {
+      count += 1;
+    });
+    nativeTheme.themeSource = 'dark';
+    return { count, dark: nativeTheme.shouldUseDarkColors };
+  });
+  expect(updated.dark).toBe(true);
+  await expect.poll(isDark).toBe(true);
+});
+
+test('a menu item is found by its id and clicked', async ({ launched: { app } }) => {
+  await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('hello')?.click());
+  expect(await happened(app)).toContain('menu hello');
+});
+
+test('the clipboard keeps a text', async ({ launched: { app } }) => {
+  const text = await app.evaluate(async ({ clipboard }) => {
+    await clipboard.writeText('code 1234');
+    return clipboard.readText();
+  });
+  expect(text).toBe('code 1234');
+});
+
+test('a context cannot open a page that no window owns', async ({ launched: { app } }) => {
+  await expect(app.context().newPage()).rejects.toThrow('Not supported');
+});

@@ -1,0 +1,72 @@
+import { mayFail } from '../chromium/cdp.ts';
+import { fromWeb, isMapped, toWeb } from '../scheme-map.ts';
+import { app } from './app.ts';
+import { makeEvent } from './event.ts';
+import type { PageLink } from './page-link.ts';
+import type { WebContents } from './web-contents.ts';
+
+/** Schemes that Chromium loads itself: for these the request is held, in requests.ts. */
+const LOADED = /^(https?|file|about|data|blob|javascript|chrome-error):/;
+
+/** Turns what Chromium says of a page into Electron's events. */
+export function watchPage(contents: WebContents, { page, targetId }: PageLink): void {
+  const isMain = (frameId: string) => frameId === targetId;
+  let isErrorPage = false;
+
+  page.on('Page.frameAttached', ({ frameId }) => contents.frames.add(frameId));
+  page.on('Page.frameDetached', ({ frameId }) => contents.frames.delete(frameId));
+
+  page.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.parentId) return;
+    contents.crashed = false;
+    isErrorPage = frame.unreachableUrl !== undefined;
+    if (frame.unreachableUrl !== undefined) {
+      contents.failLoad(fromWeb(frame.unreachableUrl), -2, 'ERR_FAILED');
+      return;
+    }
+    contents.setUrl(fromWeb(`${frame.url}${frame.urlFragment ?? ''}`));
+    contents.loading = true;
+    contents.emit('did-start-loading', makeEvent({}));
+    contents.emit('did-navigate', makeEvent({}), contents.getURL(), 200, 'OK');
+  });
+
+  page.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
+    if (!isMain(frameId)) return;
+    contents.setUrl(fromWeb(url));
+    contents.emit('did-navigate-in-page', makeEvent({}), contents.getURL(), true);
+  });
+
+  page.on('Page.domContentEventFired', () => {
+    if (!isErrorPage) contents.emit('dom-ready', makeEvent({}));
+  });
+
+  page.on('Page.loadEventFired', () => {
+    if (isErrorPage) return;
+    contents.loading = false;
+    contents.emit('did-finish-load', makeEvent({}));
+    contents.emit('did-stop-loading', makeEvent({}));
+    contents.host.onFirstLoad();
+  });
+
+  page.on('Page.windowOpen', ({ url, windowName, windowFeatures }) =>
+    contents.askToOpen(fromWeb(url), windowName, windowFeatures.join(','), 'foreground-tab'),
+  );
+
+  // A link to the app's own scheme, or to one that only the system knows: Chromium drops it, so this
+  // is the moment to ask. The later news of a navigation would race Chromium's own refusal.
+  page.on('Page.frameStartedNavigating', ({ frameId, url }) => {
+    if (LOADED.test(url)) return;
+    const goesOn = contents.mayNavigate(url, isMain(frameId));
+    if (!goesOn || !isMapped(url)) return;
+    if (isMain(frameId)) contents.expectNavigation();
+    mayFail(page.send('Page.navigate', { url: toWeb(url), frameId }));
+  });
+
+  page.on('Inspector.targetCrashed', () => {
+    contents.crashed = true;
+    contents.loading = false;
+    const details = { reason: 'crashed', exitCode: 5 };
+    contents.emit('render-process-gone', makeEvent({}), details);
+    app.emit('render-process-gone', makeEvent({}), contents, details);
+  });
+}

@@ -1,0 +1,48 @@
+import os from 'node:os';
+import path from 'node:path';
+import { commandLine } from './command-line.ts';
+
+const FOLDERS = ['desktop', 'documents', 'downloads', 'music', 'pictures', 'videos'];
+
+/** app.getPath and app.setPath, as Electron on Linux answers. */
+export class AppPaths {
+  readonly #set = new Map<string, string>();
+
+  get(name: string, appName: string): string {
+    const set = this.#set.get(name);
+    if (set !== undefined) return set;
+    const home = os.homedir();
+    const appData = process.env.XDG_CONFIG_HOME || path.join(home, '.config');
+    if (FOLDERS.includes(name)) {
+      return path.join(home, `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+    }
+    switch (name) {
+      case 'home':
+        return home;
+      case 'appData':
+        return appData;
+      case 'temp':
+        return os.tmpdir();
+      case 'exe':
+      case 'module':
+        return process.execPath;
+      case 'userData': {
+        const given = commandLine.getSwitchValue('user-data-dir');
+        return given ? path.resolve(given) : path.join(appData, appName);
+      }
+      case 'sessionData':
+        return this.get('userData', appName);
+      case 'logs':
+        return path.join(this.get('userData', appName), 'logs');
+      case 'crashDumps':
+        return path.join(this.get('userData', appName), 'Crashpad');
+      default:
+        throw new Error(`Failed to get '${name}' path`);
+    }
+  }
+
+  set(name: string, value: string): void {
+    if (!path.isAbsolute(value)) throw new Error('Path must be absolute');
+    this.#set.set(name, value);
+  }
+}

@@ -1,0 +1,40 @@
+import { mayFail } from '../chromium/cdp.ts';
+import { chromium } from '../chromium/running.ts';
+import { fromWeb } from '../scheme-map.ts';
+import { handlePaused } from './requests.ts';
+import { contentsList } from './web-contents-list.ts';
+import { windowList } from './window-list.ts';
+
+/** A tab that no BrowserWindow made: Ctrl+click, Ctrl+T. Close it, and ask as Electron would. */
+async function refuseTab(targetId: string, url: string, openerId = ''): Promise<void> {
+  if (await contentsList.ownerOf(targetId)) return;
+  mayFail(chromium().browser.send('Target.closeTarget', { targetId }));
+  if (!/^https?:/.test(url)) return;
+  const [first] = contentsList.all.values();
+  const opener = contentsList.byTarget.get(openerId) ?? first;
+  opener?.askToOpen(fromWeb(url), '', '', 'foreground-tab');
+}
+
+/** Listens to Chromium as a whole: its requests, and its tabs as they come and go. */
+export async function connectTargets(): Promise<void> {
+  const { browser } = chromium();
+  browser.on('Fetch.requestPaused', (paused) => {
+    // The page may be gone before we answer; anything else is a fault of ours.
+    handlePaused(paused).catch((error: Error) => {
+      if (!/Invalid InterceptionId|Chromium is gone/.test(error.message)) console.error(error);
+    });
+  });
+  browser.on('Target.targetCreated', ({ targetInfo: { type, targetId, url, openerId } }) => {
+    if (type === 'page') refuseTab(targetId, url, openerId).catch(console.error);
+  });
+  browser.on('Target.targetDestroyed', ({ targetId }) => {
+    const contents = contentsList.byTarget.get(targetId);
+    for (const window of windowList.all.values()) {
+      if (window.webContents === contents) window.closedByUser();
+    }
+  });
+  await Promise.all([
+    browser.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
+    browser.send('Target.setDiscoverTargets', { discover: true }),
+  ]);
+}

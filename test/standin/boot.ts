@@ -1,0 +1,120 @@
+/**
+ * The entry: this process becomes the app's main process. In order: the command line, what Electron
+ * adds to Node, the app's own code, Chromium, `ready`.
+ */
+import inspector from 'node:inspector';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { app } from './api/app.ts';
+import { switches } from './api/command-line.ts';
+import { lifecycle } from './api/lifecycle.ts';
+import { uiLocale } from './api/locale.ts';
+import { modules } from './api/modules.ts';
+import { connectTargets } from './api/targets.ts';
+import { contentsList } from './api/web-contents-list.ts';
+import { mayFail } from './chromium/cdp.ts';
+import { findChromium } from './chromium/find.ts';
+import { chromiumFlags } from './chromium/flags.ts';
+import { startChromium } from './chromium/process.ts';
+import { setChromium } from './chromium/running.ts';
+import { startRelay } from './relay/relay.ts';
+import { giveUp, settings, versions } from './settings.ts';
+import { type AppManifest, readManifest } from './start/app-manifest.ts';
+import { readArguments } from './start/arguments.ts';
+import { provideElectron } from './start/electron-module.ts';
+import { dressProcess } from './start/process-globals.ts';
+
+async function loadApp(manifest: AppManifest, requires: readonly string[]): Promise<void> {
+  const entry = pathToFileURL(manifest.entry);
+  const require = createRequire(entry);
+  for (const file of requires) require(path.resolve(file));
+  if (manifest.isModule) await import(entry.href);
+  else require(manifest.entry);
+}
+
+/** Electron shows a dialog and lives on; nobody would see a dialog here. */
+function reportUncaught(error: unknown): void {
+  if (process.listenerCount('uncaughtException') > 1) return;
+  console.error('A JavaScript error occurred in the main process\nUncaught Exception:\n', error);
+}
+
+async function announceDevTools(chromiumAddress: string): Promise<void> {
+  const address = await startRelay(chromiumAddress, {
+    isWindow: async (targetId) => (await contentsList.ownerOf(targetId)) !== undefined,
+    expectNavigation: (targetId) => contentsList.byTarget.get(targetId)?.expectNavigation(),
+  });
+  process.stderr.write(`\nDevTools listening on ${address}\n`);
+}
+
+async function openChromium(): Promise<void> {
+  const binary = findChromium();
+  if (binary === undefined) {
+    giveUp(
+      `no Chromium found${settings.chromium ? ` at ${settings.chromium}` : ''}: install it ` +
+        '(Debian: apt-get install chromium) or name its executable in ELECTRON_STANDIN_CHROMIUM.',
+    );
+  }
+  const profile = path.join(app.getPath('sessionData'), 'standin-chromium');
+  const userAgent = app.userAgentFallback;
+  const flags = chromiumFlags({ profile, locale: uiLocale(), userAgent, switches });
+  const chromium = startChromium({
+    binary,
+    profile,
+    flags,
+    onDevTools: (address) => announceDevTools(address).catch(reportUncaught),
+  });
+  setChromium(chromium);
+  process.on('exit', chromium.kill);
+  let isLeaving = false;
+  lifecycle.stop = async () => {
+    isLeaving = true;
+    mayFail(chromium.browser.send('Browser.close'));
+    await chromium.exited;
+  };
+  chromium.exited.then((last) => {
+    if (isLeaving) return;
+    giveUp(
+      `Chromium (${binary}) could not be started or ended by itself (${last}). ` +
+        'Start it by hand to see why, or name another one in ELECTRON_STANDIN_CHROMIUM.',
+    );
+  }, reportUncaught);
+  await connectTargets();
+}
+
+const executable = process.env.ELECTRON_STANDIN_EXEC ?? process.execPath;
+delete process.env.ELECTRON_STANDIN_EXEC;
+const argv = process.argv.slice(2);
+const start = readArguments(argv);
+if (start.wantsVersion) {
+  process.stdout.write(`v${versions.electron}\n`);
+  process.exit(0);
+}
+for (const [name, value] of start.switches) switches.set(name, value);
+dressProcess(executable, argv);
+// Prints 'Debugger listening on ws://…', which Playwright waits for.
+if (start.inspect) inspector.open(start.inspect.port, '127.0.0.1', start.inspect.wait);
+if (start.target === undefined) {
+  giveUp(
+    "no app given: start it with an app's folder. A packaged app needs Electron's own binary.",
+  );
+}
+
+const manifest = readManifest(start.target, versions.electron);
+app.introduce(manifest);
+provideElectron(modules);
+process.on('uncaughtException', reportUncaught);
+process.on('SIGINT', () => app.quit());
+process.on('SIGTERM', () => app.quit());
+
+try {
+  await loadApp(manifest, start.requires);
+} catch (error) {
+  console.error(error);
+  giveUp('the app failed while it was loading; its error is above.');
+}
+// Chromium only now: the app's command-line switches count, and an app that left needs none.
+if (!app.isLeaving) {
+  await openChromium();
+  app.becomeReady();
+}

@@ -1,0 +1,72 @@
+import { settings } from '../settings.ts';
+
+/** Chromium is a window here, not a browser: no first run, no updates, no accounts, no throttling. */
+const BASE = [
+  'no-startup-window',
+  'no-first-run',
+  'no-default-browser-check',
+  'disable-background-networking',
+  'disable-component-update',
+  'disable-sync',
+  'disable-default-apps',
+  'disable-extensions',
+  'disable-search-engine-choice-screen',
+  'disable-backgrounding-occluded-windows',
+  'disable-renderer-backgrounding',
+  'disable-background-timer-throttling',
+  'disable-back-forward-cache', // a restored page would skip the request that will-navigate needs
+  'disable-hang-monitor',
+  'disable-breakpad',
+  'disable-popup-blocking',
+  'disable-dev-shm-usage',
+  'disable-infobars',
+  'disable-gpu',
+  'hide-crash-restore-bubble',
+  'allow-pre-commit-input',
+  'allow-file-access-from-files',
+  'remote-debugging-pipe',
+];
+
+const FEATURES_OFF = [
+  'Translate',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+];
+
+/** The stand-in's own business, or meant for Node: not for Chromium. */
+const NOT_FOR_CHROMIUM = new Set(['user-data-dir', 'disable-features', 'enable-sandbox']);
+
+interface Wanted {
+  profile: string;
+  locale: string;
+  userAgent: string;
+  /** What the app, its command line and Playwright asked for. */
+  switches: ReadonlyMap<string, string>;
+}
+
+export function chromiumFlags({ profile, locale, userAgent, switches }: Wanted): string[] {
+  const flags = new Map(BASE.map((name) => [name, '']));
+  flags.set('password-store', 'basic');
+  flags.set('force-color-profile', 'srgb');
+  flags.set('lang', locale);
+  flags.set('accept-lang', locale);
+  flags.set('user-agent', userAgent);
+  flags.set('user-data-dir', profile);
+  // A window has no business outside this machine; the app's own requests go through Node.
+  flags.set(
+    'host-resolver-rules',
+    'MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE [::1], EXCLUDE localhost',
+  );
+  const off = [...FEATURES_OFF, switches.get('disable-features') ?? ''].filter(
+    (name) => name !== '',
+  );
+  flags.set('disable-features', off.join(','));
+  if (!settings.hasScreen) flags.set('headless', 'new');
+  // Chromium refuses to start as root with its sandbox on. The app itself never asks for this.
+  if (process.getuid?.() === 0) flags.set('no-sandbox', '');
+  for (const [name, value] of switches) if (!NOT_FOR_CHROMIUM.has(name)) flags.set(name, value);
+  return [...flags].map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`));
+}

@@ -1,0 +1,113 @@
+import type { Bridge } from './bridge.ts';
+import type { Codec } from './codec.ts';
+import type { EmitterClass } from './emitter.ts';
+
+/** What main tells the preload's world about itself. */
+export interface PreloadConfig {
+  /** The names under which this world and main reach each other. Unknown to the page. */
+  binding: string;
+  preload: string;
+  process: object;
+}
+
+/** renderer to main: what happened, a number to answer to, a channel or text, and encoded arguments. */
+export type ToMain = [
+  kind: 'send' | 'invoke' | 'title' | 'preload-error',
+  id: number,
+  text: string,
+  body: string,
+];
+/** main to renderer. */
+export type ToRenderer =
+  | [kind: 'event', channel: string, body: string]
+  | [kind: 'answer', id: number, ok: boolean, body: string];
+
+/**
+ * The world of a sandboxed preload: `require` with Electron's short list, ipcRenderer, contextBridge.
+ * Runs in the page as text: it refers to nothing outside itself but its arguments.
+ */
+export function preloadWorld(
+  config: PreloadConfig,
+  wire: Bridge,
+  codec: Codec,
+  Emitter: EmitterClass,
+  preload: (require: unknown, module: unknown, exports: unknown, process: unknown) => void,
+): void {
+  const binding = Reflect.get(globalThis, config.binding) as (message: string) => void;
+  Reflect.deleteProperty(globalThis, config.binding);
+  const toMain = (...message: ToMain) => binding(JSON.stringify(message));
+
+  type Settlers = [resolve: (value: unknown) => void, reject: (reason: Error) => void];
+  const waiting = new Map<number, Settlers>();
+  let lastId = 0;
+
+  const ipcRenderer = Object.assign(new Emitter(), {
+    send: (channel: string, ...args: unknown[]) => toMain('send', 0, channel, codec.encode(args)),
+    // async: what cannot be cloned rejects, as in Electron, and does not throw
+    invoke: async (channel: string, ...args: unknown[]) => {
+      lastId += 1;
+      const id = lastId;
+      const body = codec.encode(args);
+      return new Promise((resolve, reject) => {
+        waiting.set(id, [resolve, reject]);
+        toMain('invoke', id, channel, body);
+      });
+    },
+  });
+
+  Reflect.set(globalThis, `${config.binding}_in`, (message: ToRenderer) => {
+    if (message[0] === 'event') {
+      const args = codec.decode(message[2]);
+      ipcRenderer.emit(message[1], { sender: ipcRenderer, ports: [] }, ...(args as unknown[]));
+      return;
+    }
+    const [, id, ok, body] = message;
+    const [resolve, reject] = waiting.get(id) ?? [];
+    waiting.delete(id);
+    if (ok) resolve?.(codec.decode(body));
+    else reject?.(new Error(body));
+  });
+
+  const contextBridge = {
+    exposeInMainWorld: (key: string, api: unknown) => wire.expose(key, api),
+  };
+  const electron = { contextBridge, ipcRenderer };
+  const modules = new Map<string, unknown>([
+    ['electron', electron],
+    ['electron/renderer', electron],
+    ['electron/common', {}],
+    ['events', Object.assign(Emitter, { EventEmitter: Emitter })],
+    ['timers', { setTimeout, clearTimeout, setInterval, clearInterval }],
+    ['url', { URL, URLSearchParams }],
+  ]);
+  const require = (id: string): unknown => {
+    const found = modules.get(id.replace(/^node:/, ''));
+    if (!found) throw new Error(`module not found: ${id}`);
+    return found;
+  };
+  const process = Object.assign(new Emitter(), config.process, {
+    type: 'renderer',
+    sandboxed: true,
+    contextIsolated: true,
+    nextTick: (work: (...args: unknown[]) => void, ...args: unknown[]) =>
+      queueMicrotask(() => work(...args)),
+  });
+
+  // Told from here, because the protocol's own news of a title comes late.
+  let title = '';
+  const watch = new MutationObserver(() => {
+    if (document.title === title) return;
+    title = document.title;
+    toMain('title', 0, title, '[]');
+  });
+  watch.observe(document, { subtree: true, childList: true, characterData: true });
+
+  const module = { exports: {} };
+  try {
+    preload(require, module, module.exports, process);
+  } catch (error) {
+    console.error(`Unable to load preload script: ${config.preload}`);
+    console.error(error);
+    toMain('preload-error', 0, error instanceof Error ? error.message : String(error), '[]');
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * Chromium cannot be taught a custom scheme from outside, so `app://host/x` lives inside it as
+ * `https://host.app.standin.test/x`. That gives the same things a privileged scheme has: a secure
+ * context, an origin of its own, CSP, modules, storage. Text is translated at every border.
+ */
+const SUFFIX = '.standin.test';
+
+/** Schemes the app registered as privileged. */
+export const schemes = new Set<string>();
+
+const schemeOf = (url: string) => /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase() ?? '';
+
+export const isMapped = (url: string): boolean => schemes.has(schemeOf(url));
+
+export function toWeb(url: string): string {
+  const match = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/i.exec(url);
+  if (!match || !isMapped(url)) return url;
+  const [, scheme = '', host = '', rest = ''] = match;
+  return `https://${host}.${scheme.toLowerCase()}${SUFFIX}${rest || '/'}`;
+}
+
+const WEB = /https:\/\/([a-z0-9.-]+)\.([a-z0-9+-]+)\.standin\.test/g;
+
+export function fromWeb(text: string): string {
+  return text.includes(SUFFIX) ? text.replace(WEB, '$2://$1') : text;
+}
+
+/** Every `app://host` inside a text, such as a script or a protocol message. */
+export function textToWeb(text: string): string {
+  let out = text;
+  for (const scheme of schemes) {
+    if (!out.includes(`${scheme}://`)) continue;
+    const pattern = new RegExp(`\\b${scheme}://([a-z0-9][a-z0-9.-]*)`, 'g');
+    out = out.replace(pattern, `https://$1.${scheme}${SUFFIX}`);
+  }
+  return out;
+}
+
+/** A header may also name the scheme alone, as in `connect-src app:`. */
+export function headerToWeb(value: string): string {
+  let out = textToWeb(value);
+  for (const scheme of schemes) {
+    const bare = new RegExp(`(^|[\\s;])${scheme}:(?=[\\s;,]|$)`, 'g');
+    out = out.replace(bare, `$1https://*.${scheme}${SUFFIX}`);
+  }
+  return out;
+}

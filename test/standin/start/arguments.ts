@@ -1,0 +1,41 @@
+/** The command line, read as Electron's own default app reads it. */
+export interface StartArguments {
+  /** Modules for `-r`, loaded before the app: Playwright's loader comes this way. */
+  requires: string[];
+  /** The app's folder or entry file. */
+  target: string | undefined;
+  inspect: { port: number; wait: boolean } | undefined;
+  /** Every `--name=value`, before and after the app, as Chromium's own parser sees them. */
+  switches: Map<string, string>;
+  wantsVersion: boolean;
+}
+
+export function readArguments(argv: readonly string[]): StartArguments {
+  const found: StartArguments = {
+    requires: [],
+    target: undefined,
+    inspect: undefined,
+    switches: new Map(),
+    wantsVersion: false,
+  };
+  for (let i = 0; i < argv.length; i++) {
+    const argument = argv[i] ?? '';
+    if (argument === '--') break;
+    const beforeApp = found.target === undefined;
+    const [, name, value = ''] = /^--([^=]+)(?:=(.*))?$/s.exec(argument) ?? [];
+    if (beforeApp && (argument === '-r' || argument === '--require')) {
+      i += 1;
+      found.requires.push(argv[i] ?? '');
+    } else if (beforeApp && (argument === '-v' || name === 'version')) {
+      found.wantsVersion = true;
+    } else if (name === 'inspect' || name === 'inspect-brk') {
+      const port = Number((value || '9229').split(':').pop());
+      found.inspect = { port, wait: name === 'inspect-brk' };
+    } else if (name !== undefined) {
+      found.switches.set(name.toLowerCase(), value);
+    } else if (beforeApp && !argument.startsWith('-')) {
+      found.target = argument;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { versions } from '../settings.ts';
+
+/** What Electron adds to `process` in the main process. */
+export function dressProcess(executable: string, argv: readonly string[]): void {
+  const added = {
+    versions: Object.freeze({ ...process.versions, ...versions }),
+    type: 'browser',
+    resourcesPath: path.join(path.dirname(executable), 'resources'),
+    defaultApp: true,
+    execPath: executable,
+  };
+  for (const [name, value] of Object.entries(added)) {
+    Object.defineProperty(process, name, { value, configurable: true, enumerable: true });
+  }
+  process.argv = [executable, ...argv];
+}

@@ -53,7 +53,7 @@ const defaultAim: Record<FaultName, readonly Endpoint[]> = {
   'revoked-session': ['users-me'],
   'clock-offset': everywhere,
   'no-id-token': ['token'],
-  'wrong-state': ['authorize', 'pages'],
+  'wrong-state': ['authorize'],
   'expires-in-number': ['device-code'],
   'expires-in-string': ['token'],
   'slow-down': ['token'],

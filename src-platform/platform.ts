@@ -30,6 +30,8 @@ import { createUserStore, type UserStore } from './store/users.ts';
 export interface PlatformOptions {
   /** First port, for the authorization server; the API takes the next. 0 (the default): any two. */
   readonly port?: number;
+  /** The API's port, where it is not to be the next one. */
+  readonly apiPort?: number;
   /** Folder of the database, or null (the default) to keep nothing. */
   readonly data?: string | null;
   /** The platform's name on its pages. */
@@ -75,10 +77,13 @@ async function seed(database: DatabaseSync, { clients, users, keys, payments }: 
   writeSetting(database, 'fixtures', version);
 }
 
-async function listenTwice(port: number): Promise<[ListeningServer, ListeningServer]> {
+async function listenTwice(
+  port: number,
+  apiPort: number,
+): Promise<[ListeningServer, ListeningServer]> {
   const auth = await listen(port);
   try {
-    return [auth, await listen(port === 0 ? 0 : port + 1)];
+    return [auth, await listen(apiPort)];
   } catch (error) {
     await auth.close();
     throw error;
@@ -96,7 +101,8 @@ async function findUser(provider: Provider, users: UserStore, apiUrl: string, to
 /** The whole service of the interface document, on two ports of 127.0.0.1. */
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { port = 0, data = null, name = 'Arcade', lifetimes = {} } = options;
-  const [auth, api] = await listenTwice(port);
+  const { apiPort = port === 0 ? 0 : port + 1 } = options;
+  const [auth, api] = await listenTwice(port, apiPort);
   let database: DatabaseSync | undefined;
   try {
     database = openDatabase(data);

@@ -1,6 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';
+import { BodyTooLarge } from '../http/body.ts';
 import { authPaths } from '../http/endpoints.ts';
 import { clockOffsetOf } from '../http/front.ts';
 import { errorPage } from '../pages/error.ts';
@@ -74,6 +75,12 @@ export function createResponseRules({ brand, faults, secrets }: Parts): Middlewa
     ctx.set('Location', target.href);
   }
 
+  function fail(ctx: Context, status: number, error: string, description: string): void {
+    if (ctx.accepts('json', 'html') === 'html') showPage(ctx, errorPage(brand, error, description));
+    else ctx.body = { error, error_description: description };
+    ctx.status = status;
+  }
+
   return async (ctx, next) => {
     if (ctx.path === authPaths.style) {
       ctx.type = 'css';
@@ -81,13 +88,17 @@ export function createResponseRules({ brand, faults, secrets }: Parts): Middlewa
       ctx.body = style;
       return;
     }
-    await next();
+    try {
+      await next();
+    } catch (error) {
+      // What oidc-provider has a name for, it answered itself.
+      if (!(error instanceof BodyTooLarge)) throw error;
+      fail(ctx, 413, 'body_too_large', error.message);
+      return;
+    }
     if (ctx.path === authPaths.token) await token(ctx);
     else if (ctx.path === authPaths.deviceCode) device(ctx);
-    else if (ctx.response.get('location') !== '') redirect(ctx);
-    else if (ctx.status === 404 && ctx.accepts('json', 'html') === 'html') {
-      showPage(ctx, errorPage(brand, 'not_found', `${ctx.method} ${ctx.path}`));
-      ctx.status = 404;
-    }
+    else if (ctx.res.hasHeader('location')) redirect(ctx);
+    else if (ctx.status === 404) fail(ctx, 404, 'not_found', `${ctx.method} ${ctx.path}`);
   };
 }

@@ -26,6 +26,18 @@ function answer(response: ServerResponse, status: number, type: string | null, b
   response.writeHead(status, { ...(type === null ? {} : { 'content-type': type }) }).end(body);
 }
 
+/** Waits, unless the client gives up meanwhile; says whether there is still someone to answer. */
+async function patient(response: ServerResponse, ms: number): Promise<boolean> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  try {
+    await wait(ms, undefined, { signal: gone.signal });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Lets the handler do its work, and cuts the connection where it would have answered. */
 function cutAtAnswer(response: ServerResponse): void {
   response.end = () => {
@@ -58,7 +70,7 @@ export function createFront(
     response.setHeader('Referrer-Policy', 'no-referrer');
 
     const slow = faults.strike('slow', where);
-    if (slow !== undefined) await wait(slow.ms);
+    if (slow !== undefined && !(await patient(response, slow.ms))) return;
     const serverError = faults.strike('server-error', where);
     if (serverError !== undefined) {
       answer(response, serverError.status, 'text/plain', 'upstream connect error\n');

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
-import { profileId, type UserId, userId } from '../ids.ts';
+import { profileId, userId } from '../ids.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /** What is kept of a user; interface section 2.3 names the fields. */
@@ -57,5 +57,3 @@ export function createUserStore(database: DatabaseSync): UserStore {
     all: () => every.all().map(parsed),
   };
 }
-
-export type { UserId };

@@ -58,7 +58,11 @@ export class Browser {
     this.#cookies.clear();
   }
 
-  async open(address: string | URL, body?: URLSearchParams): Promise<Page> {
+  async open(
+    address: string | URL,
+    body?: URLSearchParams,
+    extra: Record<string, string> = {},
+  ): Promise<Page> {
     let url = new URL(address);
     let sent = body;
     for (let hops = 0; hops < 12; hops += 1) {
@@ -66,7 +70,7 @@ export class Browser {
       const response = await fetch(url, {
         method: sent === undefined ? 'GET' : 'POST',
         redirect: 'manual',
-        headers: { accept: 'text/html', ...(cookie === '' ? {} : { cookie }) },
+        headers: { accept: 'text/html', ...(cookie === '' ? {} : { cookie }), ...extra },
         ...(sent === undefined ? {} : { body: sent }),
       });
       this.#keep(response.headers);
@@ -85,7 +89,12 @@ export class Browser {
   }
 
   /** Fills in the form that has the button and presses it. */
-  press(page: Page, button: string, fields: Record<string, string> = {}): Promise<Page> {
+  press(
+    page: Page,
+    button: string,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Page> {
     for (const form of page.text.match(/<form[\s\S]*?<\/form>/g) ?? []) {
       const pressed = (form.match(/<button[\s\S]*?<\/button>/g) ?? []).find((tag) =>
         unescaped(tag.replace(/<[^>]*>/g, '')).includes(button),
@@ -98,7 +107,7 @@ export class Browser {
       }
       const name = attribute(pressed, 'name');
       if (name !== undefined) body.set(name, attribute(pressed, 'value') ?? '');
-      return this.open(new URL(attribute(form, 'action') ?? '', page.url), body);
+      return this.open(new URL(attribute(form, 'action') ?? '', page.url), body, headers);
     }
     throw new Error(`no button "${button}" on ${page.url}:\n${page.text}`);
   }

@@ -11,9 +11,9 @@ import {
   overlay,
   poll,
   postForm,
-  startPlatform,
   webShop,
 } from './flows.ts';
+import { startPlatform } from './start.ts';
 
 const platform = await createPlatform();
 afterAll(() => platform.close());

@@ -1,11 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import {
-  createPlatform,
-  type Platform,
-  type PlatformOptions,
-} from '../../src-platform/platform.ts';
+import type { Platform } from '../../src-platform/platform.ts';
 import { Browser, type Page } from './browser.ts';
 
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
@@ -19,13 +14,6 @@ export const webShop = {
   callback: 'https://shop.arcade.example/callback',
 };
 export const overlay = '3c9e6da9-0000-4000-8000-00000000c11e';
-
-/** A platform of the test's own, gone when the test is over. */
-export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
-  const platform = await createPlatform(options);
-  onTestFinished(() => platform.close());
-  return platform;
-}
 
 export const newVerifier = (): string => randomBytes(32).toString('base64url');
 export const challengeOf = (verifier: string): string =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Platform } from '../../src-platform/platform.ts';
-import { accessToken, api, startPlatform } from './flows.ts';
+import { accessToken, api } from './flows.ts';
+import { startPlatform } from './start.ts';
 
 const id = (last: number) => `40000000-0000-4000-8000-00000000000${last}`;
 const statusOf = async (platform: Platform, payment: string) => {

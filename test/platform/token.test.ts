@@ -12,9 +12,9 @@ import {
   overlay,
   postForm,
   signIn,
-  startPlatform,
   webShop,
 } from './flows.ts';
+import { startPlatform } from './start.ts';
 
 const platform = await createPlatform();
 afterAll(() => platform.close());
@@ -151,6 +151,15 @@ test('4.3 a token request that is not a form is refused', async () => {
   });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error: 'invalid_request' });
+});
+
+test('4.3 a body without end is refused, not read', async () => {
+  const { status, body } = await postForm(`${platform.authUrl}/oauth/token`, {
+    grant_type: 'authorization_code',
+    code: 'x'.repeat(40_000),
+  });
+  expect(status).toBe(413);
+  expect(body.error).toBe('body_too_large');
 });
 
 test('4.3 the audience given twice is refused', async () => {

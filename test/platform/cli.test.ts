@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { startPlatform } from './start.ts';
+
+const main = join(import.meta.dirname, '../../src-platform/main.ts');
+
+const announced = z.strictObject({
+  authUrl: z.url(),
+  apiUrl: z.url(),
+  issuer: z.url(),
+  jwksUrl: z.url(),
+  revocationUrl: z.url(),
+  clients: z.array(
+    z.strictObject({
+      clientId: z.uuid(),
+      clientSecret: z.string().optional(),
+      name: z.string(),
+      grantTypes: z.array(z.string()),
+      redirectUris: z.array(z.string()),
+    }),
+  ),
+  users: z.array(z.strictObject({ email: z.email(), password: z.string() })),
+  keys: z.strictObject({ public: z.string(), private: z.string() }),
+  payments: z.array(z.uuid()),
+});
+
+function start(args: readonly string[], stdin: 'pipe' | 'ignore' = 'pipe'): ChildProcess {
+  const child = spawn(process.execPath, [main, ...args], { stdio: [stdin, 'pipe', 'pipe'] });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return child;
+}
+
+const output = (stream: NodeJS.ReadableStream | null): Promise<string> =>
+  stream === null ? Promise.resolve('') : text(stream);
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('no standard output');
+  const [line] = await once(createInterface(child.stdout), 'line');
+  return z.string().parse(line);
+}
+
+async function ended(child: ChildProcess): Promise<{ code: unknown; signal: unknown }> {
+  const [code, signal] = await once(child, 'exit');
+  return { code, signal };
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'platform-cli-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('cli: --json prints one line once both servers answer, and nothing else', async () => {
+  const child = start(['--json', '--memory', '--port', '0']);
+  const errors = output(child.stderr);
+  const lines: string[] = [];
+  if (child.stdout === null) throw new Error('no standard output');
+  const reader = createInterface(child.stdout).on('line', (line) => lines.push(line));
+  await once(reader, 'line');
+  const platform = announced.parse(JSON.parse(lines[0] ?? ''));
+  expect((await fetch(`${platform.authUrl}/device`)).status).toBe(200);
+  expect((await fetch(`${platform.apiUrl}/v1/users/me`)).status).toBe(401);
+  const end = ended(child);
+  child.kill('SIGTERM');
+  expect(await end).toEqual({ code: 0, signal: null });
+  expect(lines).toHaveLength(1);
+  expect(await errors).toBe('');
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'cli: %s ends it with exit code 0 and a closed database',
+  async (signal) => {
+    const data = await newFolder();
+    const child = start(['--json', '--port', '0', '--data', data]);
+    await firstLine(child);
+    const end = ended(child);
+    child.kill(signal);
+    expect(await end).toEqual({ code: 0, signal: null });
+    // Closing a database in WAL mode folds its log away.
+    expect(await readdir(data)).toEqual(['platform.sqlite']);
+  },
+);
+
+test('cli: it ends with exit code 0 when its standard input closes', async () => {
+  const child = start(['--json', '--memory', '--port', '0']);
+  await firstLine(child);
+  const end = ended(child);
+  child.stdin?.end();
+  expect(await end).toEqual({ code: 0, signal: null });
+});
+
+test('cli: an empty standard input, as in a script, does not end it', async () => {
+  const child = start(['--json', '--memory', '--port', '0'], 'ignore');
+  const { authUrl } = announced.parse(JSON.parse(await firstLine(child)));
+  expect((await fetch(`${authUrl}/device`)).status).toBe(200);
+  const end = ended(child);
+  child.kill('SIGTERM');
+  expect(await end).toEqual({ code: 0, signal: null });
+});
+
+test('cli: without --json a person reads addresses, users, keys and what to do', async () => {
+  const child = start(['--memory', '--port', '0']);
+  const all = output(child.stdout);
+  await once(child.stdout ?? child, 'readable');
+  child.stdin?.end();
+  const printed = await all;
+  for (const part of [
+    'http://127.0.0.1:',
+    'mara@player.example',
+    'demo-mara-pass',
+    'pk_demo_arcade_public_0001',
+    'LATCHKEY_CONFIG',
+    'Ctrl+C ends it',
+  ]) {
+    expect(printed).toContain(part);
+  }
+});
+
+test('cli: a port in use is named with a remedy, exit code 69', async () => {
+  const other = await startPlatform();
+  const { port } = new URL(other.authUrl);
+  const child = start(['--memory', '--port', port]);
+  const errors = output(child.stderr);
+  expect(await ended(child)).toEqual({ code: 69, signal: null });
+  expect(await errors).toContain(`port ${port} of 127.0.0.1 is in use`);
+  expect(await errors).toContain('--port 0');
+});
+
+test.each([
+  [['--bogus']],
+  [['--port', 'eighty']],
+  [['--port', '65535']],
+  [['--port', '-1']],
+  [['--memory', '--data', 'somewhere']],
+  [['extra']],
+])('cli: %j is refused with the usage and exit code 64', async (args) => {
+  const child = start(args);
+  const errors = output(child.stderr);
+  expect(await ended(child)).toEqual({ code: 64, signal: null });
+  expect(await errors).toContain('Usage: npm run platform');
+});
+
+test('cli: --help prints the usage, exit code 0', async () => {
+  const child = start(['--help']);
+  const printed = output(child.stdout);
+  expect(await ended(child)).toEqual({ code: 0, signal: null });
+  expect(await printed).toContain('standard input');
+});

@@ -1,0 +1,223 @@
+import { decodeJwt } from 'jose';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { faultNames } from '../../src-platform/faults.ts';
+import { createPlatform } from '../../src-platform/platform.ts';
+import { Browser } from './browser.ts';
+import {
+  accessToken,
+  api,
+  approve,
+  approveDevice,
+  askDeviceCode,
+  authorize,
+  authorizeUrl,
+  codeOf,
+  exchange,
+  launcher,
+  newVerifier,
+  poll,
+  postForm,
+  signIn,
+} from './flows.ts';
+
+const platform = await createPlatform();
+const { faults } = platform;
+afterEach(() => faults.clear());
+afterAll(() => platform.close());
+
+const me = (token: string) =>
+  fetch(`${platform.apiUrl}/v1/users/me`, { headers: { authorization: `Bearer ${token}` } });
+const tokenUrl = `${platform.authUrl}/oauth/token`;
+
+test('fault slow: the answer comes, but not before its time', async () => {
+  const token = await accessToken(platform);
+  faults.on('slow', { ms: 120, at: ['users-me'] });
+  const start = performance.now();
+  expect((await me(token)).status).toBe(200);
+  expect(performance.now() - start).toBeGreaterThanOrEqual(115);
+});
+
+test('fault slow: a client that gives up waiting is free to', async () => {
+  const token = await accessToken(platform);
+  faults.on('slow', { ms: 60_000, at: ['users-me'], times: 1 });
+  const waiting = fetch(`${platform.apiUrl}/v1/users/me`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(50),
+  });
+  await expect(waiting).rejects.toThrow(/timeout|aborted/i);
+  expect((await me(token)).status).toBe(200);
+});
+
+test('fault server-error: a 5xx that is no JSON, and the code is not used up', async () => {
+  const verifier = newVerifier();
+  const code = await authorize(platform, verifier);
+  faults.on('server-error', { status: 502, at: ['token'] });
+  const refused = await fetch(tokenUrl, { method: 'POST', body: new URLSearchParams({ code }) });
+  expect(refused.status).toBe(502);
+  expect(refused.headers.get('content-type')).toBe('text/plain');
+  faults.off('server-error');
+  expect((await exchange(platform, code, verifier)).status).toBe(200);
+});
+
+test('fault html: a web page under 200 where JSON is due', async () => {
+  faults.on('html');
+  const response = await me('any');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(await response.text()).toContain('Wi-Fi');
+});
+
+test('fault empty: 200 and not one byte', async () => {
+  faults.on('empty');
+  const response = await me('any');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('');
+});
+
+test('fault lost-answer: the work is done and the connection cut', async () => {
+  faults.on('lost-answer', { at: ['transaction-requests'] });
+  const [payment] = platform.payments;
+  const path = '/transaction-requests';
+  const body = { paymentId: payment, methodId: 'balance' };
+  await expect(api(platform, platform.keys.public, path, { method: 'POST', body })).rejects.toThrow(
+    /fetch failed/,
+  );
+  const { envelope } = await api(platform, platform.keys.public, `/payments/${payment}`);
+  expect(envelope.data).toMatchObject({ status: 'pending' });
+});
+
+test('fault envelope-error: HTTP 200 around an envelope that failed', async () => {
+  const token = await accessToken(platform);
+  faults.on('envelope-error', { status: 403, code: 'account_locked' });
+  const { httpStatus, envelope } = await api(platform, token, '/v1/users/me');
+  expect(httpStatus).toBe(200);
+  expect(envelope).toMatchObject({ data: null, status: 403, error: { code: 'account_locked' } });
+});
+
+test('fault revoked-session: a good token is refused as revoked, keys are not', async () => {
+  const token = await accessToken(platform);
+  faults.on('revoked-session');
+  const { httpStatus, headers } = await api(platform, token, '/v1/users/me');
+  expect(httpStatus).toBe(401);
+  expect(headers.get('www-authenticate')).toContain('error="invalid_token"');
+  const { httpStatus: keyed } = await api(platform, platform.keys.private, '/payments');
+  expect(keyed).toBe(200);
+});
+
+test('fault clock-offset: the Date header and the id_token’s times are off together', async () => {
+  faults.on('clock-offset', { seconds: -7200 });
+  const { body, headers } = await signIn(platform);
+  const date = Date.parse(headers.get('date') ?? '') / 1000;
+  const now = Date.now() / 1000;
+  expect(Math.abs(date - (now - 7200))).toBeLessThan(5);
+  const claims = decodeJwt(String(body.id_token));
+  expect(Math.abs(Number(claims.iat) - date)).toBeLessThan(5);
+  expect(Number(claims.exp)).toBeLessThan(now);
+  const page = await new Browser().open(`${platform.authUrl}/device`);
+  expect(Math.abs(Date.parse(page.headers.get('date') ?? '') / 1000 - date)).toBeLessThan(30);
+});
+
+test('fault clock-offset: the shifted id_token is still signed by a published key', async () => {
+  const { createRemoteJWKSet, jwtVerify } = await import('jose');
+  faults.on('clock-offset', { seconds: 600 });
+  const { body } = await signIn(platform);
+  const keySet = createRemoteJWKSet(new URL(platform.jwksUrl));
+  const { payload } = await jwtVerify(String(body.id_token), keySet, { audience: launcher });
+  expect(Number(payload.iat)).toBeGreaterThan(Date.now() / 1000 + 500);
+});
+
+test('fault no-id-token: everything else is there', async () => {
+  faults.on('no-id-token');
+  const { body } = await signIn(platform);
+  expect(body).not.toHaveProperty('id_token');
+  expect(body).toMatchObject({ token_type: 'Bearer', scope: 'openid profile' });
+});
+
+test('fault wrong-state: the callback carries a state that was never sent', async () => {
+  faults.on('wrong-state');
+  const browser = new Browser();
+  const last = await approve(browser, await browser.open(authorizeUrl(platform, newVerifier())));
+  expect(codeOf(last)).not.toBe('');
+  expect(last.leftFor?.searchParams.get('state')).not.toBe('state-of-this-attempt');
+});
+
+test('fault expires-in-number: the device response counts in numbers', async () => {
+  faults.on('expires-in-number');
+  const url = `${platform.authUrl}/oauth/device/code`;
+  const { body } = await postForm(url, { client_id: launcher });
+  expect(body.expires_in).toBe(900);
+});
+
+test('fault expires-in-string: the token response counts in strings', async () => {
+  faults.on('expires-in-string');
+  expect((await signIn(platform)).body.expires_in).toBe('3600');
+});
+
+test('fault slow-down: so many polls are told to slow down, then it goes on', async () => {
+  const device = await askDeviceCode(platform);
+  faults.on('slow-down', { times: 2 });
+  const told = [];
+  for (let polls = 0; polls < 3; polls += 1) {
+    told.push((await poll(platform, device.device_code)).body.error);
+  }
+  expect(told).toEqual(['slow_down', 'slow_down', 'authorization_pending']);
+  faults.on('slow-down', { times: 1 });
+  await approveDevice(device.verification_uri_complete);
+  expect((await poll(platform, device.device_code)).body.error).toBe('slow_down');
+  expect((await poll(platform, device.device_code)).status).toBe(200);
+});
+
+test('faults that are not aimed leave the pages and the control endpoint alone', async () => {
+  faults.on('server-error');
+  expect((await new Browser().open(`${platform.authUrl}/device`)).status).toBe(200);
+  const { httpStatus } = await api(platform, platform.keys.private, '/__control/faults');
+  expect(httpStatus).toBe(200);
+});
+
+test('control: faults are listed, switched on with options, and off again', async () => {
+  const key = platform.keys.private;
+  const path = '/__control/faults';
+  const put = await api(platform, key, `${path}/server-error`, {
+    method: 'PUT',
+    body: { status: 500, at: ['users-me'], times: 1 },
+  });
+  expect(put.envelope.data).toEqual({
+    active: { 'server-error': { status: 500, at: ['users-me'], times: 1 } },
+    names: faultNames,
+  });
+  expect((await me('any')).status).toBe(500);
+  expect((await me('any')).status).toBe(401);
+  await api(platform, key, `${path}/html`, { method: 'PUT' });
+  await api(platform, key, `${path}/html`, { method: 'DELETE' });
+  expect((await me('any')).status).toBe(401);
+  await api(platform, key, `${path}/html`, { method: 'PUT' });
+  const cleared = await api(platform, key, path, { method: 'DELETE' });
+  expect(cleared.envelope.data).toMatchObject({ active: {} });
+});
+
+test.each([
+  ['an unknown fault', 'PUT', '/__control/faults/gremlins', {}, 404],
+  ['options of another fault', 'PUT', '/__control/faults/html', { ms: 5 }, 422],
+  ['a status that is no 5xx', 'PUT', '/__control/faults/server-error', { status: 200 }, 422],
+  ['no time at all', 'POST', '/__control/time', {}, 422],
+])('control: %s is refused', async (_what, method, path, body, status) => {
+  const answer = await api(platform, platform.keys.private, path, { method, body });
+  expect(answer.httpStatus).toBe(status);
+  expect(faults.active()).toEqual({});
+});
+
+test('control: nobody switches anything without the private key', async () => {
+  for (const credential of [null, platform.keys.public, await accessToken(platform)]) {
+    const path = '/__control/faults/html';
+    const { httpStatus } = await api(platform, credential, path, { method: 'PUT' });
+    expect([401, 403]).toContain(httpStatus);
+  }
+  expect(faults.active()).toEqual({});
+});
+
+test('control: time can be let pass', async () => {
+  const token = await accessToken(platform);
+  const body = { seconds: 3700 };
+  await api(platform, platform.keys.private, '/__control/time', { method: 'POST', body });
+  expect((await api(platform, token, '/v1/users/me')).httpStatus).toBe(401);
+});

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from 'playwright/test';
+import { createPlatform, type Platform } from '../../src-platform/platform.ts';
+import { chromiumOptions } from './chromium.ts';
+import { askDeviceCode, authorizeUrl, newVerifier, poll } from './flows.ts';
+
+/** The pages in a real browser: by keyboard alone, in a narrow window, in both colour schemes. */
+
+test.use({ launchOptions: chromiumOptions() });
+
+let platform: Platform;
+test.beforeAll(async () => {
+  platform = await createPlatform();
+});
+test.afterAll(() => platform.close());
+
+/** Nothing listens at the app's end here: the browser's attempt to go there is the answer. */
+async function callbackOf(page: Page, act: () => Promise<void>): Promise<URL> {
+  const asked = page.waitForRequest((request) => request.url().includes(':54321/callback'));
+  await act();
+  return new URL((await asked).url());
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('4.2 a player signs in and consents by keyboard alone', async ({ page }) => {
+  await page.goto(authorizeUrl(platform, newVerifier()).href);
+  await page.keyboard.type('mara@player.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('demo-mara-pass');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Allow Latchkey to use your account?');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Not you?' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const allow = page.getByRole('button', { name: 'Allow', exact: true });
+  await expect(allow).toBeFocused();
+  await expect(allow).toHaveCSS('outline-style', 'solid');
+  const callback = await callbackOf(page, () => page.keyboard.press('Enter'));
+  expect(callback.searchParams.get('state')).toBe('state-of-this-attempt');
+  expect(callback.searchParams.has('code')).toBe(true);
+});
+
+test('4.2 a browser lets the form lead back to the app when consent is refused', async ({
+  page,
+}) => {
+  await page.goto(authorizeUrl(platform, newVerifier()).href);
+  const cancel = page.getByRole('button', { name: 'Cancel and go back to Latchkey' });
+  const callback = await callbackOf(page, () => cancel.click());
+  expect(callback.searchParams.get('error')).toBe('access_denied');
+});
+
+test('4.2 after a wrong password the cursor is in the password, the problem tied to it', async ({
+  page,
+}) => {
+  await page.goto(authorizeUrl(platform, newVerifier()).href);
+  await page.getByLabel('E-mail').fill('mara@player.example');
+  await page.getByLabel('Password').fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('do not belong together');
+  const password = page.getByLabel('Password');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/do not belong together/);
+  await expect(page.getByLabel('E-mail')).toHaveValue('mara@player.example');
+});
+
+test('3 a player connects a device by keyboard alone', async ({ page }) => {
+  const device = await askDeviceCode(platform);
+  await page.goto(device.verification_uri_complete);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Is this your device?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('noor@player.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('demo-noor-pass');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Allow', exact: true }).press('Enter');
+  await expect(heading(page)).toHaveText('You are signed in');
+  expect((await poll(platform, device.device_code)).status).toBe(200);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`4.2 no page is wider than 320 px or refused by its own policy, ${colorScheme}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width: 320, height: 568 },
+      colorScheme,
+    });
+    const page = await context.newPage();
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text());
+    });
+    const fits = async () =>
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    const long = platform.users.find(({ email }) => email.length > 80);
+    await page.goto(authorizeUrl(platform, newVerifier()).href);
+    await fits();
+    await page.getByLabel('E-mail').fill(long?.email ?? '');
+    await page.getByLabel('Password').fill(long?.password ?? '');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toContainText('Allow');
+    await fits();
+    const loaded = await page.locator('img.avatar').evaluate((image) => {
+      return 'naturalWidth' in image && image.naturalWidth;
+    });
+    expect(loaded).toBe(128);
+    const device = await askDeviceCode(platform);
+    await page.goto(device.verification_uri_complete);
+    await fits();
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Is this your device?');
+    await fits();
+    await page.goto(`${platform.authUrl}/nothing`);
+    await fits();
+    expect(violations).toEqual([]);
+    await context.close();
+  });
+}

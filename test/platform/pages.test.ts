@@ -1,0 +1,244 @@
+import { decodeJwt } from 'jose';
+import { afterAll, expect, test } from 'vitest';
+import { createPlatform } from '../../src-platform/platform.ts';
+import { Browser, heading, type Page } from './browser.ts';
+import {
+  approve,
+  approveDevice,
+  askDeviceCode,
+  authorize,
+  authorizeUrl,
+  codeOf,
+  exchange,
+  launcher,
+  mara,
+  newVerifier,
+  noor,
+  poll,
+} from './flows.ts';
+
+const platform = await createPlatform();
+afterAll(() => platform.close());
+
+const openSignIn = (browser: Browser, changes = {}) =>
+  browser.open(authorizeUrl(platform, newVerifier(), changes));
+
+/** Every page a player can come to. */
+async function everyPage(): Promise<Map<string, Page>> {
+  const browser = new Browser();
+  const pages = new Map<string, Page>();
+  const keep = (name: string, page: Page) => {
+    pages.set(name, page);
+    return page;
+  };
+  const signIn = keep('sign-in', await openSignIn(browser));
+  const wrong = keep('problem', await browser.press(signIn, 'Sign in', { ...mara, password: 'x' }));
+  const consent = keep('consent', await browser.press(wrong, 'Sign in', mara));
+  codeOf(await browser.press(consent, 'Allow'));
+  keep('choose', await openSignIn(browser, { prompt: 'select_account' }));
+  keep('error', await openSignIn(browser, { redirect_uri: 'https://evil.example/' }));
+  keep('not found', await browser.open(`${platform.authUrl}/nothing`));
+  keep('expired', await browser.open(`${platform.authUrl}/sign-in/never-was`));
+  const device = await askDeviceCode(platform);
+  keep('device', await browser.open(device.verification_uri));
+  const filled = keep('device filled', await browser.open(device.verification_uri_complete));
+  keep('device problem', await browser.press(filled, 'Continue', { user_code: 'BBBBBBBB' }));
+  keep('device confirm', await browser.press(filled, 'Continue'));
+  keep('device done', await approveDevice(device.verification_uri_complete, mara, browser));
+  return pages;
+}
+
+const pages = [...(await everyPage())];
+
+test.each(pages)(
+  '4.2 the page "%s" has language, title, one heading and a main part',
+  (_name, page) => {
+    expect(page.text).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(page.text).toMatch(/<title>[^<]+ – Arcade<\/title>/);
+    expect(page.text.match(/<h1>/g)).toHaveLength(1);
+    expect(page.text.match(/<main /g)).toHaveLength(1);
+    expect(page.text).toContain('width=device-width, initial-scale=1');
+  },
+);
+
+test.each(pages)(
+  '4.2 the page "%s" labels every field and ties every problem to it',
+  (_name, page) => {
+    for (const field of page.text.match(/<input(?![^>]*type="hidden")[^>]*>/g) ?? []) {
+      const id = /id="([^"]+)"/.exec(field)?.[1];
+      expect(page.text).toContain(`<label for="${id}">`);
+      expect(field).toMatch(/autocomplete="(username|current-password|off)"/);
+      for (const described of /aria-describedby="([^"]+)"/.exec(field)?.[1]?.split(' ') ?? []) {
+        expect(page.text).toContain(`id="${described}"`);
+      }
+    }
+  },
+);
+
+test.each(pages)(
+  '4.2 the page "%s" runs no script and cannot be framed or cached',
+  (_name, page) => {
+    expect(page.text).not.toMatch(/<script|<style|\son\w+=|\sstyle=|javascript:/i);
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("style-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|script-src/);
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('cache-control')).toContain('no-store');
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
+
+test('4.2 no form-action stands in the way back to the app', () => {
+  const policies = new Map(
+    pages.map(([name, page]) => [name, page.headers.get('content-security-policy') ?? '']),
+  );
+  for (const name of ['sign-in', 'consent', 'choose']) {
+    expect(policies.get(name)).not.toContain('form-action');
+  }
+});
+
+test('4.2 the stylesheet is served from the same origin', async () => {
+  const response = await fetch(`${platform.authUrl}/assets/arcade.css`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/css/);
+  expect(await response.text()).toContain(':focus-visible');
+});
+
+test('4.2 a wrong password keeps the e-mail, says so plainly, and lets nobody in', async () => {
+  const browser = new Browser();
+  const again = await browser.press(await openSignIn(browser), 'Sign in', {
+    email: mara.email,
+    password: 'wrong',
+  });
+  expect(again.text).toContain('That e-mail and password do not belong together');
+  expect(again.text).toContain(`value="${mara.email}"`);
+  expect(again.text).not.toContain('value="wrong"');
+  expect(again.text).toMatch(/aria-invalid="true"/);
+  expect(heading(await openSignIn(browser))).toBe('Sign in');
+});
+
+test('4.2 an unknown e-mail is told the same as a wrong password', async () => {
+  const browser = new Browser();
+  const page = await browser.press(await openSignIn(browser), 'Sign in', {
+    email: 'nobody@player.example',
+    password: 'wrong',
+  });
+  expect(page.text).toContain('That e-mail and password do not belong together');
+});
+
+test('4.2 what a player typed is shown as text', async () => {
+  const browser = new Browser();
+  const email = '"><img src=x onerror=alert(1)>@player.example';
+  const page = await browser.press(await openSignIn(browser), 'Sign in', { email, password: 'x' });
+  expect(page.text).not.toContain('<img src=x');
+  expect(page.text).toContain('&quot;&gt;&lt;img src=x');
+});
+
+test('4.2 the consent page says who, for whom, and what in words', async () => {
+  const browser = new Browser();
+  const consent = await browser.press(await openSignIn(browser), 'Sign in', mara);
+  expect(heading(consent)).toBe('Allow Latchkey to use your account?');
+  expect(consent.text.replaceAll('<wbr>', '')).toContain(`<strong>${mara.email}</strong>`);
+  expect(consent.text).toContain('See your profile');
+});
+
+test('4.2 a player who is still signed in is only asked to consent', async () => {
+  const browser = new Browser();
+  await authorize(platform, newVerifier(), { browser });
+  const page = await openSignIn(browser);
+  expect(heading(page)).toBe('Allow Latchkey to use your account?');
+  codeOf(await browser.press(page, 'Allow'));
+});
+
+test('4.2 a player can use another account at the consent page', async () => {
+  const browser = new Browser();
+  await authorize(platform, newVerifier(), { browser });
+  const verifier = newVerifier();
+  const consent = await browser.open(authorizeUrl(platform, verifier));
+  const signIn = await browser.press(consent, 'Not you?');
+  expect(heading(signIn)).toBe('Sign in');
+  const last = await approve(browser, signIn, noor);
+  const { body } = await exchange(platform, codeOf(last), verifier);
+  expect(decodeJwt(String(body.id_token)).sub).toBe('10000000-0000-4000-8000-000000000002');
+});
+
+test('4.2 prompt=select_account lets a player go on, or use another account', async () => {
+  const browser = new Browser();
+  await authorize(platform, newVerifier(), { browser });
+  const choose = await openSignIn(browser, { prompt: 'select_account' });
+  expect(heading(choose)).toBe('Choose an account');
+  const consent = await browser.press(choose, 'Continue as');
+  expect(heading(consent)).toBe('Allow Latchkey to use your account?');
+
+  const verifier = newVerifier();
+  const changes = { prompt: 'select_account' };
+  const again = await browser.open(authorizeUrl(platform, verifier, changes));
+  const signIn = await browser.press(again, 'Use another account');
+  const last = await approve(browser, signIn, noor);
+  const { body } = await exchange(platform, codeOf(last), verifier);
+  expect(decodeJwt(String(body.id_token)).sub).toBe('10000000-0000-4000-8000-000000000002');
+});
+
+test('4.2 prompt=select_account with nobody signed in is a sign-in like any other', async () => {
+  const changes = { prompt: 'select_account' };
+  expect(await authorize(platform, newVerifier(), { changes })).not.toBe('');
+});
+
+test('4.2 prompt=login asks for the password again, also for another account', async () => {
+  const browser = new Browser();
+  await authorize(platform, newVerifier(), { browser });
+  const page = await openSignIn(browser, { prompt: 'login' });
+  expect(heading(page)).toBe('Sign in again');
+  expect(page.text).toContain(`value="${mara.email}"`);
+  const consent = await browser.press(page, 'Sign in', noor);
+  expect(consent.text.replaceAll('<wbr>', '')).toContain(noor.email);
+  codeOf(await browser.press(consent, 'Allow'));
+});
+
+test('4.2 an e-mail that the app knows already is filled in', async () => {
+  const page = await openSignIn(new Browser(), { login_hint: noor.email });
+  expect(page.text).toContain(`value="${noor.email}"`);
+});
+
+test('5 a sign-in belongs to the browser that started it', async () => {
+  const page = await openSignIn(new Browser());
+  const other = await new Browser().open(page.url);
+  expect(other.status).toBe(400);
+  expect(heading(other)).toBe('This sign-in has expired');
+});
+
+test('5 a form sent from another site, or from another port of this host, is refused', async () => {
+  const browser = new Browser();
+  const page = await openSignIn(browser);
+  for (const site of ['cross-site', 'same-site']) {
+    const sent = await browser.press(page, 'Sign in', mara, { 'sec-fetch-site': site });
+    expect(sent.status).toBe(400);
+  }
+  expect(heading(await browser.press(page, 'Sign in', mara))).toMatch(/^Allow/);
+});
+
+test('5 a device form without the secret of its page is refused', async () => {
+  const device = await askDeviceCode(platform);
+  const browser = new Browser();
+  const entry = await browser.open(device.verification_uri);
+  await browser.press(entry, 'Continue', { user_code: device.user_code, xsrf: 'forged' });
+  const body = new URLSearchParams({ user_code: device.user_code, confirm: 'yes', xsrf: 'forged' });
+  await browser.open(device.verification_uri, body);
+  const { body: answer } = await poll(platform, device.device_code);
+  expect(answer.error).toBe('authorization_pending');
+});
+
+test('5 the cookies are for this server alone and out of reach of scripts', async () => {
+  const response = await fetch(authorizeUrl(platform, newVerifier(), { client_id: launcher }), {
+    redirect: 'manual',
+  });
+  const cookies = response.headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; httponly/i);
+    expect(cookie).toMatch(/; samesite=lax/i);
+    expect(cookie).not.toMatch(/; domain=/i);
+  }
+});

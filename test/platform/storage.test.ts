@@ -1,0 +1,151 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { expect, onTestFinished, test } from 'vitest';
+import { PortBusy } from '../../src-platform/http/listen.ts';
+import { createPlatform } from '../../src-platform/platform.ts';
+import { Browser, heading } from './browser.ts';
+import {
+  api,
+  approveDevice,
+  askDeviceCode,
+  authorize,
+  authorizeUrl,
+  exchange,
+  newVerifier,
+  poll,
+  signIn,
+} from './flows.ts';
+import { startPlatform } from './start.ts';
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'platform-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return join(folder, 'data');
+}
+
+/** Ends the platform and starts it again on the same ports and data. */
+async function restarted(platform: Awaited<ReturnType<typeof startPlatform>>, data: string) {
+  const port = Number(new URL(platform.authUrl).port);
+  const apiPort = Number(new URL(platform.apiUrl).port);
+  await platform.close();
+  return startPlatform({ data, port, apiPort });
+}
+
+test('3 a restart signs nobody out: token, browser session, keys, code and device go on', async () => {
+  const data = await newFolder();
+  const before = await createPlatform({ data });
+  const browser = new Browser();
+  const { body } = await signIn(before, { browser });
+  const verifier = newVerifier();
+  const code = await authorize(before, verifier, { browser });
+  const device = await askDeviceCode(before);
+
+  const after = await restarted(before, data);
+  expect(after.authUrl).toBe(before.authUrl);
+  expect((await api(after, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
+  const page = await browser.open(authorizeUrl(after, newVerifier()));
+  expect(heading(page)).toBe('Allow Latchkey to use your account?');
+  const keySet = createRemoteJWKSet(new URL(after.jwksUrl));
+  await jwtVerify(String(body.id_token), keySet, { issuer: after.issuer });
+  expect((await exchange(after, code, verifier)).status).toBe(200);
+  await approveDevice(device.verification_uri_complete);
+  expect((await poll(after, device.device_code)).status).toBe(200);
+});
+
+test('4.5 a payment that was pending at a restart settles all the same', async () => {
+  const data = await newFolder();
+  const before = await createPlatform({ data });
+  const [payment] = before.payments;
+  await api(before, before.keys.public, '/transaction-requests', {
+    method: 'POST',
+    body: { paymentId: payment, methodId: 'balance' },
+  });
+  const after = await restarted(before, data);
+  after.passTime(4);
+  const { envelope } = await api(after, after.keys.public, `/payments/${payment}`);
+  expect(envelope.data).toMatchObject({ status: 'completed' });
+});
+
+test('8 expired rows are purged, so the database does not grow with history', async () => {
+  const data = await newFolder();
+  const platform = await startPlatform({ data });
+  const rows = () => {
+    const database = new DatabaseSync(join(data, 'platform.sqlite'), { readOnly: true });
+    const row = database.prepare('SELECT count(*) AS count FROM oidc').get();
+    database.close();
+    return Number(row?.count);
+  };
+  await signIn(platform);
+  await askDeviceCode(platform);
+  const one = rows();
+  for (let times = 0; times < 4; times += 1) await askDeviceCode(platform);
+  expect(rows()).toBe(one + 4);
+  platform.passTime(30 * 86_400);
+  await askDeviceCode(platform);
+  expect(rows()).toBe(1);
+});
+
+test('5.6 no password, key or token of a user stands readable for other accounts', async () => {
+  const data = await newFolder();
+  await startPlatform({ data });
+  expect((await stat(data)).mode & 0o077).toBe(0);
+  expect((await stat(join(data, 'platform.sqlite'))).mode & 0o077).toBe(0);
+  const database = new DatabaseSync(join(data, 'platform.sqlite'), { readOnly: true });
+  const users = database.prepare('SELECT * FROM users').all();
+  const keys = database.prepare('SELECT * FROM api_keys').all();
+  database.close();
+  expect(users).toHaveLength(4);
+  expect(JSON.stringify(users)).not.toContain('demo-');
+  expect(JSON.stringify(keys)).not.toContain('k_demo');
+});
+
+test('5 a foreign Host is refused before anything, on both servers', async () => {
+  const platform = await startPlatform();
+  const ask = (base: string, path: string, host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request(base + path, { headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .once('error', reject)
+        .end();
+    });
+  const port = new URL(platform.authUrl).port;
+  for (const host of ['evil.example', `evil.example:${port}`, `localhost:${port}`, '127.0.0.1']) {
+    expect(await ask(platform.authUrl, '/device', host)).toBe(421);
+    expect(await ask(platform.apiUrl, '/v1/users/me', host)).toBe(421);
+  }
+  expect(await ask(platform.authUrl, '/device', `127.0.0.1:${port}`)).toBe(200);
+});
+
+test('5 both servers listen on 127.0.0.1 and say so in every address', async () => {
+  const platform = await startPlatform();
+  for (const url of [platform.authUrl, platform.apiUrl, platform.jwksUrl, platform.issuer]) {
+    expect(new URL(url).hostname).toBe('127.0.0.1');
+  }
+});
+
+test('a port in use is named, and nothing is left listening', async () => {
+  const first = await startPlatform();
+  const port = Number(new URL(first.authUrl).port);
+  await expect(createPlatform({ port })).rejects.toThrow(PortBusy);
+  await expect(createPlatform({ port: 0, apiPort: port })).rejects.toThrow(`port ${port}`);
+});
+
+test('two platforms in one process know nothing of each other', async () => {
+  const [one, two] = await Promise.all([startPlatform(), startPlatform()]);
+  const { body } = await signIn(one);
+  one.faults.on('html');
+  expect((await api(two, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
+});
+
+test('the platform’s name on its pages can be chosen', async () => {
+  const platform = await startPlatform({ name: 'Pinball & Sons' });
+  const page = await new Browser().open(`${platform.authUrl}/device`);
+  expect(page.text).toContain('Pinball &amp; Sons');
+  expect(page.text).not.toContain('Arcade');
+});

@@ -22,8 +22,10 @@ export type CommandParts = {
 export function createCommands({ store, copyText, player }: CommandParts): CommandHandlers {
   return {
     'state.get': () => store.snapshot(),
-    // Not awaited: the attempt's life is told by AppState.
-    'signIn.start': () => void player?.signIn.start(),
+    'signIn.start': () => {
+      // Who is signed in signs out first. Not awaited: AppState tells the attempt's life.
+      if (store.snapshot().kind !== 'signed-in') void player?.signIn.start();
+    },
     'signIn.cancel': () => player?.signIn.cancel(),
     'signIn.openBrowser': () => player?.signIn.openBrowser(),
     'signIn.copyLink': async () => {

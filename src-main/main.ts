@@ -32,7 +32,8 @@ const isFirstInstance = prepareProcess({
   onQuit: () => player?.signIn.cancel(),
   exitCode: configuration.config ? 0 : configurationExitCode,
 });
-if (isFirstInstance) await start();
+// Not awaited: Electron is ready only once this module has run.
+if (isFirstInstance) void start();
 
 async function start(): Promise<void> {
   await whenReady();

@@ -15,7 +15,7 @@ export type AppEvent =
   | { readonly type: 'profile-failed'; readonly problem: AppError };
 
 /** The next state. An event that does not fit the state changes nothing: it came too late. */
-export function reduce(state: AppState, event: AppEvent): AppState {
+function reduce(state: AppState, event: AppEvent): AppState {
   if (state.kind === 'misconfigured') return state;
   const { platformName } = state;
   switch (event.type) {

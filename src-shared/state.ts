@@ -12,7 +12,7 @@ export const signInSteps = ['opening-browser', 'waiting', 'checking', 'loading-p
 export type SignInStep = (typeof signInSteps)[number];
 
 /** The player as the screens show them. */
-export const profileViewSchema = z.strictObject({
+const profileViewSchema = z.strictObject({
   id: z.string(),
   /** The platform's name for the player, else the e-mail. */
   displayName: z.string(),

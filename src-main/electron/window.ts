@@ -18,7 +18,7 @@ export function openWindow({ serve }: WindowOptions): BrowserWindow {
     minHeight: 480,
     show: false,
     // What shows before the first paint, in the scheme of the page to come (tokens.css).
-    backgroundColor: nativeTheme.shouldUseDarkColors ? '#10131a' : '#f6f7f9',
+    backgroundColor: nativeTheme.shouldUseDarkColors ? '#0f121b' : '#f5f4f0',
     webPreferences: {
       preload: path.join(import.meta.dirname, '../preload/preload.cjs'),
       sandbox: true,

@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 /** `fetch` as both Node and Electron have it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-export type HttpRequest = {
+type HttpRequest = {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Record<string, string>;
   readonly body?: string;

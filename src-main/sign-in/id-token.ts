@@ -25,8 +25,7 @@ export type IdTokenChecks = {
 export async function checkIdToken(token: string, checks: IdTokenChecks): Promise<jose.JWTPayload> {
   const { config, nonce } = checks;
   try {
-    const { alg } = jose.decodeProtectedHeader(token);
-    if (!alg || !algorithms.includes(alg)) throw new Failure('LK-209', { reason: `alg ${alg}` });
+    checkHeader(token);
     const options = {
       algorithms,
       audience: config.clientId,
@@ -46,6 +45,19 @@ export async function checkIdToken(token: string, checks: IdTokenChecks): Promis
     }
     throw error;
   }
+}
+
+function checkHeader(token: string): void {
+  let header: jose.ProtectedHeaderParameters;
+  try {
+    header = jose.decodeProtectedHeader(token);
+  } catch (error) {
+    throw new Failure('LK-209', { reason: 'it is no JWT' }, error);
+  }
+  const { alg, crit } = header;
+  if (!alg || !algorithms.includes(alg)) throw new Failure('LK-209', { reason: `alg ${alg}` });
+  // Extensions that must be understood, and none is (RFC 7515 4.1.11).
+  if (crit !== undefined) throw new Failure('LK-209', { reason: 'crit' });
 }
 
 async function keySet(jwksUrl: string, { http, signal }: IdTokenChecks) {

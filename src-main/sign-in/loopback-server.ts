@@ -56,10 +56,9 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
   signal.throwIfAborted();
   const callback = new Promise<URLSearchParams>((resolve, reject) => {
     let outcome: Outcome | undefined;
-    let linger: NodeJS.Timeout | undefined;
     signal.addEventListener('abort', () => {
-      clearTimeout(linger);
-      close();
+      // Once the answer is there, the browser still gets its last page.
+      if (!outcome) close();
       reject(signal.reason);
     });
     server.on('request', (request, response) => {
@@ -81,7 +80,7 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
         outcome = outcomeOf(verdict.params);
         // A redirect takes the code out of the address bar and the history (RFC 9700 4.2).
         redirectTo(response, `http://${authority}${lastPath(redirect.path, outcome)}`);
-        linger = setTimeout(close, lingerMs).unref();
+        setTimeout(close, lingerMs).unref();
         resolve(verdict.params);
       }
     });

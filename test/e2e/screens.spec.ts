@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import { expect, type TestInfo, test } from 'playwright/test';
+import { launchBrowser } from '../../dev/lib/browser.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import {
@@ -10,15 +11,13 @@ import {
   calls,
   complaints,
   fakeBridge,
-  launchChromium,
   push,
   type ScreensServer,
   serveRenderer,
 } from './support/screens.ts';
 import { headings, now, profile, type StateName, states } from './support/screens-states.ts';
 
-const root =
-  process.env.LATCHKEY_RENDERER ?? fileURLToPath(new URL('../../out/renderer/', import.meta.url));
+const root = fileURLToPath(new URL('../../out/renderer/', import.meta.url));
 const schemes = ['light', 'dark'] as const;
 const sizes = [
   { width: 960, height: 640 },
@@ -31,7 +30,7 @@ let page: Page;
 let complained: string[];
 
 test.beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), serveRenderer(root)]);
+  [browser, server] = await Promise.all([launchBrowser(), serveRenderer(root)]);
 });
 
 test.afterAll(async () => {

@@ -1,25 +1,13 @@
 /** The built renderer in a plain Chromium: served under its real policy, with a bridge that a test holds. */
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
+import { appOrigin, createAppSchemeHandler } from '../../../src-main/app-scheme.ts';
 import type { CommandName } from '../../../src-shared/channels.ts';
 import type { Result } from '../../../src-shared/errors.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 
-/** The policy that app://latchkey answers with. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.png': 'image/png',
-};
-
-/** An 8-bit picture of one brass pixel. */
+/** A picture of one brass pixel. */
 const avatar = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGN4fzATAATTAka4gk0rAAAAAElFTkSuQmCC',
   'base64',
@@ -27,23 +15,21 @@ const avatar = Buffer.from(
 
 export type ScreensServer = { readonly url: string; readonly close: () => Promise<void> };
 
-/** Serves the built renderer on a loopback address, with the policy as a header. */
+/** Serves the built renderer on a loopback address, by the handler that serves it in the launcher. */
 export async function serveRenderer(root: string): Promise<ScreensServer> {
+  const serve = createAppSchemeHandler({
+    root,
+    avatar: (path) =>
+      path === '/avatar.png'
+        ? { contentType: 'image/png', bytes: new Uint8Array(avatar) }
+        : undefined,
+  });
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    if (pathname === '/favicon.ico') return void response.writeHead(204).end();
-    const path = normalize(pathname === '/' ? '/index.html' : pathname);
-    try {
-      const body = path === '/avatar.png' ? avatar : await readFile(join(root, path));
-      response.writeHead(200, {
-        'content-type': types[extname(path)] ?? 'application/octet-stream',
-        'content-security-policy': policy,
-        'x-content-type-options': 'nosniff',
-      });
-      response.end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
+    // A browser's own tab icon: the launcher's window asks for none.
+    if (request.url === '/favicon.ico') return void response.writeHead(204).end();
+    const answer = await serve(new Request(`${appOrigin}${request.url}`));
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -54,14 +40,6 @@ export async function serveRenderer(root: string): Promise<ScreensServer> {
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
-}
-
-/** The system's Chromium. Root may not use its sandbox, so a container runs without. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.LATCHKEY_CHROMIUM ?? '/usr/bin/chromium',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
 }
 
 /** What the test holds of the fake bridge, inside the page. */

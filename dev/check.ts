@@ -1,0 +1,31 @@
+/** Everything that needs no running program: formatting and lint, types, unused code. */
+import { runNode, tool } from './lib/process.ts';
+
+const checks = [
+  {
+    name: 'formatting and lint',
+    script: '@biomejs/biome/bin/biome',
+    args: ['ci', '--error-on-warnings', '--colors=off'],
+  },
+  ...['.', 'src-shared', 'src-renderer', 'test'].map((project) => ({
+    name: `types (${project})`,
+    script: 'typescript/bin/tsc',
+    args: ['--project', project],
+  })),
+  { name: 'unused code', script: 'knip/bin/knip.js', args: ['--no-progress'] },
+];
+
+/** Runs all checks side by side and prints what they find. Answers how many failed. */
+export async function check(): Promise<number> {
+  const results = await Promise.all(
+    checks.map(async ({ name, script, args }) => {
+      const { code, output } = await runNode(tool(script), args, 'gather');
+      console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
+      if (code !== 0) console.log(output);
+      return code;
+    }),
+  );
+  return results.filter((code) => code !== 0).length;
+}
+
+if (import.meta.main) process.exitCode = (await check()) === 0 ? 0 : 1;

@@ -1,0 +1,71 @@
+/** The built launcher, driven by Playwright: on Electron's own binary, or on the stand-in. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { _electron, type ElectronApplication, type Page } from 'playwright';
+import { writeLauncherConfig } from './launcher-config.ts';
+import { root } from './process.ts';
+
+export type Launcher = {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  /** A folder of this launcher's own; it goes with it. */
+  readonly userData: string;
+  /** Resolves with the next address that the launcher hands to the system's browser. */
+  readonly nextOpened: () => Promise<string>;
+  readonly close: () => Promise<void>;
+};
+
+export type LauncherOptions = {
+  /** The configuration, or the text of its file as it is. */
+  readonly config: Record<string, unknown> | string;
+  readonly env?: Record<string, string>;
+};
+
+/** Starts the launcher with a fresh user-data folder and waits for its page. */
+export async function startLauncher({ config, env = {} }: LauncherOptions): Promise<Launcher> {
+  const userData = await mkdtemp(path.join(tmpdir(), 'latchkey-'));
+  const app = await _electron.launch({
+    cwd: root,
+    args: ['.', `--user-data-dir=${userData}`],
+    env: {
+      ...definedEnvironment(),
+      ...env,
+      LATCHKEY_CONFIG: await writeLauncherConfig(userData, config),
+    },
+  });
+  // In place of a browser that nobody drives: each address waits here until it is asked for.
+  const browser = await app.evaluateHandle(({ shell }) => {
+    const opened: string[] = [];
+    const askers: Array<(url: string) => void> = [];
+    shell.openExternal = async (url) => {
+      const asker = askers.shift();
+      if (asker) asker(url);
+      else opened.push(url);
+    };
+    const next = () => {
+      const url = opened.shift();
+      return url === undefined ? new Promise<string>((resolve) => askers.push(resolve)) : url;
+    };
+    return { next };
+  });
+  const page = await app.firstWindow();
+  await page.waitForLoadState();
+  return {
+    app,
+    page,
+    userData,
+    nextOpened: () => browser.evaluate(({ next }) => next()),
+    close: async () => {
+      await app.close();
+      await rm(userData, { recursive: true, force: true });
+    },
+  };
+}
+
+function definedEnvironment(): Record<string, string> {
+  const entries = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return Object.fromEntries(entries);
+}

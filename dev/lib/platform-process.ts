@@ -1,0 +1,60 @@
+/** The embedded platform as a second process, for start, demo and end-to-end tests. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import * as z from 'zod';
+import { root } from './process.ts';
+
+const infoSchema = z.object({
+  authUrl: z.string(),
+  apiUrl: z.string(),
+  issuer: z.string(),
+  jwksUrl: z.string(),
+  revocationUrl: z.string(),
+  clients: z.array(
+    z.object({
+      clientId: z.string(),
+      clientSecret: z.string().optional(),
+      grantTypes: z.array(z.string()),
+      redirectUris: z.array(z.string()),
+    }),
+  ),
+  users: z.array(z.object({ email: z.string(), password: z.string() })),
+  keys: z.object({ public: z.string(), private: z.string() }),
+  payments: z.array(z.string()),
+});
+
+/** What the platform prints with `--json`. */
+export type PlatformInfo = z.infer<typeof infoSchema>;
+
+export type PlatformProcess = PlatformInfo & {
+  /** Ends it and waits for its end. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts the platform and waits until it answers. Throws with what it said when it does not. */
+export async function startPlatform(args: readonly string[]): Promise<PlatformProcess> {
+  const script = path.join(root, 'src-platform/main.ts');
+  const child = spawn(process.execPath, [script, '--json', ...args], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  const lines = createInterface({ input: child.stdout });
+  const [line] = await Promise.race([once(lines, 'line'), once(child, 'exit')]);
+  if (typeof line !== 'string')
+    throw new Error(`The embedded platform did not start.\n${complaint}`);
+  return { ...infoSchema.parse(JSON.parse(line)), stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  // Its standard input closing is its sign to end.
+  child.stdin?.end();
+  await exited;
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** The script of an installed package's command, to be run with this Node: no shell, no .cmd. */
+export const tool = (script: string): string => path.join(root, 'node_modules', script);
+
+export type Finished = { readonly code: number; readonly output: string };
+
+/** Runs a Node script of the project. Shows its output as it comes, or gathers it. */
+export function runNode(
+  script: string,
+  args: readonly string[],
+  show: 'live' | 'gather',
+  env: Record<string, string> = {},
+): Promise<Finished> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: [
+        'ignore',
+        ...(show === 'live' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
+      ],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.on('error', (error) => resolve({ code: 127, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

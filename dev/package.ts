@@ -1,0 +1,56 @@
+/**
+ * `npm run package`: an unpacked build of this system in dist/. LATCHKEY_CONFIG, where it is set, is
+ * checked and goes into the app's resources; what no launcher may carry is refused before anything is built.
+ */
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { readConfig } from '../src-main/config.ts';
+import { toAppError } from '../src-main/failure.ts';
+import { describe } from '../src-shared/errors.ts';
+import { buildIfStale } from './build.ts';
+import { root, runNode, tool } from './lib/process.ts';
+import { runtimeName } from './lib/runtime.ts';
+
+const say = (text: string) => process.stderr.write(`[package] ${text}\n`);
+
+/** The checked configuration's place, or undefined where none was named. Exits with 78 where it is refused. */
+function configuration(): string | undefined {
+  const file = process.env.LATCHKEY_CONFIG;
+  if (!file) {
+    say('LATCHKEY_CONFIG is not set: put latchkey.config.json into the app’s resources yourself.');
+    return undefined;
+  }
+  try {
+    readConfig(file);
+    return path.resolve(file);
+  } catch (error) {
+    const problem = toAppError(error);
+    const { sentence, remedy } = describe(problem);
+    say(`${problem.code}: ${sentence} ${remedy}`);
+    process.exit(78);
+  }
+}
+
+async function main(): Promise<number> {
+  const config = configuration();
+  if (!(await buildIfStale())) return 1;
+  const output = process.argv[2] ?? 'dist';
+  await rm(path.resolve(root, output), { recursive: true, force: true });
+  const args = ['--dir', `--config.directories.output=${output}`];
+  const standin = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+  if (standin) args.push(`--config.electronDist=${standin}`);
+  if (config)
+    args.push(
+      `--config.extraResources.from=${config}`,
+      '--config.extraResources.to=latchkey.config.json',
+    );
+  const { code, output: log } = await runNode(tool('electron-builder/cli.js'), args, 'gather');
+  if (code !== 0) {
+    say(`electron-builder failed:\n${log}`);
+    return 1;
+  }
+  say(`${output}/ holds the launcher, packaged around ${runtimeName()}.`);
+  return 0;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,48 @@
+/** `npm start`: the launcher, with the embedded platform beside it unless LATCHKEY_CONFIG names another. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { buildIfStale } from './build.ts';
+import { launcherConfig, writeLauncherConfig } from './lib/launcher-config.ts';
+import { startPlatform } from './lib/platform-process.ts';
+import { root, runNode } from './lib/process.ts';
+import { runtimeName } from './lib/runtime.ts';
+
+const say = (text: string) => process.stderr.write(`[start] ${text}\n`);
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  if (!(await buildIfStale())) return 1;
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
+  if (process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY) {
+    say('There is no display here, so the launcher plays its main job by itself (npm run demo).');
+    return (await runNode('dev/demo.ts', [], 'live')).code;
+  }
+  say(`The launcher runs on ${runtimeName()}.`);
+  if (process.env.LATCHKEY_CONFIG) return launch();
+
+  const platform = await startPlatform(['--port', '0']);
+  const config = launcherConfig(platform);
+  process.env.LATCHKEY_CONFIG = await writeLauncherConfig(path.join(root, '.latchkey'), config);
+  say(`The embedded platform answers at ${platform.authUrl}. Sign in as one of:`);
+  for (const { email, password } of platform.users) say(`  ${email}  ${password}`);
+  try {
+    return await launch();
+  } finally {
+    await platform.stop();
+  }
+}
+
+/** Opens the launcher and waits for its end. */
+async function launch(): Promise<number> {
+  const executable: unknown = createRequire(import.meta.url)('electron');
+  if (typeof executable !== 'string') throw new TypeError('electron names no executable');
+  const launcher = spawn(executable, ['.'], { cwd: root, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => launcher.kill(signal));
+  }
+  const [code] = await once(launcher, 'exit');
+  return typeof code === 'number' ? code : 1;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'playwright/test';
+
+export default defineConfig({
+  testDir: 'test',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  // Each test starts a launcher, a platform and often a browser.
+  workers: 3,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+});

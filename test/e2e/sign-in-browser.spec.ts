@@ -1,0 +1,116 @@
+/** The main job, from the window through a real browser and back. */
+import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test('a player signs in through the browser, sees the profile, and signs out', async ({
+  platform,
+  launch,
+  tab,
+}) => {
+  const { page, nextOpened } = await launch();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/waiting for you/i);
+  await tab.goto(await nextOpened());
+  const [user] = platform.users;
+  if (!user) throw new Error('no user');
+  await signInOnPlatform(tab, user);
+
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText('close this tab');
+  expect(tab.url()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/callback\/finished$/);
+  await expect(page.getByText(user.email).first()).toBeVisible();
+  await expect(page.getByText('Verified')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('N01 the sign-in page opens in the system’s browser, never in a window of the launcher', async ({
+  config,
+  launch,
+}) => {
+  const { app, page, nextOpened } = await launch();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const opened = await nextOpened();
+  expect(new URL(opened).origin).toBe(config.authUrl);
+  expect(app.windows()).toHaveLength(1);
+  const shown = await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map((window) => new URL(window.webContents.getURL()).protocol),
+  );
+  expect(shown).toEqual(['app:']);
+});
+
+test('a player who declines is told so, and can start again', async ({ platform, launch, tab }) => {
+  const { page, nextOpened } = await launch();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await tab.goto(await nextOpened());
+  const [user] = platform.users;
+  await tab.getByLabel('E-mail').fill(user?.email ?? '');
+  await tab.getByLabel('Password').fill(user?.password ?? '');
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await tab.getByRole('button', { name: 'Don’t allow' }).click();
+  await expect(tab).toHaveURL(/\/callback\/declined$/);
+  await expect(page.getByRole('alert')).toContainText('LK-204');
+  await expect(page.getByRole('button', { name: /sign in/i }).first()).toBeEnabled();
+});
+
+test('C03 an answer with a wrong state is refused, and the true one still counts', async ({
+  platform,
+  launch,
+  tab,
+}) => {
+  const { page, nextOpened } = await launch();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const url = await nextOpened();
+  const redirectUri = new URL(url).searchParams.get('redirect_uri') ?? '';
+  await tab.goto(`${redirectUri}?code=stolen&state=guessed`);
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await tab.goto(url);
+  const [user] = platform.users;
+  if (!user) throw new Error('no user');
+  await signInOnPlatform(tab, user);
+  await expect(page.getByText(user.email).first()).toBeVisible();
+});
+
+test('Cancel goes back at once, closes the port, and the next attempt works', async ({
+  launch,
+}) => {
+  const { page, nextOpened } = await launch();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const redirectUri = new URL(await nextOpened()).searchParams.get('redirect_uri') ?? '';
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(fetch(redirectUri)).rejects.toThrow();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  expect(await nextOpened()).toContain('/authorize');
+});
+
+test('a browser that does not open is said, and the link can be copied', async ({ launch }) => {
+  const { app, page } = await launch();
+  await app.evaluate(({ shell }) => {
+    shell.openExternal = () => Promise.reject(new Error('no browser'));
+  });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(/did not open/)).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const copied = await app.evaluate(({ clipboard }) => clipboard.readText());
+  expect(copied).toContain('/authorize?');
+});
+
+test('a second click on Sign in joins the attempt (T06)', async ({ launch }) => {
+  const { page, nextOpened } = await launch();
+  const start = () =>
+    page.evaluate(() => {
+      const both = [1, 2].map(() => window.latchkey?.commands['signIn.start']());
+      return Promise.all(both);
+    });
+  expect(await start()).toEqual([
+    { ok: true, value: undefined },
+    { ok: true, value: undefined },
+  ]);
+  const first = new URL(await nextOpened()).searchParams.get('state');
+  await page.getByRole('button', { name: 'Open the page again' }).click();
+  // The next address is the same one, asked for by hand: no second attempt has opened its own.
+  expect(new URL(await nextOpened()).searchParams.get('state')).toBe(first);
+});

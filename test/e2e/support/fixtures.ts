@@ -1,0 +1,57 @@
+/** What an end-to-end test gets: a platform of its own, launchers, and the player's browser. */
+import { test as base, type Page } from 'playwright/test';
+import { launchBrowser } from '../../../dev/lib/browser.ts';
+import { type Launcher, type LauncherOptions, startLauncher } from '../../../dev/lib/launcher.ts';
+import { launcherConfig } from '../../../dev/lib/launcher-config.ts';
+import { type PlatformProcess, startPlatform } from '../../../dev/lib/platform-process.ts';
+
+export { expect } from 'playwright/test';
+
+type Fixtures = {
+  readonly platform: PlatformProcess;
+  readonly config: Record<string, unknown>;
+  /** Starts a launcher; it closes with the test. */
+  readonly launch: (options?: Partial<LauncherOptions>) => Promise<Launcher>;
+  /** A tab of the player's browser, with nobody signed in there. */
+  readonly tab: Page;
+  /** Switches a fault of the platform on or off (src-platform/faults.ts). */
+  readonly fault: (name: string, options: Record<string, unknown> | 'off') => Promise<void>;
+};
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
+  platform: async ({}, use) => {
+    const platform = await startPlatform(['--memory', '--port', '0']);
+    await use(platform);
+    await platform.stop();
+  },
+  config: async ({ platform }, use) => use(launcherConfig(platform)),
+  launch: async ({ config }, use) => {
+    const launchers: Launcher[] = [];
+    await use(async (options) => {
+      const launcher = await startLauncher({ config, ...options });
+      launchers.push(launcher);
+      return launcher;
+    });
+    await Promise.all(launchers.map((launcher) => launcher.close()));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
+  tab: async ({}, use) => {
+    const browser = await launchBrowser();
+    await use(await browser.newPage());
+    await browser.close();
+  },
+  fault: async ({ platform }, use) => {
+    await use(async (name, options) => {
+      const response = await fetch(`${platform.apiUrl}/__control/faults/${name}`, {
+        method: options === 'off' ? 'DELETE' : 'PUT',
+        headers: {
+          authorization: `Bearer ${platform.keys.private}`,
+          'content-type': 'application/json',
+        },
+        ...(options === 'off' ? {} : { body: JSON.stringify(options) }),
+      });
+      if (!response.ok) throw new Error(`The platform refused the fault: ${await response.text()}`);
+    });
+  },
+});

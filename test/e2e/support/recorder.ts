@@ -1,0 +1,39 @@
+/** Stands between launcher and platform on the wire, and keeps what the token endpoint was told and said. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Recorder = {
+  readonly url: string;
+  /** Code, verifier and tokens of every exchange so far. */
+  readonly secrets: string[];
+  readonly close: () => void;
+};
+
+export async function recordTokens(authUrl: string): Promise<Recorder> {
+  const secrets: string[] = [];
+  const server = createServer(async (request, response) => {
+    const target = `${authUrl}${request.url}`;
+    if (request.method === 'GET') {
+      response.writeHead(302, { location: target }).end();
+      return;
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString();
+    const headers = { 'content-type': request.headers['content-type'] ?? '' };
+    const answer = await fetch(target, { method: 'POST', headers, body });
+    const text = await answer.text();
+    const form = new URLSearchParams(body);
+    const json = JSON.parse(text);
+    for (const secret of [
+      ...['code', 'code_verifier', 'device_code'].map((name) => form.get(name)),
+      ...['access_token', 'id_token', 'refresh_token', 'device_code'].map((name) => json[name]),
+    ]) {
+      if (typeof secret === 'string') secrets.push(secret);
+    }
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, secrets, close: () => void server.close() };
+}

@@ -1,0 +1,127 @@
+/** The window as a border: what the page cannot do, and who may speak to main. */
+import { expect, test } from './support/fixtures.ts';
+
+test('the page runs under a policy without anything unsafe, and the browser enforces it', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  expect(page.url()).toBe('app://latchkey/index.html');
+  const outcome = await page.evaluate(async () => {
+    const violation = new Promise<string>((resolve) => {
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        if (effectiveDirective === 'connect-src') resolve(effectiveDirective);
+      });
+    });
+    const attempt = (act: () => unknown) => {
+      try {
+        act();
+        return 'allowed';
+      } catch {
+        return 'blocked';
+      }
+    };
+    const script = document.createElement('script');
+    const inline = attempt(() => {
+      script.textContent = 'window.injected = true';
+      document.body.append(script);
+    });
+    const html = attempt(() => {
+      document.body.insertAdjacentHTML('beforeend', '<b>x</b>');
+    });
+    // As the page's own code would: what a debugger evaluates is exempt from the policy.
+    const evaluated = attempt(() => setTimeout('window.injected = true'));
+    const fetched = await fetch('app://latchkey/index.html').then(
+      () => 'allowed',
+      () => violation,
+    );
+    return { inline, html, evaluated, fetched, injected: 'injected' in window };
+  });
+  expect(outcome).toEqual({
+    inline: 'blocked',
+    html: 'blocked',
+    evaluated: 'blocked',
+    fetched: 'connect-src',
+    injected: false,
+  });
+});
+
+test('T11 the page has the contract’s commands and nothing of Node or Electron', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  const seen = await page.evaluate(() => ({
+    bridge: Object.keys(window.latchkey ?? {}),
+    commands: Object.keys(window.latchkey?.commands ?? {}),
+    globals: ['require', 'process', 'module', 'Buffer', 'ipcRenderer', 'electron'].filter(
+      (name) => name in window,
+    ),
+    isFrozen: Object.isFrozen(window.latchkey),
+  }));
+  expect(seen).toEqual({
+    bridge: ['commands', 'on'],
+    commands: [
+      'state.get',
+      'signIn.start',
+      'signIn.cancel',
+      'signIn.openBrowser',
+      'signIn.copyLink',
+      'profile.refresh',
+      'session.signOut',
+    ],
+    globals: [],
+    isFrozen: true,
+  });
+});
+
+test('T11 the bridge listens to no channel but the contract’s', async ({ launch }) => {
+  const { page } = await launch();
+  const refused = await page.evaluate(() => {
+    const on: unknown = window.latchkey?.on;
+    try {
+      if (typeof on === 'function') on('ipc-message', () => {});
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  expect(refused).toBe(true);
+});
+
+test('T11 a page of another origin in the window is answered with a refusal', async ({
+  launch,
+  platform,
+}) => {
+  const { app, page } = await launch();
+  // Nothing in the launcher can bring it there; a test can, past every handler.
+  await app.evaluate(async ({ BrowserWindow }, url) => {
+    await BrowserWindow.getAllWindows()[0]?.loadURL(url);
+  }, `${platform.authUrl}/`);
+  await page.waitForURL(`${platform.authUrl}/**`);
+  const answer = await page.evaluate(() => window.latchkey?.commands['state.get']());
+  expect(answer).toMatchObject({ ok: false, error: { code: 'LK-902' } });
+});
+
+test('navigation away, new windows and permissions are denied', async ({ launch }) => {
+  const { app, page } = await launch();
+  const popup = await page.evaluate(() => window.open('https://example.com/'));
+  expect(popup).toBeNull();
+  await page.evaluate(() => {
+    location.href = 'https://example.com/';
+  });
+  const permissions = await page.evaluate(() =>
+    Promise.all(
+      (['geolocation', 'notifications', 'camera'] as const).map(
+        async (name) => (await navigator.permissions.query({ name })).state,
+      ),
+    ),
+  );
+  expect(permissions).toEqual(['denied', 'denied', 'denied']);
+  expect(page.url()).toBe('app://latchkey/index.html');
+  expect(app.windows()).toHaveLength(1);
+});
+
+test('the window is sandboxed and isolated, whatever its defaults', async ({ launch }) => {
+  const { page } = await launch();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Arcade');
+  expect(await page.evaluate(() => isSecureContext)).toBe(true);
+});

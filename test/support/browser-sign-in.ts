@@ -1,0 +1,63 @@
+/** A browser sign-in against a scripted platform: the real flow, with the test as the browser. */
+import { onTestFinished } from 'vitest';
+import type { Tokens } from '../../src-main/accounts/tokens.ts';
+import type { Config } from '../../src-main/config.ts';
+import { toAppError } from '../../src-main/failure.ts';
+import { createHttp } from '../../src-main/platform/http.ts';
+import { runBrowserFlow } from '../../src-main/sign-in/browser-flow.ts';
+import type { AppError } from '../../src-shared/errors.ts';
+
+export type BrowserSignIn = {
+  /** The authorize URL that the browser was sent to. */
+  readonly url: URL;
+  readonly redirectUri: string;
+  readonly state: string;
+  /** The tokens, or the named error. */
+  readonly outcome: Promise<Tokens | AppError>;
+  /** Whether the outcome is there already. */
+  readonly isOver: () => boolean;
+  /** The browser follows a redirect to the callback with these parameters. */
+  readonly callBack: (
+    params: Record<string, string> | string,
+    init?: RequestInit,
+  ) => Promise<Response>;
+  readonly abort: () => void;
+};
+
+export async function startBrowserSignIn(config: Config): Promise<BrowserSignIn> {
+  const abort = new AbortController();
+  onTestFinished(() => abort.abort());
+  const opened = Promise.withResolvers<string>();
+  let over = false;
+  const outcome = runBrowserFlow({
+    config,
+    http: createHttp(fetch, 5_000),
+    signal: abort.signal,
+    onUrl: opened.resolve,
+    onStep: () => {},
+  })
+    .catch(toAppError)
+    .finally(() => {
+      over = true;
+    });
+  void outcome.then((value) => opened.reject(value));
+  const url = new URL(await opened.promise);
+  const redirectUri = url.searchParams.get('redirect_uri') ?? '';
+  return {
+    url,
+    redirectUri,
+    state: url.searchParams.get('state') ?? '',
+    outcome,
+    isOver: () => over,
+    callBack: (params, init) =>
+      fetch(`${redirectUri}?${new URLSearchParams(params)}`, { redirect: 'manual', ...init }),
+    abort: () => abort.abort(),
+  };
+}
+
+/** Plays a sign-in in which the platform approves, up to its outcome. */
+export async function signInWith(config: Config): Promise<Tokens | AppError> {
+  const signIn = await startBrowserSignIn(config);
+  await signIn.callBack({ code: 'the-code', state: signIn.state });
+  return signIn.outcome;
+}

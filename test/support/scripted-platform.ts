@@ -1,0 +1,72 @@
+/** A platform that says what a test tells it to, on a real socket: for what the embedded one never would. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { type Config, parseConfig } from '../../src-main/config.ts';
+import { configFile } from './config-file.ts';
+
+type SeenRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+};
+
+export type Answer = (request: SeenRequest, response: ServerResponse) => void;
+
+export type ScriptedPlatform = {
+  readonly url: string;
+  readonly requests: SeenRequest[];
+  /** Sets what a path answers from now on. */
+  readonly on: (path: string, answer: Answer) => void;
+};
+
+export const json =
+  (value: unknown, status = 200): Answer =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+
+export const page =
+  (body: string, status = 200): Answer =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+
+/** Starts it; it ends with the test. A path without an answer is a 404. */
+export async function scriptPlatform(
+  answers: Record<string, Answer> = {},
+): Promise<ScriptedPlatform> {
+  const paths = new Map(Object.entries(answers));
+  const requests: SeenRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const url = new URL(request.url ?? '/', 'http://platform');
+    const seen = {
+      method: request.method ?? '',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    };
+    requests.push(seen);
+    const answer = paths.get(url.pathname);
+    if (answer) answer(seen, response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    on: (path, answer) => void paths.set(path, answer),
+  };
+}
+
+/** A valid configuration for a platform at `url`. */
+export const configFor = (url: string, change: Record<string, unknown> = {}): Config =>
+  parseConfig(JSON.stringify({ ...configFile(url), ...change }), 'test.json');

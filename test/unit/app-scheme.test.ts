@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { appOrigin, createAppSchemeHandler } from '../../src-main/app-scheme.ts';
+
+const root = path.resolve(import.meta.dirname, '../../src-renderer');
+const picture = { contentType: 'image/png', bytes: new Uint8Array([1, 2, 3]) };
+const handler = createAppSchemeHandler({
+  root,
+  avatar: (name) => (name === '/avatar/1' ? picture : undefined),
+});
+const get = (target: string, init?: RequestInit) =>
+  handler(new Request(`${appOrigin}${target}`, init));
+
+test('the page comes with a policy that allows nothing but the launcher’s own files', async () => {
+  const response = await get('/index.html');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(/unsafe|data:|https?:|\*/);
+});
+
+test('every answer carries the security headers, a refusal too', async () => {
+  for (const target of ['/index.html', '/none.js', '/avatar/1']) {
+    const { headers } = await get(target);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+test.each([
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/..%2fpackage.json',
+  '/%2e%2e%2f%2e%2e%2fetc/hosts',
+  '/..%5cpackage.json',
+  '/tsconfig.json',
+  '/index.html%00.png',
+  '/%E0%A4%A',
+  '/',
+  '//etc/hosts',
+])('%s leaves the folder, or is no page of it: not found', async (target) => {
+  expect((await get(target)).status).toBe(404);
+});
+
+test('another host, or a method other than GET, is refused', async () => {
+  expect((await handler(new Request('app://other/index.html'))).status).toBe(405);
+  expect((await get('/index.html', { method: 'POST' })).status).toBe(405);
+});
+
+test('the player’s picture is served under its own content type', async () => {
+  const response = await get('/avatar/1');
+  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture.bytes);
+});

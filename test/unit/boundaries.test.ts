@@ -1,0 +1,73 @@
+/** The rooms do not reach around each other: the lint rule is proved by breaking it. */
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
+
+const forbidden = [
+  ['src-main', 'electron'],
+  ['src-main', 'electron/main'],
+  ['src-main/sign-in', '../electron/window.ts'],
+  ['src-main/platform', '../sign-in/attempt.ts'],
+  ['src-main/platform', '../electron/window.ts'],
+  ['src-main/accounts', '../../src-renderer/app.tsx'],
+  ['src-main/electron', '../sign-in/attempt.ts'],
+  ['src-main/electron', '../../src-renderer/app.tsx'],
+  ['src-shared', 'node:fs'],
+  ['src-shared', 'electron/common'],
+  ['src-shared', '../src-main/config.ts'],
+  ['src-shared', 'react'],
+  ['src-renderer', 'node:path'],
+  ['src-renderer', 'electron/renderer'],
+  ['src-renderer/screens', '../../src-main/config.ts'],
+  ['src-preload', '../src-main/config.ts'],
+  ['src-preload', 'node:fs'],
+  ['src-platform', '../src-main/config.ts'],
+  ['src-platform', 'electron'],
+  ['test/standin/start', '../../../src-main/config.ts'],
+] as const;
+
+const allowed = [
+  ['src-main/electron', 'electron/main'],
+  ['src-main', './electron/window.ts'],
+  ['src-main', 'node:fs'],
+  ['src-main/sign-in', '../platform/http.ts'],
+  ['src-preload', 'electron/renderer'],
+  ['src-renderer', '../src-shared/state.ts'],
+] as const;
+
+let folder: string;
+let complaints: string;
+
+const fileOf = (room: string, specifier: string) =>
+  `${room}/imports-${specifier.replace(/\W+/g, '-')}.ts`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'latchkey-'));
+  const config = JSON.parse(await readFile(path.join(root, 'biome.json'), 'utf8'));
+  const withoutGit = { ...config, vcs: { enabled: false } };
+  await writeFile(path.join(folder, 'biome.json'), JSON.stringify(withoutGit));
+  for (const [room, specifier] of [...forbidden, ...allowed]) {
+    await mkdir(path.join(folder, room), { recursive: true });
+    const file = path.join(folder, fileOf(room, specifier));
+    await writeFile(file, `import { x } from '${specifier}';\n\nexport const y = x;\n`);
+  }
+  const args = [biome, 'lint', '--max-diagnostics=none', '--reporter=github'];
+  complaints = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const complaintsOf = (room: string, specifier: string) =>
+  complaints.split('\n').filter((line) => line.includes(`/${fileOf(room, specifier)},`));
+
+test.each(forbidden)('%s may not import %s', (room, specifier) => {
+  expect(complaintsOf(room, specifier).join()).toMatch(/noRestrictedImports|noNodejsModules/);
+});
+
+test.each(allowed)('%s may import %s', (room, specifier) => {
+  expect(complaintsOf(room, specifier)).toEqual([]);
+});

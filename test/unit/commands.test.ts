@@ -1,0 +1,65 @@
+/** The border between renderer and main: T11. */
+import { expect, test } from 'vitest';
+import { answerCommand, type CommandHandlers, createCommands } from '../../src-main/commands.ts';
+import { createStateStore } from '../../src-main/state-store.ts';
+import { commandNames } from '../../src-shared/channels.ts';
+import { contract } from '../../src-shared/contract.ts';
+import { type AppState, appStateSchema } from '../../src-shared/state.ts';
+
+const signedOut: AppState = { kind: 'signed-out', platformName: 'Arcade', problem: null };
+const handlers = createCommands({
+  store: createStateStore(signedOut),
+  copyText: async () => {},
+});
+const call = (
+  change: Partial<Parameters<typeof answerCommand>[1]>,
+  own: CommandHandlers = handlers,
+) => answerCommand(own, { name: 'state.get', args: [], isTrusted: true, ...change });
+
+test('the contract has a schema both ways for each channel, and for no other', () => {
+  expect(Object.keys(contract).sort()).toEqual([...commandNames].sort());
+});
+
+test('T11 a command from the launcher’s own page is answered', async () => {
+  expect(await call({})).toEqual({ ok: true, value: signedOut });
+});
+
+test.each(commandNames)('T11 %s from any other sender is refused', async (name) => {
+  expect(await call({ name, isTrusted: false })).toEqual({
+    ok: false,
+    error: { code: 'LK-902', details: { channel: name } },
+  });
+});
+
+test.each([[['x']], [[{}]], [[null]], [[undefined, 1]]])(
+  'T11 arguments that the contract does not name are refused: %j',
+  async (args) => {
+    for (const name of commandNames) {
+      expect(await call({ name, args })).toMatchObject({ ok: false, error: { code: 'LK-902' } });
+    }
+  },
+);
+
+test('T11 what main would say beyond the contract does not leave it', async () => {
+  const leaky = { ...handlers, 'state.get': () => ({ ...signedOut, accessToken: 'at' }) };
+  const answer = await call({}, leaky);
+  expect(answer.ok).toBe(false);
+  expect(JSON.stringify(answer)).not.toContain('"at"');
+});
+
+test('T11 no state has room for a token', () => {
+  expect(appStateSchema.safeParse({ ...signedOut, token: 'x' }).success).toBe(false);
+});
+
+test('an error inside a command is answered with a name, and without its text', async () => {
+  const failing = {
+    ...handlers,
+    'profile.refresh': () => {
+      throw new RangeError('with something private');
+    },
+  };
+  expect(await call({ name: 'profile.refresh' }, failing)).toEqual({
+    ok: false,
+    error: { code: 'LK-901', details: { reason: 'RangeError' } },
+  });
+});

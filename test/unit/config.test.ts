@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseConfig, readConfig } from '../../src-main/config.ts';
+import { toAppError } from '../../src-main/failure.ts';
+import { describe } from '../../src-shared/errors.ts';
+import { configFile } from '../support/config-file.ts';
+
+const valid = configFile('https://auth.example.com');
+
+function parse(change: Record<string, unknown>) {
+  try {
+    return parseConfig(JSON.stringify({ ...valid, ...change }), 'latchkey.json');
+  } catch (error) {
+    return toAppError(error);
+  }
+}
+
+test('what the design shows as defaults is filled in', () => {
+  expect(parse({})).toMatchObject({
+    audience: 'https://auth.example.com',
+    scopes: ['openid', 'profile'],
+    redirect: { host: '127.0.0.1', ports: [0], path: '/callback' },
+  });
+});
+
+test('S06 the default scopes are the least there are', () => {
+  expect(parse({})).toMatchObject({ scopes: ['openid', 'profile'] });
+});
+
+test('a trailing slash of an address makes no difference, but the issuer is kept to the letter', () => {
+  const issuer = 'https://auth.example.com/';
+  expect(parse({ authUrl: issuer, issuer })).toMatchObject({
+    authUrl: 'https://auth.example.com',
+    issuer,
+  });
+});
+
+test.each(['platformName', 'authUrl', 'apiUrl', 'clientId', 'publicKey'])(
+  'a missing %s is named',
+  (key) => {
+    expect(parse({ [key]: undefined })).toEqual({
+      code: 'LK-105',
+      details: { key, file: 'latchkey.json' },
+    });
+  },
+);
+
+test.each([
+  ['an unknown key', { authURL: 'x' }, 'LK-104', 'authURL'],
+  ['an unknown key inside', { redirect: { port: 1 } }, 'LK-104', 'redirect.port'],
+  ['a wrong type', { scopes: 'openid' }, 'LK-106', 'scopes'],
+  ['a port out of range', { redirect: { ports: [70000] } }, 'LK-106', 'redirect.ports.0'],
+  ['a client id that is no UUID', { clientId: 'me' }, 'LK-106', 'clientId'],
+  ['an address that is none', { apiUrl: 'api' }, 'LK-106', 'apiUrl'],
+  ['an address with a password', { apiUrl: 'https://a:b@c.example' }, 'LK-106', 'apiUrl'],
+  ['a key set without an issuer', { jwksUrl: 'https://a.example/jwks' }, 'LK-105', 'issuer'],
+])('%s is refused and named', (_name, change, code, key) => {
+  expect(parse(change)).toMatchObject({ code, details: { key } });
+});
+
+test.each(['authUrl', 'apiUrl', 'issuer', 'jwksUrl', 'revocationUrl'])(
+  'C17 plain http in %s is refused, except on loopback',
+  (key) => {
+    const issuer = { issuer: 'https://auth.example.com' };
+    expect(parse({ ...issuer, [key]: 'http://auth.example.com' })).toMatchObject({
+      code: 'LK-107',
+      details: { key },
+    });
+    // A name that only looks like this machine.
+    expect(parse({ ...issuer, [key]: 'http://127.0.0.1.example.com' })).toMatchObject({
+      code: 'LK-107',
+    });
+    expect(parse({ ...issuer, [key]: 'http://127.0.0.1:4400' })).not.toHaveProperty('code');
+  },
+);
+
+test.each([
+  ['a client secret', { clientSecret: 'x' }, 'clientSecret'],
+  ['a private key', { privateKey: 'x' }, 'privateKey'],
+  ['a private key in the place of the public one', { publicKey: 'sk_live_1' }, 'publicKey'],
+  ['a private key in PEM', { publicKey: '-----BEGIN PRIVATE KEY-----' }, 'publicKey'],
+  ['a secret deeper inside', { redirect: { client_secret: 'x' } }, 'redirect.client_secret'],
+])('%s is refused, and not repeated in the error', (_name, change, key) => {
+  const error = parse(change);
+  expect(error).toEqual({ code: 'LK-108', details: { key, file: 'latchkey.json' } });
+});
+
+test.each(['', '{', '[]', '"x"', 'null', '{"a":1}}'])(
+  'what is no JSON object is refused: %s',
+  (text) => {
+    expect(() => parseConfig(text, 'f')).toThrow('LK-103');
+  },
+);
+
+test('a file that begins with a byte-order mark is read', () => {
+  expect(parseConfig(`\uFEFF${JSON.stringify(valid)}`, 'f').platformName).toBe('Arcade');
+});
+
+test('a file that is not there, or is a folder, is named', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  expect(() => readConfig(path.join(folder, 'none.json'))).toThrow('LK-101');
+  expect(() => readConfig(folder)).toThrow('LK-102');
+  expect(() => readConfig(undefined)).toThrow('LK-101');
+  await writeFile(path.join(folder, 'ok.json'), JSON.stringify(valid));
+  expect(readConfig(path.join(folder, 'ok.json')).clientId).toBe(valid.clientId);
+});
+
+test('each error of the configuration says what, where and what to do', () => {
+  const error = parse({ authURL: 'x' });
+  if (!('code' in error)) throw new Error('it was accepted');
+  const { sentence, remedy } = describe(error);
+  expect(sentence).toContain('authURL');
+  expect(remedy).toContain('latchkey.json');
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { allowedExternalUrl } from '../../src-main/external-url.ts';
+
+test.each([
+  'https://example.com/a?b=c',
+  'http://127.0.0.1:4400/x',
+  'http://[::1]:1/',
+  'http://localhost/',
+])('T10 %s may be opened in the browser', (address) => {
+  expect(allowedExternalUrl(address)?.href).toBe(address);
+});
+
+test.each([
+  'http://example.com/',
+  'http://127.0.0.1.example.com/',
+  'http://127.0.0.2/',
+  'https://user:password@example.com/',
+  'https://user@example.com/',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'smb://host/share',
+  'ms-settings:',
+  'app://latchkey/index.html',
+  'example.com',
+  '',
+  `https://example.com/${'x'.repeat(2081)}`,
+])('T10 %s may not', (address) => {
+  expect(allowedExternalUrl(address)).toBeUndefined();
+});

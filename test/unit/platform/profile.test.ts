@@ -1,0 +1,102 @@
+/** `GET /v1/users/me` (platform-interface 4.4), and everything that may come instead. */
+import { expect, test } from 'vitest';
+import { toAppError } from '../../../src-main/failure.ts';
+import { createHttp } from '../../../src-main/platform/http.ts';
+import { fetchUser } from '../../../src-main/platform/profile.ts';
+import { Secret } from '../../../src-main/secret.ts';
+import { type Answer, json, page, scriptPlatform } from '../../support/scripted-platform.ts';
+
+const user = {
+  id: '0b6f8f0e-8f0d-4a5e-9d0f-1f6f0e8f0d4a',
+  email: 'mira@arcade.example',
+  status: 'Verified',
+  profilePictureUrl: null,
+  profile: { isPasswordRecoverySet: true, id: 'p-1', externalId: 'player_1' },
+};
+const envelope = (data: unknown, status = 200, error: unknown = null) => ({ data, status, error });
+
+async function ask(answer: Answer, timeoutMs = 5_000) {
+  const platform = await scriptPlatform({ '/v1/users/me': answer });
+  const http = createHttp(fetch, timeoutMs);
+  const token = new Secret('the-access-token');
+  const outcome = await fetchUser(http, platform.url, token).catch(toAppError);
+  return { outcome, platform };
+}
+
+test('B01 the token is sent as a bearer in the Authorization header, and nowhere else', async () => {
+  const { platform } = await ask(json(envelope(user)));
+  const [request] = platform.requests;
+  expect(request?.headers.authorization).toBe('Bearer the-access-token');
+  expect(`${request?.path}${request?.query}${request?.body}`).not.toContain('the-access-token');
+});
+
+test('the user is read from its envelope, and fields nobody documented do no harm', async () => {
+  const { outcome } = await ask(json(envelope({ ...user, wallet: { points: 7 } })));
+  expect(outcome).toEqual(user);
+});
+
+test('optional fields may be missing', async () => {
+  const { id, email } = user;
+  const { outcome } = await ask(json(envelope({ id, email })));
+  expect(outcome).toEqual({ id, email });
+});
+
+test.each([
+  ['an envelope error under 200', json(envelope(null, 200, 'Not now')), 'LK-308'],
+  ['an envelope status of 404 under 200', json(envelope(null, 404, 'No such user')), 'LK-308'],
+  ['an envelope status of 500 under 200', json(envelope(null, 500, 'Oops')), 'LK-305'],
+  ['a session that has ended', json(envelope(null, 401, 'Expired'), 401), 'LK-401'],
+  ['a session that has ended, under 200', json(envelope(null, 401, 'Expired')), 'LK-401'],
+  ['a missing scope', json(envelope(null, 403, 'insufficient_scope'), 403), 'LK-402'],
+  ['a page', page('<h1>Welcome</h1>'), 'LK-304'],
+  ['a page under 401', page('<h1>Proxy login</h1>', 401), 'LK-304'],
+  ['a page under 503', page('<h1>Down</h1>', 503), 'LK-305'],
+  ['nothing', page(''), 'LK-306'],
+  ['no envelope', json([user]), 'LK-306'],
+  ['a user without an id', json(envelope({ ...user, id: undefined })), 'LK-306'],
+  ['a user whose e-mail is a number', json(envelope({ ...user, email: 7 })), 'LK-306'],
+] as const)('%s has its own name', async (_name, answer, code) => {
+  expect((await ask(answer)).outcome).toMatchObject({ code });
+});
+
+test('what the platform says when it refuses is passed on', async () => {
+  const message = 'Your account is being reviewed.';
+  for (const error of [message, { message }, { code: 'review', error_description: message }]) {
+    const { outcome } = await ask(json(envelope(null, 409, error), 409));
+    expect(outcome).toMatchObject({ code: 'LK-308', details: { message } });
+  }
+});
+
+test('B02 a redirect is not followed, and the token goes to no other origin', async () => {
+  const other = await scriptPlatform({ '/v1/users/me': json(envelope(user)) });
+  const { outcome } = await ask((_request, response) =>
+    response.writeHead(302, { location: `${other.url}/v1/users/me` }).end(),
+  );
+  expect(outcome).toMatchObject({ code: 'LK-307' });
+  expect(other.requests).toEqual([]);
+});
+
+test('an answer that does not come in time is named', async () => {
+  const { outcome } = await ask(() => {}, 50);
+  expect(outcome).toMatchObject({ code: 'LK-302' });
+});
+
+test('a body that never ends is cut off', async () => {
+  const { outcome } = await ask((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const more = () => {
+      while (!response.destroyed && response.write('x'.repeat(65_536)));
+    };
+    response.on('drain', more);
+    more();
+  });
+  expect(outcome).toMatchObject({ code: 'LK-306' });
+});
+
+test('C17 a certificate that does not verify is named, and never bypassed', async () => {
+  const http = createHttp(async () => {
+    throw new Error('net::ERR_CERT_AUTHORITY_INVALID');
+  });
+  const outcome = await fetchUser(http, 'https://api.example', new Secret('t')).catch(toAppError);
+  expect(outcome).toMatchObject({ code: 'LK-303' });
+});

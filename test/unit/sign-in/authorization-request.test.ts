@@ -1,0 +1,136 @@
+/** What the browser is sent to, and what the code is exchanged with: RFC 6749 4.1, RFC 7636. */
+import * as client from 'openid-client';
+import { expect, test } from 'vitest';
+import { authorizationUrl, createBinding } from '../../../src-main/sign-in/oauth-client.ts';
+import { startBrowserSignIn } from '../../support/browser-sign-in.ts';
+import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
+
+const config = configFor('https://auth.example.com', { audience: 'https://api.example.com' });
+const redirectUri = 'http://127.0.0.1:49152/callback';
+
+const request = async () => {
+  const binding = createBinding(config);
+  return { binding, url: new URL(await authorizationUrl(config, binding, redirectUri)) };
+};
+
+/** One sign-in up to its token request. */
+async function exchange() {
+  const platform = await scriptPlatform({
+    '/oauth/token': json({ access_token: 'at', token_type: 'Bearer' }),
+  });
+  const signIn = await startBrowserSignIn(configFor(platform.url, { scopes: ['profile'] }));
+  await signIn.callBack({ code: 'the-code', state: signIn.state });
+  await signIn.outcome;
+  return { ...signIn, requests: platform.requests };
+}
+
+test('C01 the authorize URL carries what the platform documents, and nothing else', async () => {
+  const { url, binding } = await request();
+  expect(url.origin + url.pathname).toBe('https://auth.example.com/authorize');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    client_id: config.clientId,
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    scope: 'openid profile',
+    audience: 'https://api.example.com',
+    state: binding.state.reveal(),
+    nonce: binding.nonce?.reveal(),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+  });
+  expect(url.hash).toBe('');
+});
+
+test('C01 no nonce is sent where no id_token is asked for', async () => {
+  const plain = configFor('https://auth.example.com', { scopes: ['profile'] });
+  const url = await authorizationUrl(plain, createBinding(plain), redirectUri);
+  expect(new URL(url).searchParams.has('nonce')).toBe(false);
+});
+
+test('C09 the token request is a form with the same redirect_uri, the verifier and the audience', async () => {
+  const { requests, redirectUri, url } = await exchange();
+  expect(requests).toHaveLength(1);
+  const [sent] = requests;
+  expect(sent?.method).toBe('POST');
+  expect(sent?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(sent?.query.size).toBe(0);
+  expect(Object.fromEntries(new URLSearchParams(sent?.body))).toEqual({
+    grant_type: 'authorization_code',
+    client_id: config.clientId,
+    code: 'the-code',
+    redirect_uri: redirectUri,
+    code_verifier: expect.any(String),
+    audience: url.searchParams.get('audience'),
+  });
+});
+
+test('N06 no request carries a client secret or an Authorization header', async () => {
+  const { requests, url } = await exchange();
+  expect(url.href).not.toMatch(/secret/i);
+  for (const { body, headers } of requests) {
+    expect(body).not.toMatch(/secret/i);
+    expect(headers.authorization).toBeUndefined();
+  }
+});
+
+test('P01 a verifier is 43 to 128 unreserved characters from at least 32 random octets', () => {
+  for (let i = 0; i < 100; i += 1) {
+    const verifier = createBinding(config).codeVerifier.reveal();
+    expect(verifier).toMatch(/^[A-Za-z0-9._~-]{43,128}$/);
+    expect(Buffer.from(verifier, 'base64url').length).toBeGreaterThanOrEqual(32);
+  }
+});
+
+test('P02 the challenge of RFC 7636 appendix B comes out', async () => {
+  const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+  expect(await client.calculatePKCECodeChallenge(verifier)).toBe(
+    'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  );
+});
+
+test('P03 the challenge is the S256 hash of the verifier that the token request carries', async () => {
+  const { url, requests } = await exchange();
+  const verifier = new URLSearchParams(requests[0]?.body).get('code_verifier') ?? '';
+  const challenge = url.searchParams.get('code_challenge');
+  expect(challenge).toBe(await client.calculatePKCECodeChallenge(verifier));
+  expect(challenge).toHaveLength(43);
+  expect(challenge).not.toContain('=');
+  expect(url.searchParams.get('code_challenge_method')).toBe('S256');
+});
+
+test('P04 ten thousand verifiers do not repeat', () => {
+  const verifiers = new Set<string>();
+  for (let i = 0; i < 10_000; i += 1) verifiers.add(createBinding(config).codeVerifier.reveal());
+  expect(verifiers.size).toBe(10_000);
+});
+
+test('P04 a second attempt has another verifier', async () => {
+  const verifierOf = async () =>
+    new URLSearchParams((await exchange()).requests[0]?.body).get('code_verifier');
+  expect(await verifierOf()).not.toBe(await verifierOf());
+});
+
+test('P05 where the platform refuses PKCE, it is not tried again without', async () => {
+  const platform = await scriptPlatform({
+    '/oauth/token': json({ error: 'invalid_request', error_description: 'PKCE' }, 400),
+  });
+  const signIn = await startBrowserSignIn(configFor(platform.url, { scopes: ['profile'] }));
+  await signIn.callBack({ code: 'c', state: signIn.state });
+  expect(await signIn.outcome).toMatchObject({ code: 'LK-207' });
+  expect(platform.requests).toHaveLength(1);
+});
+
+test('P06 a binding shows none of its secrets, however it is printed', async () => {
+  const { inspect } = await import('node:util');
+  const { binding } = await request();
+  const printed = `${inspect(binding)} ${JSON.stringify(binding)} ${binding.codeVerifier}`;
+  for (const secret of [binding.codeVerifier, binding.state, binding.nonce]) {
+    expect(printed).not.toContain(secret?.reveal());
+  }
+  expect(printed).toContain('[redacted …');
+});
+
+test('T10 the authorize URL is short enough for every system', async () => {
+  const { url } = await request();
+  expect(url.href.length).toBeLessThan(2081);
+});

@@ -1,0 +1,223 @@
+/** What reaches the loopback address: only the exact callback counts. */
+import { expect, test } from 'vitest';
+import { signInWith, startBrowserSignIn } from '../../support/browser-sign-in.ts';
+import { sendRaw } from '../../support/raw-http.ts';
+import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
+
+const tokens = json({ access_token: 'at', token_type: 'Bearer', expires_in: 3600 });
+
+async function waitingSignIn() {
+  const platform = await scriptPlatform({ '/oauth/token': tokens });
+  const signIn = await startBrowserSignIn(configFor(platform.url, { scopes: ['profile'] }));
+  const { host, hostname, port } = new URL(signIn.redirectUri);
+  return { platform, host, hostname, port: Number(port), ...signIn };
+}
+
+/** The attempt goes on waiting after all of this, and the real answer still completes it. */
+async function expectStillWaiting(signIn: Awaited<ReturnType<typeof waitingSignIn>>) {
+  expect(signIn.isOver()).toBe(false);
+  expect(signIn.platform.requests).toEqual([]);
+  await signIn.callBack({ code: 'the-code', state: signIn.state });
+  expect(await signIn.outcome).toHaveProperty('accessToken');
+}
+
+test('C02 the state has at least 128 bits and differs at each attempt', async () => {
+  const states = await Promise.all(
+    Array.from({ length: 20 }, async () => (await waitingSignIn()).state),
+  );
+  expect(new Set(states).size).toBe(20);
+  for (const state of states)
+    expect(Buffer.from(state, 'base64url').length).toBeGreaterThanOrEqual(16);
+});
+
+test.each([
+  ['without a state', { code: 'c' }],
+  ['with an empty state', { code: 'c', state: '' }],
+  ['with a wrong state', { code: 'c', state: 'wrong' }],
+])('C03 a callback %s is refused, and the attempt goes on waiting', async (_name, params) => {
+  const signIn = await waitingSignIn();
+  const response = await signIn.callBack(params);
+  expect(response.status).toBe(400);
+  await expectStillWaiting(signIn);
+});
+
+test('C03 a state that was used is refused, and the code that came with it is not sent', async () => {
+  const signIn = await waitingSignIn();
+  await signIn.callBack({ code: 'first', state: signIn.state });
+  const second = await signIn.callBack({ code: 'second', state: signIn.state });
+  expect(second.status).toBe(400);
+  await signIn.outcome;
+  expect(signIn.platform.requests.map(({ body }) => new URLSearchParams(body).get('code'))).toEqual(
+    ['first'],
+  );
+});
+
+test.each(['code', 'state', 'error', 'iss'])(
+  'C04 a callback with two values of “%s” is refused, and the attempt goes on waiting',
+  async (name) => {
+    const signIn = await waitingSignIn();
+    const params = new URLSearchParams({ code: 'c', state: signIn.state });
+    params.append(name, params.get(name) ?? 'x');
+    params.append(name, 'x');
+    expect((await signIn.callBack(params.toString())).status).toBe(400);
+    await expectStillWaiting(signIn);
+  },
+);
+
+test('C05 a callback with both a code and an error is refused', async () => {
+  const signIn = await waitingSignIn();
+  const { state } = signIn;
+  expect((await signIn.callBack({ code: 'c', error: 'access_denied', state })).status).toBe(400);
+  await expectStillWaiting(signIn);
+});
+
+test('C05 a callback with neither a code nor an error is refused', async () => {
+  const signIn = await waitingSignIn();
+  expect((await signIn.callBack({ state: signIn.state })).status).toBe(400);
+  await expectStillWaiting(signIn);
+});
+
+test('C06 an error with a wrong state does not end the attempt', async () => {
+  const signIn = await waitingSignIn();
+  expect((await signIn.callBack({ error: 'access_denied', state: 'wrong' })).status).toBe(400);
+  await expectStillWaiting(signIn);
+});
+
+test('C06 an error with the right state ends the attempt, with a name', async () => {
+  const signIn = await waitingSignIn();
+  const { state } = signIn;
+  const response = await signIn.callBack({
+    error: 'access_denied',
+    error_description: 'no',
+    state,
+  });
+  expect(await signIn.outcome).toEqual({ code: 'LK-204', details: { description: 'no' } });
+  signIn.abort();
+  const last = await fetch(response.headers.get('location') ?? '');
+  expect(last.status).toBe(200);
+  expect(signIn.platform.requests).toEqual([]);
+});
+
+test('C06 an unknown error is shown with its description, which is capped', async () => {
+  const signIn = await waitingSignIn();
+  const error_description = '<b>x</b>'.repeat(100);
+  await signIn.callBack({ error: 'strange', error_description, state: signIn.state });
+  expect(await signIn.outcome).toEqual({
+    code: 'LK-205',
+    details: { error: 'strange', description: error_description.slice(0, 300) },
+  });
+});
+
+test('C07 unknown parameters of the answer are ignored', async () => {
+  const signIn = await waitingSignIn();
+  await signIn.callBack({ code: 'c', state: signIn.state, session_state: 'x', foo: 'bar' });
+  expect(await signIn.outcome).toHaveProperty('accessToken');
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'])(
+  'C08 %s on the callback is not allowed',
+  async (method) => {
+    const signIn = await waitingSignIn();
+    const response = await signIn.callBack({ code: 'c', state: signIn.state }, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET');
+    await expectStillWaiting(signIn);
+  },
+);
+
+test.each([
+  '/',
+  '/favicon.ico',
+  '/callback/',
+  '/callback/finished',
+  '//callback',
+  '/CALLBACK',
+  '/x',
+])('C08 the path %s is not found', async (path) => {
+  const signIn = await waitingSignIn();
+  const response = await fetch(`http://${signIn.host}${path}?code=c&state=${signIn.state}`);
+  expect(response.status).toBe(404);
+  await expectStillWaiting(signIn);
+});
+
+test('C08 an oversized request line is answered and the connection closed', async () => {
+  const signIn = await waitingSignIn();
+  const { hostname, port, host } = signIn;
+  const received = await sendRaw(
+    hostname,
+    port,
+    `GET /callback?code=${'x'.repeat(64_000)}&state=${signIn.state} HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
+  );
+  expect(received).not.toContain('200');
+  await expectStillWaiting(signIn);
+});
+
+test('C08 what is no HTTP at all is answered and the connection closed', async () => {
+  const signIn = await waitingSignIn();
+  expect(await sendRaw(signIn.hostname, signIn.port, 'SSH-2.0-x\r\n\r\n')).toContain('400');
+  await expectStillWaiting(signIn);
+});
+
+test.each(['localhost', 'evil.example', '127.0.0.1:1', ''])(
+  'S04 a request for the host “%s” is refused',
+  async (name) => {
+    const signIn = await waitingSignIn();
+    const host = name === 'localhost' ? `localhost:${signIn.port}` : name;
+    const target = `/callback?code=c&state=${signIn.state}`;
+    const received = await sendRaw(
+      signIn.hostname,
+      signIn.port,
+      `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(received).toMatch(/^HTTP\/1\.1 400 /);
+    await expectStillWaiting(signIn);
+  },
+);
+
+test('S04 no answer lets another origin read it', async () => {
+  const signIn = await waitingSignIn();
+  const headers = { origin: 'https://evil.example' };
+  for (const params of [{ state: 'wrong' }, { code: 'c', state: signIn.state }]) {
+    const response = await signIn.callBack(params, { headers });
+    const names = [...response.headers.keys()];
+    expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  }
+});
+
+test('S02 the answer to the callback takes the code out of the address bar', async () => {
+  const signIn = await waitingSignIn();
+  const response = await signIn.callBack({ code: 'c', state: signIn.state });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const location = response.headers.get('location') ?? '';
+  expect(location).toBe(`http://${signIn.host}/callback/finished`);
+  const last = await fetch(location);
+  expect(last.status).toBe(200);
+  const policy = last.headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'");
+  const body = await last.text();
+  expect(body).not.toMatch(/<script|https?:\/\//i);
+});
+
+test('S03 the callback redirects nowhere but to its own last page', async () => {
+  const signIn = await waitingSignIn();
+  const evil = 'https://evil.example/';
+  const response = await signIn.callBack({
+    ...{ code: 'c', state: signIn.state, redirect_uri: evil, next: evil, return_to: evil },
+  });
+  expect(new URL(response.headers.get('location') ?? '').host).toBe(signIn.host);
+});
+
+test('S01 an answer to one attempt does not complete another', async () => {
+  const [one, two] = [await waitingSignIn(), await waitingSignIn()];
+  expect((await two.callBack({ code: 'c', state: one.state })).status).toBe(400);
+  await expectStillWaiting(two);
+});
+
+test('a sign-in that the platform approves gives tokens', async () => {
+  const platform = await scriptPlatform({ '/oauth/token': tokens });
+  expect(await signInWith(configFor(platform.url, { scopes: ['profile'] }))).toHaveProperty(
+    'accessToken',
+  );
+});

@@ -1,0 +1,96 @@
+/** OpenID Connect Core 3.1.3.7, with and without a key set. */
+import * as jose from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import { toAppError } from '../../../src-main/failure.ts';
+import { createHttp } from '../../../src-main/platform/http.ts';
+import { checkIdToken } from '../../../src-main/sign-in/id-token.ts';
+import { json, scriptPlatform } from '../../support/scripted-platform.ts';
+
+const clientId = '7b0f3f52-0d1c-4c3a-9a55-0f5f5f3c8a11';
+const issuer = 'https://auth.example.com';
+const nonce = 'the-nonce';
+const now = () => Math.floor(Date.now() / 1000);
+
+let keys: jose.GenerateKeyPairResult;
+let strangers: jose.GenerateKeyPairResult;
+beforeAll(async () => {
+  keys = await jose.generateKeyPair('ES256');
+  strangers = await jose.generateKeyPair('ES256');
+});
+
+const claims = (change: Record<string, unknown> = {}) => ({
+  ...{ iss: issuer, sub: 'user-1', aud: clientId, iat: now(), exp: now() + 600, nonce },
+  ...change,
+});
+
+const sign = (payload: Record<string, unknown>, by = keys, header = {}) =>
+  new jose.SignJWT(payload).setProtectedHeader({ alg: 'ES256', ...header }).sign(by.privateKey);
+
+type Known = { issuer?: string; jwksUrl?: string };
+
+const check = (token: string, known: Known = { issuer }) =>
+  checkIdToken(token, { config: { clientId, ...known }, http: createHttp(fetch), nonce }).catch(
+    toAppError,
+  );
+
+async function withKeySet() {
+  const jwk = await jose.exportJWK(keys.publicKey);
+  const platform = await scriptPlatform({ '/jwks': json({ keys: [{ ...jwk, alg: 'ES256' }] }) });
+  return { issuer, jwksUrl: `${platform.url}/jwks` };
+}
+
+test('an id_token that holds gives its claims', async () => {
+  expect(await check(await sign(claims({ name: 'Zoë' })))).toMatchObject({ name: 'Zoë' });
+});
+
+test('O07 with a key set, the signature must be the platform’s', async () => {
+  const known = await withKeySet();
+  expect(await check(await sign(claims()), known)).toMatchObject({ sub: 'user-1' });
+  const error = await check(await sign(claims(), strangers), known);
+  expect(error).toMatchObject({ code: 'LK-209' });
+});
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+test.each([
+  ['not three parts', () => 'a.b'],
+  ['a header that is no JSON', () => `!!.${encode(claims())}.x`],
+  ['alg none', () => `${encode({ alg: 'none' })}.${encode(claims())}.`],
+  ['a symmetric alg', () => `${encode({ alg: 'HS256' })}.${encode(claims())}.x`],
+  [
+    'a critical extension',
+    () => `${encode({ alg: 'ES256', crit: ['x'], x: 1 })}.${encode(claims())}.x`,
+  ],
+  ['a payload that is an array', () => `${encode({ alg: 'ES256' })}.${encode([1])}.x`],
+])('O01 %s is refused', async (_name, token) => {
+  expect(await check(token())).toMatchObject({ code: 'LK-209' });
+  expect(await check(token(), await withKeySet())).toMatchObject({ code: 'LK-209' });
+});
+
+test.each([
+  ['O02', 'an issuer with a trailing slash more', { iss: `${issuer}/` }],
+  ['O02', 'an audience without this client', { aud: 'someone-else' }],
+  ['O02', 'several audiences without azp', { aud: [clientId, 'other'] }],
+  ['O02', 'an azp that is another client', { aud: [clientId, 'other'], azp: 'other' }],
+  ['O03', 'an expired token', { exp: now() - 31 }],
+  ['O03', 'a token from the future', { iat: now() + 3600, exp: now() + 7200 }],
+  ['O03', 'a token that is not valid yet', { nbf: now() + 120 }],
+  ['O04', 'another nonce', { nonce: 'other' }],
+  ['O04', 'no nonce', { nonce: undefined }],
+  ['O05', 'no sub', { sub: undefined }],
+  ['O05', 'a sub of 256 characters', { sub: 'x'.repeat(256) }],
+])('%s %s is refused, with and without a key set', async (_id, _name, change) => {
+  const token = await sign(claims(change));
+  expect(await check(token)).toMatchObject({ code: 'LK-209' });
+  expect(await check(token, await withKeySet())).toMatchObject({ code: 'LK-209' });
+});
+
+test('O03 clocks may differ by less than 30 seconds', async () => {
+  expect(await check(await sign(claims({ exp: now() - 20 })))).toMatchObject({ sub: 'user-1' });
+});
+
+test('where no issuer is configured, any issuer is accepted', async () => {
+  expect(await check(await sign(claims({ iss: 'https://other' })), {})).toMatchObject({
+    iss: 'https://other',
+  });
+});

@@ -1,0 +1,107 @@
+/** Where the browser returns to: RFC 8252 7.3 and 8.3. */
+import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { expect, onTestFinished, test } from 'vitest';
+import { toAppError } from '../../../src-main/failure.ts';
+import { Secret } from '../../../src-main/secret.ts';
+import {
+  type LoopbackOptions,
+  listenForCallback,
+} from '../../../src-main/sign-in/loopback-server.ts';
+
+const state = new Secret('the-state-of-this-attempt');
+
+async function listen(options: Partial<LoopbackOptions> = {}) {
+  const abort = new AbortController();
+  onTestFinished(() => abort.abort());
+  const redirect = { host: '127.0.0.1' as const, ports: [0], path: '/callback' };
+  const server = await listenForCallback({ redirect, state, signal: abort.signal, ...options });
+  return { ...server, abort, url: new URL(server.redirectUri) };
+}
+
+const connects = (host: string, port: string) =>
+  fetch(`http://${host}:${port}/`).then(
+    () => true,
+    () => false,
+  );
+
+/** Takes a port on one address; answers its number. */
+async function occupy(host: string, port = 0): Promise<number> {
+  const server = createServer().listen(port, host);
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no address');
+  return address.port;
+}
+
+test('N02 the redirect address is a literal loopback address with the port that is listened on', async () => {
+  const { redirectUri, url } = await listen();
+  expect(redirectUri).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/callback$/);
+  expect(await connects('127.0.0.1', url.port)).toBe(true);
+});
+
+test('N02 localhost is used only when the configuration says so', async () => {
+  const { redirectUri } = await listen({
+    redirect: { host: 'localhost', ports: [0], path: '/callback' },
+  });
+  expect(redirectUri).toMatch(/^http:\/\/localhost:\d+\/callback$/);
+});
+
+test('N03 where 127.0.0.1 cannot be listened on, [::1] is used', async () => {
+  const port = await occupy('127.0.0.1');
+  const { redirectUri } = await listen({
+    redirect: { host: '127.0.0.1', ports: [port], path: '/callback' },
+  });
+  expect(redirectUri).toBe(`http://[::1]:${port}/callback`);
+});
+
+test('N03 where [::1] is configured and cannot be listened on, 127.0.0.1 is used', async () => {
+  const port = await occupy('::1');
+  const { redirectUri } = await listen({
+    redirect: { host: '[::1]', ports: [port], path: '/callback' },
+  });
+  expect(redirectUri).toBe(`http://127.0.0.1:${port}/callback`);
+});
+
+test('N03 where neither can be listened on, the error names it', async () => {
+  const port = await occupy('127.0.0.1');
+  await occupy('::1', port);
+  const redirect = { host: '127.0.0.1' as const, ports: [port], path: '/callback' };
+  const error = await listen({ redirect }).catch(toAppError);
+  expect(error).toEqual({ code: 'LK-202', details: { ports: String(port) } });
+});
+
+test('N04 nobody but this machine can connect', async () => {
+  const { url } = await listen();
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, scopeid }) => !internal && !scopeid)
+    .map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));
+  // Another loopback address stands for the rest of the world where the machine has no network.
+  for (const host of ['127.0.0.2', ...others]) {
+    expect(await connects(host, url.port), host).toBe(false);
+  }
+});
+
+test('N05 the port closes once the browser has its last page', async () => {
+  const { redirectUri, url, callback } = await listen();
+  const page = await fetch(`${redirectUri}?code=c&state=${state.reveal()}`);
+  expect(await page.text()).toContain('Latchkey');
+  await callback;
+  await expect.poll(() => connects('127.0.0.1', url.port)).toBe(false);
+});
+
+test('N05 the port closes after the answer, also when the last page is never fetched', async () => {
+  const { redirectUri, url, callback } = await listen({ lingerMs: 1 });
+  await fetch(`${redirectUri}?code=c&state=${state.reveal()}`, { redirect: 'manual' });
+  await callback;
+  await expect.poll(() => connects('127.0.0.1', url.port)).toBe(false);
+});
+
+test('N05 the port closes at once when the attempt ends', async () => {
+  const { url, abort, callback } = await listen();
+  abort.abort(new Error('cancelled'));
+  await expect(callback).rejects.toThrow('cancelled');
+  expect(await connects('127.0.0.1', url.port)).toBe(false);
+});

@@ -1,0 +1,111 @@
+/** What the token endpoint may answer, and what becomes of it. */
+import { expect, test } from 'vitest';
+import { signInWith } from '../../support/browser-sign-in.ts';
+import {
+  type Answer,
+  configFor,
+  json,
+  page,
+  scriptPlatform,
+} from '../../support/scripted-platform.ts';
+
+const good = { access_token: 'at', token_type: 'Bearer', expires_in: 3600, scope: 'profile' };
+
+async function outcomeOf(answer: Answer) {
+  const platform = await scriptPlatform({ '/oauth/token': answer });
+  const outcome = await signInWith(configFor(platform.url, { scopes: ['profile'] }));
+  return { outcome, platform };
+}
+
+test.each(['Bearer', 'bearer', 'BEARER'])(
+  'C12 the token type %s is accepted',
+  async (token_type) => {
+    const { outcome } = await outcomeOf(json({ ...good, token_type }));
+    expect(outcome).toHaveProperty('accessToken');
+  },
+);
+
+test.each([{ token_type: 'mac' }, { token_type: undefined }, { token_type: 7 }])(
+  'C12 a token of another type is refused: %j',
+  async (change) => {
+    const { outcome } = await outcomeOf(json({ ...good, ...change }));
+    expect(outcome).toMatchObject({ code: 'LK-208' });
+  },
+);
+
+test.each([
+  ['no access_token', json({ ...good, access_token: undefined }), 'LK-208'],
+  ['an empty access_token', json({ ...good, access_token: '' }), 'LK-208'],
+  ['an array', json([good]), 'LK-208'],
+  ['a bare string', json('at'), 'LK-208'],
+  ['null', json(null), 'LK-208'],
+  ['a page', page('<h1>Welcome to the hotel</h1>'), 'LK-304'],
+  ['a page under 502', page('<h1>Bad gateway</h1>', 502), 'LK-305'],
+  ['nothing', page(''), 'LK-306'],
+  ['JSON without an OAuth error under 400', json({ oops: true }, 400), 'LK-306'],
+] as const)('C13 %s for an answer is refused, with a name', async (_name, answer, code) => {
+  const { outcome } = await outcomeOf(answer);
+  expect(outcome).toMatchObject({ code });
+});
+
+test('C13 JSON is what it is, whatever content type came with it', async () => {
+  const { outcome } = await outcomeOf(page(JSON.stringify(good)));
+  expect(outcome).toHaveProperty('accessToken');
+});
+
+test.each([400, 401, 403])('C16 an OAuth error under %i is named', async (status) => {
+  const { outcome } = await outcomeOf(json({ error: 'invalid_client' }, status));
+  expect(outcome).toMatchObject({ code: 'LK-207', details: { error: 'invalid_client' } });
+});
+
+test('C10 an expired code is said to be expired, and sent once', async () => {
+  const { outcome, platform } = await outcomeOf(json({ error: 'invalid_grant' }, 400));
+  expect(outcome).toMatchObject({ code: 'LK-206' });
+  expect(platform.requests).toHaveLength(1);
+});
+
+test.each([301, 302, 303, 307, 308])(
+  'C18 a redirect (%i) from the token endpoint is not followed, and the code goes nowhere else',
+  async (status) => {
+    const other = await scriptPlatform({ '/steal': json(good) });
+    const { outcome } = await outcomeOf((_request, response) =>
+      response.writeHead(status, { location: `${other.url}/steal` }).end(),
+    );
+    expect(outcome).toMatchObject({ code: 'LK-307' });
+    expect(other.requests).toEqual([]);
+  },
+);
+
+test.each([
+  [3600, true],
+  ['3600', true],
+  [undefined, false],
+  [null, false],
+])('C14 a lifetime of %j is understood', async (expires_in, isKnown) => {
+  const { outcome } = await outcomeOf(json({ ...good, expires_in }));
+  expect(outcome).toHaveProperty('expiresAt', isKnown ? expect.any(Number) : null);
+});
+
+test.each([-1, 0, '-5', 'soon', 1e15, {}])(
+  'C14 a lifetime of %j is refused',
+  async (expires_in) => {
+    const { outcome } = await outcomeOf(json({ ...good, expires_in }));
+    expect(outcome).toMatchObject({ code: 'LK-208' });
+  },
+);
+
+test('C15 where the platform names no scope, the ones asked for are granted', async () => {
+  const { outcome } = await outcomeOf(json({ ...good, scope: undefined }));
+  expect(outcome).toHaveProperty('scopes', ['profile']);
+});
+
+test('a platform may say null for “no refresh token” and “no id_token”', async () => {
+  const { outcome } = await outcomeOf(json({ ...good, refresh_token: null, id_token: null }));
+  expect(outcome).toHaveProperty('refreshToken', null);
+});
+
+test('a platform that cannot be reached is named, and the code is not sent again', async () => {
+  const { outcome, platform } = await outcomeOf((_request, response) => response.destroy());
+  expect(outcome).toMatchObject({ code: 'LK-301' });
+  expect(platform.requests).toHaveLength(1);
+});

@@ -1,18 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { _electron } from 'playwright/test';
 import {
   argumentsFor,
+  test as base,
   environment,
   expect,
   firstPage,
   happened,
   onStandIn,
-  test,
 } from './launch.ts';
 
 const executable: string = createRequire(import.meta.url)('electron');
@@ -23,12 +24,23 @@ interface Ended {
   stderr: string;
 }
 
-function run(dir: string, args: string[], env: Record<string, string> = {}): ChildProcess {
-  return spawn(executable, argumentsFor(dir, ...args), {
-    env: environment(dir, env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
+type Run = (args?: string[], env?: Record<string, string>) => ChildProcess;
+
+/** Starts of the fixture app without Playwright; what still lives after the test is killed. */
+const test = base.extend<{ run: Run }>({
+  run: async ({ dir }, use) => {
+    const children: ChildProcess[] = [];
+    await use((args = [], env = {}) => {
+      const child = spawn(executable, argumentsFor(dir, ...args), {
+        env: environment(dir, env),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      children.push(child);
+      return child;
+    });
+    for (const child of children) child.kill('SIGKILL');
+  },
+});
 
 async function ended(child: ChildProcess): Promise<Ended> {
   const [stdout, stderr, [code]] = await Promise.all([
@@ -83,8 +95,8 @@ test('the locale comes from the environment', async ({ start }) => {
   expect(await page.evaluate(() => navigator.language)).toMatch(/^de/);
 });
 
-test('app.exit gives its exit code, before ready', async ({ dir }) => {
-  const { code } = await ended(run(dir, ['--exit-with=78']));
+test('app.exit gives its exit code, before ready', async ({ run }) => {
+  const { code } = await ended(run(['--exit-with=78']));
   expect(code).toBe(78);
 });
 
@@ -149,9 +161,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-test('killing main leaves no window process', async ({ dir }) => {
+test('killing main leaves no window process', async ({ dir, run }) => {
   test.skip(process.platform !== 'linux', 'reads /proc');
-  const child = run(dir, []);
+  const child = run();
   const end = once(child, 'exit');
   await expect.poll(() => processesOf(dir).length).toBeGreaterThan(2);
   child.kill('SIGKILL');
@@ -159,10 +171,10 @@ test('killing main leaves no window process', async ({ dir }) => {
   await expect.poll(() => processesOf(dir)).toEqual([]);
 });
 
-test('a second instance hands its argv to the first and exits', async ({ start, dir }) => {
+test('a second instance hands its argv to the first and exits', async ({ start, run }) => {
   const app = await start(['--single-instance']);
   await firstPage(app);
-  const { code, stderr } = await ended(run(dir, ['--single-instance', '--pay=42']));
+  const { code, stderr } = await ended(run(['--single-instance', '--pay=42']));
   expect(code).toBe(0);
   expect(stderr).not.toContain('Error');
   await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, 'second'))).toBeTruthy();
@@ -172,8 +184,8 @@ test('a second instance hands its argv to the first and exits', async ({ start, 
   expect(second.data).toEqual({ hello: 'first' });
 });
 
-test('of two simultaneous starts exactly one stays', async ({ dir }) => {
-  const children = [1, 2, 3].map(() => run(dir, ['--single-instance']));
+test('of two simultaneous starts exactly one stays', async ({ run }) => {
+  const children = [1, 2, 3].map(() => run(['--single-instance']));
   const ends = children.map((child) => ended(child));
   const alive = () => children.filter((child) => child.exitCode === null).length;
   await expect.poll(alive, { timeout: 15_000 }).toBe(1);
@@ -182,8 +194,8 @@ test('of two simultaneous starts exactly one stays', async ({ dir }) => {
   expect((await Promise.all(ends)).map(({ code }) => code)).toEqual([0, 0, 0]);
 });
 
-test('the lock of a killed instance is free', async ({ dir, start }) => {
-  const child = run(dir, ['--single-instance']);
+test('the lock of a killed instance is free', async ({ dir, run, start }) => {
+  const child = run(['--single-instance']);
   const end = once(child, 'exit');
   await expect.poll(() => processesOf(dir).length).toBeGreaterThan(2);
   child.kill('SIGKILL');
@@ -192,19 +204,19 @@ test('the lock of a killed instance is free', async ({ dir, start }) => {
   expect(await app.evaluate(({ app: electron }) => electron.hasSingleInstanceLock())).toBe(true);
 });
 
-test('without Chromium the stand-in says what to do, and ends with 1', async ({ dir }) => {
+test('without Chromium the stand-in says what to do, and ends with 1', async ({ run }) => {
   test.skip(!onStandIn, 'a switch of the stand-in');
   const env = { ELECTRON_STANDIN_CHROMIUM: '/nowhere/chromium' };
-  const { code, stderr } = await ended(run(dir, [], env));
+  const { code, stderr } = await ended(run([], env));
   expect(code).toBe(1);
   expect(stderr.trim()).toMatch(
     /^electron stand-in: no Chromium found at \/nowhere\/chromium: .*\.$/,
   );
 });
 
-test('a Chromium that cannot start is named, and the stand-in ends with 1', async ({ dir }) => {
+test('a Chromium that cannot start is named, and the stand-in ends with 1', async ({ run }) => {
   test.skip(!onStandIn, 'a switch of the stand-in');
-  const { code, stderr } = await ended(run(dir, [], { ELECTRON_STANDIN_CHROMIUM: '/bin/false' }));
+  const { code, stderr } = await ended(run([], { ELECTRON_STANDIN_CHROMIUM: '/bin/false' }));
   expect(code).toBe(1);
   expect(stderr).toContain('Chromium (/bin/false) could not be started');
 });
@@ -223,4 +235,37 @@ test('nothing is left in the folder for temporary files', async ({ start }) => {
   await app.close();
   expect(readdirSync(temporary)).toEqual([]);
   rmSync(temporary, { recursive: true });
+});
+
+test('a quit before ready ends without a window', async ({ run }) => {
+  const { code, stdout } = await ended(run(['--quit-early', '--say-goodbye']));
+  expect(code).toBe(0);
+  expect(stdout.trim()).toBe('before-quit,will-quit,quit 0');
+});
+
+test('the app can be driven by the path of its executable', async ({ dir }) => {
+  const options = { executablePath: executable, args: argumentsFor(dir), env: environment(dir) };
+  const app = await _electron.launch(options);
+  const page = await firstPage(app);
+  await expect(page).toHaveTitle('Conformance');
+  await app.close();
+});
+
+test('a copy of the stand-in, as a packager makes it, says that it cannot run', async ({ dir }) => {
+  test.skip(!onStandIn, 'about the stand-in');
+  const copy = path.join(dir, 'electron');
+  copyFileSync(executable, copy);
+  const { code, stderr } = await ended(spawn(copy, [], { stdio: ['ignore', 'pipe', 'pipe'] }));
+  expect(code).toBe(1);
+  expect(stderr).toContain('it runs only inside its repository');
+});
+
+test('a link to the folder of the stand-in is as good as the folder', async ({ dir }) => {
+  test.skip(!onStandIn, 'about the stand-in');
+  const link = path.join(dir, 'dist');
+  symlinkSync(path.dirname(executable), link);
+  const child = spawn(path.join(link, 'electron'), argumentsFor(dir, '--exit-with=7'), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  expect((await ended(child)).code).toBe(7);
 });

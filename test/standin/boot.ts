@@ -5,6 +5,7 @@
 import inspector from 'node:inspector';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { app } from './api/app.ts';
 import { switches } from './api/command-line.ts';
@@ -24,6 +25,9 @@ import { type AppManifest, readManifest } from './start/app-manifest.ts';
 import { readArguments } from './start/arguments.ts';
 import { provideElectron } from './start/electron-module.ts';
 import { dressProcess } from './start/process-globals.ts';
+
+/** Closing its last window may end Chromium before the news of the closing is read. */
+const EXIT_GRACE = 200;
 
 async function loadApp(manifest: AppManifest, requires: readonly string[]): Promise<void> {
   const entry = pathToFileURL(manifest.entry);
@@ -72,7 +76,8 @@ async function openChromium(): Promise<void> {
     mayFail(chromium.browser.send('Browser.close'));
     await chromium.exited;
   };
-  chromium.exited.then((last) => {
+  chromium.exited.then(async (last) => {
+    await sleep(EXIT_GRACE);
     if (isLeaving) return;
     giveUp(
       `Chromium (${binary}) could not be started or ended by itself (${last}). ` +
@@ -82,6 +87,7 @@ async function openChromium(): Promise<void> {
   await connectTargets();
 }
 
+if (process.platform !== 'linux') giveUp('it runs on Linux only.');
 const executable = process.env.ELECTRON_STANDIN_EXEC ?? process.execPath;
 delete process.env.ELECTRON_STANDIN_EXEC;
 const argv = process.argv.slice(2);

@@ -113,6 +113,7 @@ async function start() {
 
 const exitCode = app.commandLine.getSwitchValue('exit-with');
 if (exitCode !== '') app.exit(Number(exitCode));
+else if (app.commandLine.hasSwitch('quit-early')) app.quit();
 else if (
   app.commandLine.hasSwitch('single-instance') &&
   !app.requestSingleInstanceLock({ hello: 'first' })

@@ -65,6 +65,7 @@ class App extends EventEmitter implements Slice {
   #userAgent: string | undefined;
   #quitting = false;
   #exitCode: number | undefined;
+  #left = false;
 
   constructor() {
     super();
@@ -209,6 +210,8 @@ class App extends EventEmitter implements Slice {
   }
 
   #leave(code: number): void {
+    if (this.#left) return;
+    this.#left = true;
     this.#exitCode = code;
     this.emit('quit', makeEvent({}), code);
     this.#lock.release();

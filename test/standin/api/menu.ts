@@ -1,4 +1,4 @@
-import type { MenuItemConstructorOptions } from 'electron';
+import type { MenuItem as ElectronMenuItem, MenuItemConstructorOptions } from 'electron';
 import { unsupported } from '../settings.ts';
 import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
@@ -12,7 +12,9 @@ const ROLES = new Map<string, (window: BrowserWindow | null) => void>([
 ]);
 
 /** The options as they are given; `submenu` becomes a Menu. */
-export class MenuItem {
+export class MenuItem
+  implements Pick<ElectronMenuItem, 'checked' | 'enabled' | 'id' | 'label' | 'visible'>
+{
   readonly id: string;
   readonly label: string;
   readonly type: string;

@@ -88,20 +88,16 @@ export class PageLink {
       await this.page.send('Emulation.setDeviceMetricsOverride', metrics);
       return;
     }
-    const { browser } = chromium();
-    const { windowId } = await browser.send('Browser.getWindowForTarget', {
-      targetId: this.targetId,
-    });
-    await browser.send('Browser.setWindowBounds', { windowId, bounds: { width, height } });
+    // Of the page and not of the window: Chromium's tab and address bars take room too.
+    const windowId = await this.#windowId();
+    await chromium().browser.send('Browser.setContentsSize', { windowId, width, height });
   }
 
   /** On a screen the window really comes and goes; without one there is nothing to see. */
   async setWindowState(windowState: 'minimized' | 'normal'): Promise<void> {
     if (!settings.hasScreen) return;
-    const { browser } = chromium();
-    const target = { targetId: this.targetId };
-    const { windowId } = await browser.send('Browser.getWindowForTarget', target);
-    await browser.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
+    const windowId = await this.#windowId();
+    await chromium().browser.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
   }
 
   close(): void {
@@ -114,6 +110,11 @@ export class PageLink {
     const features = [{ name: 'prefers-color-scheme', value }];
     mayFail(this.page.send('Emulation.setEmulatedMedia', { features }));
   };
+
+  async #windowId(): Promise<number> {
+    const target = { targetId: this.targetId };
+    return (await chromium().browser.send('Browser.getWindowForTarget', target)).windowId;
+  }
 
   async #prepare(options: LinkOptions): Promise<void> {
     const { page } = this;
@@ -140,7 +141,7 @@ export class PageLink {
         source: inPreloadWorld,
         worldName: WORLD,
       }),
-      settings.hasScreen ? undefined : this.resize(options),
+      this.resize(options).catch(() => {}), // an older Chromium keeps its own size on a screen
     ]);
     if (nativeTheme.themeSource !== 'system') this.#followTheme();
   }

@@ -12,7 +12,7 @@ async function refuseTab(targetId: string, url: string, openerId = ''): Promise<
   if (!/^https?:/.test(url)) return;
   const [first] = contentsList.all.values();
   const opener = contentsList.byTarget.get(openerId) ?? first;
-  opener?.askToOpen(fromWeb(url), '', '', 'foreground-tab');
+  opener?.askToOpen(fromWeb(url), '', '', 'background-tab');
 }
 
 /** Listens to Chromium as a whole: its requests, and its tabs as they come and go. */

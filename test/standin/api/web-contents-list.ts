@@ -1,4 +1,3 @@
-import type { webContents as ElectronModule } from 'electron';
 import type { WebContents } from './web-contents.ts';
 
 const opening = new Set<Promise<unknown>>();
@@ -30,7 +29,4 @@ export const webContents = {
   getAllWebContents: () => [...contentsList.all.values()],
   fromId: (id: number) => contentsList.all.get(id),
   fromDevToolsTargetId: (targetId: string) => contentsList.byTarget.get(targetId),
-} satisfies Record<
-  keyof Pick<typeof ElectronModule, 'fromDevToolsTargetId' | 'fromId' | 'getAllWebContents'>,
-  unknown
->;
+};

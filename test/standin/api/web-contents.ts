@@ -13,6 +13,7 @@ import { codec, PageLink, type Size } from './page-link.ts';
 import { session } from './session.ts';
 import { contentsList } from './web-contents-list.ts';
 
+type Disposition = 'background-tab' | 'foreground-tab';
 type OpenHandler = Parameters<ElectronWebContents['setWindowOpenHandler']>[0];
 
 type Slice = Pick<
@@ -118,6 +119,8 @@ export class WebContents extends EventEmitter implements Slice {
 
   async loadURL(url: string): Promise<void> {
     const webUrl = toWeb(url);
+    // Only a request can be held until the preload is in place.
+    if (!/^https?:/.test(webUrl)) throw unsupported(`loadURL('${url}')`);
     const loaded = this.#untilLoaded(url);
     this.#expected = webUrl;
     this.loading = true;
@@ -126,8 +129,9 @@ export class WebContents extends EventEmitter implements Slice {
   }
 
   reload(): void {
+    if (!this.link) return;
     this.#expected = '*';
-    if (this.link) mayFail(this.link.page.send('Page.reload'));
+    mayFail(this.link.page.send('Page.reload'));
   }
 
   send(channel: string, ...args: unknown[]): void {
@@ -172,7 +176,7 @@ export class WebContents extends EventEmitter implements Slice {
   }
 
   /** The page called window.open, or somebody clicked a link with a modifier. It is never opened. */
-  askToOpen(url: string, frameName: string, features: string, disposition: 'foreground-tab'): void {
+  askToOpen(url: string, frameName: string, features: string, disposition: Disposition): void {
     const referrer = { url: '', policy: 'strict-origin-when-cross-origin' as const };
     const details = { url, frameName, features, disposition, referrer, postBody: undefined };
     const answer = this.#openHandler?.(details as unknown as Parameters<OpenHandler>[0]);

@@ -6,7 +6,10 @@ const BASE = [
   'no-first-run',
   'no-default-browser-check',
   'disable-background-networking',
+  'disable-component-extensions-with-background-pages',
   'disable-component-update',
+  'disable-field-trial-config',
+  'disable-updater-scheduler',
   'disable-sync',
   'disable-default-apps',
   'disable-extensions',
@@ -23,7 +26,6 @@ const BASE = [
   'disable-gpu',
   'hide-crash-restore-bubble',
   'allow-pre-commit-input',
-  'allow-file-access-from-files',
   'remote-debugging-pipe',
 ];
 
@@ -34,10 +36,12 @@ const FEATURES_OFF = [
   'PaintHolding',
   'HttpsUpgrades',
   'HttpsFirstBalancedModeAutoEnable',
+  'NetworkTimeServiceQuerying',
+  'PreconnectToSearch',
 ];
 
 /** The stand-in's own business, or meant for Node: not for Chromium. */
-const NOT_FOR_CHROMIUM = new Set(['user-data-dir', 'disable-features', 'enable-sandbox']);
+const NOT_FOR_CHROMIUM = new Set(['user-data-dir', 'disable-features']);
 
 interface Wanted {
   profile: string;
@@ -55,15 +59,14 @@ export function chromiumFlags({ profile, locale, userAgent, switches }: Wanted):
   flags.set('accept-lang', locale);
   flags.set('user-agent', userAgent);
   flags.set('user-data-dir', profile);
-  // A window has no business outside this machine; the app's own requests go through Node.
+  // A window has no business outside this machine; the app's own requests go through Node. What Chromium
+  // still tries by itself (accounts, updates) ends here too: no name is ever looked up.
   flags.set(
     'host-resolver-rules',
     'MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE [::1], EXCLUDE localhost',
   );
-  const off = [...FEATURES_OFF, switches.get('disable-features') ?? ''].filter(
-    (name) => name !== '',
-  );
-  flags.set('disable-features', off.join(','));
+  const off = [...FEATURES_OFF, switches.get('disable-features') ?? ''];
+  flags.set('disable-features', off.filter((name) => name !== '').join(','));
   if (!settings.hasScreen) flags.set('headless', 'new');
   // Chromium refuses to start as root with its sandbox on. The app itself never asks for this.
   if (process.getuid?.() === 0) flags.set('no-sandbox', '');

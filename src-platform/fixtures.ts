@@ -1,4 +1,4 @@
-import { type ClientId, clientId, type PaymentId, paymentId, profileId, userId } from './ids.ts';
+import { type ClientId, clientId, paymentId, profileId, userId } from './ids.ts';
 import type { NewPayment } from './payments/model.ts';
 import type { ClientRecord } from './store/clients.ts';
 import type { NewUser } from './store/users.ts';
@@ -8,7 +8,7 @@ import type { NewUser } from './store/users.ts';
  * documentation, tests and a person's memory can name them. None of them is a secret of anything.
  */
 
-export const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
+const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
 /** The launcher: a public native client, so it has no secret to leak (RFC 8252 section 8.5). */
 const latchkey: ClientRecord = {
@@ -159,5 +159,3 @@ export const fixturePayments: readonly NewPayment[] = [
     settleAfter: 3600,
   },
 ];
-
-export const fixturePaymentIds: readonly PaymentId[] = fixturePayments.map(({ id }) => id);

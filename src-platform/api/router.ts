@@ -6,7 +6,7 @@ import { pathOf } from '../http/front.ts';
 import type { Caller } from './credentials.ts';
 import { ApiFailure, sendData, sendEnvelope, sendFailure } from './envelope.ts';
 
-export interface Call {
+interface Call {
   readonly caller: Caller;
   readonly body: unknown;
   /** The `{id}` of the path, or the empty string. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const defaultPort = 4400;
+const defaultPort = 4400;
 
 export const usage = `Usage: npm run platform -- [options]
 

@@ -4,7 +4,7 @@ import { sha256 } from './database.ts';
 
 const keyKind = z.enum(['public', 'private']);
 /** The two API credentials of interface section 5.2. */
-export type KeyKind = z.infer<typeof keyKind>;
+type KeyKind = z.infer<typeof keyKind>;
 
 export interface KeyStore {
   kindOf(key: string): KeyKind | undefined;

@@ -54,7 +54,7 @@ export function writeSetting(database: DatabaseSync, name: string, value: string
     .run(name, value);
 }
 
-export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {
     const result = work();

@@ -23,7 +23,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-export const unescaped = (text: string): string =>
+const unescaped = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
 function attribute(tag: string, name: string): string | undefined {

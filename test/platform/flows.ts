@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Platform } from '../../src-platform/platform.ts';
 import { Browser, type Page } from './browser.ts';
 
-export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
+const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 export const callback = 'http://127.0.0.1:54321/callback';
 export const mara = { email: 'mara@player.example', password: 'demo-mara-pass' };
 export const noor = { email: 'noor@player.example', password: 'demo-noor-pass' };
@@ -16,7 +16,7 @@ export const webShop = {
 export const overlay = '3c9e6da9-0000-4000-8000-00000000c11e';
 
 export const newVerifier = (): string => randomBytes(32).toString('base64url');
-export const challengeOf = (verifier: string): string =>
+const challengeOf = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url');
 
 type Fields = Record<string, string | undefined>;
@@ -46,12 +46,11 @@ export function authorizeUrl(platform: Platform, verifier: string, changes: Fiel
   return url;
 }
 
-export const reply = z.looseObject({
-  status: z.number(),
-  body: z.record(z.string(), z.unknown()),
-  headers: z.instanceof(Headers),
-});
-export type Reply = z.infer<typeof reply>;
+interface Reply {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly headers: Headers;
+}
 
 export async function postForm(url: string, fields: Fields): Promise<Reply> {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams(given(fields)) });

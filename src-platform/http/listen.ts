@@ -22,7 +22,10 @@ export interface ListeningServer {
 
 /** Listens on loopback and nowhere else. */
 export function listen(port: number): Promise<ListeningServer> {
-  const server: Server = createServer();
+  const { promise: listener, resolve: serve } = Promise.withResolvers<RequestListener>();
+  const server: Server = createServer((request, response) => {
+    void listener.then((answer) => answer(request, response));
+  });
   // Sign-in pages and polls are small and quick; nothing needs an hour-long connection.
   server.requestTimeout = 30_000;
   return new Promise((resolve, reject) => {
@@ -37,9 +40,7 @@ export function listen(port: number): Promise<ListeningServer> {
         port: address.port,
         host: name,
         url: `http://${name}`,
-        serve: (listener) => {
-          server.on('request', listener);
-        },
+        serve,
         close: () =>
           new Promise<void>((done) => {
             server.close(() => done());

@@ -24,6 +24,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('4.2 a player signs in and consents by keyboard alone', async ({ page }) => {
   await page.goto(authorizeUrl(platform, newVerifier()).href);
+  await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.keyboard.type('mara@player.example');
   await page.keyboard.press('Tab');
   await page.keyboard.type('demo-mara-pass');
@@ -66,10 +67,13 @@ test('4.2 after a wrong password the cursor is in the password, the problem tied
 test('3 a player connects a device by keyboard alone', async ({ page }) => {
   const device = await askDeviceCode(platform);
   await page.goto(device.verification_uri_complete);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Is this your device?');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'The code matches' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.keyboard.type('noor@player.example');
   await page.keyboard.press('Tab');
   await page.keyboard.type('demo-noor-pass');
@@ -109,7 +113,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const device = await askDeviceCode(platform);
     await page.goto(device.verification_uri_complete);
     await fits();
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(heading(page)).toHaveText('Is this your device?');
     await fits();
     await page.goto(`${platform.authUrl}/nothing`);

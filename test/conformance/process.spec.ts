@@ -218,7 +218,9 @@ test('a Chromium that cannot start is named, and the stand-in ends with 1', asyn
   test.skip(!onStandIn, 'a switch of the stand-in');
   const { code, stderr } = await ended(run([], { ELECTRON_STANDIN_CHROMIUM: '/bin/false' }));
   expect(code).toBe(1);
-  expect(stderr).toContain('Chromium (/bin/false) could not be started');
+  expect(stderr.trim()).toMatch(
+    /^electron stand-in: Chromium \(\/bin\/false\) could not be started.*\.$/,
+  );
 });
 
 test('a profile deep in the file system has a lock too', async ({ dir, start }) => {

@@ -51,7 +51,8 @@ async function announceDevTools(chromiumAddress: string): Promise<void> {
   process.stderr.write(`\nDevTools listening on ${address}\n`);
 }
 
-async function openChromium(): Promise<void> {
+/** Answers false when Chromium went before it was connected: then the process is about to end. */
+async function openChromium(): Promise<boolean> {
   const binary = findChromium();
   if (binary === undefined) {
     giveUp(
@@ -84,7 +85,10 @@ async function openChromium(): Promise<void> {
         'Start it by hand to see why, or name another one in ELECTRON_STANDIN_CHROMIUM.',
     );
   }, reportUncaught);
-  await connectTargets();
+  return connectTargets().then(
+    () => true,
+    () => false,
+  );
 }
 
 if (process.platform !== 'linux') giveUp('it runs on Linux only.');
@@ -120,7 +124,4 @@ try {
   giveUp('the app failed while it was loading; its error is above.');
 }
 // Chromium only now: the app's command-line switches count, and an app that left needs none.
-if (!app.isLeaving) {
-  await openChromium();
-  app.becomeReady();
-}
+if (!app.isLeaving && (await openChromium()) && !app.isLeaving) app.becomeReady();

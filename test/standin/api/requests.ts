@@ -60,29 +60,27 @@ async function serve(paused: Paused, url: string): Promise<void> {
   const { browser } = chromium();
   const { requestId } = paused;
   const scheme = url.slice(0, url.indexOf(':'));
-  try {
-    const handler = protocolHandlers.get(scheme);
-    if (!handler) throw new Error('net::ERR_UNKNOWN_URL_SCHEME');
-    const response = await handler(toRequest(paused, url));
-    if (response.type === 'error') throw new Error('the handler answered Response.error()');
-    const isText = IS_TEXT.test(response.headers.get('content-type') ?? '');
-    const body = isText
-      ? Buffer.from(textToWeb(await response.text()))
-      : Buffer.from(await response.arrayBuffer());
-    const responseHeaders = [...response.headers]
-      .filter(([name]) => name !== 'content-length') // translation changes it
-      .map(([name, value]) => ({ name, value: headerToWeb(value) }));
-    if (paused.resourceType === 'Document') {
-      responseHeaders.push({ name: 'content-security-policy', value: NO_POPUPS });
-    }
-    const answer = {
-      responseCode: response.status,
-      responseHeaders,
-      body: body.toString('base64'),
-    };
-    await browser.send('Fetch.fulfillRequest', { requestId, ...answer });
-  } catch (error) {
+  const answer = await toAnswer(paused, scheme, url).catch((error: unknown) => {
     console.error(`protocol.handle('${scheme}') failed for ${url}:`, error);
-    await browser.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+  });
+  if (answer) await browser.send('Fetch.fulfillRequest', { requestId, ...answer });
+  else await browser.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+}
+
+async function toAnswer(paused: Paused, scheme: string, url: string) {
+  const handler = protocolHandlers.get(scheme);
+  if (!handler) throw new Error('net::ERR_UNKNOWN_URL_SCHEME');
+  const response = await handler(toRequest(paused, url));
+  if (response.type === 'error') throw new Error('the handler answered Response.error()');
+  const isText = IS_TEXT.test(response.headers.get('content-type') ?? '');
+  const body = isText
+    ? Buffer.from(textToWeb(await response.text()))
+    : Buffer.from(await response.arrayBuffer());
+  const responseHeaders = [...response.headers]
+    .filter(([name]) => name !== 'content-length') // translation changes it
+    .map(([name, value]) => ({ name, value: headerToWeb(value) }));
+  if (paused.resourceType === 'Document') {
+    responseHeaders.push({ name: 'content-security-policy', value: NO_POPUPS });
   }
+  return { responseCode: response.status, responseHeaders, body: body.toString('base64') };
 }

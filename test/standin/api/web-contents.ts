@@ -117,11 +117,12 @@ export class WebContents extends EventEmitter implements Slice {
     return this.#destroyed;
   }
 
-  async loadURL(url: string): Promise<void> {
+  loadURL(url: string): Promise<void> {
     const webUrl = toWeb(url);
     // Only a request can be held until the preload is in place.
     if (!/^https?:/.test(webUrl)) throw unsupported(`loadURL('${url}')`);
     const loaded = this.#untilLoaded(url);
+    loaded.catch(() => {}); // as Electron: who does not wait hears of it by did-fail-load only
     this.#expected = webUrl;
     this.loading = true;
     this.#load(webUrl).catch((error: Error) => this.failLoad(url, -2, 'ERR_FAILED', error.message));
@@ -189,6 +190,7 @@ export class WebContents extends EventEmitter implements Slice {
 
   failLoad(url: string, code: number, name: string, description = name): void {
     this.loading = false;
+    if (this.#destroyed) return;
     this.emit('did-fail-load', makeEvent({}), code, description, url, true);
     this.emit('did-stop-loading', makeEvent({}));
   }
@@ -253,6 +255,7 @@ export class WebContents extends EventEmitter implements Slice {
       const stop = () => {
         this.off('did-finish-load', finished);
         this.off('did-fail-load', failed);
+        this.off('destroyed', destroyed);
       };
       const finished = () => {
         stop();
@@ -263,6 +266,8 @@ export class WebContents extends EventEmitter implements Slice {
         const message = `${code} (${errno}) loading '${url}'`;
         reject(Object.assign(new Error(message), { errno, code, url }));
       };
+      const destroyed = () => failed(undefined, -2, 'ERR_FAILED');
+      this.on('destroyed', destroyed);
       this.on('did-finish-load', finished);
       this.on('did-fail-load', failed);
     });

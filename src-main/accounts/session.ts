@@ -48,6 +48,7 @@ export function createSession({ config, http, avatars, dispatch }: SessionOption
   };
 
   const begin = async (tokens: Tokens, signal: AbortSignal) => {
+    forget();
     const loaded = await loadProfile(tokens, signal).then(
       (profile) => ({ profile, problem: null }),
       (error: unknown) => {
@@ -56,7 +57,6 @@ export function createSession({ config, http, avatars, dispatch }: SessionOption
         return { profile: null, problem };
       },
     );
-    forget();
     current = { tokens, abort: new AbortController() };
     const { expiresAt, scopes } = tokens;
     dispatch({ type: 'signed-in', expiresAt, scopes, ...loaded });

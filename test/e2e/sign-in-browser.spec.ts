@@ -19,6 +19,11 @@ test('a player signs in through the browser, sees the profile, and signs out', a
   expect(tab.url()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/callback\/finished$/);
   await expect(page.getByText(user.email).first()).toBeVisible();
   await expect(page.getByText('Verified')).toBeVisible();
+  const picture = page.locator('.avatar img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    1,
+  );
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

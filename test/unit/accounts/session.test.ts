@@ -19,8 +19,22 @@ const user = { id: 'u-1', email: 'mira@arcade.example', status: 'Verified' };
 const ok = (data: unknown) => json({ data, status: 200, error: null });
 const png = Buffer.from('89504e470d0a1a0a00', 'hex');
 
+/** The player's picture as the session shows it, and as the launcher's own origin serves it. */
+function pictureOf({
+  store,
+  avatars,
+}: Pick<Awaited<ReturnType<typeof signedIn>>, 'store' | 'avatars'>) {
+  const state = store.snapshot();
+  const path = state.kind === 'signed-in' ? state.profile?.avatarPath : null;
+  return { path, picture: path ? avatars.read(path) : undefined };
+}
+
 async function signedIn(change: { user?: Record<string, unknown>; tokens?: Partial<Tokens> } = {}) {
-  const platform = await scriptPlatform({ '/v1/users/me': ok({ ...user, ...change.user }) });
+  const platform = await scriptPlatform({
+    '/v1/users/me': ok({ ...user, ...change.user }),
+    '/me.png': (_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end(png),
+  });
   const config = configFor(platform.url, { revocationUrl: `${platform.url}/oauth/revoke` });
   const http = createHttp(fetch, 5_000);
   const avatars = createAvatars(http);
@@ -108,17 +122,15 @@ test('a profile that comes after sign-out changes nothing', async () => {
 
 test('a picture is fetched without the player’s token and served from the launcher’s own origin', async () => {
   const { platform, session, store, avatars } = await signedIn();
-  platform.on('/me.png', (_request, response) =>
-    response.writeHead(200, { 'content-type': 'image/png' }).end(png),
-  );
   platform.on('/v1/users/me', ok({ ...user, profilePictureUrl: `${platform.url}/me.png` }));
   await session.refreshProfile();
-  const state = store.snapshot();
-  const path = state.kind === 'signed-in' ? state.profile?.avatarPath : null;
+  const { path, picture } = pictureOf({ store, avatars });
   expect(path).toMatch(/^\/avatar\/[0-9a-f]+$/);
-  expect(avatars.read(path ?? '')?.contentType).toBe('image/png');
+  expect(picture?.contentType).toBe('image/png');
   const request = platform.requests.find(({ path }) => path === '/me.png');
   expect(request?.headers.authorization).toBeUndefined();
+  await session.signOut();
+  expect(avatars.read(path ?? '')).toBeUndefined();
 });
 
 test.each([

@@ -8,6 +8,10 @@ export const commandNames = [
   'signIn.cancel',
   'signIn.openBrowser',
   'signIn.copyLink',
+  'signIn.extend',
+  'signIn.requestCode',
+  'signIn.copyCode',
+  'signIn.openCodePage',
   'profile.refresh',
   'session.signOut',
 ] as const;

@@ -8,12 +8,19 @@ const nothing = z.void();
 
 export const contract = {
   'state.get': { input: nothing, output: appStateSchema },
-  /** Starts a sign-in, or joins the one that is running. */
-  'signIn.start': { input: nothing, output: nothing },
+  /** Starts a sign-in, or joins the one that is running. `another` asks the platform for its accounts page. */
+  'signIn.start': { input: z.enum(['any', 'another']), output: nothing },
   'signIn.cancel': { input: nothing, output: nothing },
   /** Opens the same sign-in page once more: the link stays valid while the attempt waits. */
   'signIn.openBrowser': { input: nothing, output: nothing },
   'signIn.copyLink': { input: nothing, output: nothing },
+  /** Gives the browser way its full time again. */
+  'signIn.extend': { input: nothing, output: nothing },
+  /** Offers the device way: the first code, or a new one after the last is over. */
+  'signIn.requestCode': { input: nothing, output: nothing },
+  'signIn.copyCode': { input: nothing, output: nothing },
+  /** Opens the verification page, with the code in it where the platform allows that. */
+  'signIn.openCodePage': { input: nothing, output: nothing },
   'profile.refresh': { input: nothing, output: nothing },
   'session.signOut': { input: nothing, output: nothing },
 } as const satisfies Record<CommandName, { input: z.ZodMiniType; output: z.ZodMiniType }>;

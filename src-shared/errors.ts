@@ -129,6 +129,32 @@ export const catalogue = {
     remedy: 'Compare “issuer” in the configuration with the platform; otherwise report an attack.',
     next: 'sign-in',
   },
+  'LK-221': {
+    sentence: 'The code has expired.',
+    cause: 'The device code’s lifetime ended before the player approved it.',
+    remedy: 'Get a new code. It is valid for a few minutes only.',
+    next: 'sign-in',
+  },
+  'LK-222': {
+    sentence: 'The platform does not let this launcher sign in with a code. Use the browser.',
+    cause: 'The device authorization endpoint answered {error}. {description}',
+    remedy: 'The client needs the device_code grant: have the platform permit it.',
+    next: 'sign-in',
+  },
+  'LK-223': {
+    sentence: 'The platform gave a sign-in code that Latchkey cannot use.',
+    cause: 'The device authorization response is unusable: {reason}.',
+    remedy: 'Report it to the platform with this code.',
+    next: 'sign-in',
+  },
+  'LK-224': {
+    sentence:
+      'The clock of this computer is off by {minutes} minutes, so your sign-in cannot be checked.',
+    cause:
+      'The id_token’s times do not hold, and the platform’s clock differs by {minutes} minutes.',
+    remedy: 'Set the clock of this computer (automatically, from the network), then sign in again.',
+    next: 'sign-in',
+  },
   'LK-301': {
     sentence: 'Latchkey cannot reach {host}. Are you online?',
     cause: 'No connection: {reason}.',
@@ -176,6 +202,24 @@ export const catalogue = {
     sentence: 'The platform refused: {message}',
     cause: 'The answer of {host} carries status {status} and an error.',
     remedy: 'The message is the platform’s own; ask it with this code.',
+    next: 'retry',
+  },
+  'LK-309': {
+    sentence: 'The network’s proxy asks for a password before Latchkey may reach {host}.',
+    cause: 'The proxy answered 407 (proxy authentication required).',
+    remedy: 'Sign in to the proxy in the system’s network settings, then try again.',
+    next: 'retry',
+  },
+  'LK-310': {
+    sentence: 'The network’s proxy, through which Latchkey must go, does not answer.',
+    cause: 'The proxy of the system’s settings failed: {reason}.',
+    remedy: 'Check the proxy in the system’s network settings.',
+    next: 'retry',
+  },
+  'LK-311': {
+    sentence: 'The address {host} was not found. Are you online?',
+    cause: 'The name was not resolved: {reason}.',
+    remedy: 'Check the network, its DNS, and the address in the configuration.',
     next: 'retry',
   },
   'LK-401': {

@@ -8,8 +8,41 @@ import { appErrorSchema } from './errors.ts';
 /** Milliseconds since the epoch. */
 const instant = z.number();
 
-export const signInSteps = ['opening-browser', 'waiting', 'checking', 'loading-profile'] as const;
-export type SignInStep = (typeof signInSteps)[number];
+/** The browser way of a sign-in: the authorization code grant. */
+const browserWaySchema = z.strictObject({
+  /** When the wait for the browser ends; the player can extend it. */
+  deadline: instant,
+  /** Whether the browser opened; null until that is known. */
+  opened: z.nullable(z.boolean()),
+  /** Why this way is over, while the other still waits. */
+  problem: z.nullable(appErrorSchema),
+});
+
+/** The device way of a sign-in: the device authorization grant (RFC 8628). */
+const deviceWaySchema = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('requesting') }),
+  z.strictObject({
+    status: z.literal('waiting'),
+    /** What the player types on the verification page, or compares there. */
+    userCode: z.string(),
+    verificationUri: z.string(),
+    /** The same page with the code in it, where the platform gives one. */
+    verificationUriComplete: z.nullable(z.string()),
+    expiresAt: instant,
+  }),
+  /** Over: expired (LK-221), not permitted (LK-222), or another named reason. A new code is asked for by hand. */
+  z.strictObject({ status: z.literal('over'), problem: appErrorSchema }),
+]);
+
+/** What a running sign-in attempt shows. Both ways run beside each other; the first answer wins. */
+const attemptViewSchema = z.strictObject({
+  step: z.enum(['opening-browser', 'waiting', 'checking', 'loading-profile']),
+  browser: browserWaySchema,
+  /** Null until it is offered: after 15 s, at once where the browser did not open, or by hand. */
+  device: z.nullable(deviceWaySchema),
+});
+export type AttemptView = z.infer<typeof attemptViewSchema>;
+export type SignInStep = AttemptView['step'];
 
 /** The player as the screens show them. */
 const profileViewSchema = z.strictObject({
@@ -34,14 +67,9 @@ const signedOut = z.strictObject({
   platformName: z.string(),
   problem: z.nullable(appErrorSchema),
 });
-const signingIn = z.strictObject({
+const signingIn = z.extend(attemptViewSchema, {
   kind: z.literal('signing-in'),
   platformName: z.string(),
-  step: z.enum(signInSteps),
-  /** When the wait for the browser ends. */
-  deadline: instant,
-  /** The browser could not be opened: offer the link. */
-  browserFailed: z.boolean(),
 });
 const signedIn = z.strictObject({
   kind: z.literal('signed-in'),
@@ -54,6 +82,8 @@ const signedIn = z.strictObject({
   expiresAt: z.nullable(instant),
   /** The scopes the platform granted. */
   scopes: z.array(z.string()),
+  /** How far this computer's clock is ahead of the platform's, in minutes, where that matters. */
+  clockAheadMinutes: z.nullable(z.number()),
 });
 
 export const appStateSchema = z.discriminatedUnion('kind', [

@@ -12,7 +12,7 @@ import { launcherConfig } from './lib/launcher-config.ts';
 import { type PlatformProcess, startPlatform } from './lib/platform-process.ts';
 import { root } from './lib/process.ts';
 import { runtime, runtimeName } from './lib/runtime.ts';
-import { signInOnPlatform } from './lib/sign-in-pages.ts';
+import { approveCode, shownCode, signInOnPlatform } from './lib/sign-in-pages.ts';
 
 type StepReport = { id: string; title: string; ok: boolean; ms: number; picture: string };
 
@@ -48,14 +48,14 @@ async function play(platform: PlatformProcess, browser: Browser): Promise<void> 
   try {
     await step('start', 'The launcher opens', async () => {
       launcher = await startLauncher({ config: launcherConfig(platform) });
-      await launcher.page.getByRole('button', { name: 'Sign in' }).waitFor();
+      await launcher.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
       return launcher.page;
     });
     if (!launcher) return;
     const { page, nextOpened } = launcher;
     const tab = await browser.newPage();
     await step('sign-in-browser', 'The player signs in, in the browser', async () => {
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await tab.goto(await nextOpened());
       await signInOnPlatform(tab, user);
       await tab.getByRole('heading', { name: /Latchkey|close this tab/i }).waitFor();
@@ -65,11 +65,42 @@ async function play(platform: PlatformProcess, browser: Browser): Promise<void> 
       await page.getByText(user.email).first().waitFor();
       return page;
     });
-    await step('sign-out', 'The player signs out', async () => {
+    const signOut = async () => {
       await page.getByRole('button', { name: 'Sign out' }).click();
-      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
       return page;
+    };
+    await step('sign-out', 'The player signs out', signOut);
+    await step('sign-in-device', 'The player signs in with a code on another device', async () => {
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByRole('button', { name: 'Sign in with a code instead' }).click();
+      const code = await shownCode(page);
+      const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      await phone.goto(`${platform.authUrl}/device`);
+      await phone.getByLabel('Code').fill(code);
+      await page.screenshot({ path: path.join(output, 'sign-in-device-card.png') });
+      await approveCode(phone, user);
+      await page.getByText(user.email).first().waitFor();
+      return phone;
     });
+    await signOut();
+    await step(
+      'sign-in-fallback',
+      'The browser does not open, and the code comes by itself',
+      async () => {
+        await launcher?.app.evaluate(({ shell }) => {
+          shell.openExternal = () => Promise.reject(new Error('no browser'));
+        });
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+        const code = await shownCode(page);
+        await page.screenshot({ path: path.join(output, 'sign-in-fallback-card.png') });
+        const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+        await phone.goto(`${platform.authUrl}/device?user_code=${code}`);
+        await approveCode(phone, user);
+        await page.getByText(user.email).first().waitFor();
+        return page;
+      },
+    );
   } finally {
     await launcher?.close();
   }

@@ -11,6 +11,7 @@ const tasks = {
   check: { file: 'dev/check.ts', runtime: false },
   build: { file: 'dev/build.ts', runtime: false },
   package: { file: 'dev/package.ts', runtime: true },
+  checklist: { file: 'dev/checklist.ts', runtime: true },
   platform: { file: 'src-platform/main.ts', runtime: false },
 };
 

@@ -1,36 +1,53 @@
 /** What the renderer may ask for: the contract's commands, by the parts that do them. */
+import * as z from 'zod/mini';
 import type { CommandName } from '../src-shared/channels.ts';
-import { type CommandOutput, contract } from '../src-shared/contract.ts';
+import { type CommandInput, type CommandOutput, contract } from '../src-shared/contract.ts';
 import { appError, type Result } from '../src-shared/errors.ts';
 import type { Session } from './accounts/session.ts';
 import { toAppError } from './failure.ts';
-import type { SignIn } from './sign-in/attempt.ts';
+import type { SignIn } from './sign-in/sign-in.ts';
 import type { StateStore } from './state-store.ts';
 
 /** A command's work. What it throws is answered as an error with a name. */
 export type CommandHandlers = {
-  readonly [C in CommandName]: () => CommandOutput<C> | Promise<CommandOutput<C>>;
+  readonly [C in CommandName]: (
+    input: CommandInput<C>,
+  ) => CommandOutput<C> | Promise<CommandOutput<C>>;
 };
 
 export type CommandParts = {
   readonly store: StateStore;
   readonly copyText: (text: string) => Promise<void>;
+  readonly openExternal: (url: string) => Promise<void>;
   /** Absent where the launcher is misconfigured: then there is nobody to sign in to. */
   readonly player?: { readonly signIn: SignIn; readonly session: Session };
 };
 
-export function createCommands({ store, copyText, player }: CommandParts): CommandHandlers {
+export function createCommands(parts: CommandParts): CommandHandlers {
+  const { store, copyText, openExternal, player } = parts;
+  const attempt = () => player?.signIn.running();
   return {
     'state.get': () => store.snapshot(),
-    'signIn.start': () => {
+    'signIn.start': (account) => {
       // Who is signed in signs out first. Not awaited: AppState tells the attempt's life.
-      if (store.snapshot().kind !== 'signed-in') void player?.signIn.start();
+      if (store.snapshot().kind === 'signed-in') return;
+      void player?.signIn.start({ anotherAccount: account === 'another' });
     },
     'signIn.cancel': () => player?.signIn.cancel(),
-    'signIn.openBrowser': () => player?.signIn.openBrowser(),
+    'signIn.openBrowser': () => attempt()?.openBrowser(),
     'signIn.copyLink': async () => {
-      const link = player?.signIn.link();
+      const link = attempt()?.link();
       if (link !== undefined) await copyText(link);
+    },
+    'signIn.extend': () => attempt()?.extend(),
+    'signIn.requestCode': () => attempt()?.requestCode(),
+    'signIn.copyCode': async () => {
+      const code = attempt()?.code();
+      if (code) await copyText(code.userCode);
+    },
+    'signIn.openCodePage': async () => {
+      const code = attempt()?.code();
+      if (code) await openExternal(code.page);
     },
     'profile.refresh': () => player?.session.refreshProfile(),
     'session.signOut': () => player?.session.signOut(),
@@ -50,13 +67,27 @@ export async function answerCommand(
   handlers: CommandHandlers,
   { name, args, isTrusted }: CommandCall,
 ): Promise<Result<unknown>> {
-  const { input, output } = contract[name];
-  if (!isTrusted || args.length > 1 || !input.safeParse(args[0]).success) {
-    return { ok: false, error: appError('LK-902', { channel: name }) };
-  }
+  if (!isTrusted || args.length > 1) return refused(name);
+  const call = parseCall(handlers, name, args[0]);
+  if (!call) return refused(name);
   try {
-    return { ok: true, value: output.parse(await handlers[name]()) };
+    return { ok: true, value: contract[name].output.parse(await call()) };
   } catch (error) {
     return { ok: false, error: toAppError(error) };
   }
+}
+
+const refused = (channel: CommandName): Result<never> => ({
+  ok: false,
+  error: appError('LK-902', { channel }),
+});
+
+/** The contract's inputs, so typed that the compiler keeps a name and its input together. */
+const inputs: { readonly [C in CommandName]: { input: z.core.$ZodType<CommandInput<C>> } } =
+  contract;
+
+/** The handler with its parsed input, or undefined where the input is not the contract's. */
+function parseCall<C extends CommandName>(handlers: CommandHandlers, name: C, input: unknown) {
+  const parsed = z.safeParse(inputs[name].input, input);
+  return parsed.success ? () => handlers[name](parsed.data) : undefined;
 }

@@ -58,6 +58,8 @@ const configSchema = z.strictObject({
       z.refine((value) => isProtected(new URL(value)), { error: 'plain http' }),
     ),
   ),
+  /** The platform names itself in every authorization response (RFC 9207), so one without is refused. */
+  issParameterSupported: z._default(z.boolean(), false),
   jwksUrl: z.optional(address),
   revocationUrl: z.optional(address),
   publicKey: text,
@@ -93,8 +95,8 @@ export function parseConfig(content: string, file: string): Config {
   const parsed = configSchema.safeParse(json);
   if (!parsed.success) throw namedIssue(parsed.error.issues[0], json, file);
   const config = parsed.data;
-  if (config.jwksUrl !== undefined && config.issuer === undefined) {
-    // A signature proves nothing without knowing whose it should be.
+  if ((config.jwksUrl !== undefined || config.issParameterSupported) && !config.issuer) {
+    // A signature or a name proves nothing without knowing whose it should be.
     throw new Failure('LK-105', { key: 'issuer', file });
   }
   return { ...config, audience: config.audience ?? config.apiUrl };

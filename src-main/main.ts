@@ -4,6 +4,7 @@ import { describe } from '../src-shared/errors.ts';
 import type { AppState } from '../src-shared/state.ts';
 import { createSession } from './accounts/session.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
+import { systemClock } from './clock.ts';
 import { createCommands } from './commands.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './electron/ipc.ts';
@@ -14,7 +15,7 @@ import { focusWindow, openWindow } from './electron/window.ts';
 import { toAppError } from './failure.ts';
 import { createAvatars } from './platform/avatar.ts';
 import { createHttp } from './platform/http.ts';
-import { createSignIn } from './sign-in/attempt.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
 import { createStateStore } from './state-store.ts';
 
 /** EX_CONFIG of sysexits.h. */
@@ -40,7 +41,11 @@ async function start(): Promise<void> {
   denyByDefault();
   const root = path.join(import.meta.dirname, '../renderer');
   window = openWindow({ serve: createAppSchemeHandler({ root, avatar: avatars.read }) });
-  connect(window, createCommands({ store, copyText, ...(player ? { player } : {}) }), store);
+  connect(
+    window,
+    createCommands({ store, copyText, openExternal, ...(player ? { player } : {}) }),
+    store,
+  );
 }
 
 function readConfiguration(): { state: AppState; config?: Config } {
@@ -58,21 +63,27 @@ function readConfiguration(): { state: AppState; config?: Config } {
 
 function createPlayer(config: Config) {
   const { dispatch } = store;
+  const clock = systemClock;
   const session = createSession({ config, http, avatars, dispatch });
   const signIn = createSignIn({
     // The protocol library is loaded when it is first needed: not on the way to the first paint.
-    flow: async (options) => {
+    browserWay: async (options) => {
       const { runBrowserFlow } = await import('./sign-in/browser-flow.ts');
-      return runBrowserFlow({ config, http, ...options });
+      return runBrowserFlow({ config, http, clock, ...options });
     },
+    deviceWay: async (options) => {
+      const { runDeviceFlow } = await import('./sign-in/device-flow.ts');
+      return runDeviceFlow({ config, http, clock, ...options });
+    },
+    clock,
     openExternal,
     onTokens: session.begin,
-    onStep: (step, deadline) => {
-      dispatch({ type: 'sign-in-step', step, deadline });
+    onUnused: (tokens) => void session.discard(tokens),
+    onChange: (view) => {
+      dispatch({ type: 'signing-in', view });
       // The browser is done: the player's next look is here.
-      if (step === 'checking') focusWindow(window);
+      if (view.step === 'checking') focusWindow(window);
     },
-    onBrowserFailed: () => dispatch({ type: 'browser-failed' }),
     onEnded: (problem) => dispatch({ type: 'signed-out', problem }),
   });
   return { session, signIn };

@@ -1,14 +1,13 @@
 /** The one AppState: events in, snapshots out. */
 import type { AppError } from '../src-shared/errors.ts';
-import type { AppState, AppStateOf, ProfileView, SignInStep } from '../src-shared/state.ts';
+import type { AppState, AppStateOf, AttemptView, ProfileView } from '../src-shared/state.ts';
 
 export type AppEvent =
-  | { readonly type: 'sign-in-step'; readonly step: SignInStep; readonly deadline: number }
-  | { readonly type: 'browser-failed' }
+  | { readonly type: 'signing-in'; readonly view: AttemptView }
   | { readonly type: 'signed-out'; readonly problem: AppError | null }
   | ({ readonly type: 'signed-in' } & Pick<
       AppStateOf<'signed-in'>,
-      'profile' | 'problem' | 'expiresAt' | 'scopes'
+      'profile' | 'problem' | 'expiresAt' | 'scopes' | 'clockAheadMinutes'
     >)
   | { readonly type: 'profile-loading' }
   | { readonly type: 'profile-loaded'; readonly profile: ProfileView }
@@ -19,13 +18,8 @@ function reduce(state: AppState, event: AppEvent): AppState {
   if (state.kind === 'misconfigured') return state;
   const { platformName } = state;
   switch (event.type) {
-    case 'sign-in-step': {
-      const browserFailed = state.kind === 'signing-in' && state.browserFailed;
-      const { step, deadline } = event;
-      return { kind: 'signing-in', platformName, step, deadline, browserFailed };
-    }
-    case 'browser-failed':
-      return state.kind === 'signing-in' ? { ...state, browserFailed: true } : state;
+    case 'signing-in':
+      return { kind: 'signing-in', platformName, ...event.view };
     case 'signed-out':
       return { kind: 'signed-out', platformName, problem: event.problem };
     case 'signed-in': {

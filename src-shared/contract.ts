@@ -25,7 +25,7 @@ export const contract = {
   'session.signOut': { input: nothing, output: nothing },
 } as const satisfies Record<CommandName, { input: z.ZodMiniType; output: z.ZodMiniType }>;
 
-type CommandInput<C extends CommandName> = z.infer<(typeof contract)[C]['input']>;
+export type CommandInput<C extends CommandName> = z.infer<(typeof contract)[C]['input']>;
 export type CommandOutput<C extends CommandName> = z.infer<(typeof contract)[C]['output']>;
 
 /** What main implements, and what the renderer calls through the preload. */

@@ -147,14 +147,6 @@ export const catalogue = {
     remedy: 'Report it to the platform with this code.',
     next: 'sign-in',
   },
-  'LK-224': {
-    sentence:
-      'The clock of this computer is off by {minutes} minutes, so your sign-in cannot be checked.',
-    cause:
-      'The id_token’s times do not hold, and the platform’s clock differs by {minutes} minutes.',
-    remedy: 'Set the clock of this computer (automatically, from the network), then sign in again.',
-    next: 'sign-in',
-  },
   'LK-301': {
     sentence: 'Latchkey cannot reach {host}. Are you online?',
     cause: 'No connection: {reason}.',
@@ -163,7 +155,7 @@ export const catalogue = {
   },
   'LK-302': {
     sentence: '{host} did not answer in time.',
-    cause: 'No answer within {seconds} s.',
+    cause: 'No answer came in time ({reason}).',
     remedy: 'Try again. If it repeats, check the network and the state of the platform.',
     next: 'retry',
   },

@@ -16,6 +16,7 @@ export function launcherConfig(platform: PlatformInfo): Record<string, unknown> 
     apiUrl,
     clientId: client.clientId,
     issuer,
+    issParameterSupported: true,
     jwksUrl,
     revocationUrl,
     publicKey: keys.public,

@@ -1,12 +1,23 @@
 import type { Page } from 'playwright';
 
-/** What a player does on the embedded platform's pages: sign in, then allow the launcher. */
-export async function signInOnPlatform(
-  page: Page,
-  user: { readonly email: string; readonly password: string },
-): Promise<void> {
-  await page.getByLabel('E-mail').fill(user.email);
-  await page.getByLabel('Password').fill(user.password);
+type Player = { readonly email: string; readonly password: string };
+
+/** What a player does on the embedded platform's pages: signs in, then allows the launcher. */
+export async function signInOnPlatform(page: Page, player: Player): Promise<void> {
+  await page.getByLabel('E-mail').fill(player.email);
+  await page.getByLabel('Password').fill(player.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
+}
+
+/** What a player does who was given a code: confirms it on the page that is open, then signs in. */
+export async function approveCode(page: Page, player: Player): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'The code matches' }).click();
+  await signInOnPlatform(page, player);
+}
+
+/** The code as the launcher shows it to a player. */
+export async function shownCode(page: Page): Promise<string> {
+  return (await page.locator('.user-code__text').textContent()) ?? '';
 }

@@ -19,6 +19,8 @@ export type Session = {
   readonly refreshProfile: () => Promise<void>;
   /** Forgets everything here first; then revokes at the platform, where an address is configured. */
   readonly signOut: () => Promise<void>;
+  /** Revokes tokens that came too late to be used. Never rejects. */
+  readonly discard: (tokens: Tokens) => Promise<void>;
 };
 
 export type SessionOptions = {
@@ -58,8 +60,9 @@ export function createSession({ config, http, avatars, dispatch }: SessionOption
       },
     );
     current = { tokens, abort: new AbortController() };
-    const { expiresAt, scopes } = tokens;
-    dispatch({ type: 'signed-in', expiresAt, scopes, ...loaded });
+    const { expiresAt, scopes, clockAheadMs } = tokens;
+    const clockAheadMinutes = wholeMinutes(clockAheadMs);
+    dispatch({ type: 'signed-in', expiresAt, scopes, clockAheadMinutes, ...loaded });
   };
 
   const refresh = async () => {
@@ -81,8 +84,13 @@ export function createSession({ config, http, avatars, dispatch }: SessionOption
     }
   };
 
+  const discard = async (tokens: Tokens) => {
+    if (config.revocationUrl) await revoke(http, config.revocationUrl, config.clientId, tokens);
+  };
+
   return {
     begin,
+    discard,
     refreshProfile: () => {
       if (refreshing) return refreshing;
       const own = refresh().finally(() => {
@@ -95,15 +103,19 @@ export function createSession({ config, http, avatars, dispatch }: SessionOption
       const tokens = current?.tokens;
       forget();
       dispatch({ type: 'signed-out', problem: null });
-      if (tokens && config.revocationUrl) {
-        await revoke(http, config.revocationUrl, config.clientId, tokens);
-      }
+      if (tokens) await discard(tokens);
     },
   };
 }
 
 /** Only the platform's own 401 ends a session; a network failure is never a sign-out. */
 const endsSession = (code: Failure['appError']['code']) => code === 'LK-401';
+
+/** Minutes worth telling a player, or null below one. */
+function wholeMinutes(ms: number): number | null {
+  const minutes = Math.round(ms / 60_000);
+  return Math.abs(ms) < 60_000 ? null : minutes;
+}
 
 /** RFC 7009. Best effort: the player is signed out here already, whatever the platform answers. */
 async function revoke(http: Http, revocationUrl: string, clientId: string, tokens: Tokens) {

@@ -10,4 +10,6 @@ export type Tokens = {
   readonly scopes: string[];
   /** The player's name as the id_token has it: for display only. */
   readonly displayName: string | null;
+  /** How far this computer's clock is ahead of the platform's, in ms, where an id_token made it matter. */
+  readonly clockAheadMs: number;
 };

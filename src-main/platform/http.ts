@@ -2,6 +2,7 @@
  * The one way to the platform: bounded in time and size, never following a redirect, and with a name
  * for each way in which a network fails.
  */
+import type { ErrorCode } from '../../src-shared/errors.ts';
 import { Failure } from '../failure.ts';
 
 /** `fetch` as both Node and Electron have it. */
@@ -21,7 +22,7 @@ export type HttpAnswer = {
   readonly body: Uint8Array<ArrayBuffer>;
 };
 
-/** Sends one request. Throws a Failure LK-301, 302, 303, 306 or 307, or the signal's reason when aborted. */
+/** Sends one request. Throws a Failure LK-301 … LK-303, LK-306, LK-307 or LK-309 … LK-311, or the signal's reason when aborted. */
 export type Http = (url: string, request?: HttpRequest) => Promise<HttpAnswer>;
 
 /** 30 s a request, as openid-client has it. */
@@ -46,6 +47,8 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
         await response.body?.cancel();
         throw new Failure('LK-307', { host });
       }
+      // The platform is never a proxy, so this is somebody else's answer (RFC 9110 15.5.8).
+      if (response.status === 407) throw new Failure('LK-309', { host });
       return {
         host,
         status: response.status,
@@ -55,7 +58,9 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
     } catch (error) {
       if (error instanceof Failure) throw error;
       if (signal?.aborted) throw signal.reason;
-      if (timeout.aborted) throw new Failure('LK-302', { host, seconds: timeoutMs / 1000 }, error);
+      if (timeout.aborted) {
+        throw new Failure('LK-302', { host, reason: `within ${timeoutMs / 1000} s` }, error);
+      }
       throw networkFailure(error, host);
     }
   };
@@ -78,8 +83,17 @@ function networkFailure(error: unknown, host: string): Failure {
   const message = error instanceof Error ? error.message : '';
   if (message.includes('Redirect was cancelled')) return new Failure('LK-307', { host }, error);
   const reason = /net::(ERR_\w+)/.exec(message)?.[1] ?? causeCode(error) ?? 'unknown';
-  const isTls = /CERT|TLS|SSL|SIGNED|UNABLE_TO_(GET|VERIFY)/.test(reason);
-  return new Failure(isTls ? 'LK-303' : 'LK-301', { host, reason }, error);
+  return new Failure(codeOf(reason), { host, reason }, error);
+}
+
+/** Which failure the system's or Chromium's error code means. */
+function codeOf(reason: string): ErrorCode {
+  if (/PROXY_AUTH/.test(reason)) return 'LK-309';
+  if (/PROXY|TUNNEL|SOCKS/.test(reason)) return 'LK-310';
+  if (/CERT|TLS|SSL|SIGNED|UNABLE_TO_(GET|VERIFY)/.test(reason)) return 'LK-303';
+  if (/ENOTFOUND|EAI_AGAIN|NAME_NOT_RESOLVED|NAME_RESOLUTION/.test(reason)) return 'LK-311';
+  if (/TIME_?D?_?OUT/.test(reason)) return 'LK-302';
+  return 'LK-301';
 }
 
 function causeCode(error: unknown): string | undefined {

@@ -1,118 +1,220 @@
-/** The sign-in attempt: one at a time, bounded by a deadline, cancellable at every step. */
+/**
+ * The sign-in attempt: one at a time. The browser way and the device way run beside each other, the first
+ * tokens win, and the other way is stopped. Every wait is bounded and can be cancelled.
+ */
 import type { AppError } from '../../src-shared/errors.ts';
-import type { SignInStep } from '../../src-shared/state.ts';
+import type { AttemptView } from '../../src-shared/state.ts';
 import type { Tokens } from '../accounts/tokens.ts';
+import type { Clock } from '../clock.ts';
 import { Failure, toAppError } from '../failure.ts';
+import type { DeviceAuthorization } from './device-authorization.ts';
 
 /** Five minutes to answer in the browser, as VS Code and Bitwarden have it. */
-const defaultDeadlineMs = 5 * 60_000;
+const browserTimeMs = 5 * 60_000;
+/** After this long the other way is offered too, as GDLauncher has it. */
+const offerDeviceMs = 15_000;
 
-/** One way to get tokens. It reports its steps, and ends when the signal says so. */
-export type Flow = (options: {
+export type BrowserWay = (options: {
+  readonly anotherAccount: boolean;
   readonly signal: AbortSignal;
   readonly onUrl: (url: string) => void;
-  readonly onStep: (step: SignInStep) => void;
+  readonly onCallback: () => void;
+  readonly onStray: () => void;
 }) => Promise<Tokens>;
 
-export type SignInOptions = {
-  readonly flow: Flow;
+export type DeviceWay = (options: {
+  readonly signal: AbortSignal;
+  readonly onCode: (authorization: DeviceAuthorization) => void;
+}) => Promise<Tokens>;
+
+export type AttemptParts = {
+  readonly browserWay: BrowserWay;
+  readonly deviceWay: DeviceWay;
+  readonly clock: Clock;
   /** Opens an address in the system's browser; rejects where that is known to have failed. */
   readonly openExternal: (url: string) => Promise<void>;
   /** Uses the tokens; the attempt has succeeded when it is done. */
   readonly onTokens: (tokens: Tokens, signal: AbortSignal) => Promise<void>;
-  readonly onStep: (step: SignInStep, deadline: number) => void;
-  readonly onBrowserFailed: () => void;
-  /** The attempt ended without success: null when the player cancelled. */
-  readonly onEnded: (problem: AppError | null) => void;
-  readonly deadlineMs?: number;
+  /** Tokens that nobody will use: they came too late. */
+  readonly onUnused: (tokens: Tokens) => void;
+  readonly onChange: (view: AttemptView) => void;
 };
 
-export type SignIn = {
-  /** Starts an attempt, or joins the running one. Settles when it has ended, and never rejects. */
-  readonly start: () => Promise<void>;
-  readonly cancel: () => void;
-  /** Opens the sign-in page once more, while the attempt waits. */
-  readonly openBrowser: () => Promise<void>;
-  /** The sign-in page's address, while the attempt waits. */
+export type Attempt = {
+  /** Resolves when the player is signed in; rejects with a Failure, or with the reason of `stop`. */
+  readonly ended: Promise<void>;
+  readonly stop: (reason: unknown) => void;
+  /** The sign-in page's address, while the browser way waits. */
   readonly link: () => string | undefined;
+  readonly openBrowser: () => Promise<void>;
+  readonly extend: () => void;
+  readonly requestCode: () => void;
+  /** The code and its page, while the device way waits. */
+  readonly code: () => { readonly userCode: string; readonly page: string } | undefined;
 };
 
-type Attempt = {
-  readonly abort: AbortController;
-  readonly deadline: number;
-  link: string | undefined;
-};
+export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Attempt {
+  const { clock, onChange } = parts;
+  const whole = new AbortController();
+  const ways = new AbortController();
+  const stopWays = AbortSignal.any([whole.signal, ways.signal]);
+  const winner = Promise.withResolvers<Tokens>();
+  let link: string | undefined;
+  let strays = 0;
+  let browserEnd = clock.now() + browserTimeMs;
+  let view: AttemptView = {
+    step: 'opening-browser',
+    browser: { deadline: Date.now() + browserTimeMs, opened: null, problem: null },
+    device: null,
+  };
 
-const cancelled = Symbol('cancelled by the player');
+  const change = (next: Partial<AttemptView>) => {
+    if (whole.signal.aborted) return;
+    view = { ...view, ...next };
+    onChange(view);
+  };
+  const changeBrowser = (next: Partial<AttemptView['browser']>) =>
+    change({ browser: { ...view.browser, ...next } });
 
-export function createSignIn(options: SignInOptions): SignIn {
-  const { flow, openExternal, onTokens, onStep, deadlineMs = defaultDeadlineMs } = options;
-  let running: { readonly attempt: Attempt; readonly ended: Promise<void> } | undefined;
+  /** The first tokens win; any that come later are of no use to anybody. */
+  const settle = (way: Promise<Tokens>, onFailure: (failure: unknown) => void) => {
+    way.then(
+      (tokens) => {
+        if (stopWays.aborted) return parts.onUnused(tokens);
+        winner.resolve(tokens);
+        ways.abort();
+      },
+      (failure: unknown) => {
+        if (!stopWays.aborted) onFailure(failure);
+      },
+    );
+  };
+
+  const isWaitingOn = (way: 'browser' | 'device') =>
+    way === 'browser'
+      ? view.browser.problem === null
+      : view.device !== null && view.device.status !== 'over';
+
+  // --- the browser way
 
   const open = async (url: string) => {
-    try {
-      await openExternal(url);
-    } catch {
-      options.onBrowserFailed();
+    let opened = true;
+    await parts.openExternal(url).catch(() => {
+      opened = false;
+    });
+    if (link !== url) return;
+    change({ step: 'waiting', browser: { ...view.browser, opened } });
+    if (!opened) requestCode();
+  };
+
+  const startBrowser = () => {
+    const deadline = new AbortController();
+    const signal = AbortSignal.any([stopWays, deadline.signal]);
+    const way = parts.browserWay({
+      ...{ anotherAccount, signal },
+      onUrl: (url) => {
+        link = url;
+        void open(url);
+      },
+      onCallback: () => {
+        link = undefined;
+        change({ step: 'checking' });
+      },
+      onStray: () => {
+        strays += 1;
+      },
+    });
+    settle(way, browserFailed);
+    void endAtDeadline(signal, deadline);
+  };
+
+  const endAtDeadline = async (signal: AbortSignal, deadline: AbortController) => {
+    while (clock.now() < browserEnd) {
+      // An aborted wait is an ended way; and who extends the time is waited for again.
+      await clock.wait(browserEnd - clock.now(), signal).catch(() => {});
+      if (signal.aborted) return;
     }
+    // The callback has come: from here on the requests have limits of their own.
+    if (view.step !== 'opening-browser' && view.step !== 'waiting') return;
+    deadline.abort(new Failure('LK-203', { minutes: browserTimeMs / 60_000, strays }));
   };
 
-  const openAndWait = async (attempt: Attempt, url: string) => {
-    attempt.link = url;
-    await open(url);
-    // The answer may have come first: then the link is used up, and the attempt is further on.
-    if (attempt.link === url) onStep('waiting', attempt.deadline);
+  const browserFailed = (failure: unknown) => {
+    link = undefined;
+    const problem = toAppError(failure);
+    // Without a port or in time: the other way may still do it. Anything else was an answer.
+    if (!passable.has(problem.code)) return winner.reject(failure);
+    changeBrowser({ problem });
+    change({ step: 'waiting' });
+    if (view.device === null) requestCode();
+    else if (!isWaitingOn('device')) winner.reject(failure);
   };
 
-  const run = async (attempt: Attempt) => {
-    const { signal } = attempt.abort;
-    const step = (name: SignInStep) => {
-      attempt.link = undefined;
-      onStep(name, attempt.deadline);
-    };
-    step('opening-browser');
-    const onUrl = (url: string) => void openAndWait(attempt, url);
-    const tokens = await flow({ signal, onStep: step, onUrl });
-    signal.throwIfAborted();
-    step('loading-profile');
-    await onTokens(tokens, signal);
-    signal.throwIfAborted();
+  // --- the device way
+
+  const requestCode = () => {
+    if (isWaitingOn('device') || stopWays.aborted) return;
+    change({ device: { status: 'requesting' } });
+    settle(parts.deviceWay({ signal: stopWays, onCode }), deviceFailed);
   };
 
-  const runToItsEnd = async (attempt: Attempt) => {
-    const minutes = Math.ceil(deadlineMs / 60_000);
-    const tooLate = () => attempt.abort.abort(new Failure('LK-203', { minutes }));
-    const timer = setTimeout(tooLate, deadlineMs);
-    try {
-      await run(attempt);
-      running = undefined;
-    } catch (error) {
-      // Whatever was going on, an aborted attempt ended for the abort's reason.
-      attempt.abort.abort(error);
-      const reason: unknown = attempt.abort.signal.reason;
-      running = undefined;
-      options.onEnded(reason === cancelled ? null : toAppError(reason));
-    } finally {
-      attempt.link = undefined;
-      clearTimeout(timer);
-    }
+  const onCode = (authorization: DeviceAuthorization) => {
+    const { userCode, verificationUri, verificationUriComplete, expiresIn } = authorization;
+    const expiresAt = Date.now() + expiresIn * 1000;
+    const page = { userCode, verificationUri, verificationUriComplete };
+    change({ device: { status: 'waiting', ...page, expiresAt } });
   };
+
+  const deviceFailed = (failure: unknown) => {
+    const problem = toAppError(failure);
+    change({ device: { status: 'over', problem } });
+    // The player said no; or there is no way left.
+    if (problem.code === 'LK-204' || !isWaitingOn('browser')) winner.reject(failure);
+  };
+
+  const offerDevice = async () => {
+    await clock.wait(offerDeviceMs, stopWays).catch(() => {});
+    if (view.device === null && view.step === 'waiting') requestCode();
+  };
+
+  const run = async () => {
+    change({});
+    startBrowser();
+    void offerDevice();
+    const tokens = await winner.promise;
+    if (whole.signal.aborted) parts.onUnused(tokens);
+    whole.signal.throwIfAborted();
+    link = undefined;
+    change({ step: 'loading-profile' });
+    await parts.onTokens(tokens, whole.signal);
+  };
+
+  whole.signal.addEventListener('abort', () => winner.reject(whole.signal.reason));
 
   return {
-    start: () => {
-      if (running) return running.ended;
-      const deadline = Date.now() + deadlineMs;
-      const attempt: Attempt = { abort: new AbortController(), deadline, link: undefined };
-      // A turn later, so that `running` stands before anything can end the attempt.
-      const ended = Promise.resolve().then(() => runToItsEnd(attempt));
-      running = { attempt, ended };
-      return ended;
-    },
-    cancel: () => running?.attempt.abort.abort(cancelled),
+    ended: run().finally(() => {
+      link = undefined;
+      whole.abort();
+    }),
+    stop: (reason) => whole.abort(reason),
+    link: () => link,
     openBrowser: async () => {
-      const link = running?.attempt.link;
       if (link !== undefined) await open(link);
     },
-    link: () => running?.attempt.link,
+    extend: () => {
+      if (!isWaitingOn('browser')) return;
+      browserEnd = clock.now() + browserTimeMs;
+      changeBrowser({ deadline: Date.now() + browserTimeMs });
+    },
+    requestCode,
+    code: () => {
+      const { device } = view;
+      if (device?.status !== 'waiting') return undefined;
+      const { userCode, verificationUri, verificationUriComplete } = device;
+      return { userCode, page: verificationUriComplete ?? verificationUri };
+    },
   };
 }
+
+/** Ends of the browser way that leave the device way worth waiting for. */
+const passable: ReadonlySet<AppError['code']> = new Set(['LK-201', 'LK-202', 'LK-203']);

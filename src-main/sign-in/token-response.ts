@@ -1,13 +1,18 @@
-/** Makes the platform's token response fit for the protocol library, and reads what Latchkey keeps of it. */
+/** What the token endpoint answers: made fit for the protocol library, then into what Latchkey keeps. */
+import type { TokenEndpointResponse } from 'openid-client';
 import * as z from 'zod/mini';
+import type { Tokens } from '../accounts/tokens.ts';
+import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
+import type { Http, HttpAnswer } from '../platform/http.ts';
 import { Secret } from '../secret.ts';
+import { checkIdToken } from './id-token.ts';
 
-/** Longer than any sane token; a bound against nonsense. */
+/** Seconds. Longer than any sane token; a bound against nonsense. */
 const longestLifetime = 10 * 365 * 24 * 3600;
 
 const lifetime = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,12}$/))]),
   z.transform(Number),
 );
 
@@ -17,17 +22,19 @@ const oddities = z.looseObject({
   expires_in: z.optional(z.nullable(lifetime.check(z.positive(), z.maximum(longestLifetime)))),
 });
 
-export type NormalisedTokenResponse = {
-  /** The body for the protocol library: no nulls, and no id_token, which id-token.ts checks. */
-  readonly body: string;
+export type TokenAnswer = {
+  /** The answer without nulls, with numbers for numbers, and without the id_token, which id-token.ts checks. */
+  readonly body: object;
   readonly idToken: Secret | null;
+  /** How far this computer's clock is ahead of the platform's, in ms, by the answer's Date header. */
+  readonly clockAheadMs: number;
 };
 
 /**
- * Normalises a successful token response: a platform may say null for “none”, and a number as a string.
- * Throws a Failure LK-208 that names the field it cannot use.
+ * Reads a successful token response (platform-interface 2.2): a platform may say null for “none”, and a
+ * number as a string. Throws a Failure LK-208 that names the field it cannot use.
  */
-export function normaliseTokenResponse(json: unknown): NormalisedTokenResponse {
+export function readTokenAnswer(json: unknown, answer?: Pick<HttpAnswer, 'headers'>): TokenAnswer {
   const parsed = oddities.safeParse(json);
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.') || 'the answer';
@@ -39,5 +46,41 @@ export function normaliseTokenResponse(json: unknown): NormalisedTokenResponse {
     ...(refresh_token ? { refresh_token } : {}),
     ...(expires_in ? { expires_in } : {}),
   };
-  return { body: JSON.stringify(body), idToken: id_token ? new Secret(id_token) : null };
+  const date = Date.parse(answer?.headers.get('date') ?? '');
+  const clockAheadMs = Number.isNaN(date) ? 0 : Date.now() - date;
+  return { body, idToken: id_token ? new Secret(id_token) : null, clockAheadMs };
+}
+
+export type TokenChecks = {
+  readonly config: Config;
+  readonly http: Http;
+  readonly signal: AbortSignal;
+  /** What the id_token must repeat; null where none was sent, and then it may hold none. */
+  readonly nonce: Secret | null;
+  /** Whether the platform owes an id_token: it was asked for, and there is an issuer to check it by. */
+  readonly idTokenRequired: boolean;
+};
+
+/** The tokens of a response that the library has accepted. Throws a Failure where the id_token does not hold. */
+export async function tokensOf(
+  response: TokenEndpointResponse,
+  { idToken, clockAheadMs }: TokenAnswer,
+  checks: TokenChecks,
+): Promise<Tokens> {
+  const { config, http, signal, nonce, idTokenRequired } = checks;
+  if (!idToken && idTokenRequired) throw new Failure('LK-209', { reason: 'there is none' });
+  const claims = idToken
+    ? await checkIdToken(idToken.reveal(), {
+        ...{ config, http, signal, clockAheadMs },
+        nonce: nonce?.reveal(),
+      })
+    : {};
+  return {
+    accessToken: new Secret(response.access_token),
+    refreshToken: response.refresh_token ? new Secret(response.refresh_token) : null,
+    expiresAt: response.expires_in === undefined ? null : Date.now() + response.expires_in * 1000,
+    scopes: response.scope?.split(' ').filter(Boolean) ?? config.scopes,
+    displayName: typeof claims.name === 'string' ? claims.name : null,
+    clockAheadMs: idToken ? clockAheadMs : 0,
+  };
 }

@@ -5,26 +5,59 @@ export const en = {
     title: (platform: string) => `Sign in to ${platform}`,
     lead: 'Your browser opens, you sign in there, and this window continues by itself.',
     button: 'Sign in',
+    another: 'Use another account',
+    anotherHint: (platform: string) =>
+      `Another account: if the page signs in the same person again, first sign out of ${platform} in your browser.`,
     safety: 'Latchkey never sees your password.',
   },
   signingIn: {
     title: {
       'opening-browser': 'Opening your browser…',
-      waiting: 'Waiting for you in the browser',
+      waiting: 'Waiting for you to sign in',
       checking: 'Checking your sign-in…',
       'loading-profile': 'Loading your profile…',
     },
-    hint: 'Finish signing in on the page that opened. This window continues by itself.',
-    browserFailed:
-      'Your browser did not open. Open the page again, or copy the link into a browser.',
-    openAgain: 'Open the page again',
-    copyLink: 'Copy link',
-    copied: 'Link copied',
-    timeLeft: (time: string) => `Time left: ${time}`,
-    minutesLeft: (minutes: number) =>
-      minutes === 1 ? 'Less than one minute left.' : `Less than ${minutes} minutes left.`,
     progress: (step: number, of: number) => `Step ${step} of ${of}`,
     cancel: 'Cancel',
+    browserFailed:
+      'Your browser did not open. Copy the link into a browser, or open the page again.',
+    browserFailedUseCode:
+      'Your browser did not open. Use the code on any device, or copy the link into a browser.',
+    browser: {
+      title: 'In your browser',
+      hint: 'Finish signing in on the page that opened. This window continues by itself.',
+      openAgain: 'Open the page again',
+      copyLink: 'Copy link',
+      copied: 'Link copied',
+      timeLeft: (time: string) => `Time left: ${time}`,
+      minutesLeft: (minutes: number) =>
+        minutes === 1
+          ? 'Less than one minute left in the browser.'
+          : `Less than ${minutes} minutes left in the browser.`,
+      extend: 'More time',
+    },
+    device: {
+      title: 'With a code',
+      offer: 'Sign in with a code instead',
+      requesting: 'Getting a code…',
+      hint: 'Scan the QR code with your phone, or go to this address on any device and type the code:',
+      compare: 'If the page shows a code already, check that it is this one.',
+      codeLabel: 'Your code:',
+      dash: 'dash',
+      copyCode: 'Copy code',
+      copied: 'Code copied',
+      openPage: 'Open the code page',
+      qrLabel: (address: string) => `QR code that opens ${address}`,
+      timeLeft: (time: string) => `Valid for ${time}`,
+      minutesLeft: (minutes: number) =>
+        minutes === 1
+          ? 'The code is valid for less than one minute.'
+          : `The code is valid for less than ${minutes} minutes.`,
+      warning:
+        'Enter this code only if you started this sign-in yourself, and only at the address above. Give it to nobody.',
+      appeared: 'There is a code to sign in with, on any device.',
+      renew: 'Get a new code',
+    },
   },
   profile: {
     title: 'Your profile',
@@ -42,6 +75,12 @@ export const en = {
     refreshing: 'Refreshing…',
     signOut: 'Sign out',
     stale: 'What you see is from before.',
+    clockOff: (minutesAhead: number) => {
+      const minutes = Math.max(1, Math.round(Math.abs(minutesAhead)));
+      const amount = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+      const side = minutesAhead > 0 ? 'ahead' : 'behind';
+      return `The clock of this computer is ${amount} ${side}. Set it so that sign-in keeps working.`;
+    },
   },
   misconfigured: {
     title: 'Latchkey cannot start',

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 
 /** Signs in up to whatever the launcher shows then. */
 async function signIn(page: Page, opened: () => Promise<string>, tab: Page, user: unknown) {
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await tab.goto(await opened());
   await signInOnPlatform(tab, user as { email: string; password: string });
 }
@@ -80,7 +80,7 @@ test('a platform that is gone is an error, not a sign-out', async ({ platform, l
   await expect(page.getByRole('alert')).toContainText('LK-301');
   await expect(page.getByText('Verified')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
 test('a slow platform is waited for visibly', async ({ platform, launch, tab, fault }) => {

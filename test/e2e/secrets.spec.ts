@@ -19,7 +19,7 @@ test('T05 P06 after a sign-in, no secret of it is in user data, in the page or o
     return seen;
   });
 
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const authorizeUrl = await nextOpened();
   await tab.goto(authorizeUrl);
   const [user] = platform.users;

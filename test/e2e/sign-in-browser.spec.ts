@@ -8,7 +8,7 @@ test('a player signs in through the browser, sees the profile, and signs out', a
   tab,
 }) => {
   const { page, nextOpened } = await launch();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/waiting for you/i);
   await tab.goto(await nextOpened());
   const [user] = platform.users;
@@ -26,7 +26,7 @@ test('a player signs in through the browser, sees the profile, and signs out', a
   );
 
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
 test('N01 the sign-in page opens in the system’s browser, never in a window of the launcher', async ({
@@ -34,7 +34,7 @@ test('N01 the sign-in page opens in the system’s browser, never in a window of
   launch,
 }) => {
   const { app, page, nextOpened } = await launch();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const opened = await nextOpened();
   expect(new URL(opened).origin).toBe(config.authUrl);
   expect(app.windows()).toHaveLength(1);
@@ -46,12 +46,12 @@ test('N01 the sign-in page opens in the system’s browser, never in a window of
 
 test('a player who declines is told so, and can start again', async ({ platform, launch, tab }) => {
   const { page, nextOpened } = await launch();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await tab.goto(await nextOpened());
   const [user] = platform.users;
   await tab.getByLabel('E-mail').fill(user?.email ?? '');
   await tab.getByLabel('Password').fill(user?.password ?? '');
-  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
   await tab.getByRole('button', { name: 'Don’t allow' }).click();
   await expect(tab).toHaveURL(/\/callback\/declined$/);
   await expect(page.getByRole('alert')).toContainText('LK-204');
@@ -64,7 +64,7 @@ test('C03 an answer with a wrong state is refused, and the true one still counts
   tab,
 }) => {
   const { page, nextOpened } = await launch();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const url = await nextOpened();
   const redirectUri = new URL(url).searchParams.get('redirect_uri') ?? '';
   await tab.goto(`${redirectUri}?code=stolen&state=guessed`);
@@ -81,12 +81,12 @@ test('Cancel goes back at once, closes the port, and the next attempt works', as
   launch,
 }) => {
   const { page, nextOpened } = await launch();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const redirectUri = new URL(await nextOpened()).searchParams.get('redirect_uri') ?? '';
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(fetch(redirectUri)).rejects.toThrow();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   expect(await nextOpened()).toContain('/authorize');
 });
 
@@ -95,7 +95,7 @@ test('a browser that does not open is said, and the link can be copied', async (
   await app.evaluate(({ shell }) => {
     shell.openExternal = () => Promise.reject(new Error('no browser'));
   });
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText(/did not open/)).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
@@ -107,7 +107,7 @@ test('a second click on Sign in joins the attempt (T06)', async ({ launch }) => 
   const { page, nextOpened } = await launch();
   const start = () =>
     page.evaluate(() => {
-      const both = [1, 2].map(() => window.latchkey?.commands['signIn.start']());
+      const both = [1, 2].map(() => window.latchkey?.commands['signIn.start']('any'));
       return Promise.all(both);
     });
   expect(await start()).toEqual([

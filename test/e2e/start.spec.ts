@@ -78,7 +78,7 @@ test('closing the window ends the launcher, also in the middle of a sign-in', as
   launch,
 }) => {
   const { app, page, nextOpened } = await launch();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const redirectUri = new URL(await nextOpened()).searchParams.get('redirect_uri') ?? '';
   const exited = once(app.process(), 'exit');
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());

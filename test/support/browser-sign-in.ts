@@ -1,6 +1,7 @@
 /** A browser sign-in against a scripted platform: the real flow, with the test as the browser. */
 import { onTestFinished } from 'vitest';
 import type { Tokens } from '../../src-main/accounts/tokens.ts';
+import { type Clock, systemClock } from '../../src-main/clock.ts';
 import type { Config } from '../../src-main/config.ts';
 import { toAppError } from '../../src-main/failure.ts';
 import { createHttp } from '../../src-main/platform/http.ts';
@@ -24,7 +25,12 @@ export type BrowserSignIn = {
   readonly abort: () => void;
 };
 
-export async function startBrowserSignIn(config: Config): Promise<BrowserSignIn> {
+type BrowserSignInOptions = { readonly clock?: Clock; readonly onCallback?: () => void };
+
+export async function startBrowserSignIn(
+  config: Config,
+  { clock = systemClock, onCallback = () => {} }: BrowserSignInOptions = {},
+): Promise<BrowserSignIn> {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
   const opened = Promise.withResolvers<string>();
@@ -32,9 +38,11 @@ export async function startBrowserSignIn(config: Config): Promise<BrowserSignIn>
   const outcome = runBrowserFlow({
     config,
     http: createHttp(fetch, 5_000),
+    clock,
+    anotherAccount: false,
     signal: abort.signal,
     onUrl: opened.resolve,
-    onStep: () => {},
+    onCallback,
   })
     .catch(toAppError)
     .finally(() => {

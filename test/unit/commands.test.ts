@@ -10,6 +10,7 @@ const signedOut: AppState = { kind: 'signed-out', platformName: 'Arcade', proble
 const handlers = createCommands({
   store: createStateStore(signedOut),
   copyText: async () => {},
+  openExternal: async () => {},
 });
 const call = (
   change: Partial<Parameters<typeof answerCommand>[1]>,
@@ -29,6 +30,13 @@ test.each(commandNames)('T11 %s from any other sender is refused', async (name) 
     ok: false,
     error: { code: 'LK-902', details: { channel: name } },
   });
+});
+
+test('T11 what the contract names is let through, and nothing near it', async () => {
+  expect(await call({ name: 'signIn.start', args: ['another'] })).toEqual({ ok: true });
+  for (const args of [['Another'], [], [{ account: 'another' }]]) {
+    expect(await call({ name: 'signIn.start', args })).toMatchObject({ ok: false });
+  }
 });
 
 test.each([[['x']], [[{}]], [[null]], [[undefined, 1]]])(

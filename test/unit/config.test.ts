@@ -55,6 +55,7 @@ test.each([
   ['a client id that is no UUID', { clientId: 'me' }, 'LK-106', 'clientId'],
   ['an address that is none', { apiUrl: 'api' }, 'LK-106', 'apiUrl'],
   ['an address with a password', { apiUrl: 'https://a:b@c.example' }, 'LK-106', 'apiUrl'],
+  ['a promised iss without an issuer', { issParameterSupported: true }, 'LK-105', 'issuer'],
   ['a key set without an issuer', { jwksUrl: 'https://a.example/jwks' }, 'LK-105', 'issuer'],
 ])('%s is refused and named', (_name, change, code, key) => {
   expect(parse(change)).toMatchObject({ code, details: { key } });

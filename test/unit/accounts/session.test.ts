@@ -14,6 +14,7 @@ const tokens: Tokens = {
   expiresAt: null,
   scopes: ['profile'],
   displayName: null,
+  clockAheadMs: 0,
 };
 const user = { id: 'u-1', email: 'mira@arcade.example', status: 'Verified' };
 const ok = (data: unknown) => json({ data, status: 200, error: null });
@@ -88,6 +89,23 @@ test('the API’s own 401 ends the session, and says so', async () => {
   platform.on('/v1/users/me', json({ data: null, status: 401, error: 'expired' }, 401));
   await session.refreshProfile();
   expect(store.snapshot()).toMatchObject({ kind: 'signed-out', problem: { code: 'LK-401' } });
+});
+
+test.each([
+  [0, null],
+  [59_000, null],
+  [5 * 60_000, 5],
+  [-90 * 60_000, -90],
+])('O03 a clock that is %i ms ahead is told in minutes: %s', async (clockAheadMs, minutes) => {
+  const { store } = await signedIn({ tokens: { clockAheadMs } });
+  expect(store.snapshot()).toMatchObject({ clockAheadMinutes: minutes });
+});
+
+test('D11 tokens that came too late are revoked where an address is configured', async () => {
+  const { platform, session } = await signedIn();
+  await session.discard({ ...tokens, accessToken: new Secret('a-late-token') });
+  const request = platform.requests.find(({ path }) => path === '/oauth/revoke');
+  expect(new URLSearchParams(request?.body).get('token')).toBe('a-late-token');
 });
 
 test('several refreshes at once are one request', async () => {

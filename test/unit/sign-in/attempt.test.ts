@@ -1,132 +1,268 @@
-/** The attempt: one at a time, bounded, cancellable. */
+/** The attempt: one at a time, two ways beside each other, bounded, cancellable. */
 import { expect, test } from 'vitest';
 import type { Tokens } from '../../../src-main/accounts/tokens.ts';
+import { Failure } from '../../../src-main/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { Secret } from '../../../src-main/secret.ts';
-import { createSignIn, type Flow, type SignInOptions } from '../../../src-main/sign-in/attempt.ts';
 import { runBrowserFlow } from '../../../src-main/sign-in/browser-flow.ts';
+import { createSignIn, type SignInOptions } from '../../../src-main/sign-in/sign-in.ts';
+import type { AttemptView } from '../../../src-shared/state.ts';
+import { turnableClock } from '../../support/clocks.ts';
 import { configFor } from '../../support/scripted-platform.ts';
 
-const tokens: Tokens = {
-  accessToken: new Secret('at'),
+const minute = 60_000;
+const link = 'https://auth.example.com/authorize';
+
+const tokensOf = (name: string): Tokens => ({
+  accessToken: new Secret(name),
   refreshToken: null,
   expiresAt: null,
   scopes: [],
   displayName: null,
+  clockAheadMs: 0,
+});
+
+const code = {
+  deviceCode: new Secret('the-device-code'),
+  userCode: 'BCDF-GHJK',
+  verificationUri: 'https://auth.example.com/device',
+  verificationUriComplete: 'https://auth.example.com/device?user_code=BCDF-GHJK',
+  expiresIn: 900,
+  interval: 5,
 };
 
-/** A flow that the test answers. */
-function stage(options: Partial<SignInOptions> = {}) {
-  const log: string[] = [];
-  const signals: AbortSignal[] = [];
-  const answer = Promise.withResolvers<Tokens>();
-  const flow: Flow = ({ signal, onUrl }) => {
-    signals.push(signal);
-    signal.addEventListener('abort', () => answer.reject(signal.reason));
-    onUrl('https://auth.example.com/authorize');
-    return answer.promise;
+/** One way, answered by the test: each start of it is one of `runs`. */
+function way() {
+  const runs: Array<PromiseWithResolvers<Tokens> & { readonly signal: AbortSignal }> = [];
+  const start = (signal: AbortSignal) => {
+    const run = { ...Promise.withResolvers<Tokens>(), signal };
+    signal.addEventListener('abort', () => run.reject(signal.reason));
+    runs.push(run);
+    return run.promise;
   };
+  return { runs, start };
+}
+
+/** An attempt on a stage: the ways, the clock, the browser and what became of it all. */
+async function stage(options: Partial<SignInOptions> = {}) {
+  const [browser, device] = [way(), way()];
+  const { clock, turn, pending } = turnableClock();
+  const views: AttemptView[] = [];
+  const log: string[] = [];
   const signIn = createSignIn({
-    flow,
+    browserWay: ({ signal, onUrl }) => {
+      onUrl(link);
+      return browser.start(signal);
+    },
+    deviceWay: ({ signal, onCode }) => {
+      onCode(code);
+      return device.start(signal);
+    },
+    clock,
     openExternal: async (url) => void log.push(`open ${url}`),
-    onTokens: async () => void log.push('tokens'),
-    onStep: (step) => log.push(step),
-    onBrowserFailed: () => log.push('browser failed'),
-    onEnded: (problem) => log.push(`ended ${problem?.code}`),
+    onTokens: async ({ accessToken }) => void log.push(`use ${accessToken.reveal()}`),
+    onUnused: ({ accessToken }) => log.push(`discard ${accessToken.reveal()}`),
+    onChange: (view) => views.push(view),
+    onEnded: (problem) => log.push(`ended ${problem?.code ?? 'cancelled'}`),
     ...options,
   });
-  return { signIn, log, signals, answer };
+  const ended = signIn.start();
+  await turn(0);
+  const view = () => views.at(-1);
+  return { signIn, ended, browser, device, turn, pending, views, view, log };
 }
 
 test('T06 two clicks on Sign in are one attempt and one browser tab', async () => {
-  const { signIn, log, signals, answer } = stage();
-  const both = [signIn.start(), signIn.start()];
-  answer.resolve(tokens);
-  await Promise.all(both);
-  expect(signals).toHaveLength(1);
-  expect(log.filter((line) => line.startsWith('open '))).toHaveLength(1);
-  expect(log.filter((line) => line === 'tokens')).toHaveLength(1);
+  const { signIn, ended, browser, log } = await stage();
+  const second = signIn.start();
+  browser.runs[0]?.resolve(tokensOf('at'));
+  await Promise.all([ended, second]);
+  expect(browser.runs).toHaveLength(1);
+  expect(log).toEqual([`open ${link}`, 'use at']);
 });
 
 test('the steps come in their order', async () => {
-  const { signIn, log, answer } = stage();
-  const ended = signIn.start();
-  await expect.poll(() => log).toContain('waiting');
-  answer.resolve(tokens);
+  const { ended, browser, views } = await stage();
+  browser.runs[0]?.resolve(tokensOf('at'));
   await ended;
-  expect(log).toEqual([
-    'opening-browser',
-    'open https://auth.example.com/authorize',
-    'waiting',
-    'loading-profile',
-    'tokens',
-  ]);
+  const steps = views.map(({ step }) => step);
+  expect([...new Set(steps)]).toEqual(['opening-browser', 'waiting', 'loading-profile']);
 });
 
-test('a cancelled attempt ends without a problem, its signal tells every part, and the link is gone', async () => {
-  const { signIn, log, signals } = stage();
-  const ended = signIn.start();
-  await expect.poll(() => signIn.link()).toBeDefined();
-  signIn.cancel();
-  await ended;
-  expect(log.at(-1)).toBe('ended undefined');
-  expect(signals[0]?.aborted).toBe(true);
-  expect(signIn.link()).toBeUndefined();
+test('after 15 seconds the device way is offered beside the browser way, without a restart', async () => {
+  const { turn, view, device, browser } = await stage();
+  await turn(14_999);
+  expect(view()?.device).toBeNull();
+  await turn(1);
+  expect(view()?.device).toMatchObject({ status: 'waiting', userCode: code.userCode });
+  expect(device.runs).toHaveLength(1);
+  expect(browser.runs[0]?.signal.aborted).toBe(false);
 });
 
-test('tokens that come after Cancel are not used', async () => {
+test('where the browser did not open, the device way is offered at once and the link stays valid', async () => {
+  const openExternal = () => Promise.reject(new Error('no browser'));
+  const { signIn, view } = await stage({ openExternal });
+  expect(view()?.browser.opened).toBe(false);
+  expect(view()?.device?.status).toBe('waiting');
+  expect(signIn.running()?.link()).toBe(link);
+});
+
+test.each(['LK-201', 'LK-202'] as const)(
+  'N03 N07 where no port can be opened (%s), it is named and the device way is offered at once',
+  async (problem) => {
+    const { browser, view, device, turn, ended, log } = await stage();
+    browser.runs[0]?.reject(new Failure(problem));
+    await turn(0);
+    expect(view()?.browser.problem?.code).toBe(problem);
+    expect(view()?.device?.status).toBe('waiting');
+    device.runs[0]?.resolve(tokensOf('by-code'));
+    await ended;
+    expect(log).toContain('use by-code');
+  },
+);
+
+test('the first answer wins, the other way is stopped, and its late token is thrown away', async () => {
   const late = Promise.withResolvers<Tokens>();
-  const { signIn, log } = stage({ flow: () => late.promise });
-  const ended = signIn.start();
-  await expect.poll(() => log).toContain('opening-browser');
-  signIn.cancel();
-  late.resolve(tokens);
+  const { signIn, ended, device, log, turn } = await stage({ browserWay: () => late.promise });
+  signIn.running()?.requestCode();
+  device.runs[0]?.resolve(tokensOf('first'));
   await ended;
-  expect(log).not.toContain('tokens');
+  late.resolve(tokensOf('late'));
+  await turn(0);
+  expect(log).toEqual(['use first', 'discard late']);
 });
 
-test('the deadline ends the attempt, with a name', async () => {
-  const { signIn, log } = stage({ deadlineMs: 1 });
-  await signIn.start();
-  expect(log.at(-1)).toBe('ended LK-203');
+test('the browser’s answer stops the polling', async () => {
+  const { signIn, ended, browser, device } = await stage();
+  signIn.running()?.requestCode();
+  browser.runs[0]?.resolve(tokensOf('at'));
+  await ended;
+  expect(device.runs[0]?.signal.aborted).toBe(true);
 });
 
-test('a browser that cannot be opened is said, and the link stays valid', async () => {
-  const { signIn, log } = stage({ openExternal: () => Promise.reject(new Error('no browser')) });
-  const ended = signIn.start();
-  await expect.poll(() => log).toContain('waiting');
-  expect(log).toContain('browser failed');
-  expect(signIn.link()).toBe('https://auth.example.com/authorize');
+test('D11 a cancelled attempt stops both ways at once, keeps no timer, and discards a late token', async () => {
+  const late = Promise.withResolvers<Tokens>();
+  const { signIn, ended, browser, log, turn, pending } = await stage({
+    deviceWay: () => late.promise,
+  });
+  signIn.running()?.requestCode();
   signIn.cancel();
   await ended;
+  late.resolve(tokensOf('late'));
+  await turn(0);
+  expect(browser.runs[0]?.signal.aborted).toBe(true);
+  expect(pending()).toBe(0);
+  expect(log).toEqual([`open ${link}`, 'ended cancelled', 'discard late']);
+  expect(signIn.running()).toBeUndefined();
 });
 
-test('the page can be opened again while the attempt waits', async () => {
-  const { signIn, log } = stage();
-  const ended = signIn.start();
-  await expect.poll(() => log).toContain('waiting');
-  await signIn.openBrowser();
-  expect(log.filter((line) => line.startsWith('open '))).toHaveLength(2);
+test('Cancel while the profile loads ends the attempt', async () => {
+  const { signIn, ended, browser, log, turn } = await stage({
+    onTokens: (_tokens, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  });
+  browser.runs[0]?.resolve(tokensOf('at'));
+  await turn(0);
   signIn.cancel();
   await ended;
+  expect(log.at(-1)).toBe('ended cancelled');
+});
+
+test('after five minutes the browser way is over, and the code still counts', async () => {
+  const { turn, browser, device, view, ended, log } = await stage();
+  await turn(15_000);
+  await turn(5 * minute);
+  expect(browser.runs[0]?.signal.aborted).toBe(true);
+  expect(view()?.browser.problem?.code).toBe('LK-203');
+  device.runs[0]?.resolve(tokensOf('by-code'));
+  await ended;
+  expect(log).toContain('use by-code');
+});
+
+test('the time for the browser is given again with one click', async () => {
+  const { signIn, turn, browser } = await stage();
+  await turn(4 * minute);
+  signIn.running()?.extend();
+  await turn(4 * minute);
+  expect(browser.runs[0]?.signal.aborted).toBe(false);
+  await turn(1 * minute);
+  expect(browser.runs[0]?.signal.aborted).toBe(true);
+});
+
+test('D08 an expired code is said, and a new one comes only when it is asked for', async () => {
+  const { signIn, turn, device, view } = await stage();
+  signIn.running()?.requestCode();
+  device.runs[0]?.reject(new Failure('LK-221'));
+  await turn(60_000);
+  expect(view()?.device).toMatchObject({ status: 'over', problem: { code: 'LK-221' } });
+  expect(device.runs).toHaveLength(1);
+  signIn.running()?.requestCode();
+  await turn(0);
+  expect(device.runs).toHaveLength(2);
+  expect(view()?.device?.status).toBe('waiting');
+});
+
+test('where this launcher may not use codes, that is said and the browser way stays', async () => {
+  const { signIn, turn, device, browser, view } = await stage();
+  signIn.running()?.requestCode();
+  device.runs[0]?.reject(new Failure('LK-222'));
+  await turn(0);
+  expect(view()?.device).toMatchObject({ status: 'over', problem: { code: 'LK-222' } });
+  expect(browser.runs[0]?.signal.aborted).toBe(false);
+});
+
+test('D08 a player who declines on the code page has declined', async () => {
+  const { signIn, ended, device, log } = await stage();
+  signIn.running()?.requestCode();
+  device.runs[0]?.reject(new Failure('LK-204'));
+  await ended;
+  expect(log.at(-1)).toBe('ended LK-204');
+});
+
+test('where both ways are over, the attempt ends with the last one’s name', async () => {
+  const { signIn, ended, turn, device, log } = await stage();
+  signIn.running()?.requestCode();
+  await turn(5 * minute);
+  device.runs[0]?.reject(new Failure('LK-221'));
+  await ended;
+  expect(log.at(-1)).toBe('ended LK-221');
+});
+
+test('a second request for a code joins the one that waits', async () => {
+  const { signIn, device } = await stage();
+  signIn.running()?.requestCode();
+  signIn.running()?.requestCode();
+  expect(device.runs).toHaveLength(1);
+});
+
+test('the page can be opened again while the attempt waits, and the link is the same', async () => {
+  const { signIn, log } = await stage();
+  await signIn.running()?.openBrowser();
+  expect(log).toEqual([`open ${link}`, `open ${link}`]);
 });
 
 test('after a failure, a new attempt starts clean', async () => {
-  const { signIn, log, signals } = stage({ deadlineMs: 1 });
-  await signIn.start();
-  await signIn.start();
-  expect(signals).toHaveLength(2);
-  expect(log.filter((line) => line === 'ended LK-203')).toHaveLength(2);
+  const { signIn, ended, browser, device, turn, views } = await stage();
+  signIn.running()?.requestCode();
+  browser.runs[0]?.reject(new Failure('LK-206'));
+  await ended;
+  void signIn.start();
+  await turn(0);
+  expect(browser.runs).toHaveLength(2);
+  expect(device.runs).toHaveLength(1);
+  expect(views.at(-1)).toMatchObject({ device: null, browser: { problem: null } });
 });
 
 test('N05 no port is open before Sign in is pressed, and none after Cancel', async () => {
   const config = configFor('http://127.0.0.1:9');
   const links: string[] = [];
-  const { signIn } = stage({
-    flow: (options) => runBrowserFlow({ config, http: createHttp(fetch), ...options }),
+  const { clock } = turnableClock();
+  const { signIn, ended } = await stage({
+    browserWay: (options) => runBrowserFlow({ config, http: createHttp(fetch), clock, ...options }),
     openExternal: async (url) => void links.push(url),
   });
-  const ended = signIn.start();
   await expect.poll(() => links).toHaveLength(1);
   const redirect = new URL(links[0] ?? '').searchParams.get('redirect_uri') ?? '';
   expect((await fetch(redirect)).status).toBe(400);

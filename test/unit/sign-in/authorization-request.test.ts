@@ -1,7 +1,10 @@
 /** What the browser is sent to, and what the code is exchanged with: RFC 6749 4.1, RFC 7636. */
 import * as client from 'openid-client';
 import { expect, test } from 'vitest';
-import { authorizationUrl, createBinding } from '../../../src-main/sign-in/oauth-client.ts';
+import {
+  authorizationUrl,
+  createBinding,
+} from '../../../src-main/sign-in/authorization-request.ts';
 import { startBrowserSignIn } from '../../support/browser-sign-in.ts';
 import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
 
@@ -10,7 +13,7 @@ const redirectUri = 'http://127.0.0.1:49152/callback';
 
 const request = async () => {
   const binding = createBinding(config);
-  return { binding, url: new URL(await authorizationUrl(config, binding, redirectUri)) };
+  return { binding, url: new URL(await authorizationUrl({ config, binding, redirectUri })) };
 };
 
 /** One sign-in up to its token request. */
@@ -43,8 +46,14 @@ test('C01 the authorize URL carries what the platform documents, and nothing els
 
 test('C01 no nonce is sent where no id_token is asked for', async () => {
   const plain = configFor('https://auth.example.com', { scopes: ['profile'] });
-  const url = await authorizationUrl(plain, createBinding(plain), redirectUri);
+  const url = await authorizationUrl({ config: plain, binding: createBinding(plain), redirectUri });
   expect(new URL(url).searchParams.has('nonce')).toBe(false);
+});
+
+test('another account is asked for with prompt=select_account', async () => {
+  const binding = createBinding(config);
+  const url = await authorizationUrl({ config, binding, redirectUri, anotherAccount: true });
+  expect(new URL(url).searchParams.get('prompt')).toBe('select_account');
 });
 
 test('C09 the token request is a form with the same redirect_uri, the verifier and the audience', async () => {

@@ -28,10 +28,15 @@ const sign = (payload: Record<string, unknown>, by = keys, header = {}) =>
 
 type Known = { issuer?: string; jwksUrl?: string };
 
-const check = (token: string, known: Known = { issuer }) =>
-  checkIdToken(token, { config: { clientId, ...known }, http: createHttp(fetch), nonce }).catch(
-    toAppError,
-  );
+type Change = { readonly nonce?: string | undefined; readonly clockAheadMs?: number };
+
+const check = (token: string, known: Known = { issuer }, change: Change = {}) =>
+  checkIdToken(token, {
+    config: { clientId, ...known },
+    http: createHttp(fetch),
+    nonce,
+    ...change,
+  }).catch(toAppError);
 
 async function withKeySet() {
   const jwk = await jose.exportJWK(keys.publicKey);
@@ -87,6 +92,23 @@ test.each([
 
 test('O03 clocks may differ by less than 30 seconds', async () => {
   expect(await check(await sign(claims({ exp: now() - 20 })))).toMatchObject({ sub: 'user-1' });
+});
+
+test('O03 a wrong clock here keeps nobody out: the platform’s own clock decides', async () => {
+  const platformNow = now() - 7200;
+  const token = await sign(claims({ iat: platformNow, exp: platformNow + 600 }));
+  expect(await check(token)).toMatchObject({ code: 'LK-209' });
+  expect(await check(token, { issuer }, { clockAheadMs: 7_200_000 })).toMatchObject({
+    sub: 'user-1',
+  });
+});
+
+test('O04 a nonce that nobody asked for is refused', async () => {
+  expect(await check(await sign(claims()), { issuer }, { nonce: undefined })).toMatchObject({
+    code: 'LK-209',
+  });
+  const without = await sign(claims({ nonce: undefined }));
+  expect(await check(without, { issuer }, { nonce: undefined })).toMatchObject({ sub: 'user-1' });
 });
 
 test('where no issuer is configured, any issuer is accepted', async () => {

@@ -1,0 +1,43 @@
+/**
+ * `npm run checklist`: the sign-in checklist (docs/CHECKLIST.md) against the tests. A test proves the
+ * lines whose ids its name begins with. Exits non-zero unless every line has a test and all pass.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from './build.ts';
+import { root } from './lib/process.ts';
+import { runPlaywright, runVitest, type TestOutcome } from './lib/runners.ts';
+
+const text = await readFile(path.join(root, 'docs/CHECKLIST.md'), 'utf8');
+const lines = [...text.matchAll(/^\| ([A-Z]\d\d) \| (.+?) \|$/gm)].map(
+  ([, id = '', rule = '']) => ({
+    id,
+    rule,
+  }),
+);
+
+const tests = await runVitest();
+if (await build()) tests.push(...(await runPlaywright()));
+
+/** The ids at the start of a test's name: `C03 …`, `T05 P06 …`. */
+function idsOf({ title }: TestOutcome): readonly string[] {
+  const start = /^(?:[A-Z]\d\d\b[\s,]*)+/.exec(title)?.[0] ?? '';
+  return start.match(/[A-Z]\d\d/g) ?? [];
+}
+
+const results = lines.map(({ id, rule }) => {
+  const own = tests.filter((test) => idsOf(test).includes(id));
+  const isPassed = own.length > 0 && own.every(({ outcome }) => outcome === 'passed');
+  const verdict = own.length === 0 ? 'missing' : isPassed ? 'pass' : 'fail';
+  return { id, rule, verdict, tests: own.length };
+});
+
+console.log('\n| id | verdict | tests | rule |\n|---|---|---|---|');
+for (const { id, verdict, tests: count, rule } of results) {
+  console.log(`| ${id} | ${verdict} | ${count} | ${rule} |`);
+}
+const count = (wanted: string) => results.filter(({ verdict }) => verdict === wanted).length;
+console.log(
+  `\nchecklist: ${count('pass')} pass, ${count('fail')} fail, ${count('missing')} missing`,
+);
+process.exitCode = count('pass') === results.length ? 0 : 1;

@@ -1,0 +1,106 @@
+/** `POST {authUrl}/oauth/device/code` (platform-interface 4.1, RFC 8628 3.1 and 3.2). */
+import * as client from 'openid-client';
+import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import { allowedExternalUrl } from '../external-url.ts';
+import { Failure } from '../failure.ts';
+import type { Http } from '../platform/http.ts';
+import { Secret } from '../secret.ts';
+import { authorizationServer } from './authorization-server.ts';
+
+/** What the player is shown, and what the launcher polls with. */
+export type DeviceAuthorization = {
+  readonly deviceCode: Secret;
+  readonly userCode: string;
+  readonly verificationUri: string;
+  readonly verificationUriComplete: string | null;
+  /** Seconds from the answer on. */
+  readonly expiresIn: number;
+  /** Seconds between polls. */
+  readonly interval: number;
+};
+
+/** RFC 8628 3.2: where the platform says none. */
+const defaultInterval = 5;
+/** An hour: a code that lives longer is no code that a person types. */
+const longestLifetime = 3600;
+
+/** A number, or a string of digits: the interface declares `expires_in` a string (2.1). */
+const seconds = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
+  z.transform(Number),
+);
+
+/** Only what may be opened in a browser may be shown as an address to go to. */
+const page = z
+  .string()
+  .check(
+    z.refine((value) => allowedExternalUrl(value) !== undefined, { error: 'no https address' }),
+  );
+
+const answerSchema = z.object({
+  device_code: z.string().check(z.minLength(1)),
+  user_code: z.string().check(z.regex(/^[\x21-\x7e][\x20-\x7e]{0,63}$/)),
+  verification_uri: page,
+  verification_uri_complete: z.optional(z.nullable(page)),
+  expires_in: seconds.check(z.positive(), z.maximum(longestLifetime)),
+  // Anything but a number of seconds above zero means: not said.
+  interval: z.catch(
+    z._default(seconds.check(z.positive(), z.maximum(longestLifetime)), defaultInterval),
+    defaultInterval,
+  ),
+});
+
+/** Reads a device authorization response. Throws a Failure LK-223 that names the field it cannot use. */
+export function readDeviceAuthorization(json: unknown): DeviceAuthorization {
+  const parsed = answerSchema.safeParse(json);
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join('.') || 'the answer';
+    throw new Failure('LK-223', { reason: `${field} is missing or wrong` });
+  }
+  const answer = parsed.data;
+  return {
+    deviceCode: new Secret(answer.device_code),
+    userCode: answer.user_code,
+    verificationUri: answer.verification_uri,
+    verificationUriComplete: answer.verification_uri_complete ?? null,
+    expiresIn: answer.expires_in,
+    interval: answer.interval,
+  };
+}
+
+/** Asks for a code. Throws a Failure: LK-222 where this launcher is not permitted the grant. */
+export async function requestDeviceAuthorization(
+  config: Config,
+  http: Http,
+  signal: AbortSignal,
+): Promise<DeviceAuthorization> {
+  let authorization: DeviceAuthorization | undefined;
+  const server = authorizationServer({
+    ...{ config, http, signal },
+    normalise: (json) => {
+      authorization = readDeviceAuthorization(json);
+      const { expiresIn, interval } = authorization;
+      return {
+        ...Object(json),
+        expires_in: expiresIn,
+        interval,
+        verification_uri_complete: undefined,
+      };
+    },
+  });
+  try {
+    await client.initiateDeviceAuthorization(server, {
+      scope: config.scopes.join(' '),
+      audience: config.audience,
+    });
+  } catch (error) {
+    if (error instanceof client.ResponseBodyError) {
+      const description = error.error_description ?? '';
+      throw new Failure('LK-222', { error: error.error, description }, error);
+    }
+    throw error;
+  }
+  if (!authorization) throw new Failure('LK-223', { reason: 'no answer was read' });
+  return authorization;
+}

@@ -1,0 +1,142 @@
+/** The device authorization grant (RFC 8628): shows a code, and polls until the player has approved it. */
+import * as client from 'openid-client';
+import type { Tokens } from '../accounts/tokens.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { Failure, toAppError } from '../failure.ts';
+import type { Http, HttpAnswer } from '../platform/http.ts';
+import { authorizationServer, oauthErrorCode, tokenFailure } from './authorization-server.ts';
+import { type DeviceAuthorization, requestDeviceAuthorization } from './device-authorization.ts';
+import { readTokenAnswer, type TokenAnswer, tokensOf } from './token-response.ts';
+
+export type DeviceFlow = {
+  readonly config: Config;
+  readonly http: Http;
+  readonly clock: Clock;
+  /** Ends the flow: no request or timer stays behind. */
+  readonly signal: AbortSignal;
+  readonly onCode: (authorization: DeviceAuthorization) => void;
+};
+
+/** Gets a code and waits for its approval. Throws a Failure (LK-221 when the code expired), or the signal's reason. */
+export async function runDeviceFlow(flow: DeviceFlow): Promise<Tokens> {
+  const { config, http, clock, signal, onCode } = flow;
+  const authorization = await requestDeviceAuthorization(config, http, signal);
+  const end = clock.now() + authorization.expiresIn * 1000;
+  onCode(authorization);
+  return pollForTokens(flow, authorization, end);
+}
+
+/** What one poll came to, apart from tokens and from what ends the waiting. */
+type NotYet =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'slow-down'; readonly retryAfterMs: number }
+  /** The platform could not be asked: the network, a proxy, or the platform in trouble. */
+  | { readonly kind: 'unreachable'; readonly failure: Failure; readonly retryAfterMs: number };
+
+const slowDownSeconds = 5;
+/** Ten minutes; what the platform itself asks for is longer at its own wish. */
+const longestPause = 600;
+
+async function pollForTokens(
+  flow: DeviceFlow,
+  { deviceCode, interval: firstInterval }: DeviceAuthorization,
+  end: number,
+): Promise<Tokens> {
+  const { clock, signal } = flow;
+  let interval = firstInterval;
+  let backOff = 1;
+  // A margin over the interval, because clocks and networks jitter (cli/oauth has the same).
+  let margin = 1.2;
+  let retryAfterMs = 0;
+  let lastTrouble: Failure | undefined;
+  for (;;) {
+    const pause = Math.max(
+      Math.min(interval * backOff, longestPause) * margin * 1000,
+      retryAfterMs,
+    );
+    await clock.wait(Math.min(pause, Math.max(end - clock.now(), 0)), signal);
+    // Also where the platform never says so, and where the computer slept past the end.
+    if (clock.now() >= end) throw lastTrouble ?? new Failure('LK-221');
+    const outcome = await poll(flow, deviceCode.reveal());
+    if (!('kind' in outcome)) return outcome;
+    lastTrouble = outcome.kind === 'unreachable' ? outcome.failure : undefined;
+    retryAfterMs = outcome.kind === 'pending' ? 0 : outcome.retryAfterMs;
+    // RFC 8628 3.5: doubled at each trouble in a row, and five seconds more for good at each slow_down.
+    backOff = outcome.kind === 'unreachable' ? backOff * 2 : 1;
+    if (outcome.kind === 'slow-down') {
+      interval += slowDownSeconds;
+      margin = 1.4;
+    }
+  }
+}
+
+async function poll(flow: DeviceFlow, deviceCode: string): Promise<Tokens | NotYet> {
+  const { config, http, signal } = flow;
+  let answer: TokenAnswer | undefined;
+  let httpAnswer: HttpAnswer | undefined;
+  const server = authorizationServer({
+    ...{ config, http, signal },
+    onAnswer: (seen) => {
+      httpAnswer = seen;
+    },
+    normalise: (json, seen) => {
+      answer = readTokenAnswer(json, seen);
+      return answer.body;
+    },
+  });
+  let response: client.TokenEndpointResponse;
+  try {
+    response = await client.genericGrantRequest(
+      server,
+      'urn:ietf:params:oauth:grant-type:device_code',
+      { device_code: deviceCode },
+    );
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    return notYet(error, httpAnswer);
+  }
+  if (!answer) throw new Failure('LK-208', { reason: 'no answer was read' });
+  return tokensOf(response, answer, {
+    ...{ config, http, signal },
+    nonce: null,
+    idTokenRequired: false,
+  });
+}
+
+/** Sorts what a poll threw: go on waiting, or the Failure that ends it (RFC 8628 3.5: any other error stops). */
+function notYet(error: unknown, answer: HttpAnswer | undefined): NotYet {
+  const retryAfterMs = answer ? retryAfter(answer.headers) : 0;
+  switch (oauthErrorCode(error)) {
+    case 'authorization_pending':
+      return { kind: 'pending' };
+    case 'slow_down':
+      return { kind: 'slow-down', retryAfterMs };
+    case 'expired_token':
+      throw new Failure('LK-221');
+    case undefined:
+      break;
+    default:
+      throw tokenFailure(error);
+  }
+  // Too many requests, said without an OAuth error.
+  if (answer?.status === 429) return { kind: 'slow-down', retryAfterMs };
+  const named = tokenFailure(error);
+  const { code, details } = toAppError(named);
+  if (!unreachable.has(code)) throw named;
+  return { kind: 'unreachable', failure: new Failure(code, details, error), retryAfterMs };
+}
+
+/** Troubles that pass: the code stays valid meanwhile, so the player loses nothing by waiting. */
+const unreachable: ReadonlySet<string> = new Set([
+  ...['LK-301', 'LK-302', 'LK-303', 'LK-304', 'LK-305', 'LK-306', 'LK-309', 'LK-310', 'LK-311'],
+]);
+
+/** RFC 9110 10.2.3, in ms: seconds, or a date by the server's own clock. At most ten minutes. */
+export function retryAfter(headers: Headers): number {
+  const value = headers.get('retry-after')?.trim() ?? '';
+  const ms = /^\d{1,9}$/.test(value)
+    ? Number(value) * 1000
+    : Date.parse(value) - (Date.parse(headers.get('date') ?? '') || Date.now());
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), 10 * 60_000);
+}

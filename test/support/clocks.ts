@@ -1,0 +1,48 @@
+import type { Clock } from '../../src-main/clock.ts';
+
+/** A clock that a test turns by hand: waits end when their time has come. */
+export function turnableClock() {
+  let now = 0;
+  const waits = new Set<{ readonly end: number; readonly resolve: () => void }>();
+  const clock: Clock = {
+    now: () => now,
+    wait: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        const wait = { end: now + ms, resolve };
+        waits.add(wait);
+        signal.addEventListener('abort', () => {
+          waits.delete(wait);
+          reject(signal.reason);
+        });
+      }),
+  };
+  const turn = async (ms: number) => {
+    now += ms;
+    for (const wait of waits) {
+      if (wait.end > now) continue;
+      waits.delete(wait);
+      wait.resolve();
+    }
+    await new Promise(setImmediate);
+  };
+  return { clock, turn, pending: () => waits.size };
+}
+
+/** A clock on which every wait is over at once, and remembered: for intervals. */
+export function instantClock() {
+  let now = 0;
+  /** Each wait in ms, in order. */
+  const waits: number[] = [];
+  const clock: Clock = {
+    now: () => now,
+    wait: async (ms, signal) => {
+      signal.throwIfAborted();
+      waits.push(ms);
+      now += ms;
+    },
+  };
+  const skip = (ms: number) => {
+    now += ms;
+  };
+  return { clock, waits, skip };
+}

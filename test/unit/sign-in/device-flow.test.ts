@@ -1,0 +1,285 @@
+/** The device authorization grant (RFC 8628), against a scripted platform on a real socket. */
+import { expect, onTestFinished, test } from 'vitest';
+import { Failure, toAppError } from '../../../src-main/failure.ts';
+import { createHttp } from '../../../src-main/platform/http.ts';
+import type { DeviceAuthorization } from '../../../src-main/sign-in/device-authorization.ts';
+import { runDeviceFlow } from '../../../src-main/sign-in/device-flow.ts';
+import { instantClock } from '../../support/clocks.ts';
+import {
+  type Answer,
+  configFor,
+  json,
+  page,
+  scriptPlatform,
+} from '../../support/scripted-platform.ts';
+
+const codes = {
+  device_code: 'the-device-code-nobody-may-see',
+  user_code: 'BCDF-GHJK',
+  verification_uri: 'https://auth.example.com/device',
+  verification_uri_complete: 'https://auth.example.com/device?user_code=BCDF-GHJK',
+  expires_in: '900',
+};
+const tokens = { access_token: 'at', token_type: 'Bearer', expires_in: 3600 };
+const pending = json({ error: 'authorization_pending' }, 400);
+
+type Script = {
+  readonly device?: Answer | Record<string, unknown>;
+  /** The answers to the polls; the last one is repeated. */
+  readonly polls?: readonly Answer[];
+  readonly onPoll?: (count: number) => void;
+  readonly timeoutMs?: number;
+};
+
+/** Runs the flow to its end on a clock without waiting. */
+async function run({
+  device = {},
+  polls = [json(tokens)],
+  onPoll,
+  timeoutMs = 5_000,
+}: Script = {}) {
+  let count = 0;
+  const platform = await scriptPlatform({
+    '/oauth/device/code': typeof device === 'function' ? device : json({ ...codes, ...device }),
+    '/oauth/token': (request, response) => {
+      const answer = polls[Math.min(count, polls.length - 1)];
+      count += 1;
+      onPoll?.(count);
+      answer?.(request, response);
+    },
+  });
+  const abort = new AbortController();
+  onTestFinished(() => abort.abort());
+  const { clock, waits, skip } = instantClock();
+  const shown: DeviceAuthorization[] = [];
+  const outcome = runDeviceFlow({
+    ...{ config: configFor(platform.url), http: createHttp(fetch, timeoutMs), clock },
+    signal: abort.signal,
+    onCode: (authorization) => shown.push(authorization),
+  }).catch(toAppError);
+  return { platform, outcome, waits, skip, shown, abort, polled: () => count };
+}
+
+test('D01 the request is a form with client_id, scope and audience', async () => {
+  const { platform, outcome } = await run();
+  await outcome;
+  const [request] = platform.requests;
+  expect(request?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
+    client_id: configFor(platform.url).clientId,
+    scope: 'openid profile',
+    audience: platform.url,
+  });
+});
+
+test('D01 the device code is not among what is shown, however it is printed', async () => {
+  const { shown, outcome } = await run();
+  await outcome;
+  const { inspect } = await import('node:util');
+  expect(`${inspect(shown)}${JSON.stringify(shown)}`).not.toContain(codes.device_code);
+});
+
+test('D01 the poll carries the grant type, the client and the device code, and nothing else', async () => {
+  const { platform, outcome } = await run();
+  await outcome;
+  expect(Object.fromEntries(new URLSearchParams(platform.requests[1]?.body))).toEqual({
+    client_id: configFor(platform.url).clientId,
+    grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+    device_code: codes.device_code,
+  });
+});
+
+test.each([
+  [undefined, 5],
+  [10, 10],
+  ['7', 7],
+  [0, 5],
+  [-3, 5],
+  ['soon', 5],
+  [null, 5],
+  [1e9, 5],
+])('D02 an interval of %j is %i seconds', async (interval, seconds) => {
+  const { waits, outcome } = await run({ device: { interval } });
+  await outcome;
+  expect(waits).toEqual([seconds * 1.2 * 1000]);
+});
+
+test.each(['900', 900])('D03 a lifetime of %j is understood', async (expires_in) => {
+  const { shown, outcome } = await run({ device: { expires_in } });
+  await outcome;
+  expect(shown[0]?.expiresIn).toBe(900);
+});
+
+test.each([
+  ['D03', { expires_in: undefined }],
+  ['D03', { expires_in: 'soon' }],
+  ['D03', { expires_in: 0 }],
+  ['D03', { expires_in: -1 }],
+  ['D03', { expires_in: 1e9 }],
+  ['D03', { expires_in: null }],
+  ['D04', { device_code: undefined }],
+  ['D04', { device_code: '' }],
+  ['D04', { user_code: undefined }],
+  ['D04', { user_code: '\u202Eevil' }],
+  ['D04', { user_code: 'x'.repeat(100) }],
+  ['D04', { verification_uri: undefined }],
+  ['D04', { verification_uri: 'http://auth.example.com/device' }],
+  ['D04', { verification_uri: 'javascript:alert(1)' }],
+  ['D04', { verification_uri: 'file:///etc/passwd' }],
+  ['D04', { verification_uri: 'https://good.example@evil.example/' }],
+  ['D04', { verification_uri_complete: 'vbscript:x' }],
+])('%s a device answer with %j is refused, by name', async (_id, change) => {
+  const { outcome, shown, polled } = await run({ device: change });
+  expect(await outcome).toMatchObject({ code: 'LK-223' });
+  expect(shown).toEqual([]);
+  expect(polled()).toBe(0);
+});
+
+test('D05 the first poll waits an interval with its margin, and polls never overlap', async () => {
+  let open = 0;
+  let most = 0;
+  const slow: Answer = (request, response) => {
+    open += 1;
+    most = Math.max(most, open);
+    setImmediate(() => {
+      open -= 1;
+      pending(request, response);
+    });
+  };
+  const { waits, outcome } = await run({ polls: [slow, slow, slow, json(tokens)] });
+  await outcome;
+  expect(waits).toEqual([6000, 6000, 6000, 6000]);
+  expect(most).toBe(1);
+});
+
+test('D06 slow_down adds five seconds to this and all later polls', async () => {
+  const slowDown = json({ error: 'slow_down' }, 400);
+  const polls = [pending, slowDown, pending, slowDown, json(tokens)];
+  const { waits, outcome } = await run({ polls });
+  await outcome;
+  expect(waits.map(Math.round)).toEqual([6000, 6000, 14_000, 14_000, 21_000]);
+});
+
+test('D07 a poll that times out doubles the interval, and an answer ends that', async () => {
+  const silence: Answer = () => {};
+  const polls = [silence, silence, pending, json(tokens)];
+  const { waits, outcome } = await run({ polls, timeoutMs: 30 });
+  await outcome;
+  expect(waits).toEqual([6000, 12_000, 24_000, 6000]);
+});
+
+test.each([
+  ['seconds', '30'],
+  ['a date', new Date(Date.now() + 30_000).toUTCString()],
+])('D07 Retry-After as %s is kept to', async (_name, value) => {
+  const later: Answer = (_request, response) =>
+    response
+      .writeHead(429, { 'content-type': 'application/json', 'retry-after': value })
+      .end('{"error":"slow_down"}');
+  const { waits, outcome } = await run({ polls: [later, json(tokens)] });
+  await outcome;
+  expect(waits[1]).toBeGreaterThan(27_000);
+  expect(waits[1]).toBeLessThanOrEqual(31_000);
+});
+
+test.each([
+  ['D08', 'access_denied', 'LK-204'],
+  ['D08', 'expired_token', 'LK-221'],
+  ['D09', 'invalid_client', 'LK-207'],
+  ['D09', 'what_is_this', 'LK-207'],
+])('%s the error %s ends the polling with %s', async (_id, error, code) => {
+  const { outcome, polled } = await run({ polls: [json({ error }, 400)] });
+  expect(await outcome).toMatchObject({ code });
+  expect(polled()).toBe(1);
+});
+
+test('D09 an unknown error is shown as it is', async () => {
+  const { outcome } = await run({ polls: [json({ error: 'what_is_this' }, 400)] });
+  expect(await outcome).toMatchObject({ details: { error: 'what_is_this' } });
+});
+
+test('D10 the code’s end stops the polling even if the platform never says so', async () => {
+  const { outcome, polled, waits } = await run({ device: { expires_in: 30 }, polls: [pending] });
+  expect(await outcome).toMatchObject({ code: 'LK-221' });
+  expect(polled()).toBe(4);
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(30_000);
+});
+
+test('D10 a computer that slept past the end does not poll again', async () => {
+  const flow = await run({
+    polls: [pending],
+    onPoll: () => flow.skip(3600_000),
+  });
+  expect(await flow.outcome).toMatchObject({ code: 'LK-221' });
+  expect(flow.polled()).toBe(1);
+});
+
+test('D11 Cancel aborts the poll under way and no other follows', async () => {
+  const cancelled = new Failure('LK-901');
+  const flow = await run({
+    polls: [() => flow.abort.abort(cancelled)],
+  });
+  expect(await flow.outcome).toEqual(cancelled.appError);
+  expect(flow.polled()).toBe(1);
+});
+
+test('D13 the tokens follow the rules of the token endpoint; the id_token is optional', async () => {
+  expect(await (await run()).outcome).toMatchObject({ scopes: ['openid', 'profile'] });
+  const wrongType = await run({ polls: [json({ ...tokens, token_type: 'mac' })] });
+  expect(await wrongType.outcome).toMatchObject({ code: 'LK-208' });
+  const none = await run({ polls: [json({ ...tokens, access_token: undefined })] });
+  expect(await none.outcome).toMatchObject({ code: 'LK-208' });
+});
+
+test.each([200, 400, 401, 403, 428, 429])(
+  'D15 “pending” under status %i is pending',
+  async (status) => {
+    const polls = [json({ error: 'authorization_pending' }, status), json(tokens)];
+    const { outcome, polled } = await run({ polls });
+    expect(await outcome).toHaveProperty('accessToken');
+    expect(polled()).toBe(2);
+  },
+);
+
+test.each([
+  ['a page', page('<h1>hotel</h1>')],
+  ['a page under 502', page('<h1>bad gateway</h1>', 502)],
+  ['nothing', page('')],
+  ['429 without an error', json({}, 429)],
+  ['a cut connection', ((_request, response) => void response.destroy()) satisfies Answer],
+  ['a proxy that asks for a password', page('', 407)],
+])('%s in between is waited out: the code is still good', async (_name, trouble) => {
+  const { outcome, polled } = await run({ polls: [trouble, json(tokens)] });
+  expect(await outcome).toHaveProperty('accessToken');
+  expect(polled()).toBe(2);
+});
+
+test('trouble that lasts to the code’s end is what is named', async () => {
+  const { outcome } = await run({ device: { expires_in: 60 }, polls: [page('<h1>hotel</h1>')] });
+  expect(await outcome).toMatchObject({ code: 'LK-304' });
+});
+
+test.each([
+  ['unauthorized_client', 400],
+  ['invalid_client', 401],
+  ['unsupported_grant_type', 403],
+])('a launcher that may not use codes is told so: %s', async (error, status) => {
+  const { outcome } = await run({ device: json({ error }, status) });
+  expect(await outcome).toMatchObject({ code: 'LK-222', details: { error } });
+});
+
+test.each([
+  ['a page', page('<h1>hotel</h1>'), 'LK-304'],
+  ['a server error', page('', 503), 'LK-305'],
+  ['nothing', page(''), 'LK-306'],
+  ['an array', json([codes]), 'LK-223'],
+  [
+    'a redirect',
+    ((_request, response) =>
+      void response.writeHead(302, { location: '/x' }).end()) satisfies Answer,
+    'LK-307',
+  ],
+] as const)('%s instead of a code has its own name', async (_name, device, code) => {
+  const { outcome } = await run({ device });
+  expect(await outcome).toMatchObject({ code });
+});

@@ -1,0 +1,76 @@
+/** Ten thousand strangers at the loopback address, and the true answer still counts. */
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { Secret } from '../../../src-main/secret.ts';
+import { listenForCallback } from '../../../src-main/sign-in/loopback-server.ts';
+
+const state = new Secret('the-state-of-this-attempt');
+
+async function listening() {
+  const abort = new AbortController();
+  onTestFinished(() => abort.abort());
+  const strays = new Map<string, number>();
+  const server = await listenForCallback({
+    redirect: { host: '127.0.0.1', ports: [0], path: '/callback' },
+    state,
+    signal: abort.signal,
+    onStray: (reason) => strays.set(reason, (strays.get(reason) ?? 0) + 1),
+  });
+  const { host, port } = new URL(server.redirectUri);
+  return { ...server, host, port: Number(port), strays };
+}
+
+test('C03 10,000 stray requests in a row are answered and counted, and change nothing', async () => {
+  const { host, port, strays, callback, redirectUri } = await listening();
+  const agent = new Agent({ maxSockets: 16 });
+  onTestFinished(() => agent.destroy());
+  const kinds = [
+    { method: 'GET', path: '/callback?code=c&state=wrong', status: 400 },
+    { method: 'GET', path: '/favicon.ico', status: 404 },
+    { method: 'POST', path: `/callback?code=c&state=${state.reveal()}`, status: 405 },
+    { method: 'GET', path: `/callback?code=c&code=d&state=${state.reveal()}`, status: 400 },
+    { method: 'GET', path: '/callback', status: 400, host: 'evil.example' },
+  ];
+  const statuses: number[] = [];
+  const send = (kind: (typeof kinds)[number]) =>
+    new Promise<void>((resolve, reject) => {
+      const { method, path } = kind;
+      const headers = { host: kind.host ?? host };
+      const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
+        statuses.push(answer.statusCode === kind.status ? kind.status : -1);
+        answer.resume().on('end', resolve);
+      });
+      sent.on('error', reject).end();
+    });
+  const count = 10_000;
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      const kind = kinds[next % kinds.length];
+      next += 1;
+      if (kind) await send(kind);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+  expect(statuses).toHaveLength(count);
+  expect(statuses).not.toContain(-1);
+  expect([...strays.values()].reduce((sum, each) => sum + each, 0)).toBe(count);
+  await fetch(`${redirectUri}?code=true&state=${state.reveal()}`);
+  expect((await callback).get('code')).toBe('true');
+}, 120_000);
+
+test('C08 a hundred connections that drip do not keep the true answer out', async () => {
+  const { host, port, callback, redirectUri } = await listening();
+  const sockets = Array.from({ length: 100 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(`GET /callback?code=x&state=wrong HTTP/1.1\r\nHost: ${host}\r\nX-Drip: `);
+    return socket;
+  });
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  await fetch(`${redirectUri}?code=true&state=${state.reveal()}`);
+  expect((await callback).get('code')).toBe('true');
+});

@@ -1,0 +1,62 @@
+/** Whose answer it is: RFC 9207. */
+import { expect, test } from 'vitest';
+import { startBrowserSignIn } from '../../support/browser-sign-in.ts';
+import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
+
+/** One sign-in whose callback carries this `iss`, or none. */
+async function answeredBy(
+  iss: string | undefined,
+  change: Record<string, unknown>,
+  error?: string,
+) {
+  const platform = await scriptPlatform({
+    '/oauth/token': json({ access_token: 'at', token_type: 'Bearer' }),
+  });
+  const config = configFor(platform.url, { scopes: ['profile'], ...change });
+  const signIn = await startBrowserSignIn(config);
+  await signIn.callBack({
+    state: signIn.state,
+    ...(error ? { error } : { code: 'c' }),
+    ...(iss === undefined ? {} : { iss }),
+  });
+  return { outcome: await signIn.outcome, requests: platform.requests };
+}
+
+const issuer = 'https://auth.example.com';
+const promised = { issuer, issParameterSupported: true };
+
+test('I01 where the platform promises iss, an answer without it is refused', async () => {
+  const { outcome, requests } = await answeredBy(undefined, promised);
+  expect(outcome).toMatchObject({ code: 'LK-210' });
+  expect(requests).toEqual([]);
+});
+
+test.each([`${issuer}/`, 'https://auth.example.co', 'https://AUTH.example.com', ''])(
+  'I01 an iss that differs by a character is refused: %j',
+  async (iss) => {
+    const { outcome, requests } = await answeredBy(iss, promised);
+    expect(outcome).toMatchObject({ code: 'LK-210' });
+    expect(requests).toEqual([]);
+  },
+);
+
+test('I01 the right iss is accepted', async () => {
+  expect((await answeredBy(issuer, promised)).outcome).toHaveProperty('accessToken');
+});
+
+test('I02 an error from another issuer is not believed to be the platform’s', async () => {
+  const { outcome } = await answeredBy('https://evil.example', promised, 'access_denied');
+  expect(outcome).toMatchObject({ code: 'LK-210' });
+});
+
+test('I03 where iss is not promised: equal is accepted, different is refused, none is accepted', async () => {
+  expect((await answeredBy(issuer, { issuer })).outcome).toHaveProperty('accessToken');
+  expect((await answeredBy('https://evil.example', { issuer })).outcome).toMatchObject({
+    code: 'LK-210',
+  });
+  expect((await answeredBy(undefined, { issuer })).outcome).toHaveProperty('accessToken');
+});
+
+test('N08 where no issuer is configured there is one only, and iss is not looked at', async () => {
+  expect((await answeredBy('https://any.example', {})).outcome).toHaveProperty('accessToken');
+});

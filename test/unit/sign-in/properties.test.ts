@@ -1,0 +1,206 @@
+/** Generated nonsense on every border of a sign-in: no crash, no wrong acceptance, always a named outcome. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Failure } from '../../../src-main/failure.ts';
+import { openEnvelope } from '../../../src-main/platform/envelope.ts';
+import type { HttpAnswer } from '../../../src-main/platform/http.ts';
+import { Secret } from '../../../src-main/secret.ts';
+import { judgeCallback } from '../../../src-main/sign-in/callback-request.ts';
+import { readDeviceAuthorization } from '../../../src-main/sign-in/device-authorization.ts';
+import { retryAfter } from '../../../src-main/sign-in/device-flow.ts';
+import { readTokenAnswer } from '../../../src-main/sign-in/token-response.ts';
+import { userSchema } from '../../../src-shared/models.ts';
+
+const numRuns = 10_000;
+
+/** What a function came to: its value, or a Failure. Anything else that is thrown fails the test. */
+function outcomeOf<T>(run: () => T): T | Failure {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}
+
+// --- the callback
+
+const state = 'q1w2e3r4t5y6u7i8o9p0';
+const expected = { authority: '127.0.0.1:49152', path: '/callback', state: new Secret(state) };
+
+const name = fc.constantFrom(
+  'code',
+  'state',
+  'error',
+  'iss',
+  'error_description',
+  '__proto__',
+  'x',
+);
+const value = fc.oneof(fc.string(), fc.constant(state), fc.constant(''), fc.constant('%00'));
+const query = fc
+  .array(fc.tuple(name, value), { maxLength: 6 })
+  .map((pairs) => new URLSearchParams(pairs).toString());
+const target = fc.oneof(
+  query.map((text) => `/callback?${text}`),
+  fc.string().map((text) => `/callback?${text}`),
+  fc.string(),
+  fc.webUrl(),
+);
+const request = fc.record({
+  method: fc.constantFrom('GET', 'GET', 'GET', 'POST', 'HEAD', 'get', ''),
+  target,
+  host: fc.option(fc.constantFrom(expected.authority, expected.authority, 'localhost', 'evil'), {
+    nil: undefined,
+  }),
+});
+
+test('C03 no generated callback is accepted but the exact one', () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(request, (sent) => {
+      const verdict = judgeCallback(sent, expected);
+      if (verdict.kind === 'stray') return;
+      accepted += 1;
+      // The rule once more, by other means.
+      const pairs = [...new URLSearchParams(sent.target.slice('/callback?'.length))];
+      const count = (key: string) => pairs.filter(([each]) => each === key).length;
+      const has = (key: string) => pairs.some(([each, text]) => each === key && text !== '');
+      expect(sent.method).toBe('GET');
+      expect(sent.host).toBe(expected.authority);
+      expect(sent.target.startsWith('/callback?')).toBe(true);
+      expect(pairs.find(([each]) => each === 'state')?.[1]).toBe(state);
+      expect(has('code')).not.toBe(has('error'));
+      for (const key of ['code', 'state', 'error', 'iss']) expect(count(key)).toBeLessThan(2);
+    }),
+    { numRuns },
+  );
+  // The generator reaches the accepted case too: otherwise this would prove nothing.
+  expect(accepted).toBeGreaterThan(0);
+});
+
+// --- answers
+
+/** Real fields with unreal values, so that generated answers come close to true ones. */
+const answerWith = (fields: Record<string, fc.Arbitrary<unknown>>) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record(fields, { requiredKeys: [] }) },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  );
+const anything = fc.oneof(fc.jsonValue(), fc.constant(undefined));
+const lifetime = fc.oneof(
+  fc.constantFrom<unknown>(900, '900', 0, -1, '-1', 1e20, null, 'soon', '9'.repeat(400)),
+  fc.double(),
+  fc.integer(),
+);
+
+const deviceAnswer = answerWith({
+  device_code: fc.oneof(fc.string(), anything),
+  user_code: fc.oneof(fc.constant('BCDF-GHJK'), fc.string(), anything),
+  verification_uri: fc.oneof(fc.constant('https://a.example/device'), fc.webUrl(), anything),
+  verification_uri_complete: fc.oneof(fc.webUrl(), anything),
+  expires_in: lifetime,
+  interval: lifetime,
+});
+
+test('D03 D04 no generated device answer is shown unless it can be used', () => {
+  let usable = 0;
+  fc.assert(
+    fc.property(deviceAnswer, (json) => {
+      const outcome = outcomeOf(() => readDeviceAuthorization(json));
+      if (outcome instanceof Failure) {
+        expect(outcome.appError.code).toBe('LK-223');
+        return;
+      }
+      usable += 1;
+      expect(outcome.deviceCode.reveal()).not.toBe('');
+      expect(outcome.userCode).toMatch(/^[\x20-\x7e]{1,64}$/);
+      expect(new URL(outcome.verificationUri).protocol).toMatch(/^https?:$/);
+      expect(outcome.expiresIn).toBeGreaterThan(0);
+      expect(outcome.expiresIn).toBeLessThanOrEqual(3600);
+      expect(outcome.interval).toBeGreaterThan(0);
+      expect(outcome.interval).toBeLessThanOrEqual(3600);
+    }),
+    { numRuns },
+  );
+  expect(usable).toBeGreaterThan(0);
+});
+
+const tokenAnswer = answerWith({
+  access_token: anything,
+  token_type: anything,
+  expires_in: lifetime,
+  refresh_token: fc.oneof(fc.string(), anything),
+  id_token: fc.oneof(fc.string(), anything),
+  scope: anything,
+});
+
+test('C13 C14 a generated token answer is made fit, or refused by name', () => {
+  let fit = 0;
+  fc.assert(
+    fc.property(tokenAnswer, (json) => {
+      const outcome = outcomeOf(() => readTokenAnswer(json));
+      if (outcome instanceof Failure) {
+        expect(outcome.appError.code).toBe('LK-208');
+        return;
+      }
+      fit += 1;
+      expect(outcome.body).not.toHaveProperty('id_token');
+      const { expires_in: seconds } = outcome.body as { expires_in?: unknown };
+      if (seconds !== undefined) expect(seconds).toSatisfy((n) => Number.isFinite(n) && n > 0);
+    }),
+    { numRuns },
+  );
+  expect(fit).toBeGreaterThan(0);
+});
+
+test('D15 a generated poll answer never becomes a wait that is longer than ten minutes, or negative', () => {
+  const header = fc.oneof(
+    fc.integer().map(String),
+    fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
+    fc.string({ unit: 'grapheme-ascii' }),
+  );
+  fc.assert(
+    fc.property(header, header, (retry, date) => {
+      const headers = new Headers({ 'retry-after': retry.trim(), date: date.trim() });
+      const ms = retryAfter(headers);
+      expect(ms).toBeGreaterThanOrEqual(0);
+      expect(ms).toBeLessThanOrEqual(600_000);
+    }),
+    { numRuns },
+  );
+});
+
+// --- the envelope
+
+const envelope = answerWith({
+  data: fc.oneof(
+    anything,
+    fc.record({ id: fc.uuid(), email: fc.emailAddress(), status: anything }),
+  ),
+  status: fc.oneof(fc.integer({ min: 0, max: 700 }), anything),
+  error: fc.oneof(fc.constant(null), anything),
+});
+
+test('B04 a generated envelope is a user, or refused by name; only a 401 ends a session', () => {
+  let opened = 0;
+  fc.assert(
+    fc.property(envelope, fc.integer({ min: 200, max: 599 }), fc.boolean(), (json, status, cut) => {
+      const text = JSON.stringify(json) ?? '';
+      const body = new TextEncoder().encode(cut ? text.slice(0, text.length / 2) : text);
+      const answer: HttpAnswer = { host: 'api', status, headers: new Headers(), body };
+      const outcome = outcomeOf(() => openEnvelope(answer));
+      if (!(outcome instanceof Failure)) {
+        if (userSchema.safeParse(outcome).success) opened += 1;
+        expect(status).toBeLessThan(400);
+        return;
+      }
+      const { code } = outcome.appError;
+      expect(code).toMatch(/^LK-(30[4568]|40[12])$/);
+      const said = typeof json === 'object' && json !== null && 'status' in json && json.status;
+      if (code === 'LK-401') expect([status, said]).toContain(401);
+    }),
+    { numRuns },
+  );
+  expect(opened).toBeGreaterThan(0);
+});

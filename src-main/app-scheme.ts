@@ -49,7 +49,8 @@ export type AppSchemeOptions = {
 export function createAppSchemeHandler({ root, avatar }: AppSchemeOptions) {
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
-    if (request.method !== 'GET' || !request.url.startsWith(`${appOrigin}/`)) return refuse(405);
+    if (!request.url.startsWith(`${appOrigin}/`)) return refuse(404);
+    if (request.method !== 'GET') return refuse(405);
     const picture = avatar(url.pathname);
     if (picture) return respond(picture.bytes, picture.contentType);
     const file = fileBelow(root, url.pathname);

@@ -4,6 +4,7 @@ import type { CommandName } from '../src-shared/channels.ts';
 import { type CommandInput, type CommandOutput, contract } from '../src-shared/contract.ts';
 import { appError, type Result } from '../src-shared/errors.ts';
 import type { Session } from './accounts/session.ts';
+import { appOrigin } from './app-scheme.ts';
 import { toAppError } from './failure.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
 import type { StateStore } from './state-store.ts';
@@ -19,8 +20,8 @@ export type CommandParts = {
   readonly store: StateStore;
   readonly copyText: (text: string) => Promise<void>;
   readonly openExternal: (url: string) => Promise<void>;
-  /** Absent where the launcher is misconfigured: then there is nobody to sign in to. */
-  readonly player?: { readonly signIn: SignIn; readonly session: Session };
+  /** Undefined where the launcher is misconfigured: then there is nobody to sign in to. */
+  readonly player: { readonly signIn: SignIn; readonly session: Session } | undefined;
 };
 
 export function createCommands(parts: CommandParts): CommandHandlers {
@@ -54,11 +55,20 @@ export function createCommands(parts: CommandParts): CommandHandlers {
   };
 }
 
+type Sender = {
+  readonly isOwnWindow: boolean;
+  readonly isMainFrame: boolean;
+  readonly origin: string | undefined;
+};
+
+/** Whether a message came from the main frame of the launcher's own window, showing its own page. */
+export const isTrustedSender = ({ isOwnWindow, isMainFrame, origin }: Sender): boolean =>
+  isOwnWindow && isMainFrame && origin === appOrigin;
+
 /** A message on one of the contract's channels. */
 export type CommandCall = {
   readonly name: CommandName;
   readonly args: readonly unknown[];
-  /** Whether the message came from the launcher's own page, in its window's main frame. */
   readonly isTrusted: boolean;
 };
 

@@ -22,14 +22,18 @@ const isBare = (url: URL) => !url.username && !url.password && !url.search && !u
 
 const text = z.string().check(z.minLength(1, { error: 'must not be empty' }));
 
+/** Port 80 would vanish from the browser's Host header, and those below 1024 are the system's. */
+const port = z.int().check(
+  z.refine((value) => value === 0 || (value >= 1024 && value <= 65535), {
+    error: 'must be 0, or from 1024 to 65535',
+  }),
+);
+
 const redirectSchema = z.strictObject({
   /** RFC 8252 8.3 advises against `localhost`, so it is used only when written here. */
   host: z._default(z.enum(['127.0.0.1', '[::1]', 'localhost']), '127.0.0.1'),
   /** 0 is an ephemeral port; of a list the first free one is used. */
-  ports: z._default(
-    z.array(z.int().check(z.minimum(0), z.maximum(65535))).check(z.minLength(1)),
-    [0],
-  ),
+  ports: z._default(z.array(port).check(z.minLength(1)), [0]),
   path: z._default(
     z
       .string()
@@ -93,7 +97,7 @@ export function parseConfig(content: string, file: string): Config {
   }
   refuseSecrets(json, file);
   const parsed = configSchema.safeParse(json);
-  if (!parsed.success) throw namedIssue(parsed.error.issues[0], json, file);
+  if (!parsed.success) throw namedIssue(mostTelling(parsed.error.issues), json, file);
   const config = parsed.data;
   if ((config.jwksUrl !== undefined || config.issParameterSupported) && !config.issuer) {
     // A signature or a name proves nothing without knowing whose it should be.
@@ -107,6 +111,10 @@ function jsonComplaint(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   return /at position \d+( \(line \d+ column \d+\))?/.exec(message)?.[0] ?? 'unexpected end';
 }
+
+/** A misspelt key is both unknown and missing: the unknown one is what the person wrote. */
+const mostTelling = (issues: readonly z.core.$ZodIssue[]) =>
+  issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
 
 function namedIssue(issue: z.core.$ZodIssue | undefined, json: unknown, file: string): Failure {
   if (issue?.code === 'unrecognized_keys') {

@@ -8,10 +8,11 @@ import { systemClock } from './clock.ts';
 import { createCommands } from './commands.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './electron/ipc.ts';
-import { configurationFile, prepareProcess, whenReady } from './electron/lifecycle.ts';
+import { configurationFile, giveUp, prepareProcess, whenReady } from './electron/lifecycle.ts';
 import { denyByDefault } from './electron/lockdown.ts';
+import { setMenu } from './electron/menu.ts';
 import { copyText, openExternal, platformFetch } from './electron/system.ts';
-import { focusWindow, openWindow } from './electron/window.ts';
+import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import { toAppError } from './failure.ts';
 import { createAvatars } from './platform/avatar.ts';
 import { createHttp } from './platform/http.ts';
@@ -26,7 +27,7 @@ const store = createStateStore(configuration.state);
 const http = createHttp(platformFetch);
 const avatars = createAvatars(http);
 const player = configuration.config && createPlayer(configuration.config);
-let window: ReturnType<typeof openWindow> | undefined;
+let window: ReturnType<typeof createWindow> | undefined;
 
 const isFirstInstance = prepareProcess({
   onSecondInstance: () => focusWindow(window),
@@ -34,18 +35,18 @@ const isFirstInstance = prepareProcess({
   exitCode: configuration.config ? 0 : configurationExitCode,
 });
 // Not awaited: Electron is ready only once this module has run.
-if (isFirstInstance) void start();
+if (isFirstInstance) {
+  start().catch((error: unknown) => giveUp(`the window could not be opened: ${String(error)}`));
+}
 
 async function start(): Promise<void> {
   await whenReady();
   denyByDefault();
+  setMenu();
   const root = path.join(import.meta.dirname, '../renderer');
-  window = openWindow({ serve: createAppSchemeHandler({ root, avatar: avatars.read }) });
-  connect(
-    window,
-    createCommands({ store, copyText, openExternal, ...(player ? { player } : {}) }),
-    store,
-  );
+  window = createWindow(createAppSchemeHandler({ root, avatar: avatars.read }));
+  connect(window, createCommands({ store, copyText, openExternal, player }), store);
+  await loadPage(window);
 }
 
 function readConfiguration(): { state: AppState; config?: Config } {

@@ -1,11 +1,13 @@
 /** The signed-in player: tokens in memory only, and the profile that they open. */
+import type { ErrorCode } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
 import type { ProfileView } from '../../src-shared/state.ts';
 import type { Config } from '../config.ts';
-import { type Failure, toAppError } from '../failure.ts';
+import { toAppError } from '../failure.ts';
 import type { Avatars } from '../platform/avatar.ts';
 import type { Http } from '../platform/http.ts';
 import { fetchUser } from '../platform/profile.ts';
+import { revoke } from '../platform/revocation.ts';
 import type { AppEvent } from '../state-store.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -84,13 +86,9 @@ export function createSession({ config, http, avatars, dispatch }: SessionOption
     }
   };
 
-  const discard = async (tokens: Tokens) => {
-    if (config.revocationUrl) await revoke(http, config.revocationUrl, config.clientId, tokens);
-  };
-
   return {
     begin,
-    discard,
+    discard: (tokens) => revoke(http, config, strongest(tokens)),
     refreshProfile: () => {
       if (refreshing) return refreshing;
       const own = refresh().finally(() => {
@@ -103,13 +101,13 @@ export function createSession({ config, http, avatars, dispatch }: SessionOption
       const tokens = current?.tokens;
       forget();
       dispatch({ type: 'signed-out', problem: null });
-      if (tokens) await discard(tokens);
+      if (tokens) await revoke(http, config, strongest(tokens));
     },
   };
 }
 
 /** Only the platform's own 401 ends a session; a network failure is never a sign-out. */
-const endsSession = (code: Failure['appError']['code']) => code === 'LK-401';
+const endsSession = (code: ErrorCode) => code === 'LK-401';
 
 /** Minutes worth telling a player, or null below one. */
 function wholeMinutes(ms: number): number | null {
@@ -117,13 +115,8 @@ function wholeMinutes(ms: number): number | null {
   return Math.abs(ms) < 60_000 ? null : minutes;
 }
 
-/** RFC 7009. Best effort: the player is signed out here already, whatever the platform answers. */
-async function revoke(http: Http, revocationUrl: string, clientId: string, tokens: Tokens) {
-  const token = tokens.refreshToken ?? tokens.accessToken;
-  const body = new URLSearchParams({ token: token.reveal(), client_id: clientId }).toString();
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  await http(revocationUrl, { method: 'POST', headers, body }).catch(() => {});
-}
+/** The token whose revocation ends the whole grant (RFC 7009 2.1). */
+const strongest = ({ refreshToken, accessToken }: Tokens) => refreshToken ?? accessToken;
 
 const viewOf = (user: User, tokens: Tokens, avatarPath: string | null): ProfileView => ({
   id: user.id,

@@ -1,15 +1,14 @@
 /** The only place with ipcMain: each command of the contract, answered for the launcher's own page alone. */
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron/main';
 import { commandNames, stateChanged } from '../../src-shared/channels.ts';
-import { appOrigin } from '../app-scheme.ts';
-import { answerCommand, type CommandHandlers } from '../commands.ts';
+import { answerCommand, type CommandHandlers, isTrustedSender } from '../commands.ts';
 import type { StateStore } from '../state-store.ts';
 
 /** Connects a window to the commands and to the snapshots of AppState. */
 export function connect(window: BrowserWindow, handlers: CommandHandlers, store: StateStore): void {
   for (const name of commandNames) {
     ipcMain.handle(name, (event, ...args: unknown[]) =>
-      answerCommand(handlers, { name, args, isTrusted: isOwnPage(window, event) }),
+      answerCommand(handlers, { name, args, isTrusted: isTrustedSender(senderOf(window, event)) }),
     );
   }
   store.subscribe((state) => {
@@ -17,13 +16,9 @@ export function connect(window: BrowserWindow, handlers: CommandHandlers, store:
   });
 }
 
-/** The main frame of this window, showing the launcher's own origin. A frame that is gone is null. */
-function isOwnPage(window: BrowserWindow, event: IpcMainInvokeEvent): boolean {
-  const frame = event.senderFrame;
-  return (
-    event.sender === window.webContents &&
-    frame !== null &&
-    frame.parent === null &&
-    frame.origin === appOrigin
-  );
-}
+/** Who sent a message, as Electron knows it. A frame that is gone is null. */
+const senderOf = (window: BrowserWindow, { sender, senderFrame }: IpcMainInvokeEvent) => ({
+  isOwnWindow: sender === window.webContents,
+  isMainFrame: senderFrame !== null && senderFrame.parent === null,
+  origin: senderFrame?.origin,
+});

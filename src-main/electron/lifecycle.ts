@@ -5,9 +5,9 @@ import { appScheme } from '../app-scheme.ts';
 export type LifecycleOptions = {
   /** Another start of the launcher: it has ended itself, and this one answers for it. */
   readonly onSecondInstance: () => void;
-  /** Before the windows close: stop what runs. */
+  /** The launcher ends: stop what runs. */
   readonly onQuit: () => void;
-  /** What the process ends with once its window is closed. */
+  /** What the process ends with, however it is ended. */
   readonly exitCode: number;
 };
 
@@ -15,7 +15,7 @@ export type LifecycleOptions = {
  * Electron's static settings, and the single-instance lock. Answers false when another instance runs:
  * then this one ends, and nothing more may be started. To be called once, before `ready`.
  */
-export function prepareProcess(options: LifecycleOptions): boolean {
+export function prepareProcess({ onSecondInstance, onQuit, exitCode }: LifecycleOptions): boolean {
   app.enableSandbox();
   protocol.registerSchemesAsPrivileged([
     { scheme: appScheme, privileges: { standard: true, secure: true, codeCache: true } },
@@ -24,17 +24,23 @@ export function prepareProcess(options: LifecycleOptions): boolean {
     app.quit();
     return false;
   }
-  app.on('second-instance', options.onSecondInstance);
-  app.on('before-quit', options.onQuit);
-  // Also on macOS: a launcher without its window has nothing left to do.
-  app.on('window-all-closed', () => {
-    options.onQuit();
-    app.exit(options.exitCode);
+  app.on('second-instance', onSecondInstance);
+  // Nobody listens to window-all-closed: then Electron quits, on macOS too. A launcher without its
+  // window has nothing left to do.
+  app.on('will-quit', () => {
+    onQuit();
+    if (exitCode !== 0) app.exit(exitCode);
   });
   return true;
 }
 
 export const whenReady = (): Promise<void> => app.whenReady();
+
+/** Ends at once: the launcher could not even open its window. EX_SOFTWARE of sysexits.h. */
+export function giveUp(sentence: string): void {
+  process.stderr.write(`latchkey: ${sentence}\n`);
+  app.exit(70);
+}
 
 /** Where this start's configuration lies: packaged with the app, or named by the environment. */
 export function configurationFile(): string | undefined {

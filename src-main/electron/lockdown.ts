@@ -1,4 +1,4 @@
-/** Deny by default: no permission, no navigation, no new window, no webview, for any page there ever is. */
+/** Deny by default: no permission, no navigation and no new window for any page in the launcher. */
 import { app, session } from 'electron/main';
 
 /** To be called before the first window. */
@@ -8,9 +8,8 @@ export function denyByDefault(): void {
   );
   session.defaultSession.setPermissionCheckHandler(() => false);
   app.on('web-contents-created', (_event, contents) => {
-    contents.on('will-navigate', (event) => event.preventDefault());
+    // Main frame and subframes alike.
     contents.on('will-frame-navigate', (event) => event.preventDefault());
-    contents.on('will-attach-webview', (event) => event.preventDefault());
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   });
 }

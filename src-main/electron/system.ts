@@ -1,15 +1,10 @@
 /** What the launcher asks of the system: the browser, the clipboard, the network. */
 import { shell } from 'electron/common';
 import { clipboard, session } from 'electron/main';
-import { allowedExternalUrl } from '../external-url.ts';
-import { Failure } from '../failure.ts';
+import { openInBrowser } from '../external-url.ts';
 
-/** The one door to the system's browser. Rejects what external-url.ts does not let out. */
-export async function openExternal(address: string): Promise<void> {
-  const url = allowedExternalUrl(address);
-  if (!url) throw new Failure('LK-901', { reason: 'an address that may not be opened' });
-  await shell.openExternal(url.href);
-}
+export const openExternal = (address: string): Promise<void> =>
+  openInBrowser(address, (url) => shell.openExternal(url));
 
 export const copyText = async (text: string): Promise<void> => clipboard.writeText(text);
 

@@ -1,14 +1,13 @@
 /** The launcher's one window. */
 import path from 'node:path';
-import { BrowserWindow, nativeTheme, protocol } from 'electron/main';
+import { app, BrowserWindow, nativeTheme, protocol } from 'electron/main';
 import { appOrigin, appScheme } from '../app-scheme.ts';
 
-export type WindowOptions = {
-  readonly serve: (request: Request) => Promise<Response>;
-};
+/** After this many crashes of its page the launcher ends: it would only crash again. */
+const mostCrashes = 3;
 
-/** Serves the app's scheme and opens the window; it is shown once it has painted. */
-export function openWindow({ serve }: WindowOptions): BrowserWindow {
+/** Serves the app's scheme and makes the window; it is shown once it has painted. */
+export function createWindow(serve: (request: Request) => Promise<Response>): BrowserWindow {
   protocol.handle(appScheme, serve);
   const window = new BrowserWindow({
     title: 'Latchkey',
@@ -25,15 +24,31 @@ export function openWindow({ serve }: WindowOptions): BrowserWindow {
       contextIsolation: true,
       nodeIntegration: false,
       spellcheck: false,
+      devTools: !app.isPackaged,
     },
   });
   window.once('ready-to-show', () => window.show());
-  // A renderer that died is started anew: its truth is in main, so nothing is lost.
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    if (reason !== 'clean-exit' && !window.isDestroyed()) window.webContents.reload();
-  });
-  void window.loadURL(`${appOrigin}/index.html`);
+  reloadAfterCrash(window);
   return window;
+}
+
+/** Loads the launcher's page. Rejects where it cannot be loaded. */
+export const loadPage = (window: BrowserWindow): Promise<void> =>
+  window.loadURL(`${appOrigin}/index.html`);
+
+/** A page that died is started anew: its truth is in main, so nothing is lost. */
+function reloadAfterCrash(window: BrowserWindow): void {
+  let crashes = 0;
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit') return;
+    crashes += 1;
+    // Not from within the event: the process is still being taken down.
+    setImmediate(() => {
+      if (window.isDestroyed()) return;
+      if (crashes > mostCrashes) window.destroy();
+      else window.webContents.reload();
+    });
+  });
 }
 
 /** Brings the window before the player. */

@@ -43,7 +43,7 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
         cache: 'no-store',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
-      if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+      if (response.status >= 300 && response.status < 400) {
         await response.body?.cancel();
         throw new Failure('LK-307', { host });
       }

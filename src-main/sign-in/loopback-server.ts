@@ -122,16 +122,31 @@ function redirectTo(response: ServerResponse, location: string): void {
   response.writeHead(303, { ...headers, location }).end();
 }
 
-/** The first address and port that can be listened on. A fixed port stays the same over both addresses. */
+/** For each configured host, the names to register and the addresses to listen on, in their order. */
+const addresses: Record<Config['redirect']['host'], ReadonlyArray<readonly [string, string]>> = {
+  '127.0.0.1': [
+    ['127.0.0.1', '127.0.0.1'],
+    ['[::1]', '::1'],
+  ],
+  '[::1]': [
+    ['[::1]', '::1'],
+    ['127.0.0.1', '127.0.0.1'],
+  ],
+  localhost: [
+    ['localhost', '127.0.0.1'],
+    ['localhost', '::1'],
+  ],
+};
+
+/** The first address and port that can be listened on: each port of the list on one address, then on the other. */
 async function listen(server: Server, redirect: Config['redirect']) {
-  const hosts = redirect.host === '[::1]' ? ['[::1]', '127.0.0.1'] : [redirect.host, '[::1]'];
   const codes: string[] = [];
-  for (const host of hosts) {
+  for (const [host, address] of addresses[redirect.host]) {
     for (const port of redirect.ports) {
-      const code = await tryListen(server, host === 'localhost' ? '127.0.0.1' : host, port);
-      const address = server.address();
-      if (code === undefined && typeof address === 'object' && address) {
-        return { host, port: address.port };
+      const code = await tryListen(server, address, port);
+      const bound = server.address();
+      if (code === undefined && typeof bound === 'object' && bound) {
+        return { host, port: bound.port };
       }
       codes.push(code ?? 'no address');
     }
@@ -143,7 +158,7 @@ async function listen(server: Server, redirect: Config['redirect']) {
 }
 
 /** Answers undefined when the server listens, else the system's error code. */
-function tryListen(server: Server, host: string, port: number): Promise<string | undefined> {
+function tryListen(server: Server, address: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const onError = (error: NodeJS.ErrnoException) => {
       server.off('listening', onListening);
@@ -154,6 +169,6 @@ function tryListen(server: Server, host: string, port: number): Promise<string |
       resolve(undefined);
     };
     server.once('error', onError).once('listening', onListening);
-    server.listen({ host: host.replace(/[[\]]/g, ''), port, exclusive: true });
+    server.listen({ host: address, port, exclusive: true });
   });
 }

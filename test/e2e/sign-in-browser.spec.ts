@@ -77,6 +77,38 @@ test('C03 an answer with a wrong state is refused, and the true one still counts
   await expect(page.getByText(user.email).first()).toBeVisible();
 });
 
+test('the window comes before the player when the browser is done', async ({
+  platform,
+  launch,
+  tab,
+}) => {
+  const { app, page, nextOpened } = await launch();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+  await tab.goto(await nextOpened());
+  const [user] = platform.users;
+  if (!user) throw new Error('no user');
+  await signInOnPlatform(tab, user);
+  const isShown = () =>
+    app.evaluate(({ BrowserWindow }) => {
+      const window = BrowserWindow.getAllWindows()[0];
+      return window?.isVisible() && window.isFocused();
+    });
+  await expect.poll(isShown).toBe(true);
+});
+
+test('quitting in the middle of a sign-in closes the port', async ({ launch }) => {
+  const { app, page, nextOpened } = await launch();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const redirectUri = new URL(await nextOpened()).searchParams.get('redirect_uri') ?? '';
+  const ended = app.waitForEvent('close');
+  await app.evaluate(({ app }) => {
+    setImmediate(() => app.quit());
+  });
+  await ended;
+  await expect(fetch(redirectUri)).rejects.toThrow();
+});
+
 test('Cancel goes back at once, closes the port, and the next attempt works', async ({
   launch,
 }) => {
@@ -103,7 +135,7 @@ test('a browser that does not open is said, and the link can be copied', async (
   expect(copied).toContain('/authorize?');
 });
 
-test('a second click on Sign in joins the attempt (T06)', async ({ launch }) => {
+test('T06 a second click on Sign in joins the attempt', async ({ launch }) => {
   const { page, nextOpened } = await launch();
   const start = () =>
     page.evaluate(() => {

@@ -101,27 +101,62 @@ test('T11 a page of another origin in the window is answered with a refusal', as
   expect(answer).toMatchObject({ ok: false, error: { code: 'LK-902' } });
 });
 
-test('navigation away, new windows and permissions are denied', async ({ launch }) => {
+test('a new window is denied', async ({ launch }) => {
   const { app, page } = await launch();
-  const popup = await page.evaluate(() => window.open('https://example.com/'));
-  expect(popup).toBeNull();
+  expect(await page.evaluate(() => window.open('https://example.com/'))).toBeNull();
+  expect(app.windows()).toHaveLength(1);
+});
+
+test('navigation away is prevented, in the main frame', async ({ launch }) => {
+  const { app, page } = await launch();
+  // The last word on it, after every handler of the launcher's.
+  const prevented = await app.evaluateHandle(({ BrowserWindow }) => {
+    const seen = Promise.withResolvers<boolean>();
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    contents?.on('will-frame-navigate', (event) => seen.resolve(event.defaultPrevented));
+    return { seen: seen.promise };
+  });
   await page.evaluate(() => {
     location.href = 'https://example.com/';
   });
-  const permissions = await page.evaluate(() =>
+  expect(await prevented.evaluate(({ seen }) => seen)).toBe(true);
+  expect(page.url()).toBe('app://latchkey/index.html');
+});
+
+test('permissions are denied, whether asked for or looked up', async ({ launch }) => {
+  const { page } = await launch();
+  const looked = await page.evaluate(() =>
     Promise.all(
       (['geolocation', 'notifications', 'camera'] as const).map(
         async (name) => (await navigator.permissions.query({ name })).state,
       ),
     ),
   );
-  expect(permissions).toEqual(['denied', 'denied', 'denied']);
-  expect(page.url()).toBe('app://latchkey/index.html');
-  expect(app.windows()).toHaveLength(1);
+  expect(looked).toEqual(['denied', 'denied', 'denied']);
+  const asked = await page.evaluate(() =>
+    navigator.mediaDevices.getUserMedia({ video: true }).then(
+      () => 'granted',
+      () => 'denied',
+    ),
+  );
+  expect(asked).toBe('denied');
 });
 
-test('the window is sandboxed and isolated, whatever its defaults', async ({ launch }) => {
-  const { page } = await launch();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Arcade');
-  expect(await page.evaluate(() => isSecureContext)).toBe(true);
+test('a page that has crashed comes back, with everything that main knows', async ({ launch }) => {
+  const { app, page } = await launch();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  const back = app.evaluate(
+    ({ BrowserWindow }) =>
+      new Promise<void>((resolve) => {
+        const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+        contents?.once('did-finish-load', () => resolve());
+        contents?.forcefullyCrashRenderer();
+      }),
+  );
+  await back;
+  const heading = await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.getTitle(),
+  );
+  expect(heading).toMatch(/waiting/i);
 });

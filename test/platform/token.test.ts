@@ -219,3 +219,13 @@ test('9 the token and authorization endpoints carry no version', async () => {
   const { status } = await postForm(`${platform.authUrl}/oauth/token`, body);
   expect(status).toBe(400);
 });
+
+test('S07 whoever has the code but not the verifier gets nothing, and spoils nothing more than the code', async () => {
+  const code = await authorize(platform, newVerifier());
+  const stolen = [{ code_verifier: undefined }, { code_verifier: newVerifier() }];
+  for (const change of stolen) {
+    const { status, body } = await exchange(platform, code, newVerifier(), change);
+    expect(status).toBe(400);
+    expect(body).not.toHaveProperty('access_token');
+  }
+});

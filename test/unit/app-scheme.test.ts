@@ -45,7 +45,7 @@ test.each([
 });
 
 test('another host, or a method other than GET, is refused', async () => {
-  expect((await handler(new Request('app://other/index.html'))).status).toBe(405);
+  expect((await handler(new Request('app://other/index.html'))).status).toBe(404);
   expect((await get('/index.html', { method: 'POST' })).status).toBe(405);
 });
 

@@ -1,6 +1,11 @@
 /** The border between renderer and main: T11. */
 import { expect, test } from 'vitest';
-import { answerCommand, type CommandHandlers, createCommands } from '../../src-main/commands.ts';
+import {
+  answerCommand,
+  type CommandHandlers,
+  createCommands,
+  isTrustedSender,
+} from '../../src-main/commands.ts';
 import { createStateStore } from '../../src-main/state-store.ts';
 import { commandNames } from '../../src-shared/channels.ts';
 import { contract } from '../../src-shared/contract.ts';
@@ -11,6 +16,7 @@ const handlers = createCommands({
   store: createStateStore(signedOut),
   copyText: async () => {},
   openExternal: async () => {},
+  player: undefined,
 });
 const call = (
   change: Partial<Parameters<typeof answerCommand>[1]>,
@@ -19,6 +25,21 @@ const call = (
 
 test('the contract has a schema both ways for each channel, and for no other', () => {
   expect(Object.keys(contract).sort()).toEqual([...commandNames].sort());
+});
+
+test('T11 only the main frame of the launcher’s own window, showing its own page, is trusted', () => {
+  const own = { isOwnWindow: true, isMainFrame: true, origin: 'app://latchkey' };
+  expect(isTrustedSender(own)).toBe(true);
+  for (const change of [
+    { isOwnWindow: false },
+    { isMainFrame: false },
+    { origin: 'https://latchkey' },
+    { origin: 'app://latchkey.evil' },
+    { origin: 'null' },
+    { origin: undefined },
+  ]) {
+    expect(isTrustedSender({ ...own, ...change }), JSON.stringify(change)).toBe(false);
+  }
 });
 
 test('T11 a command from the launcher’s own page is answered', async () => {

@@ -49,6 +49,8 @@ test.each(['platformName', 'authUrl', 'apiUrl', 'clientId', 'publicKey'])(
 
 test.each([
   ['an unknown key', { authURL: 'x' }, 'LK-104', 'authURL'],
+  ['a misspelt key', { authUrl: undefined, authURL: 'x' }, 'LK-104', 'authURL'],
+  ['a port that browsers leave out', { redirect: { ports: [80] } }, 'LK-106', 'redirect.ports.0'],
   ['an unknown key inside', { redirect: { port: 1 } }, 'LK-104', 'redirect.port'],
   ['a wrong type', { scopes: 'openid' }, 'LK-106', 'scopes'],
   ['a port out of range', { redirect: { ports: [70000] } }, 'LK-106', 'redirect.ports.0'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedExternalUrl } from '../../src-main/external-url.ts';
+import { allowedExternalUrl, openInBrowser } from '../../src-main/external-url.ts';
 
 test.each([
   'https://example.com/a?b=c',
@@ -27,4 +27,12 @@ test.each([
   `https://example.com/${'x'.repeat(2081)}`,
 ])('T10 %s may not', (address) => {
   expect(allowedExternalUrl(address)).toBeUndefined();
+});
+
+test('T10 the one door opens what is allowed, and nothing else ever reaches the system', async () => {
+  const opened: string[] = [];
+  const open = async (url: string) => void opened.push(url);
+  await openInBrowser('https://example.com/', open);
+  await expect(openInBrowser('file:///etc/passwd', open)).rejects.toThrow('LK-901');
+  expect(opened).toEqual(['https://example.com/']);
 });

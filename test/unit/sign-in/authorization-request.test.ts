@@ -1,11 +1,13 @@
 /** What the browser is sent to, and what the code is exchanged with: RFC 6749 4.1, RFC 7636. */
 import * as client from 'openid-client';
 import { expect, test } from 'vitest';
+import { Secret } from '../../../src-main/secret.ts';
 import {
   authorizationUrl,
   createBinding,
 } from '../../../src-main/sign-in/authorization-request.ts';
 import { startBrowserSignIn } from '../../support/browser-sign-in.ts';
+import { instantClock } from '../../support/clocks.ts';
 import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
 
 const config = configFor('https://auth.example.com', { audience: 'https://api.example.com' });
@@ -56,6 +58,32 @@ test('another account is asked for with prompt=select_account', async () => {
   expect(new URL(url).searchParams.get('prompt')).toBe('select_account');
 });
 
+test('O06 no max_age is sent, so no auth_time is owed', async () => {
+  const { url } = await request();
+  expect(url.searchParams.has('max_age')).toBe(false);
+});
+
+test('S05 the browser way asks for a code, and nothing comes in a fragment or by a password', async () => {
+  const { requests, url } = await exchange();
+  expect(url.searchParams.get('response_type')).toBe('code');
+  expect(url.searchParams.has('response_mode')).toBe(false);
+  const grants = requests.map(({ body }) => new URLSearchParams(body).get('grant_type'));
+  expect(grants).toEqual(['authorization_code']);
+});
+
+test('C11 a code that has waited longer than ten minutes is not sent', async () => {
+  const platform = await scriptPlatform({ '/oauth/token': json({}) });
+  const { clock, skip } = instantClock();
+  const signIn = await startBrowserSignIn(configFor(platform.url, { scopes: ['profile'] }), {
+    clock,
+    // The computer falls asleep between the callback and the exchange.
+    onCallback: () => skip(10 * 60_000 + 1),
+  });
+  await signIn.callBack({ code: 'the-code', state: signIn.state });
+  expect(await signIn.outcome).toMatchObject({ code: 'LK-206' });
+  expect(platform.requests).toEqual([]);
+});
+
 test('C09 the token request is a form with the same redirect_uri, the verifier and the audience', async () => {
   const { requests, redirectUri, url } = await exchange();
   expect(requests).toHaveLength(1);
@@ -91,8 +119,10 @@ test('P01 a verifier is 43 to 128 unreserved characters from at least 32 random 
 });
 
 test('P02 the challenge of RFC 7636 appendix B comes out', async () => {
-  const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
-  expect(await client.calculatePKCECodeChallenge(verifier)).toBe(
+  const codeVerifier = new Secret('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk');
+  const binding = { ...createBinding(config), codeVerifier };
+  const url = new URL(await authorizationUrl({ config, binding, redirectUri }));
+  expect(url.searchParams.get('code_challenge')).toBe(
     'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   );
 });

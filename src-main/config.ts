@@ -67,6 +67,8 @@ const configSchema = z.strictObject({
   jwksUrl: z.optional(address),
   revocationUrl: z.optional(address),
   publicKey: text,
+  /** Where releases are announced. Part of the agreed file; the updater that reads it is still to come. */
+  update: z.optional(z.strictObject({ feedUrl: address })),
 });
 
 type ConfigFile = z.infer<typeof configSchema>;

@@ -65,6 +65,10 @@ test('T11 the page has the contract’s commands and nothing of Node or Electron
       'signIn.cancel',
       'signIn.openBrowser',
       'signIn.copyLink',
+      'signIn.extend',
+      'signIn.requestCode',
+      'signIn.copyCode',
+      'signIn.openCodePage',
       'profile.refresh',
       'session.signOut',
     ],
@@ -155,8 +159,7 @@ test('a page that has crashed comes back, with everything that main knows', asyn
       }),
   );
   await back;
-  const heading = await app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.getTitle(),
-  );
-  expect(heading).toMatch(/waiting/i);
+  const title = () =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle());
+  await expect.poll(title).toMatch(/waiting/i);
 });

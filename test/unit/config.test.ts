@@ -25,6 +25,24 @@ test('what the design shows as defaults is filled in', () => {
   });
 });
 
+test('the whole file of the design is accepted', () => {
+  const whole = {
+    platformName: 'Arcade',
+    authUrl: 'https://auth.example.com',
+    apiUrl: 'https://api.example.com',
+    clientId: '7b0f3f52-0d1c-4c3a-9a55-0f5f5f3c8a11',
+    audience: 'https://api.example.com',
+    scopes: ['openid', 'profile'],
+    redirect: { host: '127.0.0.1', ports: [0], path: '/callback' },
+    issuer: 'https://auth.example.com',
+    jwksUrl: 'https://auth.example.com/jwks',
+    revocationUrl: 'https://auth.example.com/oauth/revoke',
+    publicKey: 'pk_live_1',
+    update: { feedUrl: 'https://downloads.example.com/latchkey' },
+  };
+  expect(parse(whole)).toEqual({ ...whole, issParameterSupported: false });
+});
+
 test('S06 the default scopes are the least there are', () => {
   expect(parse({})).toMatchObject({ scopes: ['openid', 'profile'] });
 });

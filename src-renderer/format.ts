@@ -12,7 +12,11 @@ export function formatInstant(instant: number): string {
 }
 
 const segmenter = new Intl.Segmenter();
-const firstCharacter = (word: string): string => [...segmenter.segment(word)][0]?.segment ?? '';
+/** The characters of a text as a person counts them. */
+export const characters = (text: string): string[] =>
+  [...segmenter.segment(text)].map(({ segment }) => segment);
+
+const firstCharacter = (word: string): string => characters(word)[0] ?? '';
 
 /**
  * The letters that stand for a person: first and last word's. Scripts without capitals get one,

@@ -9,6 +9,7 @@ import './styles/base.css';
 import './styles/layout.css';
 import './styles/components.css';
 import './styles/profile.css';
+import './styles/sign-in.css';
 
 const container = document.getElementById('root');
 if (container) {

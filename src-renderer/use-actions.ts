@@ -3,11 +3,20 @@ import type { CommandName } from '../src-shared/channels.ts';
 import type { Commands } from '../src-shared/contract.ts';
 import { type AppError, appError } from '../src-shared/errors.ts';
 
-/** The commands a button can stand for. */
-export type ActionName = Exclude<CommandName, 'state.get'>;
+/** What a button can stand for: a command, with its input where it has one. */
+export type ActionName =
+  | Exclude<CommandName, 'state.get' | 'signIn.start'>
+  | 'signIn.any'
+  | 'signIn.another';
+
+function send(commands: Commands, name: ActionName) {
+  if (name === 'signIn.any') return commands['signIn.start']('any');
+  if (name === 'signIn.another') return commands['signIn.start']('another');
+  return commands[name](undefined);
+}
 
 export type Actions = {
-  /** Runs a command unless it is running already; answers whether it went well. */
+  /** Sends a command unless it is running already; answers whether it went well. */
   readonly run: (name: ActionName) => Promise<boolean>;
   readonly isBusy: (name: ActionName) => boolean;
   /** The last command that was refused, until the next one is run. */
@@ -27,7 +36,7 @@ export function useActions(commands: Commands): Actions {
     setBusy(new Set(running.current));
     setFailure(null);
     try {
-      const answer = await commands[name](undefined);
+      const answer = await send(commands, name);
       if (!answer.ok) setFailure({ name, error: answer.error });
       return answer.ok;
     } catch (cause) {

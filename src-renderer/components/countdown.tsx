@@ -1,4 +1,3 @@
-import { en as words } from '../../src-shared/messages/en.ts';
 import { formatDuration } from '../format.ts';
 import { useNow } from '../use-now.ts';
 import { ClockIcon } from './icons.tsx';
@@ -6,23 +5,34 @@ import { ClockIcon } from './icons.tsx';
 /** The minutes at which a screen reader hears of the time; each second would be unbearable. */
 const milestones = [1, 2, 5] as const;
 
+type CountdownWords = {
+  readonly timeLeft: (time: string) => string;
+  readonly minutesLeft: (minutes: number) => string;
+};
+
 /** What is said aloud about the time left: nothing at first, then once for each milestone. */
-export function spokenTimeLeft(ms: number): string {
+export function spokenTimeLeft(ms: number, { minutesLeft }: CountdownWords): string {
   const reached = milestones.find((minutes) => ms <= minutes * 60_000);
-  return reached === undefined ? '' : words.signingIn.minutesLeft(reached);
+  return reached === undefined ? '' : minutesLeft(reached);
 }
 
+type CountdownProps = { readonly deadline: number; readonly words: CountdownWords };
+
 /** The time until a deadline: seen each second, spoken rarely. */
-export function Countdown({ deadline }: { readonly deadline: number }) {
+export function Countdown({ deadline, words }: CountdownProps) {
   const left = deadline - useNow();
   return (
     <>
-      <p className="countdown" role="timer" aria-live="off">
+      <p
+        className={left <= 60_000 ? 'countdown countdown--low' : 'countdown'}
+        role="timer"
+        aria-live="off"
+      >
         <ClockIcon />
-        <span>{words.signingIn.timeLeft(formatDuration(left))}</span>
+        <span>{words.timeLeft(formatDuration(left))}</span>
       </p>
       <p className="visually-hidden" role="status">
-        {spokenTimeLeft(left)}
+        {spokenTimeLeft(left, words)}
       </p>
     </>
   );

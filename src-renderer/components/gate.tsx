@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { en as words } from '../../src-shared/messages/en.ts';
+import { useRescuedFocus } from '../use-rescued-focus.ts';
 import { KeyholeArt, Mark } from './logo.tsx';
 
 type GateProps = {
   readonly children: ReactNode;
-  /** Latchkey waits for something: the engraving breathes. */
+  /** Latchkey waits for something: the plate steps aside, and its engraving breathes. */
   readonly alive?: boolean;
+  /** Stays in sight however far the rest is scrolled. */
+  readonly footer?: ReactNode;
 };
 
 /** The layout before the door: the lock plate on one side, what to do on the other. */
-export function Gate({ children, alive = false }: GateProps) {
+export function Gate({ children, alive = false, footer }: GateProps) {
+  const rescue = useRescuedFocus();
   return (
-    <div className="gate">
+    <div className={alive ? 'gate gate--alive' : 'gate'}>
       <header className="plate">
         <KeyholeArt alive={alive} />
         <p className="wordmark">
@@ -19,8 +23,9 @@ export function Gate({ children, alive = false }: GateProps) {
           <span>{words.appName}</span>
         </p>
       </header>
-      <main className="gate__main">
+      <main className="gate__main" {...rescue}>
         <div className="gate__content">{children}</div>
+        {footer ? <div className="gate__footer">{footer}</div> : null}
       </main>
     </div>
   );

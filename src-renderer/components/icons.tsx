@@ -75,3 +75,10 @@ export const SignOutIcon = () => (
     <path d="M8.5 10h8M13.3 6.8l3.2 3.2-3.2 3.2" />
   </Icon>
 );
+
+export const KeyIcon = () => (
+  <Icon>
+    <circle cx="6.8" cy="13.2" r="3.3" />
+    <path d="m9.2 10.8 7-7M13 7l2.6 2.6M15.2 4.8l1.8 1.8" />
+  </Icon>
+);

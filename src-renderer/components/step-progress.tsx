@@ -1,5 +1,12 @@
 import { en as words } from '../../src-shared/messages/en.ts';
-import { type SignInStep, signInSteps } from '../../src-shared/state.ts';
+import type { SignInStep } from '../../src-shared/state.ts';
+
+const signInSteps: readonly SignInStep[] = [
+  'opening-browser',
+  'waiting',
+  'checking',
+  'loading-profile',
+];
 
 /** How far the sign-in is: four bars to see, one sentence to hear when the step changes. */
 export function StepProgress({ step }: { readonly step: SignInStep }) {

@@ -3,7 +3,8 @@ import { type AppError, describe } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { Button } from '../components/button.tsx';
-import { RefreshIcon, SignOutIcon } from '../components/icons.tsx';
+import { Callout } from '../components/callout.tsx';
+import { ClockIcon, RefreshIcon, SignOutIcon } from '../components/icons.tsx';
 import { Mark } from '../components/logo.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ProfileCard } from '../components/profile-card.tsx';
@@ -15,7 +16,7 @@ type SignedInProps = { readonly state: AppStateOf<'signed-in'>; readonly command
 
 /** What mends a problem of the profile: asking again, or signing in again. */
 const mends = (problem: AppError): ActionName =>
-  describe(problem).next === 'sign-in' ? 'signIn.start' : 'profile.refresh';
+  describe(problem).next === 'sign-in' ? 'signIn.any' : 'profile.refresh';
 
 /** The player's profile. Signing out is always within reach, whatever the platform answers. */
 export function SignedIn({ state, commands }: SignedInProps) {
@@ -63,6 +64,9 @@ export function SignedIn({ state, commands }: SignedInProps) {
             action={{ onPress: () => run(mends(problem)), busy: isRunning(mends(problem)) }}
           />
         ) : null}
+        {state.clockAheadMinutes === null ? null : (
+          <Callout icon={<ClockIcon />}>{words.profile.clockOff(state.clockAheadMinutes)}</Callout>
+        )}
         {profile ? <ProfileCard profile={profile} session={state} /> : null}
         {!profile && (refreshing || !problem) ? <ProfileSkeleton /> : null}
       </main>

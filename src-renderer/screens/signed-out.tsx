@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { describe } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
@@ -15,6 +16,7 @@ type SignedOutProps = { readonly state: AppStateOf<'signed-out'>; readonly comma
 export function SignedOut({ state, commands }: SignedOutProps) {
   const { run, isBusy, failure } = useActions(commands);
   const problem = failure?.error ?? state.problem;
+  const hint = useId();
   const label = problem ? nextStepLabel(describe(problem).next) : null;
   return (
     <Gate>
@@ -25,12 +27,23 @@ export function SignedOut({ state, commands }: SignedOutProps) {
         <Button
           look="primary"
           icon={<OpenIcon />}
-          busy={isBusy('signIn.start')}
-          onPress={() => run('signIn.start')}
+          busy={isBusy('signIn.any')}
+          onPress={() => run('signIn.any')}
         >
           {label ?? words.signedOut.button}
         </Button>
+        <Button
+          look="quiet"
+          describedBy={hint}
+          busy={isBusy('signIn.another')}
+          onPress={() => run('signIn.another')}
+        >
+          {words.signedOut.another}
+        </Button>
       </div>
+      <p id={hint} className="fineprint muted">
+        {words.signedOut.anotherHint(state.platformName)}
+      </p>
       <p className="aside muted">
         <ShieldIcon />
         <span>{words.signedOut.safety}</span>

@@ -1,15 +1,20 @@
-import { useEffect, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
-import { en as words } from '../../src-shared/messages/en.ts';
-import type { AppStateOf } from '../../src-shared/state.ts';
+import { describe } from '../../src-shared/errors.ts';
+import { en } from '../../src-shared/messages/en.ts';
+import type { AppStateOf, AttemptView } from '../../src-shared/state.ts';
+import { BrowserWay } from '../components/browser-way.tsx';
+import { Busy } from '../components/busy.tsx';
 import { Button } from '../components/button.tsx';
-import { Countdown } from '../components/countdown.tsx';
+import { Callout } from '../components/callout.tsx';
+import { DeviceWay } from '../components/device-way.tsx';
 import { Gate } from '../components/gate.tsx';
-import { AlertIcon, CheckIcon, CopyIcon, OpenIcon } from '../components/icons.tsx';
+import { AlertIcon } from '../components/icons.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { StepProgress } from '../components/step-progress.tsx';
 import { type Actions, useActions } from '../use-actions.ts';
+
+const words = en.signingIn;
 
 type SigningInProps = { readonly state: AppStateOf<'signing-in'>; readonly commands: Commands };
 
@@ -17,75 +22,73 @@ type SigningInProps = { readonly state: AppStateOf<'signing-in'>; readonly comma
 export function SigningIn({ state, commands }: SigningInProps) {
   const actions = useActions(commands);
   const { run, isBusy, failure } = actions;
-  const waiting = state.step === 'waiting';
-  // The link is of use from the moment the browser failed, and for as long as the wait lasts.
-  const offersLink = waiting || (state.browserFailed && state.step === 'opening-browser');
+  const { step, browser, device } = state;
+  // While the browser opens there is nothing to press, unless it has failed to or a code was asked for.
+  const offersWays =
+    step === 'waiting' ||
+    (step === 'opening-browser' && (browser.opened === false || device !== null));
+  const cancel = (
+    <Button busy={isBusy('signIn.cancel')} onPress={() => run('signIn.cancel')}>
+      {words.cancel}
+    </Button>
+  );
   return (
-    <Gate alive>
-      <StepProgress step={state.step} />
-      <ScreenHeading>{words.signingIn.title[state.step]}</ScreenHeading>
-      {offersLink && state.browserFailed ? (
-        <p className="callout" role="alert">
-          <AlertIcon />
-          <span>{words.signingIn.browserFailed}</span>
-        </p>
-      ) : null}
-      {waiting && !state.browserFailed ? <p className="lead">{words.signingIn.hint}</p> : null}
+    <Gate alive footer={cancel}>
+      <StepProgress step={step} />
+      <p className="visually-hidden" role="status">
+        {offersWays ? spokenDevice(device) : ''}
+      </p>
+      <p className="visually-hidden" role="status">
+        {offersWays && browser.problem ? describe(browser.problem).sentence : ''}
+      </p>
+      <ScreenHeading>{words.title[step]}</ScreenHeading>
       {failure ? (
         <Notice
           error={failure.error}
           action={{ onPress: () => run(failure.name), busy: isBusy(failure.name) }}
         />
       ) : null}
-      {waiting ? <Countdown deadline={state.deadline} /> : null}
-      <div className="actions">
-        {offersLink ? <LinkActions actions={actions} prominent={state.browserFailed} /> : null}
-        <Button
-          look={offersLink ? 'quiet' : 'secondary'}
-          busy={isBusy('signIn.cancel')}
-          onPress={() => run('signIn.cancel')}
-        >
-          {words.signingIn.cancel}
-        </Button>
-      </div>
+      {offersWays ? (
+        <Ways browser={browser} device={device} actions={actions} />
+      ) : (
+        <div className="ways">
+          <div className="way">
+            <Busy>{words.busy[step]}</Busy>
+          </div>
+        </div>
+      )}
     </Gate>
   );
 }
 
-type LinkActionsProps = { readonly actions: Actions; readonly prominent: boolean };
+/** What is said aloud about the device way. It comes by itself, so it may not take the focus. */
+function spokenDevice(device: AttemptView['device']): string {
+  if (device?.status === 'requesting') return words.device.requesting;
+  if (device?.status === 'waiting') return words.device.appeared;
+  return device ? describe(device.problem).sentence : '';
+}
 
-/** Another way to the sign-in page. Where the browser did not open, it is the main way. */
-function LinkActions({ actions: { run, isBusy }, prominent }: LinkActionsProps) {
-  const [copied, setCopied] = useState(false);
-  // Taken back after a while, so that copying again is announced again.
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 5000);
-    return () => clearTimeout(timer);
-  }, [copied]);
+type WaysProps = Pick<AttemptView, 'browser' | 'device'> & { readonly actions: Actions };
+
+/** Both ways in one card. The code stands first where the browser never opened. */
+function Ways({ browser, device, actions }: WaysProps) {
+  const codeIsNear = device !== null && device.status !== 'over';
+  const failed = browser.opened === false && !browser.problem;
+  const look = browser.problem ? 'primary' : failed ? 'secondary' : 'quiet';
+  const ways = [
+    <BrowserWay key="browser" browser={browser} alone={!codeIsNear} actions={actions} />,
+    <DeviceWay key="device" device={device} look={look} actions={actions} />,
+  ];
   return (
     <>
-      <Button
-        look={prominent ? 'primary' : 'secondary'}
-        icon={<OpenIcon />}
-        busy={isBusy('signIn.openBrowser')}
-        onPress={() => run('signIn.openBrowser')}
-      >
-        {words.signingIn.openAgain}
-      </Button>
-      <Button
-        icon={copied ? <CheckIcon /> : <CopyIcon />}
-        busy={isBusy('signIn.copyLink')}
-        onPress={async () => {
-          setCopied(false);
-          setCopied(await run('signIn.copyLink'));
-        }}
-      >
-        {words.signingIn.copyLink}
-      </Button>
-      <p className="copied" role="status">
-        {copied ? words.signingIn.copied : ''}
-      </p>
+      {failed ? (
+        <Callout icon={<AlertIcon />} urgent>
+          {codeIsNear ? words.browserFailedUseCode : words.browserFailed}
+        </Callout>
+      ) : null}
+      <div className="ways">
+        {browser.opened === false && codeIsNear ? ways.toReversed() : ways}
+      </div>
     </>
   );
 }

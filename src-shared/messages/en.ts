@@ -17,12 +17,17 @@ export const en = {
       checking: 'Checking your sign-in…',
       'loading-profile': 'Loading your profile…',
     },
+    busy: {
+      'opening-browser': 'The sign-in page comes up in your browser.',
+      checking: 'The platform has answered. Latchkey makes sure that the answer is genuine.',
+      'loading-profile': 'You are signed in. Your profile is on its way.',
+    },
     progress: (step: number, of: number) => `Step ${step} of ${of}`,
     cancel: 'Cancel',
     browserFailed:
       'Your browser did not open. Copy the link into a browser, or open the page again.',
     browserFailedUseCode:
-      'Your browser did not open. Use the code on any device, or copy the link into a browser.',
+      'Your browser did not open. Use the code, or copy the link into a browser.',
     browser: {
       title: 'In your browser',
       hint: 'Finish signing in on the page that opened. This window continues by itself.',
@@ -37,10 +42,10 @@ export const en = {
       extend: 'More time',
     },
     device: {
-      title: 'With a code',
+      title: 'With a code, on any device',
       offer: 'Sign in with a code instead',
       requesting: 'Getting a code…',
-      hint: 'Scan the QR code with your phone, or go to this address on any device and type the code:',
+      hint: 'Scan the QR code, or type the code at this address:',
       compare: 'If the page shows a code already, check that it is this one.',
       codeLabel: 'Your code:',
       dash: 'dash',

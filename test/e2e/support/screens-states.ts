@@ -1,6 +1,6 @@
 /** One AppState for each thing a screen can say, with the values that are hard to lay out. */
 import { appError } from '../../../src-shared/errors.ts';
-import type { AppState, AppStateOf, ProfileView } from '../../../src-shared/state.ts';
+import type { AppState, AppStateOf, AttemptView, ProfileView } from '../../../src-shared/state.ts';
 
 /** A day in the middle of a year, so that pictures do not change with the calendar. */
 export const now = Date.UTC(2026, 5, 15, 12, 0, 0);
@@ -50,8 +50,34 @@ const signingIn: AppStateOf<'signing-in'> = {
   kind: 'signing-in',
   platformName,
   step: 'waiting',
-  deadline: now + 272_000,
-  browserFailed: false,
+  browser: { deadline: now + 272_000, opened: true, problem: null },
+  device: null,
+};
+
+const notOpened: AttemptView['browser'] = { ...signingIn.browser, opened: false };
+const browserOver: AttemptView['browser'] = {
+  ...signingIn.browser,
+  problem: appError('LK-203', { minutes: 5 }),
+};
+
+type DeviceCode = Extract<AttemptView['device'], { status: 'waiting' }>;
+
+export const deviceCode: DeviceCode = {
+  status: 'waiting',
+  userCode: 'WDJB-MJHT',
+  verificationUri: 'https://auth.example.com/device',
+  verificationUriComplete: 'https://auth.example.com/device?user_code=WDJB-MJHT',
+  expiresAt: now + 872_000,
+};
+
+const longAddress = `https://${'sign-in.'.repeat(9)}example.com/${'a-long-folder/'.repeat(12)}device`;
+
+/** The code and the addresses that are hardest to lay out. */
+const longCode: DeviceCode = {
+  ...deviceCode,
+  userCode: 'W0OQ1IL8B5S2Z6G9',
+  verificationUri: longAddress,
+  verificationUriComplete: `${longAddress}?user_code=W0OQ1IL8B5S2Z6G9`,
 };
 
 const signedIn: AppStateOf<'signed-in'> = {
@@ -62,6 +88,7 @@ const signedIn: AppStateOf<'signed-in'> = {
   problem: null,
   expiresAt: now + 3_600_000,
   scopes: ['openid', 'profile'],
+  clockAheadMinutes: null,
 };
 
 const unreachable = appError('LK-301', { host: 'api.example.com', reason: 'ENOTFOUND' });
@@ -90,12 +117,41 @@ export const states = {
       message: 'invalid_redirect_uri_'.repeat(10),
     }),
   },
-  'opening-browser': { ...signingIn, step: 'opening-browser' },
+  'opening-browser': {
+    ...signingIn,
+    step: 'opening-browser',
+    browser: { ...signingIn.browser, opened: null },
+  },
+  'opening-browser-failed': { ...signingIn, step: 'opening-browser', browser: notOpened },
   waiting: signingIn,
-  'waiting-browser-failed': { ...signingIn, browserFailed: true },
+  'waiting-last-minute': {
+    ...signingIn,
+    browser: { ...signingIn.browser, deadline: now + 42_000 },
+    device: { ...deviceCode, expiresAt: now + 31_000 },
+  },
+  'waiting-browser-failed': { ...signingIn, browser: notOpened },
+  'waiting-browser-failed-code': { ...signingIn, browser: notOpened, device: deviceCode },
+  'waiting-browser-failed-code-over': {
+    ...signingIn,
+    browser: notOpened,
+    device: { status: 'over', problem: appError('LK-222', { error: 'unauthorized_client' }) },
+  },
+  'waiting-browser-over': { ...signingIn, browser: browserOver, device: deviceCode },
+  'waiting-code-requested': { ...signingIn, device: { status: 'requesting' } },
+  'waiting-code': { ...signingIn, device: deviceCode },
+  'waiting-code-typed-only': {
+    ...signingIn,
+    device: { ...deviceCode, verificationUriComplete: null },
+  },
+  'waiting-code-long': { ...signingIn, device: longCode },
+  'waiting-code-over': {
+    ...signingIn,
+    device: { status: 'over', problem: appError('LK-221') },
+  },
   checking: { ...signingIn, step: 'checking' },
   'loading-profile': { ...signingIn, step: 'loading-profile' },
   profile: signedIn,
+  'profile-clock-off': { ...signedIn, clockAheadMinutes: -7 },
   'profile-plain': { ...signedIn, profile: plainProfile, expiresAt: null, scopes: [] },
   'profile-long': {
     ...signedIn,
@@ -119,11 +175,22 @@ export const headings: Record<StateName, string> = {
   'signed-out-problem': 'Sign in to Arcade',
   'signed-out-long': 'Sign in to The-Exceptionally-Long-Platform-Name-of-Some-Publisher',
   'opening-browser': 'Opening your browser…',
-  waiting: 'Waiting for you in the browser',
-  'waiting-browser-failed': 'Waiting for you in the browser',
+  'opening-browser-failed': 'Opening your browser…',
+  waiting: 'Waiting for you to sign in',
+  'waiting-last-minute': 'Waiting for you to sign in',
+  'waiting-browser-failed': 'Waiting for you to sign in',
+  'waiting-browser-failed-code': 'Waiting for you to sign in',
+  'waiting-browser-failed-code-over': 'Waiting for you to sign in',
+  'waiting-browser-over': 'Waiting for you to sign in',
+  'waiting-code-requested': 'Waiting for you to sign in',
+  'waiting-code': 'Waiting for you to sign in',
+  'waiting-code-typed-only': 'Waiting for you to sign in',
+  'waiting-code-long': 'Waiting for you to sign in',
+  'waiting-code-over': 'Waiting for you to sign in',
   checking: 'Checking your sign-in…',
   'loading-profile': 'Loading your profile…',
   profile: 'Your profile',
+  'profile-clock-off': 'Your profile',
   'profile-plain': 'Your profile',
   'profile-long': 'Your profile',
   'profile-right-to-left': 'Your profile',

@@ -68,13 +68,13 @@ export async function fakeBridge(page: Page, boot: Boot): Promise<void> {
     const commands = new Proxy(
       {},
       {
-        get: (_, name: string) => () => {
+        get: (_, name: string) => (input?: string) => {
           if (name === 'state.get' && start !== 'silent') {
             return Promise.resolve(
               'state' in start ? { ok: true, value: start.state } : start.result,
             );
           }
-          calls.push(name);
+          calls.push(input === undefined ? name : `${name} ${input}`);
           return new Promise((resolve) => waiting.push({ name, resolve }));
         },
       },
@@ -110,7 +110,7 @@ export const answer = (page: Page, name: CommandName, result: Result<undefined>)
     [name, result] as const,
   );
 
-/** The commands that the renderer has sent so far. */
+/** The commands that the renderer has sent so far, each with its input. */
 export const calls = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as FakeWindow).fake.calls]);
 

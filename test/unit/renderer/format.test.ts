@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { spokenTimeLeft } from '../../../src-renderer/components/countdown.tsx';
+import { spelled } from '../../../src-renderer/components/user-code.tsx';
 import { formatDuration, initials } from '../../../src-renderer/format.ts';
+import { en } from '../../../src-shared/messages/en.ts';
 
 test.each([
   [272_000, '4:32'],
@@ -35,11 +37,21 @@ describe('initials', () => {
 });
 
 test('the time left is spoken at five, two and one minutes, and not between', () => {
-  const spoken = Array.from({ length: 601 }, (_, second) => spokenTimeLeft((600 - second) * 1000));
+  const spoken = Array.from({ length: 601 }, (_, second) =>
+    spokenTimeLeft((600 - second) * 1000, en.signingIn.browser),
+  );
   expect([...new Set(spoken)]).toEqual([
     '',
-    'Less than 5 minutes left.',
-    'Less than 2 minutes left.',
-    'Less than one minute left.',
+    'Less than 5 minutes left in the browser.',
+    'Less than 2 minutes left in the browser.',
+    'Less than one minute left in the browser.',
   ]);
+});
+
+test.each([
+  ['WDJB-MJHT', 'W D J B dash M J H T'],
+  ['123 456', '1 2 3 4 5 6'],
+  ['a\u0301b', 'a\u0301 b'],
+])('the code %j is spelled as %j', (code, spoken) => {
+  expect(spelled(code)).toBe(spoken);
 });

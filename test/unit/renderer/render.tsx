@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { App } from '../../../src-renderer/app.tsx';
 import { commandNames } from '../../../src-shared/channels.ts';
 import type { Commands } from '../../../src-shared/contract.ts';
@@ -30,9 +31,19 @@ const strip = (markup: string) =>
       .trim(),
   );
 
-/** Draws the screen of a state, as a value. */
-export function draw(state: AppState): Drawn {
-  const markup = renderToStaticMarkup(<App state={state} commands={commands} />);
+/** Draws the screen of a state, as a value. What is loaded late is left out. */
+export const draw = (state: AppState): Drawn =>
+  drawn(renderToStaticMarkup(<App state={state} commands={commands} />));
+
+/** Draws the screen of a state with what is loaded late. */
+export async function drawWhole(state: AppState): Promise<Drawn> {
+  const app = <App state={state} commands={commands} />;
+  // One piece, however long: pieces are put together by a script that does not run here.
+  const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return drawn(await new Response(prelude).text());
+}
+
+function drawn(markup: string): Drawn {
   return {
     markup,
     text: strip(markup),

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { appError, catalogue, describe as describeError } from '../../../src-shared/errors.ts';
 import { type AppState, appStateSchema } from '../../../src-shared/state.ts';
-import { headings, profile, type StateName, states } from '../../e2e/support/screens-states.ts';
-import { draw } from './render.tsx';
+import {
+  deviceCode,
+  headings,
+  profile,
+  type StateName,
+  states,
+} from '../../e2e/support/screens-states.ts';
+import { readQrMarkup } from './qr.ts';
+import { draw, drawWhole } from './render.tsx';
 
 describe.each(Object.entries(states))('%s', (name, state) => {
   test('is a state that the contract allows', () => {
@@ -42,9 +49,10 @@ describe('misconfigured', () => {
 });
 
 describe('signed out', () => {
-  test('offers one thing: to sign in', () => {
+  test('offers to sign in, and quietly to do so as someone else', () => {
     const { text, buttons, byRole } = draw(states['signed-out']);
-    expect(buttons).toEqual(['Sign in']);
+    expect(buttons).toEqual(['Sign in', 'Use another account']);
+    expect(text).toContain('first sign out of Arcade in your browser');
     expect(byRole('alert')).toEqual([]);
     expect(text).toContain('Latchkey never sees your password.');
   });
@@ -56,7 +64,7 @@ describe('signed out', () => {
   ] as const)('after %s the button says “%s”', (code, label) => {
     const problem = appError(code, { minutes: 5, host: 'auth.example.com' });
     const { buttons, byRole } = draw({ ...states['signed-out'], problem });
-    expect(buttons).toEqual([label]);
+    expect(buttons).toEqual([label, 'Use another account']);
     expect(byRole('alert').join()).toContain(`Code ${code}`);
   });
 
@@ -91,30 +99,120 @@ describe('signing in', () => {
   });
 
   test('counts down while it waits, and never else', () => {
-    const deadline = Date.now() + 90_500;
-    expect(draw({ ...states.waiting, deadline }).byRole('timer')).toEqual(['Time left: 1:31']);
+    const browser = { ...states.waiting.browser, deadline: Date.now() + 90_500 };
+    expect(draw({ ...states.waiting, browser }).byRole('timer')).toEqual(['Time left: 1:31']);
     for (const step of ['opening-browser', 'checking', 'loading-profile'] as const) {
-      expect(draw({ ...states[step], deadline }).byRole('timer')).toEqual([]);
+      expect(draw({ ...states[step], browser }).byRole('timer')).toEqual([]);
     }
   });
 
   test('the time is not spoken each second', () => {
-    expect(draw(states.waiting).markup).toMatch(/role="timer"[^>]* aria-live="off"/);
+    const timers = draw(states['waiting-code']).markup.match(/<[^>]+role="timer"[^>]*>/g) ?? [];
+    expect(timers).toHaveLength(2);
+    for (const timer of timers) expect(timer).toContain('aria-live="off"');
   });
 
-  test('offers the link while it waits, and as the main way where the browser failed', () => {
-    const open = /class="button button--(\w+)"[^>]*>(?:<svg.*?<\/svg>)?<span>Open the page again/;
-    expect(draw(states.waiting).buttons).toEqual(['Open the page again', 'Copy link', 'Cancel']);
-    expect(draw(states.waiting).markup.match(open)?.[1]).toBe('secondary');
-    expect(draw(states.waiting).byRole('alert')).toEqual([]);
-
-    const failed = draw(states['waiting-browser-failed']);
-    expect(failed.markup.match(open)?.[1]).toBe('primary');
-    expect(failed.byRole('alert').join()).toContain('Your browser did not open.');
+  test('offers the page, the link, more time, and a code instead', () => {
+    const { buttons, byRole } = draw(states.waiting);
+    expect(buttons).toEqual([
+      'More time',
+      'Open the page again',
+      'Copy link',
+      'Sign in with a code instead',
+      'Cancel',
+    ]);
+    expect(byRole('alert')).toEqual([]);
   });
 
-  test('has done with the link once the browser has answered', () => {
-    expect(draw({ ...states.checking, browserFailed: true }).buttons).toEqual(['Cancel']);
+  test('says that the browser did not open, with the link as the main thing', () => {
+    for (const name of ['opening-browser-failed', 'waiting-browser-failed'] as const) {
+      const { markup, byRole } = draw(states[name]);
+      expect(byRole('alert').join()).toContain('Your browser did not open. Copy the link');
+      expect(markup).toMatch(/button--primary[^>]*>(?:<svg.*?<\/svg>)?<span>Copy link/);
+    }
+  });
+
+  test('has done with both ways once one has answered', () => {
+    for (const step of ['checking', 'loading-profile'] as const) {
+      const { buttons, byRole } = draw({ ...states['waiting-browser-failed-code'], step });
+      expect(buttons).toEqual(['Cancel']);
+      expect(byRole('alert')).toEqual([]);
+    }
+  });
+});
+
+describe('signing in with a code', () => {
+  test('a code being fetched is said, and nothing stands in its place', () => {
+    const { text, buttons } = draw(states['waiting-code-requested']);
+    expect(text).toContain('With a code, on any device Getting a code…');
+    expect(buttons).not.toContain('Sign in with a code instead');
+    expect(buttons).not.toContain('Copy code');
+  });
+
+  test('shows the code as the platform gave it, and spells it for a voice', () => {
+    for (const userCode of ['WDJB-MJHT', 'wdjb mjht', '0123456789ABCDEF']) {
+      const { markup } = draw({ ...states.waiting, device: { ...deviceCode, userCode } });
+      expect(markup).toContain(`aria-hidden="true">${userCode}<`);
+    }
+    expect(draw(states['waiting-code']).text).toContain('Your code: W D J B dash M J H T');
+  });
+
+  test('the code comes first where the browser did not open, else last', () => {
+    const code = 'With a code, on any device';
+    const order = (name: StateName) =>
+      [...draw(states[name]).markup.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title);
+    expect(order('waiting-browser-failed-code')).toEqual([code, 'In your browser']);
+    expect(order('waiting-code')).toEqual(['In your browser', code]);
+    expect(order('waiting-browser-failed-code-over')).toEqual(['In your browser', code]);
+  });
+
+  test('a browser way that is over says why in its place, and the code goes on', () => {
+    const { text, buttons, byRole } = draw(states['waiting-browser-over']);
+    expect(text).toContain('not finished in the browser within 5 minutes. Code LK-203');
+    expect(byRole('status').join()).toContain('not finished in the browser within 5 minutes.');
+    expect(buttons).toEqual(['Open the code page', 'Copy code', 'Cancel']);
+    expect(byRole('timer')).toHaveLength(1);
+  });
+
+  test.each([
+    ['D12 the QR code holds the complete address', 'waiting-code', true],
+    ['D12 without one it holds the address to go to', 'waiting-code-typed-only', false],
+  ] as const)('%s, and the code and the address are shown beside it', async (_, name, complete) => {
+    const { verificationUri, verificationUriComplete } = deviceCode;
+    const { markup } = await drawWhole(states[name]);
+    expect(readQrMarkup(markup)).toBe(complete ? verificationUriComplete : verificationUri);
+    expect(markup).toContain(`>${deviceCode.userCode}<`);
+    expect(markup).toContain(`>${verificationUri}<`);
+    expect(markup.includes('check that it is this one')).toBe(complete);
+  });
+
+  test('an address that no QR code holds leaves the code and the address', async () => {
+    const verificationUriComplete = `https://auth.example.com/?${'x'.repeat(5000)}`;
+    const device = { ...deviceCode, verificationUriComplete };
+    const { markup, text } = await drawWhole({ ...states.waiting, device });
+    expect(markup).not.toContain('role="img"');
+    expect(text).toContain(deviceCode.userCode);
+  });
+
+  test('D14 warns that only the person who started this types the code, and only there', () => {
+    for (const name of ['waiting-code', 'waiting-code-typed-only', 'waiting-code-long'] as const) {
+      expect(draw(states[name]).text).toContain(
+        'Enter this code only if you started this sign-in yourself, and only at the address above.',
+      );
+    }
+  });
+
+  test('D08 a code that is over says why, and a new one is a button', () => {
+    const { text, buttons } = draw(states['waiting-code-over']);
+    expect(text).toContain('The code has expired. Code LK-221');
+    expect(text).not.toContain(deviceCode.userCode);
+    expect(buttons).toContain('Get a new code');
+  });
+
+  test('where the platform permits no codes, no button asks for another', () => {
+    const { text, buttons } = draw(states['waiting-browser-failed-code-over']);
+    expect(text).toContain('does not let this launcher sign in with a code');
+    expect(buttons).not.toContain('Get a new code');
   });
 });
 
@@ -185,6 +283,17 @@ describe('signed in', () => {
 
   test('an ended session asks to sign in again, not to try again', () => {
     expect(draw(states['profile-session-ended']).buttons).toContain('Sign in again');
+  });
+
+  test.each([
+    [7, '7 minutes ahead'],
+    [-7, '7 minutes behind'],
+    [1, '1 minute ahead'],
+  ])('a clock that is %i minutes ahead is named calmly', (clockAheadMinutes, words) => {
+    const { text, byRole } = draw({ ...states.profile, clockAheadMinutes });
+    expect(text).toContain(`The clock of this computer is ${words}. Set it so that sign-in keeps`);
+    expect(byRole('alert')).toEqual([]);
+    expect(draw(states.profile).text).not.toContain('clock');
   });
 
   test('while refreshing, the button says so and cannot be pressed', () => {

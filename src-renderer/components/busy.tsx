@@ -1,0 +1,9 @@
+/** Something is under way, in words. */
+export function Busy({ children }: { readonly children: string }) {
+  return (
+    <p className="busy muted">
+      <span className="spinner" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}

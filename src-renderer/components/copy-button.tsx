@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { ActionName, Actions } from '../use-actions.ts';
+import { Button } from './button.tsx';
+import { CheckIcon, CopyIcon } from './icons.tsx';
+
+type CopyButtonProps = {
+  readonly actions: Actions;
+  readonly action: Extract<ActionName, 'signIn.copyLink' | 'signIn.copyCode'>;
+  readonly label: string;
+  readonly copiedLabel: string;
+  readonly look?: 'primary' | 'secondary';
+};
+
+/** A button that copies, and says for a while that it has: to the eye and to a screen reader. */
+export function CopyButton({ actions, action, label, copiedLabel, look }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  // Taken back after a while, so that copying again is announced again.
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 5000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <>
+      <Button
+        look={look ?? 'secondary'}
+        icon={copied ? <CheckIcon /> : <CopyIcon />}
+        busy={actions.isBusy(action)}
+        onPress={async () => {
+          setCopied(false);
+          setCopied(await actions.run(action));
+        }}
+      >
+        {copied ? copiedLabel : label}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {copied ? copiedLabel : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** Reads a QR code from a picture of the screen, as a phone's camera would. */
+import type { Page } from 'playwright';
+import { decodeQR } from 'qr/decode.js';
+
+/** The text in the picture, a PNG. A blank page of the same browser unpacks its pixels. */
+export async function readQrPicture(page: Page, png: Buffer): Promise<string> {
+  const blank = await page.context().newPage();
+  const { width, height, pixels } = await blank.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    if (!context) throw new Error('This browser draws nothing.');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    return { width: image.width, height: image.height, pixels: [...data] };
+  }, png.toString('base64'));
+  await blank.close();
+  return decodeQR({ width, height, data: Uint8Array.from(pixels) });
+}

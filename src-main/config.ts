@@ -4,29 +4,37 @@ import * as z from 'zod/mini';
 import { Failure } from './failure.ts';
 import { isLoopbackHost } from './loopback-host.ts';
 
-/** An address without a trailing slash: https, or http on loopback. */
-const address = z.string().check(
-  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
-    error: 'must be an https address',
-    abort: true,
-  }),
+/** Plain http is for loopback; the text itself is looked at too, because URL mends what nobody meant. */
+const isAddress = (value: string) => URL.canParse(value) && /^https?:\/\/[^\s\\]+$/i.test(value);
+const isProtected = (url: URL) => url.protocol === 'https:' || isLoopbackHost(url.hostname);
+const isBare = (value: string) => !/[?#@]/.test(value);
+
+const anyAddress = z.string().check(
+  z.refine(isAddress, { error: 'must be an https address', abort: true }),
   z.refine((value) => isProtected(new URL(value)), { error: 'plain http', abort: true }),
-  z.refine((value) => isBare(new URL(value)), {
-    error: 'must hold no user name, query or fragment',
-  }),
-  z.overwrite((value) => value.replace(/\/+$/, '')),
+  z.refine(isBare, { error: 'must hold no user name, query or fragment' }),
 );
 
-const isProtected = (url: URL) => url.protocol === 'https:' || isLoopbackHost(url.hostname);
-const isBare = (url: URL) => !url.username && !url.password && !url.search && !url.hash;
+/** An address in its normal form, without a trailing slash. */
+const address = z.pipe(
+  anyAddress,
+  z.transform((value) => new URL(value).href.replace(/\/+$/, '')),
+);
 
 const text = z.string().check(z.minLength(1, { error: 'must not be empty' }));
+
+/** Ports from 1024 on to which browsers refuse to go (Fetch standard, “bad port”). */
+const badPorts = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
+  6679, 6697, 10080,
+]);
 
 /** Port 80 would vanish from the browser's Host header, and those below 1024 are the system's. */
 const port = z.int().check(
   z.refine((value) => value === 0 || (value >= 1024 && value <= 65535), {
     error: 'must be 0, or from 1024 to 65535',
   }),
+  z.refine((value) => !badPorts.has(value), { error: 'is a port to which browsers refuse to go' }),
 );
 
 const redirectSchema = z.strictObject({
@@ -50,23 +58,18 @@ const configSchema = z.strictObject({
     .string()
     .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { error: 'must be a UUID' })),
   audience: z.optional(text),
-  scopes: z._default(z.array(z.string().check(z.regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/))), [
-    'openid',
-    'profile',
-  ]),
-  redirect: z.prefault(redirectSchema, {}),
-  issuer: z.optional(
-    // Compared character by character (RFC 9207), so it is kept exactly as written.
-    z.string().check(
-      z.refine((value) => URL.canParse(value), { error: 'must be an https address', abort: true }),
-      z.refine((value) => isProtected(new URL(value)), { error: 'plain http' }),
-    ),
+  scopes: z._default(
+    z.array(z.string().check(z.regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/))).check(z.minLength(1)),
+    ['openid', 'profile'],
   ),
+  redirect: z.prefault(redirectSchema, {}),
+  /** Compared character by character (RFC 9207), so it is kept exactly as written. */
+  issuer: z.optional(anyAddress),
   /** The platform names itself in every authorization response (RFC 9207), so one without is refused. */
   issParameterSupported: z._default(z.boolean(), false),
   jwksUrl: z.optional(address),
   revocationUrl: z.optional(address),
-  publicKey: text,
+  publicKey: z.string().check(z.regex(/^[\x21-\x7e]+$/, { error: 'must be a key without spaces' })),
   /** Where releases are announced. Part of the agreed file; the updater that reads it is still to come. */
   update: z.optional(z.strictObject({ feedUrl: address })),
 });
@@ -139,18 +142,22 @@ function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
+/** Deeper than this nothing of a configuration lies. */
+const deepest = 5;
+
 /** A launcher is a public client (RFC 8252 8.5): a client secret or a private key in it is a leak. */
-function refuseSecrets(json: unknown, file: string, path = ''): void {
-  if (
-    typeof json === 'string' &&
-    /^(sk|prv|priv|private|secret)_|-----BEGIN [A-Z ]*PRIVATE/i.test(json)
-  ) {
-    throw new Failure('LK-108', { key: path, file });
+function refuseSecrets(json: unknown, file: string, keys: readonly string[] = []): void {
+  const place = keys.join('.');
+  const name = keys.at(-1) ?? '';
+  const isNamedSo = /secret|private|password/i.test(name);
+  if (isNamedSo || (typeof json === 'string' && isPrivateKey(json, name))) {
+    throw new Failure('LK-108', { key: place, file });
   }
-  if (typeof json !== 'object' || json === null) return;
-  for (const [key, value] of Object.entries(json)) {
-    const place = path ? `${path}.${key}` : key;
-    if (/secret|private|password/i.test(key)) throw new Failure('LK-108', { key: place, file });
-    refuseSecrets(value, file, place);
-  }
+  if (typeof json !== 'object' || json === null || keys.length > deepest) return;
+  for (const [key, value] of Object.entries(json)) refuseSecrets(value, file, [...keys, key]);
 }
+
+/** A PEM block anywhere, or a private API key in the place of the public one. */
+const isPrivateKey = (value: string, name: string): boolean =>
+  /-----BEGIN [A-Z ]*PRIVATE/.test(value) ||
+  (name === 'publicKey' && /^\s*(sk|rk|prv|priv|private|secret)[_-]/i.test(value));

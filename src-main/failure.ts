@@ -1,4 +1,5 @@
 import { type AppError, appError, type ErrorCode } from '../src-shared/errors.ts';
+import type { Secret } from './secret.ts';
 
 /** A named error on its way to the nearest border, where it becomes a value again. */
 export class Failure extends Error {
@@ -24,4 +25,19 @@ export function toAppError(error: unknown): AppError {
   const failure = innerFailure(error);
   if (failure) return failure.appError;
   return appError('LK-901', { reason: error instanceof Error ? error.name : typeof error });
+}
+
+/**
+ * The same error without the secrets of its request: a platform may repeat in its words what it was sent,
+ * and those words reach the window.
+ */
+export function withoutSecrets(error: unknown, secrets: ReadonlyArray<Secret | null>): unknown {
+  const failure = innerFailure(error);
+  if (!failure) return error;
+  const { code, details } = failure.appError;
+  const clean = Object.entries(details).map(([key, text]) => [
+    key,
+    secrets.reduce((rest, secret) => (secret ? secret.redactIn(rest) : rest), text),
+  ]);
+  return new Failure(code, Object.fromEntries(clean), error);
 }

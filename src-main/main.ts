@@ -25,7 +25,6 @@ const configurationExitCode = 78;
 const configuration = readConfiguration();
 const store = createStateStore(configuration.state);
 const http = createHttp(platformFetch);
-const avatars = createAvatars(http);
 const player = configuration.config && createPlayer(configuration.config);
 let window: ReturnType<typeof createWindow> | undefined;
 
@@ -44,7 +43,9 @@ async function start(): Promise<void> {
   denyByDefault();
   setMenu();
   const root = path.join(import.meta.dirname, '../renderer');
-  window = createWindow(createAppSchemeHandler({ root, avatar: avatars.read }));
+  window = createWindow(
+    createAppSchemeHandler({ root, avatar: (path) => player?.avatars.read(path) }),
+  );
   connect(window, createCommands({ store, copyText, openExternal, player }), store);
   await loadPage(window);
 }
@@ -65,6 +66,7 @@ function readConfiguration(): { state: AppState; config?: Config } {
 function createPlayer(config: Config) {
   const { dispatch } = store;
   const clock = systemClock;
+  const avatars = createAvatars(http, config.apiUrl);
   const session = createSession({ config, http, avatars, dispatch });
   const signIn = createSignIn({
     // The protocol library is loaded when it is first needed: not on the way to the first paint.
@@ -87,5 +89,5 @@ function createPlayer(config: Config) {
     },
     onEnded: (problem) => dispatch({ type: 'signed-out', problem }),
   });
-  return { session, signIn };
+  return { avatars, session, signIn };
 }

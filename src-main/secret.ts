@@ -19,6 +19,11 @@ export class Secret {
     return this.#value;
   }
 
+  /** A text with every occurrence of the value replaced. */
+  redactIn(text: string): string {
+    return this.#value === '' ? text : text.replaceAll(this.#value, this.toString());
+  }
+
   toString(): string {
     const tail = this.#value.length >= shortestWithTail ? ` …${this.#value.slice(-3)}` : '';
     return `[redacted${tail}]`;

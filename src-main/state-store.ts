@@ -11,6 +11,7 @@ export type AppEvent =
     >)
   | { readonly type: 'profile-loading' }
   | { readonly type: 'profile-loaded'; readonly profile: ProfileView }
+  | { readonly type: 'avatar-loaded'; readonly avatarPath: string | null }
   | { readonly type: 'profile-failed'; readonly problem: AppError };
 
 /** The next state. An event that does not fit the state changes nothing: it came too late. */
@@ -30,6 +31,11 @@ function reduce(state: AppState, event: AppEvent): AppState {
       return inSession(state, { refreshing: true, problem: null });
     case 'profile-loaded':
       return inSession(state, { refreshing: false, problem: null, profile: event.profile });
+    case 'avatar-loaded': {
+      const { avatarPath } = event;
+      if (state.kind !== 'signed-in' || !state.profile) return state;
+      return { ...state, profile: { ...state.profile, avatarPath } };
+    }
     case 'profile-failed':
       return inSession(state, { refreshing: false, problem: event.problem });
   }

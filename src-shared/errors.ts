@@ -3,6 +3,7 @@
  * A player reads `sentence` and presses `next`; support reads `cause` and `remedy`.
  */
 import * as z from 'zod/mini';
+import { plainText } from './plain-text.ts';
 
 /** What the player can do about an error, in the order of the buttons they know. */
 export type NextStep = 'retry' | 'sign-in' | 'fix-configuration' | 'none';
@@ -252,10 +253,10 @@ export const appErrorSchema = z.strictObject({
 /** An error as it crosses borders. `details` fill the catalogue's sentences and hold nothing private. */
 export type AppError = z.infer<typeof appErrorSchema>;
 
-/** Makes an error value; details are capped, because some of them come from the wire. */
+/** Makes an error value; details are cleaned and capped, because some of them come from the wire. */
 export function appError(code: ErrorCode, details: Record<string, string | number> = {}): AppError {
-  const capped = Object.entries(details).map(([key, value]) => [key, String(value).slice(0, 300)]);
-  return { code, details: Object.fromEntries(capped) };
+  const clean = Object.entries(details).map(([key, value]) => [key, plainText(String(value))]);
+  return { code, details: Object.fromEntries(clean) };
 }
 
 const fill = (template: string, details: AppError['details']): string =>

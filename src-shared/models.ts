@@ -1,20 +1,24 @@
 /** What the platform says, as Latchkey understands it. Unknown fields are tolerated, never trusted. */
 import * as z from 'zod/mini';
+import { plainText } from './plain-text.ts';
+
+/** A text that is shown. */
+const shown = z.pipe(z.string(), z.transform(plainText));
 
 /** The user object of platform-interface 2.3. Only `id` and `email` are relied on. */
 export const userSchema = z.object({
-  id: z.string().check(z.minLength(1)),
-  email: z.string(),
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  email: shown,
   /** Not part of the interface shown; some platforms send it. */
-  name: z.optional(z.nullable(z.string())),
+  name: z.optional(z.nullable(shown)),
   /** `Verified` is the one value shown (section 3); any other string is shown as it is. */
-  status: z.optional(z.string()),
+  status: z.optional(shown),
   profilePictureUrl: z.optional(z.nullable(z.string())),
   profile: z.optional(
     z.nullable(
       z.object({
-        id: z.optional(z.string()),
-        externalId: z.optional(z.string()),
+        id: z.optional(shown),
+        externalId: z.optional(shown),
         isPasswordRecoverySet: z.optional(z.boolean()),
       }),
     ),
@@ -22,9 +26,26 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The response envelope of platform-interface 2.3. `status` and `error` decide, whatever HTTP said. */
+/** What stands for “no error” in the envelope: platforms differ in how they say nothing. */
+const isNothing = (error: unknown): boolean =>
+  !error || (typeof error === 'object' && Object.keys(error).length === 0);
+
+/**
+ * The response envelope of platform-interface 2.3. `status` and `error` decide, whatever HTTP said;
+ * undefined where the answer has none.
+ */
 export const envelopeSchema = z.object({
   data: z.optional(z.unknown()),
-  status: z.optional(z.number()),
-  error: z.optional(z.unknown()),
+  status: z.optional(
+    z.catch(
+      z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{3}$/))]), z.transform(Number)),
+      Number.NaN,
+    ),
+  ),
+  error: z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((error) => (isNothing(error) ? undefined : error)),
+    ),
+  ),
 });

@@ -35,36 +35,56 @@ export type SessionOptions = {
 export function createSession({ config, http, avatars, dispatch }: SessionOptions): Session {
   let current: { readonly tokens: Tokens; readonly abort: AbortController } | undefined;
   let refreshing: Promise<void> | undefined;
+  /** The picture that is shown, and where it came from. */
+  let picture: { readonly url: string; readonly path: string | null } | undefined;
 
   const forget = () => {
     current?.abort.abort();
     current = undefined;
     refreshing = undefined;
+    picture = undefined;
     avatars.clear();
   };
 
-  const loadProfile = async (tokens: Tokens, signal: AbortSignal): Promise<ProfileView> => {
-    const user = await fetchUser(http, config.apiUrl, tokens.accessToken, signal);
-    const { profilePictureUrl } = user;
-    const avatarPath = profilePictureUrl ? await avatars.load(profilePictureUrl, signal) : null;
-    signal.throwIfAborted();
-    return viewOf(user, tokens, avatarPath);
+  /** The picture comes after the profile: a slow picture host keeps nobody waiting. */
+  const showPicture = async (user: User, signal: AbortSignal) => {
+    const url = user.profilePictureUrl;
+    if (!url || picture?.url === url) return;
+    const path = await avatars.load(url, signal);
+    if (signal.aborted) return;
+    picture = { url, path };
+    dispatch({ type: 'avatar-loaded', avatarPath: path });
   };
+
+  const viewOf = (user: User, tokens: Tokens): ProfileView => ({
+    id: user.id,
+    displayName: user.name || tokens.displayName || user.email,
+    email: user.email,
+    status: user.status ?? null,
+    avatarPath: picture && picture.url === user.profilePictureUrl ? picture.path : null,
+    externalId: user.profile?.externalId ?? null,
+    isPasswordRecoverySet: user.profile?.isPasswordRecoverySet ?? null,
+  });
 
   const begin = async (tokens: Tokens, signal: AbortSignal) => {
     forget();
-    const loaded = await loadProfile(tokens, signal).then(
-      (profile) => ({ profile, problem: null }),
+    const loaded = await fetchUser(http, config.apiUrl, tokens.accessToken, signal).then(
+      (user) => ({ user, problem: null }),
       (error: unknown) => {
         const problem = toAppError(error);
         if (signal.aborted || endsSession(problem.code)) throw error;
-        return { profile: null, problem };
+        return { user: null, problem };
       },
     );
-    current = { tokens, abort: new AbortController() };
+    signal.throwIfAborted();
+    const { user, problem } = loaded;
+    const abort = new AbortController();
+    current = { tokens, abort };
     const { expiresAt, scopes, clockAheadMs } = tokens;
+    const profile = user && viewOf(user, tokens);
     const clockAheadMinutes = wholeMinutes(clockAheadMs);
-    dispatch({ type: 'signed-in', expiresAt, scopes, clockAheadMinutes, ...loaded });
+    dispatch({ type: 'signed-in', expiresAt, scopes, clockAheadMinutes, profile, problem });
+    if (user) void showPicture(user, abort.signal);
   };
 
   const refresh = async () => {
@@ -72,8 +92,10 @@ export function createSession({ config, http, avatars, dispatch }: SessionOption
     const { tokens, abort } = current;
     dispatch({ type: 'profile-loading' });
     try {
-      const profile = await loadProfile(tokens, abort.signal);
-      dispatch({ type: 'profile-loaded', profile });
+      const user = await fetchUser(http, config.apiUrl, tokens.accessToken, abort.signal);
+      abort.signal.throwIfAborted();
+      dispatch({ type: 'profile-loaded', profile: viewOf(user, tokens) });
+      void showPicture(user, abort.signal);
     } catch (error) {
       if (abort.signal.aborted) return;
       const problem = toAppError(error);
@@ -117,13 +139,3 @@ function wholeMinutes(ms: number): number | null {
 
 /** The token whose revocation ends the whole grant (RFC 7009 2.1). */
 const strongest = ({ refreshToken, accessToken }: Tokens) => refreshToken ?? accessToken;
-
-const viewOf = (user: User, tokens: Tokens, avatarPath: string | null): ProfileView => ({
-  id: user.id,
-  displayName: user.name || tokens.displayName || user.email,
-  email: user.email,
-  status: user.status ?? null,
-  avatarPath,
-  externalId: user.profile?.externalId ?? null,
-  isPasswordRecoverySet: user.profile?.isPasswordRecoverySet ?? null,
-});

@@ -9,17 +9,17 @@ import { type HttpAnswer, parseJson } from './http.ts';
 export function openEnvelope(answer: HttpAnswer): unknown {
   const { host } = answer;
   const parsed = envelopeSchema.safeParse(parseJson(answer));
-  if (!parsed.success) {
-    if (answer.status >= 500) throw new Failure('LK-305', { host, status: answer.status });
-    throw new Failure('LK-306', { host, reason: 'no envelope' });
+  const said = parsed.success ? parsed.data : undefined;
+  const status = Math.max(answer.status >= 400 ? answer.status : 0, said?.status || 0);
+  if (said && status < 400 && said.error === undefined) return said.data;
+  if (status >= 500) throw new Failure('LK-305', { host, status });
+  // JSON that is no envelope is somebody else's: a proxy's 401 is no word about the session.
+  if (!said || (said.error === undefined && !said.status)) {
+    throw new Failure('LK-306', { host, reason: `status ${answer.status} without an envelope` });
   }
-  const { data, error } = parsed.data;
-  const status = answer.status >= 400 ? answer.status : (parsed.data.status ?? answer.status);
-  if (status < 400 && (error === null || error === undefined)) return data;
-  const message = platformWords(error) ?? `status ${status}`;
+  const message = platformWords(said.error) ?? `status ${status}`;
   if (status === 401) throw new Failure('LK-401', { host });
   if (status === 403) throw new Failure('LK-402', { host, message });
-  if (status >= 500) throw new Failure('LK-305', { host, status });
   throw new Failure('LK-308', { host, status, message });
 }
 

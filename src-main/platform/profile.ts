@@ -1,8 +1,8 @@
 import { type User, userSchema } from '../../src-shared/models.ts';
-import { Failure } from '../failure.ts';
+import { Failure, withoutSecrets } from '../failure.ts';
 import type { Secret } from '../secret.ts';
 import { openEnvelope } from './envelope.ts';
-import type { Http } from './http.ts';
+import type { Http, HttpAnswer } from './http.ts';
 
 /** `GET {apiUrl}/v1/users/me` (platform-interface 4.4). Throws a Failure that says why there is no profile. */
 export async function fetchUser(
@@ -15,11 +15,19 @@ export async function fetchUser(
     headers: { accept: 'application/json', authorization: `Bearer ${accessToken.reveal()}` },
     signal,
   });
-  const user = userSchema.safeParse(openEnvelope(answer));
+  const user = userSchema.safeParse(opened(answer, accessToken));
   if (user.success) return user.data;
   const field = user.error.issues[0]?.path.join('.') || 'data';
   throw new Failure('LK-306', {
     host: answer.host,
     reason: `the field ${field} of the user is wrong`,
   });
+}
+
+function opened(answer: HttpAnswer, accessToken: Secret): unknown {
+  try {
+    return openEnvelope(answer);
+  } catch (error) {
+    throw withoutSecrets(error, [accessToken]);
+  }
 }

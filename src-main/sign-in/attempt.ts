@@ -14,6 +14,8 @@ const browserTimeMs = 5 * 60_000;
 /** After this long the other way is offered too, as GDLauncher has it. */
 const offerDeviceMs = 15_000;
 
+const betweenOpeningsMs = 1_000;
+
 export type BrowserWay = (options: {
   readonly anotherAccount: boolean;
   readonly signal: AbortSignal;
@@ -61,6 +63,7 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
   const winner = Promise.withResolvers<Tokens>();
   let link: string | undefined;
   let strays = 0;
+  let nextOpening = 0;
   let browserEnd = clock.now() + browserTimeMs;
   let view: AttemptView = {
     step: 'opening-browser',
@@ -98,6 +101,7 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
   // --- the browser way
 
   const open = async (url: string) => {
+    nextOpening = clock.now() + betweenOpeningsMs;
     let opened = true;
     await parts.openExternal(url).catch(() => {
       opened = false;
@@ -186,7 +190,13 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
     whole.signal.throwIfAborted();
     link = undefined;
     change({ step: 'loading-profile' });
-    await parts.onTokens(tokens, whole.signal);
+    try {
+      await parts.onTokens(tokens, whole.signal);
+      whole.signal.throwIfAborted();
+    } catch (failure) {
+      parts.onUnused(tokens);
+      throw failure;
+    }
   };
 
   whole.signal.addEventListener('abort', () => winner.reject(whole.signal.reason));
@@ -199,7 +209,9 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
     stop: (reason) => whole.abort(reason),
     link: () => link,
     openBrowser: async () => {
-      if (link !== undefined) await open(link);
+      // A held key or a mad page opens no hundred tabs.
+      if (link === undefined || clock.now() < nextOpening) return;
+      await open(link);
     },
     extend: () => {
       if (!isWaitingOn('browser')) return;

@@ -31,7 +31,9 @@ export async function runBrowserFlow(flow: BrowserFlow): Promise<Tokens> {
     ...(onStray ? { onStray } : {}),
   });
   const { redirectUri } = server;
-  onUrl(await authorizationUrl({ config, binding, redirectUri, anotherAccount }));
+  const url = await authorizationUrl({ config, binding, redirectUri, anotherAccount });
+  signal.throwIfAborted();
+  onUrl(url);
   const callback = { params: await server.callback, at: clock.now() };
   onCallback();
   return exchangeCode({ config, http, clock, binding, redirectUri, callback, signal });

@@ -45,7 +45,9 @@ export function judgeCallback(request: CallbackRequest, expected: ExpectedCallba
   const params = new URLSearchParams(query);
   if (known.some((name) => params.getAll(name).length > 1)) return stray('malformed');
   if (!equal(params.get('state') ?? '', expected.state.reveal())) return stray('wrong-state');
-  if (Boolean(params.get('code')) === Boolean(params.get('error'))) return stray('malformed');
+  // One of the two, and not empty.
+  if (params.has('code') === params.has('error')) return stray('malformed');
+  if (!params.get('code') && !params.get('error')) return stray('malformed');
   return { kind: 'accepted', params };
 }
 

@@ -3,8 +3,9 @@ import * as client from 'openid-client';
 import type { Tokens } from '../accounts/tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { Failure } from '../failure.ts';
+import { Failure, withoutSecrets } from '../failure.ts';
 import type { Http } from '../platform/http.ts';
+import { Secret } from '../secret.ts';
 import type { AuthorizationBinding } from './authorization-request.ts';
 import { authorizationServer, tokenFailure } from './authorization-server.ts';
 import { readTokenAnswer, type TokenAnswer, tokensOf } from './token-response.ts';
@@ -53,7 +54,15 @@ export async function exchangeCode(exchange: CodeExchange): Promise<Tokens> {
     const idTokenRequired = config.issuer !== undefined && nonce !== null;
     return await tokensOf(response, answer, { config, http, signal, nonce, idTokenRequired });
   } catch (error) {
-    throw tokenFailure(error);
+    if (signal.aborted) throw signal.reason;
+    const code = params.get('code');
+    const { codeVerifier, state, nonce } = binding;
+    throw withoutSecrets(tokenFailure(error), [
+      code ? new Secret(code) : null,
+      codeVerifier,
+      state,
+      nonce,
+    ]);
   }
 }
 
@@ -71,8 +80,8 @@ function checkAuthorizationResponse(config: Config, params: URLSearchParams): UR
       ? new Failure('LK-204', { description })
       : new Failure('LK-205', { error, description });
   }
-  const known = new URLSearchParams(params);
-  // Nothing to compare it with: the interface shows no issuer.
-  if (issuer === undefined) known.delete('iss');
-  return known;
+  // Only what was judged goes on (RFC 6749 4.1.2: unknown parameters are ignored); without a configured
+  // issuer there is nothing to compare iss with.
+  const names = issuer === undefined ? ['code', 'state'] : ['code', 'state', 'iss'];
+  return new URLSearchParams([...params].filter(([name]) => names.includes(name)));
 }

@@ -3,8 +3,9 @@ import * as client from 'openid-client';
 import type { Tokens } from '../accounts/tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { Failure, toAppError } from '../failure.ts';
+import { Failure, toAppError, withoutSecrets } from '../failure.ts';
 import type { Http, HttpAnswer } from '../platform/http.ts';
+import type { Secret } from '../secret.ts';
 import { authorizationServer, oauthErrorCode, tokenFailure } from './authorization-server.ts';
 import { type DeviceAuthorization, requestDeviceAuthorization } from './device-authorization.ts';
 import { readTokenAnswer, type TokenAnswer, tokensOf } from './token-response.ts';
@@ -58,7 +59,9 @@ async function pollForTokens(
     await clock.wait(Math.min(pause, Math.max(end - clock.now(), 0)), signal);
     // Also where the platform never says so, and where the computer slept past the end.
     if (clock.now() >= end) throw lastTrouble ?? new Failure('LK-221');
-    const outcome = await poll(flow, deviceCode.reveal());
+    const outcome = await poll(flow, deviceCode).catch((error: unknown) => {
+      throw withoutSecrets(error, [deviceCode]);
+    });
     if (!('kind' in outcome)) return outcome;
     lastTrouble = outcome.kind === 'unreachable' ? outcome.failure : undefined;
     retryAfterMs = outcome.kind === 'pending' ? 0 : outcome.retryAfterMs;
@@ -71,7 +74,7 @@ async function pollForTokens(
   }
 }
 
-async function poll(flow: DeviceFlow, deviceCode: string): Promise<Tokens | NotYet> {
+async function poll(flow: DeviceFlow, deviceCode: Secret): Promise<Tokens | NotYet> {
   const { config, http, signal } = flow;
   let answer: TokenAnswer | undefined;
   let httpAnswer: HttpAnswer | undefined;
@@ -90,7 +93,7 @@ async function poll(flow: DeviceFlow, deviceCode: string): Promise<Tokens | NotY
     response = await client.genericGrantRequest(
       server,
       'urn:ietf:params:oauth:grant-type:device_code',
-      { device_code: deviceCode },
+      { device_code: deviceCode.reveal() },
     );
   } catch (error) {
     if (signal.aborted) throw signal.reason;

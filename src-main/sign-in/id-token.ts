@@ -42,16 +42,15 @@ export async function checkIdToken(token: string, checks: IdTokenChecks): Promis
       ...(config.issuer === undefined ? {} : { issuer: config.issuer }),
     };
     const claims = config.jwksUrl
-      ? (await jose.jwtVerify(token, await keySet(config.jwksUrl, checks), options)).payload
+      ? await verify(token, await keySet(config.jwksUrl, checks), options)
       : checkClaims(token, options);
     checkTheRest(claims, { clientId: config.clientId, nonce, currentDate });
     return claims;
   } catch (error) {
-    if (error instanceof jose.errors.JOSEError) {
-      const claim = 'claim' in error ? ` (${String(error.claim)})` : '';
-      throw new Failure('LK-209', { reason: `${error.code}${claim}` }, error);
-    }
-    throw error;
+    if (error instanceof Failure || checks.signal?.aborted) throw error;
+    const code = error instanceof jose.errors.JOSEError ? error.code : 'malformed';
+    const claim = error instanceof Error && 'claim' in error ? ` (${String(error.claim)})` : '';
+    throw new Failure('LK-209', { reason: `${code}${claim}` }, error);
   }
 }
 
@@ -63,7 +62,9 @@ function checkHeader(token: string): void {
     throw new Failure('LK-209', { reason: 'it is no JWT' }, error);
   }
   const { alg, crit } = header;
-  if (!alg || !algorithms.includes(alg)) throw new Failure('LK-209', { reason: `alg ${alg}` });
+  if (typeof alg !== 'string' || !algorithms.includes(alg)) {
+    throw new Failure('LK-209', { reason: 'alg' });
+  }
   // Extensions that must be understood, and none is (RFC 7515 4.1.11).
   if (crit !== undefined) throw new Failure('LK-209', { reason: 'crit' });
 }
@@ -71,8 +72,34 @@ function checkHeader(token: string): void {
 async function keySet(jwksUrl: string, { http, signal }: IdTokenChecks) {
   const answer = await http(jwksUrl, { headers: { accept: 'application/json' }, signal });
   const keys = parseJson(answer);
+  const { host, status } = answer;
+  if (status >= 500) throw new Failure('LK-305', { host, status });
   if (!isKeySet(keys)) throw new Failure('LK-209', { reason: 'the key set is no key set' });
   return jose.createLocalJWKSet(keys);
+}
+
+type KeySet = ReturnType<typeof jose.createLocalJWKSet>;
+
+/** Where the token names no key and several fit, this many are tried. */
+const mostKeys = 10;
+
+async function verify(token: string, keys: KeySet, options: jose.JWTVerifyOptions) {
+  try {
+    return (await jose.jwtVerify(token, keys, options)).payload;
+  } catch (error) {
+    if (!(error instanceof jose.errors.JWKSMultipleMatchingKeys)) throw error;
+    let tried = 0;
+    for await (const key of error) {
+      tried += 1;
+      if (tried > mostKeys) break;
+      const verified = await jose.jwtVerify(token, key, options).catch((reason: unknown) => {
+        if (reason instanceof jose.errors.JWSSignatureVerificationFailed) return null;
+        throw reason;
+      });
+      if (verified) return verified.payload;
+    }
+    throw new jose.errors.JWSSignatureVerificationFailed();
+  }
 }
 
 const isKeySet = (value: unknown): value is jose.JSONWebKeySet =>

@@ -1,6 +1,7 @@
 /** What the token endpoint answers: made fit for the protocol library, then into what Latchkey keeps. */
 import type { TokenEndpointResponse } from 'openid-client';
 import * as z from 'zod/mini';
+import { plainText } from '../../src-shared/plain-text.ts';
 import type { Tokens } from '../accounts/tokens.ts';
 import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
@@ -16,7 +17,14 @@ const lifetime = z.pipe(
   z.transform(Number),
 );
 
+/** What can stand in an Authorization header (RFC 6750 2.1). */
+const b64token = /^[\w.~+/-]+=*$/;
+
 const oddities = z.looseObject({
+  access_token: z.string().check(z.regex(b64token)),
+  // DPoP and others bind the token to a key that was never made.
+  token_type: z.string().check(z.regex(/^bearer$/i)),
+  scope: z.optional(z.nullable(z.string())),
   id_token: z.optional(z.nullable(z.string())),
   refresh_token: z.optional(z.nullable(z.string())),
   expires_in: z.optional(z.nullable(lifetime.check(z.positive(), z.maximum(longestLifetime)))),
@@ -40,11 +48,12 @@ export function readTokenAnswer(json: unknown, answer?: Pick<HttpAnswer, 'header
     const field = parsed.error.issues[0]?.path.join('.') || 'the answer';
     throw new Failure('LK-208', { reason: `${field} is wrong` });
   }
-  const { id_token, refresh_token, expires_in, ...rest } = parsed.data;
+  const { id_token, refresh_token, expires_in, scope, ...rest } = parsed.data;
   const body = {
     ...rest,
     ...(refresh_token ? { refresh_token } : {}),
     ...(expires_in ? { expires_in } : {}),
+    ...(typeof scope === 'string' ? { scope } : {}),
   };
   const date = Date.parse(answer?.headers.get('date') ?? '');
   const clockAheadMs = Number.isNaN(date) ? 0 : Date.now() - date;
@@ -79,8 +88,14 @@ export async function tokensOf(
     accessToken: new Secret(response.access_token),
     refreshToken: response.refresh_token ? new Secret(response.refresh_token) : null,
     expiresAt: response.expires_in === undefined ? null : Date.now() + response.expires_in * 1000,
-    scopes: response.scope?.split(' ').filter(Boolean) ?? config.scopes,
-    displayName: typeof claims.name === 'string' ? claims.name : null,
+    scopes: response.scope === undefined ? config.scopes : scopesOf(response.scope),
+    displayName: typeof claims.name === 'string' ? plainText(claims.name) : null,
     clockAheadMs: idToken ? clockAheadMs : 0,
   };
 }
+
+/** Many more than any platform has; a bound against nonsense. */
+const mostScopes = 100;
+
+const scopesOf = (scope: string): string[] =>
+  scope.split(' ').filter(Boolean).slice(0, mostScopes).map(plainText);

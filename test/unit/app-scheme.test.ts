@@ -36,6 +36,9 @@ test.each([
   '/%2e%2e%2f%2e%2e%2fetc/hosts',
   '/..%5cpackage.json',
   '/tsconfig.json',
+  // Of an allowed kind, and outside.
+  '/..%2fbuild/icon.png',
+  '/..%2fdocs/architecture.svg',
   '/index.html%00.png',
   '/%E0%A4%A',
   '/',

@@ -77,7 +77,47 @@ test('T11 what main would say beyond the contract does not leave it', async () =
 });
 
 test('T11 no state has room for a token', () => {
-  expect(appStateSchema.safeParse({ ...signedOut, token: 'x' }).success).toBe(false);
+  const attempt = { step: 'waiting', browser: { deadline: 1, opened: true, problem: null } };
+  const states = [
+    signedOut,
+    { kind: 'signing-in', platformName: 'Arcade', device: null, ...attempt },
+    {
+      ...{ kind: 'signed-in', platformName: 'Arcade', profile: null, refreshing: false },
+      ...{ problem: null, expiresAt: null, scopes: [], clockAheadMinutes: null },
+    },
+    { kind: 'misconfigured', problem: { code: 'LK-101', details: {} } },
+  ];
+  for (const state of states) {
+    expect(appStateSchema.safeParse(state).success, state.kind).toBe(true);
+    expect(appStateSchema.safeParse({ ...state, token: 'x' }).success, state.kind).toBe(false);
+  }
+});
+
+test('a sign-in does not start over a session', async () => {
+  const store = createStateStore(signedOut);
+  store.dispatch({
+    type: 'signed-in',
+    ...{ profile: null, problem: null, expiresAt: null, scopes: [], clockAheadMinutes: null },
+  });
+  const starts: string[] = [];
+  const signIn = {
+    start: async () => void starts.push('start'),
+    cancel() {},
+    running: () => undefined,
+  };
+  const session = {
+    ...{ begin: async () => {}, refreshProfile: async () => {} },
+    ...{ signOut: async () => {}, discard: async () => {} },
+  };
+  const own = createCommands({
+    ...{ store, copyText: async () => {}, openExternal: async () => {} },
+    player: { signIn, session },
+  });
+  await call({ name: 'signIn.start', args: ['any'] }, own);
+  expect(starts).toHaveLength(0);
+  store.dispatch({ type: 'signed-out', problem: null });
+  await call({ name: 'signIn.start', args: ['any'] }, own);
+  expect(starts).toHaveLength(1);
 });
 
 test('an error inside a command is answered with a name, and without its text', async () => {

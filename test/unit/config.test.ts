@@ -55,6 +55,18 @@ test('a trailing slash of an address makes no difference, but the issuer is kept
   });
 });
 
+test('an address is kept in its normal form', () => {
+  expect(parse({ authUrl: 'HTTP://127.0.0.1:4400/' })).toMatchObject({
+    authUrl: 'http://127.0.0.1:4400',
+  });
+});
+
+test('a name that only sounds like a secret is a name', () => {
+  expect(parse({ platformName: 'Secret_Garden', audience: 'private_beta' })).not.toHaveProperty(
+    'code',
+  );
+});
+
 test.each(['platformName', 'authUrl', 'apiUrl', 'clientId', 'publicKey'])(
   'a missing %s is named',
   (key) => {
@@ -74,6 +86,13 @@ test.each([
   ['a port out of range', { redirect: { ports: [70000] } }, 'LK-106', 'redirect.ports.0'],
   ['a client id that is no UUID', { clientId: 'me' }, 'LK-106', 'clientId'],
   ['an address that is none', { apiUrl: 'api' }, 'LK-106', 'apiUrl'],
+  ['an address with a query', { apiUrl: 'https://c.example/?a' }, 'LK-106', 'apiUrl'],
+  ['an address with a fragment', { apiUrl: 'https://c.example/#a' }, 'LK-106', 'apiUrl'],
+  ['an address with a space', { apiUrl: 'https://c.example ' }, 'LK-106', 'apiUrl'],
+  ['an address with a backslash', { apiUrl: 'https:\\\\c.example' }, 'LK-106', 'apiUrl'],
+  ['an issuer that is no web address', { issuer: 'ftp://127.0.0.1' }, 'LK-106', 'issuer'],
+  ['no scopes at all', { scopes: [] }, 'LK-106', 'scopes'],
+  ['a port that browsers refuse', { redirect: { ports: [6000] } }, 'LK-106', 'redirect.ports.0'],
   ['an address with a password', { apiUrl: 'https://a:b@c.example' }, 'LK-106', 'apiUrl'],
   ['a promised iss without an issuer', { issParameterSupported: true }, 'LK-105', 'issuer'],
   ['a key set without an issuer', { jwksUrl: 'https://a.example/jwks' }, 'LK-105', 'issuer'],
@@ -101,6 +120,7 @@ test.each([
   ['a client secret', { clientSecret: 'x' }, 'clientSecret'],
   ['a private key', { privateKey: 'x' }, 'privateKey'],
   ['a private key in the place of the public one', { publicKey: 'sk_live_1' }, 'publicKey'],
+  ['a restricted private key', { publicKey: 'rk-live-1' }, 'publicKey'],
   ['a private key in PEM', { publicKey: '-----BEGIN PRIVATE KEY-----' }, 'publicKey'],
   ['a secret deeper inside', { redirect: { client_secret: 'x' } }, 'redirect.client_secret'],
 ])('%s is refused, and not repeated in the error', (_name, change, key) => {

@@ -6,7 +6,13 @@ import { createAvatars } from '../../../src-main/platform/avatar.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { Secret } from '../../../src-main/secret.ts';
 import { createStateStore } from '../../../src-main/state-store.ts';
-import { configFor, json, page, scriptPlatform } from '../../support/scripted-platform.ts';
+import {
+  type Answer,
+  configFor,
+  json,
+  page,
+  scriptPlatform,
+} from '../../support/scripted-platform.ts';
 
 const tokens: Tokens = {
   accessToken: new Secret('the-access-token'),
@@ -18,29 +24,19 @@ const tokens: Tokens = {
 };
 const user = { id: 'u-1', email: 'mira@arcade.example', status: 'Verified' };
 const ok = (data: unknown) => json({ data, status: 200, error: null });
-const png = Buffer.from('89504e470d0a1a0a00', 'hex');
 
-/** The player's picture as the session shows it, and as the launcher's own origin serves it. */
-function pictureOf({
-  store,
-  avatars,
-}: Pick<Awaited<ReturnType<typeof signedIn>>, 'store' | 'avatars'>) {
-  const state = store.snapshot();
-  const path = state.kind === 'signed-in' ? state.profile?.avatarPath : null;
-  return { path, picture: path ? avatars.read(path) : undefined };
+function sessionAt(url: string) {
+  const config = configFor(url, { revocationUrl: `${url}/oauth/revoke` });
+  const http = createHttp(fetch, 5_000);
+  const avatars = createAvatars(http, url);
+  const store = createStateStore({ kind: 'signed-out', platformName: 'Arcade', problem: null });
+  const session = createSession({ config, http, avatars, dispatch: store.dispatch });
+  return { session, store, avatars };
 }
 
 async function signedIn(change: { user?: Record<string, unknown>; tokens?: Partial<Tokens> } = {}) {
-  const platform = await scriptPlatform({
-    '/v1/users/me': ok({ ...user, ...change.user }),
-    '/me.png': (_request, response) =>
-      response.writeHead(200, { 'content-type': 'image/png' }).end(png),
-  });
-  const config = configFor(platform.url, { revocationUrl: `${platform.url}/oauth/revoke` });
-  const http = createHttp(fetch, 5_000);
-  const avatars = createAvatars(http);
-  const store = createStateStore({ kind: 'signed-out', platformName: 'Arcade', problem: null });
-  const session = createSession({ config, http, avatars, dispatch: store.dispatch });
+  const platform = await scriptPlatform({ '/v1/users/me': ok({ ...user, ...change.user }) });
+  const { session, store, avatars } = sessionAt(platform.url);
   await session.begin({ ...tokens, ...change.tokens }, new AbortController().signal);
   return { platform, session, store, avatars };
 }
@@ -138,28 +134,109 @@ test('a profile that comes after sign-out changes nothing', async () => {
   expect(store.snapshot().kind).toBe('signed-out');
 });
 
-test('a picture is fetched without the player’s token and served from the launcher’s own origin', async () => {
-  const { platform, session, store, avatars } = await signedIn();
-  platform.on('/v1/users/me', ok({ ...user, profilePictureUrl: `${platform.url}/me.png` }));
+/** A session whose user has this picture, up to the picture's own end. */
+async function withPicture(answer: Answer, url = '/me.png') {
+  const held = await signedIn();
+  const { platform, session, store } = held;
+  platform.on('/me.png', answer);
+  const profilePictureUrl = url.startsWith('/') ? `${platform.url}${url}` : url;
+  const loaded = new Promise<void>((resolve) => {
+    store.subscribe((state) => {
+      if (state.kind === 'signed-in' && !state.refreshing) setImmediate(resolve);
+    });
+  });
+  platform.on('/v1/users/me', ok({ ...user, profilePictureUrl }));
   await session.refreshProfile();
-  const { path, picture } = pictureOf({ store, avatars });
-  expect(path).toMatch(/^\/avatar\/[0-9a-f]+$/);
-  expect(picture?.contentType).toBe('image/png');
-  const request = platform.requests.find(({ path }) => path === '/me.png');
+  await loaded;
+  const path = () => {
+    const state = store.snapshot();
+    return state.kind === 'signed-in' ? state.profile?.avatarPath : undefined;
+  };
+  return { ...held, path };
+}
+
+const image =
+  (bytes: Buffer): Answer =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(bytes);
+  };
+
+/** The first bytes of a PNG of this size: enough to tell what it is. */
+function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  return Buffer.concat([header, size, Buffer.from('0806000000', 'hex')]);
+}
+
+test('a picture is fetched without the player’s token and served from the launcher’s own origin', async () => {
+  const { platform, session, avatars, path } = await withPicture(image(pngOf(64, 64)));
+  await expect.poll(path).toMatch(/^\/avatar\/[0-9a-f]+$/);
+  const shown = path() ?? '';
+  expect(avatars.read(shown)?.contentType).toBe('image/png');
+  const request = platform.requests.find((each) => each.path === '/me.png');
   expect(request?.headers.authorization).toBeUndefined();
   await session.signOut();
-  expect(avatars.read(path ?? '')).toBeUndefined();
+  expect(avatars.read(shown)).toBeUndefined();
+});
+
+test('a picture host that is silent keeps nobody waiting for the profile', async () => {
+  const { store } = await withPicture(() => {});
+  expect(store.snapshot()).toMatchObject({
+    kind: 'signed-in',
+    refreshing: false,
+    profile: { email: user.email, avatarPath: null },
+  });
 });
 
 test.each([
-  ['an SVG that calls itself a PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-  ['a page', '<h1>x</h1>'],
-])('%s is no picture: initials serve', async (_name, body) => {
-  const { platform, session, store } = await signedIn();
-  platform.on('/me.png', (_request, response) =>
-    response.writeHead(200, { 'content-type': 'image/png' }).end(body),
-  );
-  platform.on('/v1/users/me', ok({ ...user, profilePictureUrl: `${platform.url}/me.png` }));
-  await session.refreshProfile();
-  expect(store.snapshot()).toMatchObject({ profile: { avatarPath: null }, problem: null });
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['a page', Buffer.from('<h1>x</h1>')],
+  ['a picture that unpacks to gigabytes', pngOf(22_000, 22_000)],
+  ['a picture of more than a megabyte', Buffer.concat([pngOf(64, 64), Buffer.alloc(1024 * 1024)])],
+])('%s is no picture: initials serve', async (_name, bytes) => {
+  const { platform, path } = await withPicture(image(bytes));
+  await expect.poll(() => platform.requests.some((each) => each.path === '/me.png')).toBe(true);
+  expect(path()).toBeNull();
+});
+
+test('a platform elsewhere may not name pictures on this machine', async () => {
+  const neighbour = await scriptPlatform({ '/secret.png': image(pngOf(64, 64)) });
+  const http = createHttp(fetch, 5_000);
+  const url = `${neighbour.url}/secret.png`;
+  const { signal } = new AbortController();
+  expect(await createAvatars(http, 'https://api.example.com').load(url, signal)).toBeNull();
+  expect(neighbour.requests).toEqual([]);
+  expect(await createAvatars(http, neighbour.url).load(url, signal)).not.toBeNull();
+});
+
+test('a first profile that the API refuses with 401 is no session', async () => {
+  const platform = await scriptPlatform({
+    '/v1/users/me': json({ data: null, status: 401, error: 'no' }, 401),
+  });
+  const { session, store } = sessionAt(platform.url);
+  const begun = session.begin(tokens, new AbortController().signal);
+  await expect(begun).rejects.toThrow('LK-401');
+  expect(store.snapshot().kind).toBe('signed-out');
+});
+
+test('Cancel while the first profile loads leaves no session', async () => {
+  const asked = Promise.withResolvers<void>();
+  const platform = await scriptPlatform({ '/v1/users/me': () => asked.resolve() });
+  const { session, store } = sessionAt(platform.url);
+  const abort = new AbortController();
+  const begun = session.begin(tokens, abort.signal);
+  await asked.promise;
+  abort.abort(new Error('cancelled'));
+  await expect(begun).rejects.toThrow('cancelled');
+  expect(store.snapshot().kind).toBe('signed-out');
+});
+
+test('T07 where there is a refresh token, it is the one revoked, and a failure of that is no trouble', async () => {
+  const { platform, session } = await signedIn({ tokens: { refreshToken: new Secret('the-rt') } });
+  platform.on('/oauth/revoke', (_request, response) => void response.destroy());
+  await session.signOut();
+  const request = platform.requests.find((each) => each.path === '/oauth/revoke');
+  expect(new URLSearchParams(request?.body).get('token')).toBe('the-rt');
 });

@@ -53,10 +53,36 @@ test.each([
   ['a page under 503', page('<h1>Down</h1>', 503), 'LK-305'],
   ['nothing', page(''), 'LK-306'],
   ['no envelope', json([user]), 'LK-306'],
+  ['a status in a string', json({ data: null, status: '401', error: 'Expired' }, 401), 'LK-401'],
+  ['B04: a proxy’s JSON under 401', json({ message: 'proxy' }, 401), 'LK-306'],
   ['a user without an id', json(envelope({ ...user, id: undefined })), 'LK-306'],
   ['a user whose e-mail is a number', json(envelope({ ...user, email: 7 })), 'LK-306'],
 ] as const)('%s has its own name', async (_name, answer, code) => {
   expect((await ask(answer)).outcome).toMatchObject({ code });
+});
+
+test.each([null, undefined, '', false, {}, []])(
+  'an error of %j beside good data is no error',
+  async (error) => {
+    const { outcome } = await ask(json({ data: user, status: 200, error }));
+    expect(outcome).toEqual(user);
+  },
+);
+
+test('what is shown is cut to length, and stripped of control and direction characters', async () => {
+  const email = `\u202Emira\u0000@${'x'.repeat(10_000)}`;
+  const { outcome } = await ask(json(envelope({ ...user, email })));
+  const shown = 'email' in outcome ? outcome.email : '';
+  expect(shown.length).toBeLessThanOrEqual(300);
+  expect(shown).not.toMatch(/[\p{Cc}\u202e]/u);
+});
+
+test('T11 a token that the platform repeats is not passed on', async () => {
+  const { outcome } = await ask((request, response) =>
+    json(envelope(null, 409, `No: ${request.headers.authorization}`), 409)(request, response),
+  );
+  expect(outcome).toMatchObject({ code: 'LK-308' });
+  expect(JSON.stringify(outcome)).not.toContain('the-access-token');
 });
 
 test('what the platform says when it refuses is passed on', async () => {

@@ -238,9 +238,49 @@ test('a second request for a code joins the one that waits', async () => {
 });
 
 test('the page can be opened again while the attempt waits, and the link is the same', async () => {
-  const { signIn, log } = await stage();
+  const { signIn, turn, log } = await stage();
+  await turn(1000);
   await signIn.running()?.openBrowser();
   expect(log).toEqual([`open ${link}`, `open ${link}`]);
+});
+
+test('the page is opened at most once a second, however often it is asked for', async () => {
+  const { signIn, turn, log } = await stage();
+  for (let i = 0; i < 300; i += 1) await signIn.running()?.openBrowser();
+  expect(log).toEqual([`open ${link}`]);
+  await turn(1000);
+  await signIn.running()?.openBrowser();
+  expect(log).toHaveLength(2);
+});
+
+test('D11 tokens that the profile could not be loaded with are discarded', async () => {
+  const { ended, browser, log } = await stage({
+    onTokens: () => Promise.reject(new Failure('LK-401')),
+  });
+  browser.runs[0]?.resolve(tokensOf('at'));
+  await ended;
+  expect(log).toContain('discard at');
+  expect(log.at(-1)).toBe('ended LK-401');
+});
+
+test('once the answer has come, the link is used up and the deadline is over', async () => {
+  const answer = Promise.withResolvers<Tokens>();
+  const stop = new AbortController();
+  const { signIn, turn, ended, log } = await stage({
+    browserWay: ({ signal, onUrl, onCallback }) => {
+      signal.addEventListener('abort', () => stop.abort());
+      onUrl(link);
+      setImmediate(onCallback);
+      return answer.promise;
+    },
+  });
+  await turn(0);
+  expect(signIn.running()?.link()).toBeUndefined();
+  await turn(6 * minute);
+  expect(stop.signal.aborted).toBe(false);
+  answer.resolve(tokensOf('at'));
+  await ended;
+  expect(log).toContain('use at');
 });
 
 test('after a failure, a new attempt starts clean', async () => {

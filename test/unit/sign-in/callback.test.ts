@@ -71,6 +71,16 @@ test('C05 a callback with both a code and an error is refused', async () => {
   await expectStillWaiting(signIn);
 });
 
+test.each([
+  ['an empty code', { code: '' }],
+  ['an empty error beside a code', { code: 'c', error: '' }],
+  ['an empty error', { error: '' }],
+])('C05 a callback with %s is refused', async (_name, params) => {
+  const signIn = await waitingSignIn();
+  expect((await signIn.callBack({ ...params, state: signIn.state })).status).toBe(400);
+  await expectStillWaiting(signIn);
+});
+
 test('C05 a callback with neither a code nor an error is refused', async () => {
   const signIn = await waitingSignIn();
   expect((await signIn.callBack({ state: signIn.state })).status).toBe(400);
@@ -110,7 +120,8 @@ test('C06 an unknown error is shown with its description, which is capped', asyn
 
 test('C07 unknown parameters of the answer are ignored', async () => {
   const signIn = await waitingSignIn();
-  await signIn.callBack({ code: 'c', state: signIn.state, session_state: 'x', foo: 'bar' });
+  const extra = { session_state: 'x', foo: 'bar', response: 'x', id_token: 'x', token: 'x' };
+  await signIn.callBack({ code: 'c', state: signIn.state, ...extra });
   expect(await signIn.outcome).toHaveProperty('accessToken');
 });
 

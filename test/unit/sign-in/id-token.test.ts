@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { toAppError } from '../../../src-main/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { checkIdToken } from '../../../src-main/sign-in/id-token.ts';
-import { json, scriptPlatform } from '../../support/scripted-platform.ts';
+import { json, page, scriptPlatform } from '../../support/scripted-platform.ts';
 
 const clientId = '7b0f3f52-0d1c-4c3a-9a55-0f5f5f3c8a11';
 const issuer = 'https://auth.example.com';
@@ -57,6 +57,35 @@ test('O07 with a key set, the signature must be the platform’s', async () => {
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+test('O07 a key that the token brings along proves nothing', async () => {
+  const jwk = await jose.exportJWK(strangers.publicKey);
+  const token = await sign(claims(), strangers, { jwk });
+  expect(await check(token, await withKeySet())).toMatchObject({ code: 'LK-209' });
+});
+
+test('O07 where the token names no key and several fit, each is tried', async () => {
+  const set = await Promise.all(
+    [strangers, keys].map(async ({ publicKey }) => ({
+      ...(await jose.exportJWK(publicKey)),
+      alg: 'ES256',
+    })),
+  );
+  const platform = await scriptPlatform({ '/jwks': json({ keys: set }) });
+  const known = { issuer, jwksUrl: `${platform.url}/jwks` };
+  expect(await check(await sign(claims()), known)).toMatchObject({ sub: 'user-1' });
+});
+
+test.each([
+  ['a page', page('<h1>x</h1>'), 'LK-304'],
+  ['a server error', json({}, 503), 'LK-305'],
+  ['no keys', json({ keys: [] }), 'LK-209'],
+  ['a malformed key', json({ keys: [{ kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA' }] }), 'LK-209'],
+] as const)('O07 %s instead of the key set is refused, by name', async (_name, answer, code) => {
+  const platform = await scriptPlatform({ '/jwks': answer });
+  const known = { issuer, jwksUrl: `${platform.url}/jwks` };
+  expect(await check(await sign(claims()), known)).toMatchObject({ code });
+});
+
 test.each([
   ['not three parts', () => 'a.b'],
   ['a header that is no JSON', () => `!!.${encode(claims())}.x`],
@@ -82,6 +111,8 @@ test.each([
   ['O03', 'a token that is not valid yet', { nbf: now() + 120 }],
   ['O04', 'another nonce', { nonce: 'other' }],
   ['O04', 'no nonce', { nonce: undefined }],
+  ['O03', 'no exp', { exp: undefined }],
+  ['O03', 'no iat', { iat: undefined }],
   ['O05', 'no sub', { sub: undefined }],
   ['O05', 'a sub of 256 characters', { sub: 'x'.repeat(256) }],
 ])('%s %s is refused, with and without a key set', async (_id, _name, change) => {

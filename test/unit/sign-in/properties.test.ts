@@ -127,12 +127,12 @@ test('D03 D04 no generated device answer is shown unless it can be used', () => 
 });
 
 const tokenAnswer = answerWith({
-  access_token: anything,
-  token_type: anything,
+  access_token: fc.oneof(fc.constant('at'), anything),
+  token_type: fc.oneof(fc.constant('Bearer'), anything),
   expires_in: lifetime,
   refresh_token: fc.oneof(fc.string(), anything),
   id_token: fc.oneof(fc.string(), anything),
-  scope: anything,
+  scope: fc.oneof(fc.string(), anything),
 });
 
 test('C13 C14 a generated token answer is made fit, or refused by name', () => {

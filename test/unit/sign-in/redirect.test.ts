@@ -1,5 +1,5 @@
 /** Where the browser returns to: RFC 8252 7.3 and 8.3. */
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { toAppError } from '../../../src-main/failure.ts';
@@ -8,6 +8,7 @@ import {
   type LoopbackOptions,
   listenForCallback,
 } from '../../../src-main/sign-in/loopback-server.ts';
+import { sendRaw } from '../../support/raw-http.ts';
 
 const state = new Secret('the-state-of-this-attempt');
 
@@ -82,6 +83,26 @@ test('N04 nobody but this machine can connect', async () => {
   for (const host of ['127.0.0.2', ...others]) {
     expect(await connects(host, url.port), host).toBe(false);
   }
+});
+
+test('S04 also the last page is for the exact host only', async () => {
+  const { redirectUri, url } = await listen();
+  const answer = await fetch(`${redirectUri}?code=c&state=${state.reveal()}`, {
+    redirect: 'manual',
+  });
+  const { pathname } = new URL(answer.headers.get('location') ?? '');
+  const request = `GET ${pathname} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
+  expect(await sendRaw('127.0.0.1', Number(url.port), request)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('N05 a connection that is open when the attempt ends is closed', async () => {
+  const { url, abort } = await listen();
+  const socket = connect(Number(url.port), '127.0.0.1');
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => {});
+  abort.abort(new Error('cancelled'));
+  await closed;
 });
 
 test('N05 the port closes once the browser has its last page', async () => {

@@ -1,6 +1,6 @@
 /** What the token endpoint may answer, and what becomes of it. */
 import { expect, test } from 'vitest';
-import { signInWith } from '../../support/browser-sign-in.ts';
+import { signInWith, startBrowserSignIn } from '../../support/browser-sign-in.ts';
 import {
   type Answer,
   configFor,
@@ -25,17 +25,20 @@ test.each(['Bearer', 'bearer', 'BEARER'])(
   },
 );
 
-test.each([{ token_type: 'mac' }, { token_type: undefined }, { token_type: 7 }])(
-  'C12 a token of another type is refused: %j',
-  async (change) => {
-    const { outcome } = await outcomeOf(json({ ...good, ...change }));
-    expect(outcome).toMatchObject({ code: 'LK-208' });
-  },
-);
+test.each([
+  { token_type: 'mac' },
+  { token_type: 'DPoP' },
+  { token_type: undefined },
+  { token_type: 7 },
+])('C12 a token of another type is refused: %j', async (change) => {
+  const { outcome } = await outcomeOf(json({ ...good, ...change }));
+  expect(outcome).toMatchObject({ code: 'LK-208' });
+});
 
 test.each([
   ['no access_token', json({ ...good, access_token: undefined }), 'LK-208'],
   ['an empty access_token', json({ ...good, access_token: '' }), 'LK-208'],
+  ['a token that no header can carry', json({ ...good, access_token: 'a\nb' }), 'LK-208'],
   ['an array', json([good]), 'LK-208'],
   ['a bare string', json('at'), 'LK-208'],
   ['null', json(null), 'LK-208'],
@@ -102,6 +105,58 @@ test('C15 where the platform names no scope, the ones asked for are granted', as
 test('a platform may say null for “no refresh token” and “no id_token”', async () => {
   const { outcome } = await outcomeOf(json({ ...good, refresh_token: null, id_token: null }));
   expect(outcome).toHaveProperty('refreshToken', null);
+});
+
+const withIssuer = { issuer: 'https://auth.example.com' };
+
+/** One sign-in in which an id_token is owed. */
+async function outcomeWithIdToken(id_token: unknown) {
+  const platform = await scriptPlatform({ '/oauth/token': json({ ...good, id_token }) });
+  return signInWith(configFor(platform.url, withIssuer));
+}
+
+test('O02 O04 an id_token that does not hold ends the sign-in', async () => {
+  const claims = { iss: 'https://evil.example', sub: 'x', aud: 'y', iat: 1, exp: 9e9 };
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const token = `${encode({ alg: 'ES256' })}.${encode(claims)}.c2ln`;
+  expect(await outcomeWithIdToken(token)).toMatchObject({ code: 'LK-209' });
+});
+
+test('O01 an id_token that is owed and does not come ends the sign-in', async () => {
+  expect(await outcomeWithIdToken(undefined)).toMatchObject({
+    code: 'LK-209',
+    details: { reason: 'there is none' },
+  });
+});
+
+test('T11 what the platform repeats of the request is not passed on', async () => {
+  const { outcome, platform } = await outcomeOf((request, response) =>
+    json({ error: 'invalid_grant', error_description: `You sent ${request.body}` }, 400)(
+      request,
+      response,
+    ),
+  );
+  const form = new URLSearchParams(platform.requests[0]?.body);
+  expect(outcome).toMatchObject({ code: 'LK-206' });
+  for (const name of ['code', 'code_verifier']) {
+    expect(JSON.stringify(outcome)).not.toContain(form.get(name));
+  }
+});
+
+test('Cancel while the platform is silent ends the request at once', async () => {
+  const silent = Promise.withResolvers<void>();
+  const platform = await scriptPlatform({ '/oauth/token': () => silent.resolve() });
+  const signIn = await startBrowserSignIn(configFor(platform.url, { scopes: ['profile'] }));
+  await signIn.callBack({ code: 'c', state: signIn.state });
+  await silent.promise;
+  signIn.abort();
+  expect(await signIn.outcome).toMatchObject({ code: 'LK-901' });
+});
+
+test('a scope list without end is cut', async () => {
+  const scope = Array.from({ length: 5_000 }, (_, index) => `s${index}`).join(' ');
+  const { outcome } = await outcomeOf(json({ ...good, scope }));
+  expect('scopes' in outcome && outcome.scopes.length).toBe(100);
 });
 
 test('a platform that cannot be reached is named, and the code is not sent again', async () => {

@@ -1,21 +1,24 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { _electron, test as base, type ElectronApplication, type Page } from 'playwright/test';
+import { executable } from './processes.ts';
 
 export { expect } from 'playwright/test';
 
-export const appDir = path.join(import.meta.dirname, 'app');
+const appDir = path.join(import.meta.dirname, 'app');
 /** Some statements are about the stand-in's own switches, and have no meaning for a real binary. */
 export const onStandIn = Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH);
 
-export interface Launched {
+interface Launched {
   app: ElectronApplication;
   page: Page;
 }
 
 interface Fixtures {
+  /** Starts the fixture app without Playwright; what still lives after the test is killed. */
+  run: (args?: string[], env?: Record<string, string>) => ChildProcess;
   /** A folder of the test's own, removed afterwards. */
   dir: string;
   /** Starts the fixture app with its own profile; ends it after the test. */
@@ -69,6 +72,18 @@ export const test = base.extend<Fixtures>({
       return app;
     });
     for (const { app, child } of apps) if (child.exitCode === null) await app.close();
+  },
+  run: async ({ dir }, use) => {
+    const children: ChildProcess[] = [];
+    await use((args = [], env = {}) => {
+      const child = spawn(executable, argumentsFor(dir, ...args), {
+        env: environment(dir, env),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      children.push(child);
+      return child;
+    });
+    for (const child of children) child.kill('SIGKILL');
   },
   launched: async ({ start }, use) => {
     const app = await start();

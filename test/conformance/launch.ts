@@ -2,10 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { _electron, test as base, type ElectronApplication, type Page } from 'playwright/test';
-import { executable } from './processes.ts';
-
-export { expect } from 'playwright/test';
+import {
+  _electron,
+  test as base,
+  type ElectronApplication,
+  expect,
+  type Page,
+} from 'playwright/test';
+import { executable, processesOf } from './processes.ts';
 
 const appDir = path.join(import.meta.dirname, 'app');
 /** Some statements are about the stand-in's own switches, and have no meaning for a real binary. */
@@ -55,11 +59,15 @@ export async function firstPage(app: ElectronApplication): Promise<Page> {
   return page;
 }
 
+export { expect };
+
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   dir: async ({}, use) => {
     const dir = mkdtempSync(path.join(os.tmpdir(), 'conformance-'));
     await use(dir);
+    // A killed app's windows take a moment to go, and would write their profile anew.
+    if (process.platform === 'linux') await expect.poll(() => processesOf(dir)).toEqual([]);
     rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   },
   start: async ({ dir }, use) => {

@@ -77,6 +77,7 @@ export const test = base.extend<Fixtures>({
       const app = await _electron.launch(options);
       // Playwright answers app.process() only while the app lives.
       apps.push({ app, child: app.process() });
+      await app.evaluate(({ app: electron }) => electron.whenReady()); // launch does not wait for it
       return app;
     });
     for (const { app, child } of apps) if (child.exitCode === null) await app.close();

@@ -1,21 +1,28 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { _electron, test as base, type ElectronApplication, type Page } from 'playwright/test';
+import {
+  _electron,
+  test as base,
+  type ElectronApplication,
+  expect,
+  type Page,
+} from 'playwright/test';
+import { executable, processesOf } from './processes.ts';
 
-export { expect } from 'playwright/test';
-
-export const appDir = path.join(import.meta.dirname, 'app');
+const appDir = path.join(import.meta.dirname, 'app');
 /** Some statements are about the stand-in's own switches, and have no meaning for a real binary. */
 export const onStandIn = Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH);
 
-export interface Launched {
+interface Launched {
   app: ElectronApplication;
   page: Page;
 }
 
 interface Fixtures {
+  /** Starts the fixture app without Playwright; what still lives after the test is killed. */
+  run: (args?: string[], env?: Record<string, string>) => ChildProcess;
   /** A folder of the test's own, removed afterwards. */
   dir: string;
   /** Starts the fixture app with its own profile; ends it after the test. */
@@ -52,11 +59,15 @@ export async function firstPage(app: ElectronApplication): Promise<Page> {
   return page;
 }
 
+export { expect };
+
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   dir: async ({}, use) => {
     const dir = mkdtempSync(path.join(os.tmpdir(), 'conformance-'));
     await use(dir);
+    // A killed app's windows take a moment to go, and would write their profile anew.
+    if (process.platform === 'linux') await expect.poll(() => processesOf(dir)).toEqual([]);
     rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   },
   start: async ({ dir }, use) => {
@@ -66,9 +77,22 @@ export const test = base.extend<Fixtures>({
       const app = await _electron.launch(options);
       // Playwright answers app.process() only while the app lives.
       apps.push({ app, child: app.process() });
+      await app.evaluate(({ app: electron }) => electron.whenReady()); // launch does not wait for it
       return app;
     });
     for (const { app, child } of apps) if (child.exitCode === null) await app.close();
+  },
+  run: async ({ dir }, use) => {
+    const children: ChildProcess[] = [];
+    await use((args = [], env = {}) => {
+      const child = spawn(executable, argumentsFor(dir, ...args), {
+        env: environment(dir, env),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      children.push(child);
+      return child;
+    });
+    for (const child of children) child.kill('SIGKILL');
   },
   launched: async ({ start }, use) => {
     const app = await start();

@@ -102,6 +102,7 @@ export class PageLink {
 
   close(): void {
     nativeTheme.off('updated', this.#followTheme);
+    this.page.mute(); // a destroyed page has no events, whatever is still under way
     mayFail(chromium().browser.send('Target.closeTarget', { targetId: this.targetId }));
   }
 

@@ -11,6 +11,7 @@ import { MainFrame } from './main-frame.ts';
 import { watchPage } from './page-events.ts';
 import { codec, PageLink, type Size } from './page-link.ts';
 import { session } from './session.ts';
+import { untilLoaded } from './until-loaded.ts';
 import { contentsList } from './web-contents-list.ts';
 
 type Disposition = 'background-tab' | 'foreground-tab';
@@ -121,7 +122,7 @@ export class WebContents extends EventEmitter implements Slice {
     const webUrl = toWeb(url);
     // Only a request can be held until the preload is in place.
     if (!/^https?:/.test(webUrl)) throw unsupported(`loadURL('${url}')`);
-    const loaded = this.#untilLoaded(url);
+    const loaded = untilLoaded(this, url);
     loaded.catch(() => {}); // as Electron: who does not wait hears of it by did-fail-load only
     this.#expected = webUrl;
     this.loading = true;
@@ -248,28 +249,5 @@ export class WebContents extends EventEmitter implements Slice {
 
   #preloadFailed(error: Error): void {
     this.emit('preload-error', makeEvent({}), this.host.preferences.preload ?? '', error);
-  }
-
-  #untilLoaded(url: string): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const stop = () => {
-        this.off('did-finish-load', finished);
-        this.off('did-fail-load', failed);
-        this.off('destroyed', destroyed);
-      };
-      const finished = () => {
-        stop();
-        resolve();
-      };
-      const failed = (_event: unknown, errno: number, code: string) => {
-        stop();
-        const message = `${code} (${errno}) loading '${url}'`;
-        reject(Object.assign(new Error(message), { errno, code, url }));
-      };
-      const destroyed = () => failed(undefined, -2, 'ERR_FAILED');
-      this.on('destroyed', destroyed);
-      this.on('did-finish-load', finished);
-      this.on('did-fail-load', failed);
-    });
   }
 }

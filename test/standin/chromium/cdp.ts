@@ -48,6 +48,11 @@ export class CdpChannel {
     this.#events.on(name, listener);
   }
 
+  /** Nothing more is heard from here. */
+  mute(): void {
+    this.#events.removeAllListeners();
+  }
+
   /** For the connection that received the event. */
   dispatch(name: string, payload: unknown): void {
     this.#events.emit(name, payload);

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, firstPage, test } from './launch.ts';
+import { ended, processesOf } from './processes.ts';
+
+test('a second instance hands its argv to the first and exits', async ({ start, run }) => {
+  const app = await start(['--single-instance']);
+  await firstPage(app);
+  const { code, stderr } = await ended(run(['--single-instance', '--pay=42']));
+  expect(code).toBe(0);
+  expect(stderr).not.toContain('Error');
+  await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, 'second'))).toBeTruthy();
+  const second = await app.evaluate(() => Reflect.get(globalThis, 'second'));
+  expect(second.argv).toContain('--pay=42');
+  expect(second.cwd).toBe(process.cwd());
+  expect(second.data).toEqual({ hello: 'first' });
+});
+
+test('of two simultaneous starts exactly one stays', async ({ run }) => {
+  const children = [1, 2, 3].map(() => run(['--single-instance']));
+  const ends = children.map((child) => ended(child));
+  const alive = () => children.filter((child) => child.exitCode === null).length;
+  await expect.poll(alive, { timeout: 15_000 }).toBe(1);
+  const winner = children.find((child) => child.exitCode === null);
+  winner?.kill('SIGTERM');
+  expect((await Promise.all(ends)).map(({ code }) => code)).toEqual([0, 0, 0]);
+});
+
+test('the lock of a killed instance is free', async ({ dir, run, start }) => {
+  const child = run(['--single-instance']);
+  const end = once(child, 'exit');
+  await expect.poll(() => processesOf(dir).length).toBeGreaterThan(2);
+  child.kill('SIGKILL');
+  await end;
+  const app = await start(['--single-instance']);
+  expect(await app.evaluate(({ app: electron }) => electron.hasSingleInstanceLock())).toBe(true);
+});
+
+test('a profile deep in the file system has a lock too', async ({ dir, start }) => {
+  const deep = path.join(dir, 'd'.repeat(120), 'profile');
+  const app = await start(['--single-instance', `--user-data-dir=${deep}`]);
+  expect(await app.evaluate(({ app: electron }) => electron.getPath('userData'))).toBe(deep);
+  expect(await app.evaluate(({ app: electron }) => electron.hasSingleInstanceLock())).toBe(true);
+});

@@ -1,0 +1,25 @@
+import type { EventEmitter } from 'node:events';
+
+/** What loadURL answers: the end of this load, whichever it is. */
+export function untilLoaded(contents: EventEmitter, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      contents.off('did-finish-load', finished);
+      contents.off('did-fail-load', failed);
+      contents.off('destroyed', destroyed);
+    };
+    const finished = () => {
+      stop();
+      resolve();
+    };
+    const failed = (_event: unknown, errno: number, code: string) => {
+      stop();
+      const message = `${code} (${errno}) loading '${url}'`;
+      reject(Object.assign(new Error(message), { errno, code, url }));
+    };
+    const destroyed = () => failed(undefined, -2, 'ERR_FAILED');
+    contents.on('did-finish-load', finished);
+    contents.on('did-fail-load', failed);
+    contents.on('destroyed', destroyed);
+  });
+}

@@ -101,7 +101,6 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
   // --- the browser way
 
   const open = async (url: string) => {
-    nextOpening = clock.now() + betweenOpeningsMs;
     let opened = true;
     await parts.openExternal(url).catch(() => {
       opened = false;
@@ -211,6 +210,7 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
     openBrowser: async () => {
       // A held key or a mad page opens no hundred tabs.
       if (link === undefined || clock.now() < nextOpening) return;
+      nextOpening = clock.now() + betweenOpeningsMs;
       await open(link);
     },
     extend: () => {

@@ -130,7 +130,7 @@ test('a browser that does not open is said, and the link can be copied', async (
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText(/did not open/)).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
   const copied = await app.evaluate(({ clipboard }) => clipboard.readText());
   expect(copied).toContain('/authorize?');
 });

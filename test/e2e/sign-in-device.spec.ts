@@ -54,7 +54,7 @@ test('a browser that cannot open brings the code at once, and the code can be co
   await expect(page.getByText(/did not open/)).toBeVisible();
   const code = await shownCode(page);
   await page.getByRole('button', { name: 'Copy code' }).click();
-  await expect(page.getByText('Code copied').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Code copied' })).toBeVisible();
   expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe(code);
   await expect(page.locator('.user-code')).toBeVisible();
   await tab.goto(`${platform.authUrl}/device?user_code=${code}`);

@@ -238,8 +238,7 @@ test('a second request for a code joins the one that waits', async () => {
 });
 
 test('the page can be opened again while the attempt waits, and the link is the same', async () => {
-  const { signIn, turn, log } = await stage();
-  await turn(1000);
+  const { signIn, log } = await stage();
   await signIn.running()?.openBrowser();
   expect(log).toEqual([`open ${link}`, `open ${link}`]);
 });
@@ -247,10 +246,11 @@ test('the page can be opened again while the attempt waits, and the link is the 
 test('the page is opened at most once a second, however often it is asked for', async () => {
   const { signIn, turn, log } = await stage();
   for (let i = 0; i < 300; i += 1) await signIn.running()?.openBrowser();
-  expect(log).toEqual([`open ${link}`]);
+  // By itself at the start, and once by hand.
+  expect(log).toEqual([`open ${link}`, `open ${link}`]);
   await turn(1000);
   await signIn.running()?.openBrowser();
-  expect(log).toHaveLength(2);
+  expect(log).toHaveLength(3);
 });
 
 test('D11 tokens that the profile could not be loaded with are discarded', async () => {

@@ -67,7 +67,13 @@ function createPlayer(config: Config) {
   const { dispatch } = store;
   const clock = systemClock;
   const avatars = createAvatars(http, config.apiUrl);
-  const session = createSession({ config, http, avatars, dispatch });
+  const session = createSession({
+    ...{ config, http, avatars, dispatch },
+    renew: async (tokens, signal) => {
+      const { runRefreshFlow } = await import('./sign-in/refresh-flow.ts');
+      return runRefreshFlow({ config, http, tokens, signal });
+    },
+  });
   const signIn = createSignIn({
     // The protocol library is loaded when it is first needed: not on the way to the first paint.
     browserWay: async (options) => {

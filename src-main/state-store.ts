@@ -9,6 +9,7 @@ export type AppEvent =
       AppStateOf<'signed-in'>,
       'profile' | 'problem' | 'expiresAt' | 'scopes' | 'clockAheadMinutes'
     >)
+  | ({ readonly type: 'renewed' } & Pick<AppStateOf<'signed-in'>, 'expiresAt' | 'scopes'>)
   | { readonly type: 'profile-loading' }
   | { readonly type: 'profile-loaded'; readonly profile: ProfileView }
   | { readonly type: 'avatar-loaded'; readonly avatarPath: string | null }
@@ -27,6 +28,8 @@ function reduce(state: AppState, event: AppEvent): AppState {
       const { type, ...session } = event;
       return { kind: type, platformName, refreshing: false, ...session };
     }
+    case 'renewed':
+      return inSession(state, { expiresAt: event.expiresAt, scopes: event.scopes });
     case 'profile-loading':
       return inSession(state, { refreshing: true, problem: null });
     case 'profile-loaded':

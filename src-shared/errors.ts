@@ -82,7 +82,8 @@ export const catalogue = {
   },
   'LK-203': {
     sentence: 'The sign-in was not finished in the browser within {minutes} minutes.',
-    cause: 'No valid answer reached the loopback address before the deadline.',
+    cause:
+      'No valid answer reached the loopback address before the deadline; {strays} other requests did.',
     remedy:
       'Start again. If the browser said that it worked, check for software that blocks 127.0.0.1.',
     next: 'sign-in',

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
 import type { ProfileView } from '../../src-shared/state.ts';
 import type { Config } from '../config.ts';
-import { toAppError } from '../failure.ts';
+import { Failure, toAppError } from '../failure.ts';
 import type { Avatars } from '../platform/avatar.ts';
 import type { Http } from '../platform/http.ts';
 import { fetchUser } from '../platform/profile.ts';
@@ -29,12 +29,21 @@ export type SessionOptions = {
   readonly config: Pick<Config, 'apiUrl' | 'clientId' | 'revocationUrl'>;
   readonly http: Http;
   readonly avatars: Avatars;
+  /** Gets the next tokens for these. Throws LK-206 where their refresh token is no longer good. */
+  readonly renew: (tokens: Tokens, signal: AbortSignal) => Promise<Tokens>;
   readonly dispatch: (event: AppEvent) => void;
 };
 
-export function createSession({ config, http, avatars, dispatch }: SessionOptions): Session {
-  let current: { readonly tokens: Tokens; readonly abort: AbortController } | undefined;
+type Current = { tokens: Tokens; readonly abort: AbortController };
+
+/** Tokens are renewed this long before their end, as MSAL does. */
+const renewEarlyMs = 5 * 60_000;
+
+export function createSession(options: SessionOptions): Session {
+  const { config, http, avatars, renew, dispatch } = options;
+  let current: Current | undefined;
   let refreshing: Promise<void> | undefined;
+  let renewing: Promise<void> | undefined;
   /** The picture that is shown, and where it came from. */
   let picture: { readonly url: string; readonly path: string | null } | undefined;
 
@@ -42,6 +51,7 @@ export function createSession({ config, http, avatars, dispatch }: SessionOption
     current?.abort.abort();
     current = undefined;
     refreshing = undefined;
+    renewing = undefined;
     picture = undefined;
     avatars.clear();
   };
@@ -87,14 +97,51 @@ export function createSession({ config, http, avatars, dispatch }: SessionOption
     if (user) void showPicture(user, abort.signal);
   };
 
+  /** One request, however many ask for it: a refresh token is good for one use. */
+  const renewOnce = (session: Current): Promise<void> => {
+    if (renewing) return renewing;
+    const own = renew(session.tokens, session.abort.signal)
+      .then((tokens) => {
+        session.tokens = tokens;
+        dispatch({ type: 'renewed', expiresAt: tokens.expiresAt, scopes: tokens.scopes });
+      })
+      .catch((error: unknown) => {
+        throw toAppError(error).code === 'LK-206' ? new Failure('LK-401', {}, error) : error;
+      })
+      .finally(() => {
+        if (renewing === own) renewing = undefined;
+      });
+    renewing = own;
+    return own;
+  };
+
+  /** The user, with tokens renewed where they are about to end, or where the API says that they have. */
+  const loadUser = async (session: Current): Promise<User> => {
+    const { refreshToken, expiresAt } = session.tokens;
+    const isDue = expiresAt !== null && Date.now() > expiresAt - renewEarlyMs;
+    if (refreshToken && isDue) await renewOnce(session);
+    const used = session.tokens.accessToken;
+    const ask = () =>
+      fetchUser(http, config.apiUrl, session.tokens.accessToken, session.abort.signal);
+    try {
+      return await ask();
+    } catch (error) {
+      if (!refreshToken || !endsSession(toAppError(error).code)) throw error;
+      // Another call may have renewed them meanwhile. Once, and no loop.
+      if (session.tokens.accessToken === used) await renewOnce(session);
+      return ask();
+    }
+  };
+
   const refresh = async () => {
-    if (!current) return;
-    const { tokens, abort } = current;
+    const session = current;
+    if (!session) return;
+    const { abort } = session;
     dispatch({ type: 'profile-loading' });
     try {
-      const user = await fetchUser(http, config.apiUrl, tokens.accessToken, abort.signal);
+      const user = await loadUser(session);
       abort.signal.throwIfAborted();
-      dispatch({ type: 'profile-loaded', profile: viewOf(user, tokens) });
+      dispatch({ type: 'profile-loaded', profile: viewOf(user, session.tokens) });
       void showPicture(user, abort.signal);
     } catch (error) {
       if (abort.signal.aborted) return;

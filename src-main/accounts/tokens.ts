@@ -1,5 +1,14 @@
 import type { Secret } from '../secret.ts';
 
+/** Whom an id_token named: a later one must name the same (OpenID Connect Core 12.2). */
+export type Identity = {
+  readonly issuer: string;
+  readonly subject: string;
+  /** Seconds since the epoch, by the platform's clock. */
+  readonly issuedAt: number;
+  readonly nonce: Secret | null;
+};
+
 /** What the token endpoint gave, parsed (platform-interface 2.2). */
 export type Tokens = {
   readonly accessToken: Secret;
@@ -10,6 +19,8 @@ export type Tokens = {
   readonly scopes: string[];
   /** The player's name as the id_token has it: for display only. */
   readonly displayName: string | null;
+  /** Null where the platform gave no id_token. */
+  readonly identity: Identity | null;
   /** How far this computer's clock is ahead of the platform's, in ms, where an id_token made it matter. */
   readonly clockAheadMs: number;
 };

@@ -16,6 +16,8 @@ export type IdTokenChecks = {
   readonly http: Http;
   /** What the token must repeat; undefined where none was sent, and then it may hold none. */
   readonly nonce: string | undefined;
+  /** On a refresh the token may leave the nonce out (OpenID Connect Core 12.2). */
+  readonly nonceOptional?: boolean;
   /**
    * How far this computer's clock is ahead of the platform's. The token's times are the platform's, so
    * they are compared with its clock: a wrong clock here keeps nobody out.
@@ -29,7 +31,7 @@ export type IdTokenChecks = {
  * where a key set is. Throws a Failure LK-209 that names the rule broken.
  */
 export async function checkIdToken(token: string, checks: IdTokenChecks): Promise<jose.JWTPayload> {
-  const { config, nonce, clockAheadMs = 0 } = checks;
+  const { config, nonce, nonceOptional = false, clockAheadMs = 0 } = checks;
   const currentDate = new Date(Date.now() - clockAheadMs);
   try {
     checkHeader(token);
@@ -44,7 +46,8 @@ export async function checkIdToken(token: string, checks: IdTokenChecks): Promis
     const claims = config.jwksUrl
       ? await verify(token, await keySet(config.jwksUrl, checks), options)
       : checkClaims(token, options);
-    checkTheRest(claims, { clientId: config.clientId, nonce, currentDate });
+    const expectedNonce = nonceOptional && claims.nonce === undefined ? undefined : nonce;
+    checkTheRest(claims, { clientId: config.clientId, nonce: expectedNonce, currentDate });
     return claims;
   } catch (error) {
     if (error instanceof Failure || checks.signal?.aborted) throw error;

@@ -1,8 +1,9 @@
 /** What the token endpoint answers: made fit for the protocol library, then into what Latchkey keeps. */
+import type { JWTPayload } from 'jose';
 import type { TokenEndpointResponse } from 'openid-client';
 import * as z from 'zod/mini';
 import { plainText } from '../../src-shared/plain-text.ts';
-import type { Tokens } from '../accounts/tokens.ts';
+import type { Identity, Tokens } from '../accounts/tokens.ts';
 import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
 import type { Http, HttpAnswer } from '../platform/http.ts';
@@ -68,6 +69,8 @@ export type TokenChecks = {
   readonly nonce: Secret | null;
   /** Whether the platform owes an id_token: it was asked for, and there is an issuer to check it by. */
   readonly idTokenRequired: boolean;
+  /** On a refresh: whom the session belongs to. */
+  readonly previous?: Identity | null;
 };
 
 /** The tokens of a response that the library has accepted. Throws a Failure where the id_token does not hold. */
@@ -76,15 +79,19 @@ export async function tokensOf(
   { idToken, clockAheadMs }: TokenAnswer,
   checks: TokenChecks,
 ): Promise<Tokens> {
-  const { config, http, signal, nonce, idTokenRequired } = checks;
+  const { config, http, signal, nonce, idTokenRequired, previous } = checks;
   if (!idToken && idTokenRequired) throw new Failure('LK-209', { reason: 'there is none' });
   const claims = idToken
     ? await checkIdToken(idToken.reveal(), {
         ...{ config, http, signal, clockAheadMs },
         nonce: nonce?.reveal(),
+        nonceOptional: previous !== undefined,
       })
     : {};
+  const identity = identityOf(claims, nonce);
+  if (previous && identity) checkSamePerson(previous, identity);
   return {
+    identity,
     accessToken: new Secret(response.access_token),
     refreshToken: response.refresh_token ? new Secret(response.refresh_token) : null,
     expiresAt: response.expires_in === undefined ? null : Date.now() + response.expires_in * 1000,
@@ -99,3 +106,15 @@ const mostScopes = 100;
 
 const scopesOf = (scope: string): string[] =>
   scope.split(' ').filter(Boolean).slice(0, mostScopes).map(plainText);
+
+function identityOf({ iss, sub, iat }: JWTPayload, nonce: Secret | null): Identity | null {
+  if (iss === undefined || sub === undefined || iat === undefined) return null;
+  return { issuer: iss, subject: sub, issuedAt: iat, nonce };
+}
+
+/** OpenID Connect Core 12.2: a refreshed id_token is about the same person, and not an older one. */
+function checkSamePerson(before: Identity, after: Identity): void {
+  if (after.issuer !== before.issuer) throw new Failure('LK-209', { reason: 'another issuer' });
+  if (after.subject !== before.subject) throw new Failure('LK-209', { reason: 'another player' });
+  if (after.issuedAt < before.issuedAt) throw new Failure('LK-209', { reason: 'an older one' });
+}

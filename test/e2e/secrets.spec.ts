@@ -43,6 +43,27 @@ test('T05 P06 after a sign-in, no secret of it is in user data, in the page or o
   }
 });
 
+test('B05 the public key goes to no endpoint but the payments’: a sign-in never sends it', async ({
+  platform,
+  config,
+  launch,
+  tab,
+}) => {
+  const wire = await recordTokens(platform.authUrl);
+  const { page, nextOpened } = await launch({ config: { ...config, authUrl: wire.url } });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const authorizeUrl = await nextOpened();
+  await tab.goto(authorizeUrl);
+  const [user] = platform.users;
+  if (!user) throw new Error('no user');
+  await signInOnPlatform(tab, user);
+  await expect(page.getByText('Verified')).toBeVisible();
+  wire.close();
+  expect(wire.requests.length).toBeGreaterThan(0);
+  for (const sent of [authorizeUrl, ...wire.requests])
+    expect(sent).not.toContain(platform.keys.public);
+});
+
 /** Every file below a folder, as bytes read for text. */
 async function contentsOf(folder: string): Promise<Array<[string, string]>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -122,6 +122,37 @@ test('Cancel goes back at once, closes the port, and the next attempt works', as
   expect(await nextOpened()).toContain('/authorize');
 });
 
+for (const [step, endpoint, heading] of [
+  ['checking', 'token', /checking/i],
+  ['loading the profile', 'users-me', /loading your profile/i],
+] as const) {
+  test(`Cancel while ${step} goes back at once, and nobody is signed in later`, async ({
+    platform,
+    launch,
+    tab,
+    fault,
+  }) => {
+    const { page, nextOpened } = await launch();
+    await fault('slow', { ms: 3000, at: [endpoint] });
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await tab.goto(await nextOpened());
+    const [user] = platform.users;
+    if (!user) throw new Error('no user');
+    await signInOnPlatform(tab, user);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
+      timeout: 1000,
+    });
+    // A second sign-in, after the first one's answer would have come, is the only one there is.
+    await fault('slow', 'off');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await tab.goto(await nextOpened());
+    await tab.getByRole('button', { name: 'Allow', exact: true }).click();
+    await expect(page.getByText('Verified')).toBeVisible();
+  });
+}
+
 test('a browser that does not open is said, and the link can be copied', async ({ launch }) => {
   const { app, page } = await launch();
   await app.evaluate(({ shell }) => {

@@ -1,5 +1,7 @@
 /** The other way in: a code, beside the browser, in the same card. */
 import type { Page } from 'playwright/test';
+import { launcherConfig } from '../../dev/lib/launcher-config.ts';
+import { type PlatformProcess, startPlatform } from '../../dev/lib/platform-process.ts';
 import { approveCode, shownCode, signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -161,7 +163,7 @@ test('N07 with every configured port taken, that is named and the code comes at 
   for (const server of servers) server.close();
 });
 
-test('the platform goes away and comes back in the middle, and the code still signs the player in', async ({
+test('a platform in trouble for a moment does not cost the player the code', async ({
   platform,
   launch,
   tab,
@@ -175,6 +177,45 @@ test('the platform goes away and comes back in the middle, and the code still si
   if (!player) throw new Error('no player');
   await approveCode(tab, player);
   await expect(page.getByText('Verified')).toBeVisible({ timeout: 40_000 });
+});
+
+/** A platform on two ports that it will find again: neighbours, so some other program may have one. */
+async function startOnFixedPorts(
+  data: string,
+  attempts = 5,
+): Promise<{ port: string; platform: PlatformProcess }> {
+  const port = String(20_000 + Math.floor(Math.random() * 10_000));
+  try {
+    return { port, platform: await startPlatform(['--data', data, '--port', port]) };
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return startOnFixedPorts(data, attempts - 1);
+  }
+}
+
+test('the platform is restarted in the middle, and the code still signs the player in', async ({
+  launch,
+  tab,
+}, testInfo) => {
+  test.slow();
+  const data = testInfo.outputPath('platform');
+  const { platform: first, port } = await startOnFixedPorts(data);
+  const { page } = await launch({ config: launcherConfig(first) });
+  const code = await askForCode(page);
+  await first.stop();
+  // Somewhere in here the launcher asks a platform that is not there.
+  await expect.poll(() => fetch(first.authUrl).catch(() => 'gone')).toBe('gone');
+  const again = await startPlatform(['--data', data, '--port', port]);
+  try {
+    expect(again.authUrl).toBe(first.authUrl);
+    const [player] = again.users;
+    if (!player) throw new Error('no player');
+    await tab.goto(`${again.authUrl}/device?user_code=${code}`);
+    await approveCode(tab, player);
+    await expect(page.getByText('Verified')).toBeVisible({ timeout: 60_000 });
+  } finally {
+    await again.stop();
+  }
 });
 
 test('D11 Cancel while a code waits is answered at once, and the next attempt starts clean', async ({

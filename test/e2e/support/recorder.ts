@@ -6,20 +6,24 @@ export type Recorder = {
   readonly url: string;
   /** Code, verifier and tokens of every exchange so far. */
   readonly secrets: string[];
+  /** Every request of the launcher, headers and body, as text. */
+  readonly requests: string[];
   readonly close: () => void;
 };
 
 export async function recordTokens(authUrl: string): Promise<Recorder> {
   const secrets: string[] = [];
+  const requests: string[] = [];
   const server = createServer(async (request, response) => {
     const target = `${authUrl}${request.url}`;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString();
+    requests.push(`${target} ${JSON.stringify(request.headers)} ${body}`);
     if (request.method === 'GET') {
       response.writeHead(302, { location: target }).end();
       return;
     }
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks).toString();
     const headers = { 'content-type': request.headers['content-type'] ?? '' };
     const answer = await fetch(target, { method: 'POST', headers, body });
     const text = await answer.text();
@@ -35,5 +39,5 @@ export async function recordTokens(authUrl: string): Promise<Recorder> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, secrets, close: () => void server.close() };
+  return { url: `http://127.0.0.1:${port}`, secrets, requests, close: () => void server.close() };
 }

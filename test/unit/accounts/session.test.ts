@@ -5,12 +5,14 @@ import type { Tokens } from '../../../src-main/accounts/tokens.ts';
 import { createAvatars } from '../../../src-main/platform/avatar.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { Secret } from '../../../src-main/secret.ts';
+import { runRefreshFlow } from '../../../src-main/sign-in/refresh-flow.ts';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import {
   type Answer,
   configFor,
   json,
   page,
+  type ScriptedPlatform,
   scriptPlatform,
 } from '../../support/scripted-platform.ts';
 
@@ -20,6 +22,7 @@ const tokens: Tokens = {
   expiresAt: null,
   scopes: ['profile'],
   displayName: null,
+  identity: null,
   clockAheadMs: 0,
 };
 const user = { id: 'u-1', email: 'mira@arcade.example', status: 'Verified' };
@@ -30,7 +33,10 @@ function sessionAt(url: string) {
   const http = createHttp(fetch, 5_000);
   const avatars = createAvatars(http, url);
   const store = createStateStore({ kind: 'signed-out', platformName: 'Arcade', problem: null });
-  const session = createSession({ config, http, avatars, dispatch: store.dispatch });
+  const { dispatch } = store;
+  const renew = (from: Tokens, signal: AbortSignal) =>
+    runRefreshFlow({ config, http, tokens: from, signal });
+  const session = createSession({ config, http, avatars, renew, dispatch });
   return { session, store, avatars };
 }
 
@@ -239,4 +245,107 @@ test('T07 where there is a refresh token, it is the one revoked, and a failure o
   await session.signOut();
   const request = platform.requests.find((each) => each.path === '/oauth/revoke');
   expect(new URLSearchParams(request?.body).get('token')).toBe('the-rt');
+});
+
+// --- renewal, where the platform gave a refresh token
+
+const nearlyOver = { refreshToken: new Secret('rt-1'), expiresAt: Date.now() + 60_000 };
+const renewed = { access_token: 'at-2', token_type: 'Bearer', expires_in: 3600 };
+const tokenRequests = (platform: ScriptedPlatform) =>
+  platform.requests.filter(({ path }) => path === '/oauth/token');
+const sentTo = (platform: ScriptedPlatform) =>
+  platform.requests
+    .filter(({ path }) => path === '/v1/users/me')
+    .map(({ headers }) => headers.authorization);
+
+test('C19 tokens that are about to end are renewed first, and the old refresh token stays where no new one came', async () => {
+  const { platform, session, store } = await signedIn({ tokens: nearlyOver });
+  platform.on('/oauth/token', json(renewed));
+  await session.refreshProfile();
+  expect(sentTo(platform).at(-1)).toBe('Bearer at-2');
+  expect(store.snapshot()).toMatchObject({ kind: 'signed-in', problem: null });
+  await session.signOut();
+  const revoked = platform.requests.find(({ path }) => path === '/oauth/revoke');
+  expect(new URLSearchParams(revoked?.body).get('token')).toBe('rt-1');
+});
+
+test('C19 a new refresh token replaces the old one', async () => {
+  const { platform, session } = await signedIn({ tokens: nearlyOver });
+  platform.on('/oauth/token', json({ ...renewed, refresh_token: 'rt-2' }));
+  await session.refreshProfile();
+  await session.signOut();
+  const revoked = platform.requests.find(({ path }) => path === '/oauth/revoke');
+  expect(new URLSearchParams(revoked?.body).get('token')).toBe('rt-2');
+});
+
+test('C19 a refresh token that is no longer good is one sign-out, with its reason', async () => {
+  const { platform, session, store } = await signedIn({ tokens: nearlyOver });
+  platform.on('/oauth/token', json({ error: 'invalid_grant' }, 400));
+  await session.refreshProfile();
+  await session.refreshProfile();
+  expect(store.snapshot()).toMatchObject({ kind: 'signed-out', problem: { code: 'LK-401' } });
+  expect(tokenRequests(platform)).toHaveLength(1);
+});
+
+test.each([
+  ['a server error', json({}, 503)],
+  ['a page', page('<h1>hotel</h1>')],
+  ['a cut connection', ((_request, response) => void response.destroy()) satisfies Answer],
+])('C19 %s while renewing keeps the session and its tokens', async (_name, trouble) => {
+  const { platform, session, store } = await signedIn({ tokens: nearlyOver });
+  platform.on('/oauth/token', trouble);
+  await session.refreshProfile();
+  expect(store.snapshot()).toMatchObject({
+    kind: 'signed-in',
+    problem: { code: expect.stringMatching(/^LK-3/) },
+  });
+  platform.on('/oauth/token', json(renewed));
+  await session.refreshProfile();
+  expect(store.snapshot()).toMatchObject({ kind: 'signed-in', problem: null });
+  expect(new URLSearchParams(tokenRequests(platform).at(-1)?.body).get('refresh_token')).toBe(
+    'rt-1',
+  );
+});
+
+test('C20 several who need new tokens at once are one request', async () => {
+  const { platform, session } = await signedIn({ tokens: nearlyOver });
+  platform.on('/oauth/token', json(renewed));
+  await Promise.all([session.refreshProfile(), session.refreshProfile(), session.refreshProfile()]);
+  expect(tokenRequests(platform)).toHaveLength(1);
+});
+
+test('B03 a 401 of the API is one renewal and one more try, and no loop', async () => {
+  const { platform, session, store } = await signedIn({
+    tokens: { refreshToken: new Secret('rt-1') },
+  });
+  platform.on('/oauth/token', json(renewed));
+  platform.on('/v1/users/me', json({ data: null, status: 401, error: 'expired' }, 401));
+  await session.refreshProfile();
+  expect(tokenRequests(platform)).toHaveLength(1);
+  expect(sentTo(platform)).toHaveLength(3);
+  expect(store.snapshot()).toMatchObject({ kind: 'signed-out', problem: { code: 'LK-401' } });
+});
+
+test('B03 after a renewal the second try counts', async () => {
+  const { platform, session, store } = await signedIn({
+    tokens: { refreshToken: new Secret('rt-1') },
+  });
+  platform.on('/oauth/token', json(renewed));
+  platform.on('/v1/users/me', (request, response) =>
+    (request.headers.authorization === 'Bearer at-2'
+      ? ok(user)
+      : json({ data: null, status: 401, error: 'expired' }, 401))(request, response),
+  );
+  await session.refreshProfile();
+  expect(store.snapshot()).toMatchObject({ kind: 'signed-in', problem: null });
+});
+
+test('B03 a missing scope is no sign-out, and renews nothing', async () => {
+  const { platform, session, store } = await signedIn({
+    tokens: { refreshToken: new Secret('rt-1') },
+  });
+  platform.on('/v1/users/me', json({ data: null, status: 403, error: 'insufficient_scope' }, 403));
+  await session.refreshProfile();
+  expect(tokenRequests(platform)).toHaveLength(0);
+  expect(store.snapshot()).toMatchObject({ kind: 'signed-in', problem: { code: 'LK-402' } });
 });

@@ -19,6 +19,7 @@ const tokensOf = (name: string): Tokens => ({
   expiresAt: null,
   scopes: [],
   displayName: null,
+  identity: null,
   clockAheadMs: 0,
 });
 

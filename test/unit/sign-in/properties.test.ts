@@ -1,15 +1,19 @@
 /** Generated nonsense on every border of a sign-in: no crash, no wrong acceptance, always a named outcome. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Failure } from '../../../src-main/failure.ts';
+import { Failure, toAppError } from '../../../src-main/failure.ts';
 import { openEnvelope } from '../../../src-main/platform/envelope.ts';
-import type { HttpAnswer } from '../../../src-main/platform/http.ts';
+import type { Http, HttpAnswer } from '../../../src-main/platform/http.ts';
 import { Secret } from '../../../src-main/secret.ts';
+import { createBinding } from '../../../src-main/sign-in/authorization-request.ts';
 import { judgeCallback } from '../../../src-main/sign-in/callback-request.ts';
+import { exchangeCode } from '../../../src-main/sign-in/code-exchange.ts';
 import { readDeviceAuthorization } from '../../../src-main/sign-in/device-authorization.ts';
-import { retryAfter } from '../../../src-main/sign-in/device-flow.ts';
+import { retryAfter, runDeviceFlow } from '../../../src-main/sign-in/device-flow.ts';
 import { readTokenAnswer } from '../../../src-main/sign-in/token-response.ts';
 import { userSchema } from '../../../src-shared/models.ts';
+import { instantClock } from '../../support/clocks.ts';
+import { configFor } from '../../support/scripted-platform.ts';
 
 const numRuns = 10_000;
 
@@ -170,6 +174,99 @@ test('D15 a generated poll answer never becomes a wait that is longer than ten m
     { numRuns },
   );
 });
+
+// --- the exchanges, through the protocol library
+
+/** An HTTP answer made of generated parts. */
+const httpAnswer = (body: fc.Arbitrary<unknown>) =>
+  fc.record({
+    status: fc.constantFrom(200, 200, 200, 201, 400, 400, 401, 403, 428, 429, 500, 503),
+    text: fc.oneof(
+      { weight: 6, arbitrary: body.map((json) => JSON.stringify(json) ?? '') },
+      { weight: 1, arbitrary: fc.string() },
+      { weight: 1, arbitrary: fc.constant('<h1>hotel</h1>') },
+    ),
+    retryAfter: fc.option(fc.oneof(fc.constant('3'), fc.constant('soon')), { nil: undefined }),
+  });
+
+const answering = (
+  answers: ReadonlyArray<{ status: number; text: string; retryAfter?: string | undefined }>,
+): Http => {
+  let next = 0;
+  return async () => {
+    const answer = answers[Math.min(next, answers.length - 1)];
+    next += 1;
+    if (!answer) throw new Failure('LK-301', { host: 'auth', reason: 'gone' });
+    const { status, text, retryAfter: later } = answer;
+    const headers = new Headers(later === undefined ? {} : { 'retry-after': later });
+    return { host: 'auth', status, headers, body: new TextEncoder().encode(text) };
+  };
+};
+
+const config = configFor('https://auth.example.com', { scopes: ['profile'] });
+const { signal } = new AbortController();
+const oauthError = fc.record({
+  error: fc.oneof(
+    fc.constantFrom('authorization_pending', 'slow_down', 'access_denied', 'expired_token', 'x'),
+    anything,
+  ),
+  error_description: anything,
+});
+const goodTokens = fc.constant({ access_token: 'at', token_type: 'bearer', expires_in: 60 });
+
+/** The names an answer of the token endpoint can get. */
+const tokenOutcome = /^LK-(20[46789]|221|30[456])$/;
+
+test('C13 a generated answer to the code is tokens that hold, or a named error', async () => {
+  const binding = createBinding(config);
+  const params = new URLSearchParams({ code: 'c', state: binding.state.reveal() });
+  let accepted = 0;
+  const answers = httpAnswer(fc.oneof(tokenAnswer, oauthError, goodTokens));
+  await fc.assert(
+    fc.asyncProperty(answers, async (answer) => {
+      const outcome = await exchangeCode({
+        ...{ config, binding, signal, http: answering([answer]), clock: instantClock().clock },
+        ...{ redirectUri: 'http://127.0.0.1:49152/callback', callback: { params, at: 0 } },
+      }).catch(toAppError);
+      if ('code' in outcome) {
+        expect(outcome.code).toMatch(tokenOutcome);
+        return;
+      }
+      accepted += 1;
+      expect(answer.status).toBeLessThan(400);
+      expect(JSON.parse(answer.text).access_token).toBe(outcome.accessToken.reveal());
+      expect(JSON.parse(answer.text).token_type).toMatch(/^bearer$/i);
+    }),
+    { numRuns },
+  );
+  expect(accepted).toBeGreaterThan(0);
+});
+
+test('D09 D15 generated poll answers end in tokens that hold, or in a named error, within the code’s life', async () => {
+  const device = { device_code: 'd', user_code: 'U', verification_uri: 'https://a.example/' };
+  const first = { status: 200, text: JSON.stringify({ ...device, expires_in: 120 }) };
+  const answer = httpAnswer(fc.oneof(oauthError, tokenAnswer, goodTokens));
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(answer, { minLength: 1, maxLength: 4 }), async (answers) => {
+      const { clock } = instantClock();
+      const outcome = await runDeviceFlow({
+        ...{ config, signal, clock, http: answering([first, ...answers]) },
+        onCode: () => {},
+      }).catch(toAppError);
+      expect(clock.now()).toBeLessThanOrEqual(120_000);
+      if ('code' in outcome) {
+        expect(outcome.code).toMatch(tokenOutcome);
+        return;
+      }
+      accepted += 1;
+      const texts = answers.map(({ text }) => text);
+      expect(texts.some((text) => text.includes('access_token'))).toBe(true);
+    }),
+    { numRuns },
+  );
+  expect(accepted).toBeGreaterThan(0);
+}, 120_000);
 
 // --- the envelope
 

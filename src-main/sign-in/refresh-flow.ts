@@ -1,0 +1,55 @@
+/** The refresh of an access token (RFC 6749 section 6), where the platform gave a refresh token. */
+import * as client from 'openid-client';
+import type { Tokens } from '../accounts/tokens.ts';
+import type { Config } from '../config.ts';
+import { Failure, withoutSecrets } from '../failure.ts';
+import type { Http } from '../platform/http.ts';
+import { authorizationServer, tokenFailure } from './authorization-server.ts';
+import { readTokenAnswer, type TokenAnswer, tokensOf } from './token-response.ts';
+
+export type RefreshFlow = {
+  readonly config: Config;
+  readonly http: Http;
+  readonly signal: AbortSignal;
+  readonly tokens: Tokens;
+};
+
+/** Answers the next tokens. Throws a Failure: LK-206 where the refresh token is no longer good. */
+export async function runRefreshFlow({
+  config,
+  http,
+  signal,
+  tokens,
+}: RefreshFlow): Promise<Tokens> {
+  const { refreshToken, identity } = tokens;
+  if (!refreshToken) throw new Failure('LK-206', { description: 'There is no refresh token.' });
+  let answer: TokenAnswer | undefined;
+  const server = authorizationServer({
+    ...{ config, http, signal },
+    normalise: (json, httpAnswer) => {
+      answer = readTokenAnswer(json, httpAnswer);
+      return answer.body;
+    },
+  });
+  try {
+    const { audience } = config;
+    const response = await client.refreshTokenGrant(server, refreshToken.reveal(), { audience });
+    if (!answer) throw new Failure('LK-208', { reason: 'no answer was read' });
+    const next = await tokensOf(response, answer, {
+      ...{ config, http, signal, previous: identity },
+      nonce: identity?.nonce ?? null,
+      idTokenRequired: false,
+    });
+    // What the platform leaves out stays as it was (RFC 6749 5.1 and 6).
+    return {
+      ...next,
+      refreshToken: next.refreshToken ?? refreshToken,
+      scopes: response.scope === undefined ? tokens.scopes : next.scopes,
+      displayName: next.displayName ?? tokens.displayName,
+      identity: next.identity ?? identity,
+    };
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    throw withoutSecrets(tokenFailure(error), [refreshToken]);
+  }
+}

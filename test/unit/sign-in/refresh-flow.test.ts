@@ -1,0 +1,74 @@
+/** The refresh of tokens: RFC 6749 section 6, OpenID Connect Core 12.2. */
+import * as jose from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import type { Tokens } from '../../../src-main/accounts/tokens.ts';
+import { toAppError } from '../../../src-main/failure.ts';
+import { createHttp } from '../../../src-main/platform/http.ts';
+import { Secret } from '../../../src-main/secret.ts';
+import { runRefreshFlow } from '../../../src-main/sign-in/refresh-flow.ts';
+import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
+
+const issuer = 'https://auth.example.com';
+const now = () => Math.floor(Date.now() / 1000);
+let keys: jose.GenerateKeyPairResult;
+beforeAll(async () => {
+  keys = await jose.generateKeyPair('ES256');
+});
+
+const before: Tokens = {
+  accessToken: new Secret('at-1'),
+  refreshToken: new Secret('rt-1'),
+  expiresAt: null,
+  scopes: ['openid', 'profile'],
+  displayName: 'Mira',
+  identity: { issuer, subject: 'user-1', issuedAt: now() - 600, nonce: new Secret('the-nonce') },
+  clockAheadMs: 0,
+};
+
+/** Refreshes at a platform whose answer carries an id_token with these claims, or none. */
+async function refreshed(change: Record<string, unknown> | null) {
+  const platform = await scriptPlatform();
+  const config = configFor(platform.url, { issuer });
+  const claims = { iss: issuer, sub: 'user-1', aud: config.clientId, iat: now(), exp: now() + 600 };
+  const id_token =
+    change &&
+    (await new jose.SignJWT({ ...claims, ...change })
+      .setProtectedHeader({ alg: 'ES256' })
+      .sign(keys.privateKey));
+  platform.on('/oauth/token', json({ access_token: 'at-2', token_type: 'Bearer', id_token }));
+  const { signal } = new AbortController();
+  const http = createHttp(fetch, 5_000);
+  const outcome = await runRefreshFlow({ config, http, signal, tokens: before }).catch(toAppError);
+  return { outcome, platform };
+}
+
+test('C19 the request carries the refresh token in the form, and what is left out stays as it was', async () => {
+  const { outcome, platform } = await refreshed(null);
+  expect(Object.fromEntries(new URLSearchParams(platform.requests[0]?.body))).toMatchObject({
+    grant_type: 'refresh_token',
+    refresh_token: 'rt-1',
+  });
+  expect(outcome).toMatchObject({
+    refreshToken: before.refreshToken,
+    scopes: before.scopes,
+    displayName: 'Mira',
+    identity: before.identity,
+  });
+});
+
+test.each([
+  ['the same person, without the nonce', {}],
+  ['the same person, with the same nonce', { nonce: 'the-nonce' }],
+])('O08 an id_token about %s is accepted', async (_name, change) => {
+  expect((await refreshed(change)).outcome).toHaveProperty('accessToken');
+});
+
+test.each([
+  ['another person', { sub: 'user-2' }],
+  ['another issuer', { iss: 'https://evil.example' }],
+  ['another client', { aud: 'other' }],
+  ['an earlier moment', { iat: now() - 3600 }],
+  ['another nonce', { nonce: 'other' }],
+])('O08 an id_token about %s is refused', async (_name, change) => {
+  expect((await refreshed(change)).outcome).toMatchObject({ code: 'LK-209' });
+});

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 
 export default defineConfig({
@@ -5,8 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Each test starts a launcher, a platform and often a browser.
-  workers: 3,
+  // Each test starts a launcher, a platform and often a browser, which wait for each other a lot.
+  workers: Math.min(Math.max(availableParallelism() - 1, 2), 4),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root, runNode, tool } from './lib/process.ts';
+import { runTask } from './lib/task.ts';
 
 const stamp = path.join(root, 'out/.built');
 const sources = [
@@ -24,7 +25,7 @@ export async function build(): Promise<boolean> {
     'gather',
   );
   if (code !== 0) {
-    process.stderr.write(`${output}\n`);
+    process.stderr.write(`${output}\n[build] The build failed; why is above.\n`);
     return false;
   }
   await writeFile(stamp, '');
@@ -53,4 +54,4 @@ async function newestSource(): Promise<number> {
   return Math.max(...times.flat());
 }
 
-if (import.meta.main) process.exitCode = (await build()) ? 0 : 1;
+if (import.meta.main) await runTask('build', [], async () => ((await build()) ? 0 : 1));

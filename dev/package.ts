@@ -10,6 +10,8 @@ import { describe } from '../src-shared/errors.ts';
 import { buildIfStale } from './build.ts';
 import { root, runNode, tool } from './lib/process.ts';
 import { runtimeName } from './lib/runtime.ts';
+import { runTask } from './lib/task.ts';
+import { findElectron } from './setup/places.mjs';
 
 const say = (text: string) => process.stderr.write(`[package] ${text}\n`);
 
@@ -31,14 +33,14 @@ function configuration(): string | undefined {
   }
 }
 
-async function main(): Promise<number> {
+async function main([output = 'dist']: readonly string[]): Promise<number> {
   const config = configuration();
   if (!(await buildIfStale())) return 1;
-  const output = process.argv[2] ?? 'dist';
   await rm(path.resolve(root, output), { recursive: true, force: true });
   const args = ['--dir', `--config.directories.output=${output}`];
-  const standin = process.env.ELECTRON_OVERRIDE_DIST_PATH;
-  if (standin) args.push(`--config.electronDist=${standin}`);
+  // A binary that is at hand is not fetched once more.
+  const electronDist = process.env.ELECTRON_OVERRIDE_DIST_PATH || findElectron()?.folder;
+  if (electronDist) args.push(`--config.electronDist=${electronDist}`);
   if (config)
     args.push(
       `--config.extraResources.from=${config}`,
@@ -53,4 +55,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-process.exitCode = await main();
+await runTask('package', [], main);

@@ -2,17 +2,19 @@
 // Every npm script comes through here, so that each works from a fresh clone.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { root, SetupError, setUp } from './setup.mjs';
+import { root } from './setup/root.mjs';
+import { SetupError } from './setup/run-program.mjs';
+import { setUp } from './setup.mjs';
 
 const tasks = {
-  start: { file: 'dev/start.ts', runtime: true },
-  test: { file: 'dev/test.ts', runtime: true },
-  demo: { file: 'dev/demo.ts', runtime: true },
-  check: { file: 'dev/check.ts', runtime: false },
-  build: { file: 'dev/build.ts', runtime: false },
-  package: { file: 'dev/package.ts', runtime: true },
-  checklist: { file: 'dev/checklist.ts', runtime: true },
-  platform: { file: 'src-platform/main.ts', runtime: false },
+  start: { file: 'dev/start.ts', needs: { runtime: 'start' } },
+  test: { file: 'dev/test.ts', needs: { runtime: 'start', browser: true } },
+  demo: { file: 'dev/demo.ts', needs: { runtime: 'start', browser: true } },
+  check: { file: 'dev/check.ts', needs: {} },
+  build: { file: 'dev/build.ts', needs: {} },
+  package: { file: 'dev/package.ts', needs: { runtime: 'package' } },
+  checklist: { file: 'dev/checklist.ts', needs: { runtime: 'start', browser: true } },
+  platform: { file: 'src-platform/main.ts', needs: {} },
 };
 
 const [name, ...args] = process.argv.slice(2);
@@ -25,7 +27,7 @@ if (!task) {
 }
 
 try {
-  const { node, env } = await setUp(task);
+  const { node, env } = await setUp(task.needs);
   // Node 24 is among the bins of node_modules; run by hand, they are not on PATH yet.
   const bins = path.join(root, 'node_modules/.bin');
   Object.assign(process.env, env, { PATH: [bins, process.env.PATH].join(path.delimiter) });

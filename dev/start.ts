@@ -1,4 +1,7 @@
-/** `npm start`: the launcher, with the embedded platform beside it unless LATCHKEY_CONFIG names another. */
+/**
+ * `npm start`: the launcher, with the embedded platform beside it unless LATCHKEY_CONFIG names another.
+ * Its data lies in .latchkey/user-data, so it shares neither account nor window with an installed Latchkey.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -8,10 +11,11 @@ import { launcherConfig, writeLauncherConfig } from './lib/launcher-config.ts';
 import { startPlatform } from './lib/platform-process.ts';
 import { root, runNode } from './lib/process.ts';
 import { runtimeName } from './lib/runtime.ts';
+import { runTask } from './lib/task.ts';
 
 const say = (text: string) => process.stderr.write(`[start] ${text}\n`);
 
-process.exitCode = await main();
+await runTask('start', [], main);
 
 async function main(): Promise<number> {
   if (!(await buildIfStale())) return 1;
@@ -39,7 +43,9 @@ async function main(): Promise<number> {
 async function launch(): Promise<number> {
   const executable: unknown = createRequire(import.meta.url)('electron');
   if (typeof executable !== 'string') throw new TypeError('electron names no executable');
-  const launcher = spawn(executable, ['.'], { cwd: root, stdio: 'inherit' });
+  const userData = path.join(root, '.latchkey/user-data');
+  const args = ['.', `--user-data-dir=${userData}`];
+  const launcher = spawn(executable, args, { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => launcher.kill(signal));
   }

@@ -1,25 +1,18 @@
-/** The player's browser in demo and tests: the system's Chromium, driven by Playwright. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+/** The player's browser in demo and tests: a Chromium of this machine, driven by Playwright. */
 import { type Browser, chromium } from 'playwright';
+import { findChromium } from '../setup/places.mjs';
 
-/** Opens the browser. Where the machine has none of the known names, Playwright looks for Chrome. */
-export function launchBrowser(): Promise<Browser> {
+/** Opens the browser that the set-up found. Where it found none, Playwright knows places of its own. */
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   // Chromium's own sandbox refuses to run as root; that concerns this machine's browser, never the launcher.
   const args = ['--disable-background-networking', '--disable-component-update', '--no-first-run'];
   if (process.getuid?.() === 0) args.push('--no-sandbox');
-  return chromium.launch({
-    args,
-    ...(executablePath ? { executablePath } : { channel: 'chrome' }),
-  });
-}
-
-function findChromium(): string | undefined {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return (
-    process.env.LATCHKEY_CHROMIUM ??
-    folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(existsSync)
-  );
+  if (executablePath) return chromium.launch({ args, executablePath });
+  try {
+    return await chromium.launch({ args, channel: 'chrome' });
+  } catch (error) {
+    if (process.platform === 'linux') throw error;
+    return chromium.launch({ args, channel: 'msedge' });
+  }
 }

@@ -19,6 +19,7 @@ export type Launcher = {
 export type LauncherOptions = {
   /** The configuration, or the text of its file as it is. */
   readonly config: Record<string, unknown> | string;
+  /** Added to the environment; it may also name another LATCHKEY_CONFIG. */
   readonly env?: Record<string, string>;
 };
 
@@ -28,13 +29,32 @@ export async function startLauncher({ config, env = {} }: LauncherOptions): Prom
   const app = await _electron.launch({
     cwd: root,
     args: ['.', `--user-data-dir=${userData}`],
+    // Playwright would start Electron without its sandbox, which no player does.
+    chromiumSandbox: true,
     env: {
       ...definedEnvironment(),
-      ...env,
       LATCHKEY_CONFIG: await writeLauncherConfig(userData, config),
+      ...env,
     },
   });
-  // In place of a browser that nobody drives: each address waits here until it is asked for.
+  const close = async () => {
+    await app.close();
+    await rm(userData, { recursive: true, force: true });
+  };
+  try {
+    const nextOpened = await catchOpened(app);
+    const page = await app.firstWindow();
+    await page.waitForLoadState();
+    return { app, page, userData, nextOpened, close };
+  } catch (error) {
+    // Nobody else knows of it yet, so nobody else would end it.
+    await close();
+    throw error;
+  }
+}
+
+/** In place of a browser that nobody drives: each address waits here until it is asked for. */
+async function catchOpened(app: ElectronApplication): Promise<() => Promise<string>> {
   const browser = await app.evaluateHandle(({ shell }) => {
     const opened: string[] = [];
     const askers: Array<(url: string) => void> = [];
@@ -49,18 +69,7 @@ export async function startLauncher({ config, env = {} }: LauncherOptions): Prom
     };
     return { next };
   });
-  const page = await app.firstWindow();
-  await page.waitForLoadState();
-  return {
-    app,
-    page,
-    userData,
-    nextOpened: () => browser.evaluate(({ next }) => next()),
-    close: async () => {
-      await app.close();
-      await rm(userData, { recursive: true, force: true });
-    },
-  };
+  return () => browser.evaluate(({ next }) => next());
 }
 
 function definedEnvironment(): Record<string, string> {

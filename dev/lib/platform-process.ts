@@ -33,7 +33,7 @@ export type PlatformProcess = PlatformInfo & {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the platform and waits until it answers. Throws with what it said when it does not. */
+/** Starts the platform and waits until it answers. Rejects with what it said when it ends before that. */
 export async function startPlatform(args: readonly string[]): Promise<PlatformProcess> {
   const script = path.join(root, 'src-platform/main.ts');
   const child = spawn(process.execPath, [script, '--json', ...args], {
@@ -45,10 +45,23 @@ export async function startPlatform(args: readonly string[]): Promise<PlatformPr
     complaint += text;
   });
   const lines = createInterface({ input: child.stdout });
-  const [line] = await Promise.race([once(lines, 'line'), once(child, 'exit')]);
-  if (typeof line !== 'string')
-    throw new Error(`The embedded platform did not start.\n${complaint}`);
-  return { ...infoSchema.parse(JSON.parse(line)), stop: () => stop(child) };
+  // 'close' and not 'exit': by then everything it said has been read.
+  const [line] = await Promise.race([once(lines, 'line'), once(child, 'close')]);
+  if (typeof line !== 'string') {
+    throw new Error(`The embedded platform did not start: ${inOneLine(complaint)}`);
+  }
+  try {
+    return { ...infoSchema.parse(JSON.parse(line)), stop: () => stop(child) };
+  } catch {
+    await stop(child);
+    throw new Error(`The embedded platform printed something else than its addresses: ${line}`);
+  }
+}
+
+/** Its own words, without the lines of a stack. */
+function inOneLine(complaint: string): string {
+  const words = complaint.split('\n').filter((line) => !/^\s+at /.test(line));
+  return words.join(' ').replace(/\s+/g, ' ').trim() || 'it said nothing.';
 }
 
 async function stop(child: ChildProcess): Promise<void> {

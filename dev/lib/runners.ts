@@ -70,7 +70,6 @@ function outcomeOf(status: string): TestOutcome['outcome'] {
   return ['skipped', 'pending', 'todo', 'disabled'].includes(status) ? 'skipped' : 'failed';
 }
 
-/** A runner that ended badly without a failed test (a crash, no report) counts as one failure. */
 async function withReport(
   runner: string,
   run: (report: string) => Promise<number>,
@@ -80,15 +79,24 @@ async function withReport(
   try {
     const report = path.join(folder, 'report.json');
     const code = await run(report);
-    const outcomes = await readFile(report, 'utf8').then(
-      (text) => read(JSON.parse(text)),
-      (): TestOutcome[] => [],
-    );
-    const isExplained = code === 0 || outcomes.some(({ outcome }) => outcome === 'failed');
-    return isExplained
-      ? outcomes
-      : [...outcomes, { title: `${runner} ended with ${code}`, outcome: 'failed' }];
+    const outcomes = await readFile(report, 'utf8')
+      .then((text) => read(JSON.parse(text)))
+      .catch((): TestOutcome[] => []);
+    return judged(runner, code, outcomes);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * What a run came to. One that ended badly without a failed test (a crash) counts as a failure, and so does
+ * one that ended well but shows no test: a green exit code alone proves nothing.
+ */
+export function judged(runner: string, code: number, outcomes: TestOutcome[]): TestOutcome[] {
+  const hasFailed = outcomes.some(({ outcome }) => outcome === 'failed');
+  if (outcomes.length > 0 && (code === 0 || hasFailed)) return outcomes;
+  const what = outcomes.length === 0 ? 'reported no test' : 'reported no failed test';
+  const title = `${runner} ended with ${code} and ${what}`;
+  console.log(`✗ ${title}`);
+  return [...outcomes, { title, outcome: 'failed' }];
 }

@@ -1,12 +1,13 @@
 /** Which program runs the app: said in every report, so that nobody takes one for the other. */
+import type { Runtime } from '../setup/choices.mjs';
+import { isStandin } from '../setup/places.mjs';
 
-export type Runtime = 'electron' | 'stand-in';
-
-/** The stand-in is chosen by ELECTRON_OVERRIDE_DIST_PATH alone (test/standin). */
-export const runtime = (): Runtime =>
-  process.env.ELECTRON_OVERRIDE_DIST_PATH?.replace(/\/$/, '').endsWith('test/standin')
-    ? 'stand-in'
-    : 'electron';
+/** What the set-up chose; without it, what ELECTRON_OVERRIDE_DIST_PATH chooses. */
+export function runtime(): Runtime {
+  const { LATCHKEY_RUNTIME: chosen, ELECTRON_OVERRIDE_DIST_PATH: folder } = process.env;
+  if (chosen === 'electron' || chosen === 'stand-in') return chosen;
+  return folder && isStandin(folder) ? 'stand-in' : 'electron';
+}
 
 export const runtimeName = (): string =>
   runtime() === 'stand-in' ? 'Chromium + stand-in (not Electron)' : 'Electron';

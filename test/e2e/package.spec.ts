@@ -1,59 +1,91 @@
 /** What `npm run package` puts into the app, and what stays out. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractFile, listPackage } from '@electron/asar';
 import { root, runNode } from '../../dev/lib/process.ts';
+import { fixtureClients, fixtureKeys, fixtureUsers } from '../../src-platform/fixtures.ts';
 import { configFile } from '../support/config-file.ts';
-import { expect, test } from './support/fixtures.ts';
+import { test as base, expect } from './support/fixtures.ts';
 
-test('the package holds the built launcher and its configuration, and nothing of development', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-package-'));
-  try {
-    const config = path.join(folder, 'config.json');
-    await writeFile(config, JSON.stringify(configFile('https://auth.example.com')));
-    const { code, output } = await runNode(
-      'dev/package.ts',
-      [path.join(folder, 'dist')],
-      'gather',
-      {
-        LATCHKEY_CONFIG: config,
-      },
-    );
-    expect(code, output).toBe(0);
-    const resources = path.join(folder, 'dist/linux-unpacked/resources');
-    const asar = path.join(resources, 'app.asar');
-    const files = listPackage(asar, { isPack: false }).filter((file) => /\.\w+$/.test(file));
-    for (const file of files) {
-      expect(file).toMatch(
-        /^\/(package\.json|out\/(main|preload|renderer)\/.+\.(js|cjs|html|css))$/,
-      );
-    }
-    expect(files).toEqual(
-      expect.arrayContaining([
-        '/package.json',
-        '/out/main/main.js',
-        '/out/preload/preload.cjs',
-        '/out/renderer/index.html',
-      ]),
-    );
-    const main = extractFile(asar, 'out/main/main.js').toString();
-    expect(main).not.toContain(root);
-  } finally {
+/** A folder of the test's own, removed also when it fails. */
+const test = base.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-package-'));
+    await use(folder);
     await rm(folder, { recursive: true, force: true });
-  }
+  },
 });
 
-test('N06 a configuration with a secret is refused before anything is built', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-package-'));
-  const config = path.join(folder, 'config.json');
-  const secret = { ...configFile('https://auth.example.com'), clientSecret: 'hush-hush' };
-  await writeFile(config, JSON.stringify(secret));
-  const { code, output } = await runNode('dev/package.ts', [path.join(folder, 'dist')], 'gather', {
-    LATCHKEY_CONFIG: config,
-  });
-  await rm(folder, { recursive: true, force: true });
+/** Packages with this configuration into `folder`/dist. */
+async function packageWith(folder: string, config: Record<string, unknown>) {
+  const file = path.join(folder, 'config.json');
+  await writeFile(file, JSON.stringify(config));
+  const env = { LATCHKEY_CONFIG: file };
+  return runNode('dev/package.ts', [path.join(folder, 'dist')], 'gather', env);
+}
+
+/** The path of a file of this name below a folder: each system lays an app out differently. */
+async function find(folder: string, name: string): Promise<string> {
+  const files = await readdir(folder, { recursive: true });
+  const found = files.find((file) => path.basename(file) === name);
+  if (!found) throw new Error(`no ${name} in ${folder}`);
+  return path.join(folder, found);
+}
+
+/** Every file of an asar: its name with forward slashes, and what it holds. */
+function contentsOf(asar: string): Map<string, string> {
+  const names = listPackage(asar, { isPack: false })
+    .map((name) => name.replaceAll('\\', '/').replace(/^\//, ''))
+    .filter((name) => /\.\w+$/.test(name));
+  return new Map(
+    names.map((name) => [name, extractFile(asar, path.normalize(name)).toString('latin1')]),
+  );
+}
+
+/** What the embedded platform keeps to itself; none of it is a secret of anything. */
+const platformSecrets = [
+  fixtureKeys.private,
+  ...fixtureClients.flatMap(({ clientSecret }) => clientSecret ?? []),
+  ...fixtureUsers.map(({ password }) => password),
+];
+
+test('N06 the package holds the built launcher and its configuration, no secret, and nothing of development', async ({
+  folder,
+}) => {
+  const config = configFile('https://auth.example.com');
+  const { code, output } = await packageWith(folder, config);
+  expect(code, output).toBe(0);
+  const contents = contentsOf(await find(path.join(folder, 'dist'), 'app.asar'));
+  const names = [...contents.keys()];
+  for (const name of names) {
+    expect(name).toMatch(/^(package\.json|out\/(main|preload|renderer)\/.+\.(js|cjs|html|css))$/);
+  }
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'package.json',
+      'out/main/main.js',
+      'out/preload/preload.cjs',
+      'out/renderer/index.html',
+    ]),
+  );
+  expect(platformSecrets.length).toBeGreaterThan(2);
+  for (const [name, content] of contents) {
+    for (const kept of [root, ...platformSecrets]) {
+      expect(content.includes(kept), `${name} holds ${kept}`).toBe(false);
+    }
+  }
+  await find(path.join(folder, 'dist'), 'latchkey.config.json');
+});
+
+test('N06 a configuration with a secret is refused before anything is built', async ({
+  folder,
+}) => {
+  const config = { ...configFile('https://auth.example.com'), clientSecret: 'hush-hush' };
+  const { code, output } = await packageWith(folder, config);
   expect(code).toBe(78);
   expect(output).toContain('LK-108');
   expect(output).not.toContain('hush-hush');
+  await expect(readdir(folder)).resolves.toEqual(['config.json']);
 });

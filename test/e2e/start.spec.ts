@@ -1,39 +1,13 @@
 /** How the launcher starts and ends: its configuration, one instance, no process left behind. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startLauncher } from '../../dev/lib/launcher.ts';
 import { root } from '../../dev/lib/process.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const electron: string = createRequire(import.meta.url)('electron');
-
-const misconfigurations = [
-  ['no JSON', '{ "platformName": ', 'LK-103'],
-  ['an unknown key', '{ "authURL": "x" }', 'LK-104'],
-  ['plain http', '{ "authUrl": "http://auth.example.com" }', 'LK-107'],
-  ['a secret', '{ "clientSecret": "hush-hush" }', 'LK-108'],
-] as const;
-
-for (const [name, text, code] of misconfigurations) {
-  test(`a configuration with ${name} is explained in the window and on stderr, exit code 78`, async ({
-    config,
-  }) => {
-    const broken = text.endsWith('}') ? { ...config, ...JSON.parse(text) } : text;
-    const launcher = await startLauncher({ config: broken });
-    const process = launcher.app.process();
-    const { page } = launcher;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latchkey cannot start');
-    await expect(page.getByRole('main')).toContainText(code);
-    const exited = once(process, 'exit');
-    await launcher.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
-    expect((await exited)[0]).toBe(78);
-    await rm(launcher.userData, { recursive: true, force: true });
-  });
-}
 
 /** Runs the launcher as a person would, without a driver. */
 function run(userData: string, env: Record<string, string>) {
@@ -49,17 +23,80 @@ function run(userData: string, env: Record<string, string>) {
   return { child, stderr: () => stderr };
 }
 
-test('a configuration that is not there is named on stderr, without a stack', async () => {
-  const userData = await mkdtemp(path.join(tmpdir(), 'latchkey-'));
-  const { child, stderr } = run(userData, { LATCHKEY_CONFIG: '/nowhere/latchkey.json' });
-  await expect.poll(stderr).toContain('LK-101');
-  expect(stderr()).toContain('/nowhere/latchkey.json');
-  expect(stderr()).not.toMatch(/^\s+at /m);
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exited;
-  await rm(userData, { recursive: true, force: true });
-});
+type Misconfiguration = {
+  readonly name: string;
+  /** The file's text, made from a complete configuration; null for a file that is not there. */
+  readonly text: (config: Record<string, unknown>) => string | null;
+  readonly code: string;
+  /** What must be named: the key, or where the file is. */
+  readonly names: string;
+};
+
+const changed =
+  (change: Record<string, unknown>) =>
+  (config: Record<string, unknown>): string =>
+    JSON.stringify({ ...config, ...change });
+const nowhere = path.join(tmpdir(), 'latchkey-nowhere/latchkey.json');
+
+const misconfigurations: readonly Misconfiguration[] = [
+  { name: 'that is not there', text: () => null, code: 'LK-101', names: nowhere },
+  { name: 'that is no JSON', text: () => '{ "platformName": ', code: 'LK-103', names: 'JSON' },
+  {
+    name: 'with an unknown key',
+    text: changed({ colour: 'red' }),
+    code: 'LK-104',
+    names: 'colour',
+  },
+  {
+    name: 'with a misspelt key',
+    text: changed({ authUrl: undefined, authURL: 'https://auth.example.com' }),
+    code: 'LK-104',
+    names: 'authURL',
+  },
+  {
+    name: 'with plain http',
+    text: changed({ authUrl: 'http://auth.example.com' }),
+    code: 'LK-107',
+    names: 'authUrl',
+  },
+  {
+    name: 'with a secret',
+    text: changed({ clientSecret: 'hush-hush' }),
+    code: 'LK-108',
+    names: 'clientSecret',
+  },
+];
+
+for (const { name, text, code, names } of misconfigurations) {
+  test(`a configuration ${name} is explained on stderr and in the window, exit code 78`, async ({
+    config,
+    launch,
+  }) => {
+    const content = text(config);
+    const env: Record<string, string> = content === null ? { LATCHKEY_CONFIG: nowhere } : {};
+    const { app, page, userData } = await launch({ config: content ?? {}, env });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latchkey cannot start');
+    await expect(page.getByRole('main')).toContainText(code);
+    await expect(page.getByRole('main')).toContainText(names);
+    const exited = once(app.process(), 'exit');
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+    expect((await exited)[0]).toBe(78);
+
+    // Once more without the driver, which keeps what the launcher says on stderr to itself.
+    const file = path.join(userData, 'latchkey.config.json');
+    const { child, stderr } = run(userData, { LATCHKEY_CONFIG: file, ...env });
+    const ended = once(child, 'exit');
+    try {
+      await expect.poll(stderr).toContain(code);
+      expect(stderr()).toContain(names);
+      expect(stderr()).not.toContain('hush-hush');
+      expect(stderr()).not.toMatch(/^\s+at /m);
+    } finally {
+      child.kill('SIGTERM');
+      await ended;
+    }
+  });
+}
 
 test('T06 a second start hands over to the first and ends', async ({ launch }) => {
   const { app, page, userData } = await launch();

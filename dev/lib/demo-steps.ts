@@ -1,0 +1,58 @@
+/** The steps of a demo: each has a picture, a duration, and a verdict. */
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { root } from './process.ts';
+import { sentence } from './task.ts';
+
+export type StepReport = {
+  readonly id: string;
+  readonly title: string;
+  readonly ok: boolean;
+  readonly ms: number;
+  /** Relative to the project, or null where none could be taken. */
+  readonly picture: string | null;
+};
+
+/** Names the page that the step's picture shall show; the last one named counts. */
+type Show = (page: Page) => void;
+
+export type Step = (
+  id: string,
+  title: string,
+  play: (show: Show) => Promise<void>,
+) => Promise<void>;
+
+/** Answers the function that plays a step, and reports each when it is over, well or not. */
+export function createStep(onStep: (report: StepReport) => void): Step {
+  let count = 0;
+  return async (id, title, play) => {
+    const start = performance.now();
+    count += 1;
+    const picture = `demo-output/${count}-${id}.png`;
+    let shown: Page | undefined;
+    let ok = false;
+    try {
+      await play((page) => {
+        shown = page;
+      });
+      ok = true;
+    } finally {
+      // A step that failed is the one whose picture is wanted most.
+      const isTaken = await takePicture(shown, picture);
+      const ms = Math.round(performance.now() - start);
+      onStep({ id, title, ok, ms, picture: isTaken ? picture : null });
+    }
+  };
+}
+
+/** Answers whether the picture is there. A step does not fail for want of one, but it is said. */
+async function takePicture(page: Page | undefined, picture: string): Promise<boolean> {
+  if (!page) return false;
+  try {
+    await page.screenshot({ path: path.join(root, picture) });
+    return true;
+  } catch (error) {
+    process.stderr.write(`[demo] ${picture} could not be taken: ${sentence(error)}\n`);
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+// The set-up's decisions as functions of plain values, so that they are tested without a second machine.
+
+const day = 24 * 3600_000;
+
+/** A sentence where the machine's own Node cannot run the set-up. */
+export function nodeProblem(version) {
+  return Number(version.split('.')[0]) < 20
+    ? `Node ${version} is too old. Install Node 20 or later, then run this again.`
+    : undefined;
+}
+
+/** What is known of Electron's own binary. A failure is believed for a day: then things may be different. */
+export function electronState({ isThere, stamp, now }) {
+  const isRecent = now - (stamp.at ?? 0) < day;
+  if (!isThere) return stamp.result === 'unfetchable' && isRecent ? 'unfetchable' : 'absent';
+  if (stamp.result === 'starts') return 'starts';
+  return stamp.result === 'broken' && isRecent ? 'broken' : 'unproven';
+}
+
+/** The runtime, or what has to be done before it can be chosen: fetch Electron, or try whether it starts. */
+export function chooseRuntime({ override, purpose, platform, isRoot, hasDisplay, electron }) {
+  if (override) return override;
+  const hasStandIn = platform === 'linux';
+  // Electron's sandbox refuses root, and its window needs a display; the stand-in asks for neither.
+  if (hasStandIn && purpose === 'start' && (isRoot || !hasDisplay)) return 'stand-in';
+  if (electron === 'absent') return 'fetch';
+  // Where nothing can serve in its place, only another try helps.
+  if (electron === 'unfetchable') return hasStandIn ? 'stand-in' : 'fetch';
+  if (!hasStandIn || purpose === 'package' || electron === 'starts') return 'electron';
+  return electron === 'broken' ? 'stand-in' : 'probe';
+}
+
+/** Why Electron did not start, from what it said, and what helps. */
+export function electronProblem(stderr) {
+  const library = /error while loading shared libraries: ([^:\s]+)/.exec(stderr)?.[1];
+  if (library) return `the library ${library} is missing. Install the package that holds it`;
+  if (/sandbox/i.test(stderr)) {
+    const helper = 'node_modules/electron/dist/chrome-sandbox';
+    return `this system denies it a sandbox. Type: sudo chown root ${helper} && sudo chmod 4755 ${helper}`;
+  }
+  return 'it gave no reason that is known here. Start node_modules/electron/dist/electron by hand to see why';
+}
+
+/** The npm that started this, run by its own Node: no shell, no .cmd. */
+export function npmCommand({ execPath, env }) {
+  const cli = env.npm_execpath;
+  // Other package managers name themselves there too, but only npm reads package-lock.json.
+  return cli && /(^|[\\/])npm-cli\.js$/.test(cli)
+    ? { program: env.npm_node_execpath ?? execPath, args: [cli] }
+    : { program: 'npm', args: [] };
+}
+
+/** Whether npm could not replace node_modules, because Windows locks the program that runs in it. */
+export function isLockedIn({ platform, execPath, modules }) {
+  return platform === 'win32' && execPath.toLowerCase().startsWith(modules.toLowerCase());
+}

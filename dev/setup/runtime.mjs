@@ -1,0 +1,91 @@
+// The program that runs the app: Electron's own binary where it can be had and starts, else the stand-in.
+import { spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chooseRuntime, electronProblem, electronState } from './choices.mjs';
+import { findElectron, isStandin } from './places.mjs';
+import { root } from './root.mjs';
+import { run, SetupError, say } from './run-program.mjs';
+import { readStamp, stampFile, writeStamp } from './stamps.mjs';
+
+/** Longer than the slowest start of a desktop that is just waking up. */
+const probeTimeout = 30_000;
+const comeback = `It is tried again after a day, or at once when ${stampFile('electron')} is deleted.`;
+
+/** Chooses the runtime for `purpose`, 'start' or 'package', and fetches what it needs. */
+export async function provideRuntime(node, purpose) {
+  let choice = choose(purpose);
+  if (choice === 'fetch') {
+    await fetchElectron(node);
+    choice = choose(purpose);
+  }
+  if (choice === 'probe') {
+    await probeElectron();
+    choice = choose(purpose);
+  }
+  if (choice === 'fetch') {
+    throw new SetupError(
+      'Electron could not be downloaded (why is above), and its stand-in runs on Linux only. Check the network or proxy, then run this again.',
+    );
+  }
+  return choice;
+}
+
+function choose(purpose) {
+  const { env, platform } = process;
+  const override = env.ELECTRON_OVERRIDE_DIST_PATH;
+  const isThere = findElectron() !== undefined;
+  return chooseRuntime({
+    override: override && (isStandin(override) ? 'stand-in' : 'electron'),
+    purpose,
+    platform,
+    isRoot: process.getuid?.() === 0,
+    hasDisplay: Boolean(env.DISPLAY || env.WAYLAND_DISPLAY),
+    electron: electronState({ isThere, stamp: readStamp('electron'), now: Date.now() }),
+  });
+}
+
+const stamp = (result) => writeStamp('electron', { result, at: Date.now() });
+
+async function fetchElectron(node) {
+  say('Fetching Electron …');
+  const code = await run(node, [path.join(root, 'node_modules/electron/install.js')]);
+  if (code === 0 && findElectron()) return;
+  stamp('unfetchable');
+  if (process.platform === 'linux') {
+    say(`Electron cannot be fetched here (why is above), so its stand-in serves. ${comeback}`);
+  }
+}
+
+/** A binary that is there may still not start: no user namespaces, a library missing. */
+async function probeElectron() {
+  say('Trying whether Electron starts …');
+  const { isStarted, stderr } = await startProbe(findElectron().executable);
+  stamp(isStarted ? 'starts' : 'broken');
+  if (isStarted) return;
+  say(`Electron does not start here: ${electronProblem(stderr)}. Its stand-in serves. ${comeback}`);
+}
+
+function startProbe(executable) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-probe-'));
+  // A file and no pipe: a helper process that is left over could hold a pipe open.
+  const log = path.join(folder, 'stderr');
+  const fd = openSync(log, 'w');
+  const args = [path.join(root, 'dev/electron-probe.mjs'), `--user-data-dir=${folder}`];
+  return new Promise((resolve) => {
+    const done = (isStarted) => {
+      const stderr = readFileSync(log, 'utf8');
+      closeSync(fd);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+      resolve({ isStarted, stderr });
+    };
+    spawn(executable, args, {
+      stdio: ['ignore', 'ignore', fd],
+      timeout: probeTimeout,
+      killSignal: 'SIGKILL',
+    })
+      .on('error', () => done(false))
+      .on('exit', (code) => done(code === 0));
+  });
+}

@@ -1,0 +1,18 @@
+// What an earlier set-up found out. Stamps lie in node_modules, so that they go with it.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+
+/** A stamp's place, as a person would type it. */
+export const stampFile = (name) => `node_modules/.latchkey-${name}.json`;
+
+export function readStamp(name) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, stampFile(name)), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+export const writeStamp = (name, stamp) =>
+  writeFileSync(path.join(root, stampFile(name)), JSON.stringify(stamp));

@@ -1,0 +1,97 @@
+/** The commands a developer types, as processes of their own. */
+import { spawn } from 'node:child_process';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'playwright/test';
+import * as z from 'zod';
+import { startPlatform } from '../../dev/lib/platform-process.ts';
+import { root } from '../../dev/lib/process.ts';
+
+/** Runs a script of the project with this Node, and tells stdout from stderr. */
+async function run(script: string, args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [path.join(root, script), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const [stdout, stderr, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    exited,
+  ]);
+  return { stdout, stderr, code };
+}
+
+const demoDocument = z.strictObject({
+  ok: z.boolean(),
+  runtime: z.enum(['electron', 'stand-in']),
+  steps: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      ok: z.boolean(),
+      ms: z.number(),
+      picture: z.string().nullable(),
+    }),
+  ),
+  error: z.optional(z.string()),
+});
+
+// One after the other: both write demo-output/.
+test.describe('the demo', () => {
+  test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+  test('demo --json prints one document, with every step and its picture', async () => {
+    const { stdout, stderr, code } = await run('dev/demo.ts', ['--json']);
+    const { ok, steps, error } = demoDocument.parse(JSON.parse(stdout));
+    expect({ ok, error, code }, stderr).toEqual({ ok: true, code: 0 });
+    expect(steps.map(({ id }) => id)).toEqual([
+      'start',
+      'sign-in-browser',
+      'profile',
+      'sign-out',
+      'sign-in-device',
+      'sign-in-fallback',
+    ]);
+    for (const { id, picture } of steps) {
+      expect(picture, `${id}: ${stderr}`).not.toBeNull();
+      await access(path.join(root, picture ?? ''));
+    }
+  });
+
+  test('demo --json prints its document also where the browser does not start', async () => {
+    const env = { LATCHKEY_CHROMIUM: '/nowhere/chromium' };
+    const { stdout, stderr, code } = await run('dev/demo.ts', ['--json'], env);
+    const document = demoDocument.parse(JSON.parse(stdout));
+    expect(document).toMatchObject({ ok: false, steps: [] });
+    expect(document.error).toContain('/nowhere/chromium');
+    expect(code).toBe(1);
+    expect(stderr).toContain(`[demo] ${document.error}`);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+test('a task that does not exist is refused with exit code 64, and the tasks are named', async () => {
+  const { stderr, code } = await run('dev/run.mjs', ['dance']);
+  expect(code).toBe(64);
+  expect(stderr).toContain('dance');
+  expect(stderr).toContain('demo');
+});
+
+for (const task of ['start', 'demo', 'build', 'package']) {
+  test(`an option that ${task} does not have is refused with exit code 64`, async () => {
+    const { stdout, stderr, code } = await run(`dev/${task}.ts`, ['--jsno']);
+    expect({ stdout, code }).toEqual({ stdout: '', code: 64 });
+    expect(stderr).toMatch(/^\[\w+\] There is no option “--jsno”\. .+\n$/);
+  });
+}
+
+test('a platform that does not start is quoted in one sentence', async () => {
+  const first = await startPlatform(['--memory', '--port', '0']);
+  // Two platforms cannot have the same port.
+  const second = startPlatform(['--memory', '--port', new URL(first.authUrl).port]);
+  await expect(second).rejects.toThrow(/^The embedded platform did not start: .*in use.*$/);
+  await first.stop();
+});

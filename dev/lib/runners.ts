@@ -23,7 +23,7 @@ export function runVitest(): Promise<TestOutcome[]> {
   return withReport(
     'Vitest',
     async (report) => {
-      const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
       const { code } = await runNode(tool('vitest/vitest.mjs'), args, 'live');
       return code;
     },

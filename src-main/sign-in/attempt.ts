@@ -16,7 +16,7 @@ const offerDeviceMs = 15_000;
 
 const betweenOpeningsMs = 1_000;
 
-export type BrowserWay = (options: {
+type BrowserWay = (options: {
   readonly anotherAccount: boolean;
   readonly signal: AbortSignal;
   readonly onUrl: (url: string) => void;
@@ -24,7 +24,7 @@ export type BrowserWay = (options: {
   readonly onStray: () => void;
 }) => Promise<Tokens>;
 
-export type DeviceWay = (options: {
+type DeviceWay = (options: {
   readonly signal: AbortSignal;
   readonly onCode: (authorization: DeviceAuthorization) => void;
 }) => Promise<Tokens>;

@@ -35,6 +35,9 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
+  // npm hands a signal to the shell between us, and that one dies without a word: then the parent changes.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;

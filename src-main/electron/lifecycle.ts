@@ -27,6 +27,9 @@ export function prepareProcess({ onSecondInstance, onQuit, exitCode }: Lifecycle
   app.on('second-instance', onSecondInstance);
   // Nobody listens to window-all-closed: then Electron quits, on macOS too. A launcher without its
   // window has nothing left to do.
+  app.on('before-quit', () => {
+    isEnding = true;
+  });
   app.on('will-quit', () => {
     onQuit();
     if (exitCode !== 0) app.exit(exitCode);
@@ -36,8 +39,14 @@ export function prepareProcess({ onSecondInstance, onQuit, exitCode }: Lifecycle
 
 export const whenReady = (): Promise<void> => app.whenReady();
 
-/** Ends at once: the launcher could not even open its window. EX_SOFTWARE of sysexits.h. */
+let isEnding = false;
+
+/**
+ * Ends at once: the launcher could not even open its window. EX_SOFTWARE of sysexits.h. A window that
+ * could not load because the launcher is ending anyway is no failure.
+ */
 export function giveUp(sentence: string): void {
+  if (isEnding) return;
   process.stderr.write(`latchkey: ${sentence}\n`);
   app.exit(70);
 }

@@ -93,8 +93,8 @@ for (const { name, text, code, names } of misconfigurations) {
       expect(stderr()).not.toMatch(/^\s+at /m);
     } finally {
       child.kill('SIGTERM');
-      await ended;
     }
+    expect((await ended)[0]).toBe(78);
   });
 }
 

@@ -63,6 +63,7 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
         await signInButton(page).click();
         await page.getByRole('button', { name: 'Sign in with a code instead' }).click();
         const code = await shownCode(page);
+        await qrCode(page).waitFor();
         await page.screenshot({ path: path.join(folder, 'sign-in-device-card.png') });
         const phone = await openPhone();
         show(phone);
@@ -82,6 +83,7 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
       });
       await signInButton(page).click();
       const code = await shownCode(page);
+      await qrCode(page).waitFor();
       await page.screenshot({ path: path.join(folder, 'sign-in-fallback-card.png') });
       const phone = await openPhone();
       await phone.goto(`${platform.authUrl}/device?user_code=${code}`);
@@ -94,3 +96,6 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
 }
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+
+/** The picture of the code's page, which comes a moment after the code. */
+const qrCode = (page: Page) => page.getByRole('img', { name: /QR/ });

@@ -7,8 +7,8 @@ import { Failure, withoutSecrets } from '../failure.ts';
 import type { Http } from '../platform/http.ts';
 import { Secret } from '../secret.ts';
 import type { AuthorizationBinding } from './authorization-request.ts';
-import { authorizationServer, tokenFailure } from './authorization-server.ts';
-import { readTokenAnswer, type TokenAnswer, tokensOf } from './token-response.ts';
+import { tokenFailure } from './authorization-server.ts';
+import { tokenEndpoint, tokensOf } from './token-response.ts';
 
 /** Platform-interface section 8: a code older than this is dead, so it is not sent. */
 const codeLifetimeMs = 10 * 60_000;
@@ -34,14 +34,7 @@ export async function exchangeCode(exchange: CodeExchange): Promise<Tokens> {
   if (clock.now() - callback.at > codeLifetimeMs) {
     throw new Failure('LK-206', { description: 'The computer slept too long in between.' });
   }
-  let answer: TokenAnswer | undefined;
-  const server = authorizationServer({
-    ...{ config, http, signal },
-    normalise: (json, httpAnswer) => {
-      answer = readTokenAnswer(json, httpAnswer);
-      return answer.body;
-    },
-  });
+  const { server, answer } = tokenEndpoint({ config, http, signal });
   try {
     const response = await client.authorizationCodeGrant(
       server,
@@ -49,10 +42,9 @@ export async function exchangeCode(exchange: CodeExchange): Promise<Tokens> {
       { pkceCodeVerifier: binding.codeVerifier.reveal(), expectedState: binding.state.reveal() },
       { audience: config.audience },
     );
-    if (!answer) throw new Failure('LK-208', { reason: 'no answer was read' });
     const { nonce } = binding;
     const idTokenRequired = config.issuer !== undefined && nonce !== null;
-    return await tokensOf(response, answer, { config, http, signal, nonce, idTokenRequired });
+    return await tokensOf(response, answer(), { config, http, signal, nonce, idTokenRequired });
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     const code = params.get('code');

@@ -6,9 +6,9 @@ import type { Config } from '../config.ts';
 import { Failure, toAppError, withoutSecrets } from '../failure.ts';
 import type { Http, HttpAnswer } from '../platform/http.ts';
 import type { Secret } from '../secret.ts';
-import { authorizationServer, oauthErrorCode, tokenFailure } from './authorization-server.ts';
+import { oauthErrorCode, tokenFailure } from './authorization-server.ts';
 import { type DeviceAuthorization, requestDeviceAuthorization } from './device-authorization.ts';
-import { readTokenAnswer, type TokenAnswer, tokensOf } from './token-response.ts';
+import { tokenEndpoint, tokensOf } from './token-response.ts';
 
 export type DeviceFlow = {
   readonly config: Config;
@@ -76,16 +76,11 @@ async function pollForTokens(
 
 async function poll(flow: DeviceFlow, deviceCode: Secret): Promise<Tokens | NotYet> {
   const { config, http, signal } = flow;
-  let answer: TokenAnswer | undefined;
   let httpAnswer: HttpAnswer | undefined;
-  const server = authorizationServer({
+  const { server, answer } = tokenEndpoint({
     ...{ config, http, signal },
     onAnswer: (seen) => {
       httpAnswer = seen;
-    },
-    normalise: (json, seen) => {
-      answer = readTokenAnswer(json, seen);
-      return answer.body;
     },
   });
   let response: client.TokenEndpointResponse;
@@ -99,8 +94,7 @@ async function poll(flow: DeviceFlow, deviceCode: Secret): Promise<Tokens | NotY
     if (signal.aborted) throw signal.reason;
     return notYet(error, httpAnswer);
   }
-  if (!answer) throw new Failure('LK-208', { reason: 'no answer was read' });
-  return tokensOf(response, answer, {
+  return tokensOf(response, answer(), {
     ...{ config, http, signal },
     nonce: null,
     idTokenRequired: false,

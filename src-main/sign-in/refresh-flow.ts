@@ -4,8 +4,8 @@ import type { Tokens } from '../accounts/tokens.ts';
 import type { Config } from '../config.ts';
 import { Failure, withoutSecrets } from '../failure.ts';
 import type { Http } from '../platform/http.ts';
-import { authorizationServer, tokenFailure } from './authorization-server.ts';
-import { readTokenAnswer, type TokenAnswer, tokensOf } from './token-response.ts';
+import { tokenFailure } from './authorization-server.ts';
+import { tokenEndpoint, tokensOf } from './token-response.ts';
 
 export type RefreshFlow = {
   readonly config: Config;
@@ -23,19 +23,11 @@ export async function runRefreshFlow({
 }: RefreshFlow): Promise<Tokens> {
   const { refreshToken, identity } = tokens;
   if (!refreshToken) throw new Failure('LK-206', { description: 'There is no refresh token.' });
-  let answer: TokenAnswer | undefined;
-  const server = authorizationServer({
-    ...{ config, http, signal },
-    normalise: (json, httpAnswer) => {
-      answer = readTokenAnswer(json, httpAnswer);
-      return answer.body;
-    },
-  });
+  const { server, answer } = tokenEndpoint({ config, http, signal });
   try {
     const { audience } = config;
     const response = await client.refreshTokenGrant(server, refreshToken.reveal(), { audience });
-    if (!answer) throw new Failure('LK-208', { reason: 'no answer was read' });
-    const next = await tokensOf(response, answer, {
+    const next = await tokensOf(response, answer(), {
       ...{ config, http, signal, previous: identity },
       nonce: identity?.nonce ?? null,
       idTokenRequired: false,

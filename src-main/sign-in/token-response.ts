@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
 import type { Http, HttpAnswer } from '../platform/http.ts';
 import { Secret } from '../secret.ts';
+import { authorizationServer, type ServerOptions } from './authorization-server.ts';
 import { checkIdToken } from './id-token.ts';
 
 /** Seconds. Longer than any sane token; a bound against nonsense. */
@@ -59,6 +60,23 @@ export function readTokenAnswer(json: unknown, answer?: Pick<HttpAnswer, 'header
   const date = Date.parse(answer?.headers.get('date') ?? '');
   const clockAheadMs = Number.isNaN(date) ? 0 : Date.now() - date;
   return { body, idToken: id_token ? new Secret(id_token) : null, clockAheadMs };
+}
+
+/** The token endpoint for one request: the server that the library talks to, and what it answered. */
+export function tokenEndpoint(options: Omit<ServerOptions, 'normalise'>) {
+  let seen: TokenAnswer | undefined;
+  const server = authorizationServer({
+    ...options,
+    normalise: (json, answer) => {
+      seen = readTokenAnswer(json, answer);
+      return seen.body;
+    },
+  });
+  const answer = (): TokenAnswer => {
+    if (!seen) throw new Failure('LK-208', { reason: 'no answer was read' });
+    return seen;
+  };
+  return { server, answer };
 }
 
 export type TokenChecks = {

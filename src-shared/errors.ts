@@ -2,7 +2,6 @@
  * The error catalogue. An error is a value: a stable code, and the details that fill its sentences.
  * A player reads `sentence` and presses `next`; support reads `cause` and `remedy`.
  */
-import * as z from 'zod/mini';
 import { plainText } from './plain-text.ts';
 
 /** What the player can do about an error, in the order of the buttons they know. */
@@ -244,15 +243,8 @@ export const catalogue = {
 
 export type ErrorCode = keyof typeof catalogue;
 
-const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(catalogue, value);
-
-export const appErrorSchema = z.strictObject({
-  code: z.custom<ErrorCode>((value) => typeof value === 'string' && isErrorCode(value)),
-  details: z.record(z.string(), z.string().check(z.maxLength(500))),
-});
-
 /** An error as it crosses borders. `details` fill the catalogue's sentences and hold nothing private. */
-export type AppError = z.infer<typeof appErrorSchema>;
+export type AppError = { readonly code: ErrorCode; readonly details: Record<string, string> };
 
 /** Makes an error value; details are cleaned and capped, because some of them come from the wire. */
 export function appError(code: ErrorCode, details: Record<string, string | number> = {}): AppError {

@@ -3,7 +3,15 @@
  * Every screen is a pure view of it. It holds no secret: the schema is strict, so none can ride along.
  */
 import * as z from 'zod/mini';
-import { appErrorSchema } from './errors.ts';
+import { type AppError, catalogue, type ErrorCode } from './errors.ts';
+
+const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(catalogue, value);
+
+const appErrorSchema: z.ZodMiniType<AppError> = z.strictObject({
+  code: z.custom<ErrorCode>(isErrorCode),
+  details: z.record(z.string(), z.string().check(z.maxLength(500))),
+});
 
 /** Milliseconds since the epoch. */
 const instant = z.number();

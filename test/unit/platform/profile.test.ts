@@ -118,11 +118,3 @@ test('a body that never ends is cut off', async () => {
   });
   expect(outcome).toMatchObject({ code: 'LK-306' });
 });
-
-test('C17 a certificate that does not verify is named, and never bypassed', async () => {
-  const http = createHttp(async () => {
-    throw new Error('net::ERR_CERT_AUTHORITY_INVALID');
-  });
-  const outcome = await fetchUser(http, 'https://api.example', new Secret('t')).catch(toAppError);
-  expect(outcome).toMatchObject({ code: 'LK-303' });
-});

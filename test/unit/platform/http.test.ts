@@ -1,0 +1,95 @@
+/** How a network fails, and what each failure is called. */
+import { createServer as createTlsServer } from 'node:https';
+import { createServer, type Server } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { toAppError } from '../../../src-main/failure.ts';
+import { createHttp } from '../../../src-main/platform/http.ts';
+import { page, scriptPlatform } from '../../support/scripted-platform.ts';
+import { selfSignedCertificate, selfSignedKey } from '../../support/self-signed.ts';
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** What a request to this address comes to. */
+const outcomeOf = (url: string, timeoutMs = 5_000) =>
+  createHttp(fetch, timeoutMs)(url).catch(toAppError);
+
+test('C17 a certificate that nobody vouches for is refused, by name, and nothing is sent', async () => {
+  const seen: string[] = [];
+  const server = createTlsServer(
+    { key: selfSignedKey, cert: selfSignedCertificate },
+    (request, response) => {
+      seen.push(request.url ?? '');
+      response.end();
+    },
+  );
+  const port = await listening(server);
+  expect(await outcomeOf(`https://127.0.0.1:${port}/`)).toMatchObject({ code: 'LK-303' });
+  expect(seen).toEqual([]);
+});
+
+test('C17 a server that speaks no TLS is refused, by name', async () => {
+  const port = await listening(createServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n')));
+  expect(await outcomeOf(`https://127.0.0.1:${port}/`)).toMatchObject({ code: 'LK-303' });
+});
+
+test('a port where nobody listens is a platform that cannot be reached', async () => {
+  const server = createServer();
+  const port = await listening(server);
+  await new Promise((resolve) => server.close(resolve));
+  expect(await outcomeOf(`http://127.0.0.1:${port}/`)).toMatchObject({
+    code: 'LK-301',
+    details: { host: `127.0.0.1:${port}`, reason: 'ECONNREFUSED' },
+  });
+});
+
+test('a proxy that asks for a password is named', async () => {
+  const platform = await scriptPlatform({ '/': page('<h1>Proxy</h1>', 407) });
+  expect(await outcomeOf(`${platform.url}/`)).toMatchObject({ code: 'LK-309' });
+});
+
+test('a connection that is cut in the middle of an answer is named', async () => {
+  const platform = await scriptPlatform({
+    '/': (_request, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('x', () => response.destroy());
+    },
+  });
+  expect(await outcomeOf(`${platform.url}/`)).toMatchObject({ code: 'LK-301' });
+});
+
+test.each([
+  ['net::ERR_CONNECTION_REFUSED', 'LK-301'],
+  ['net::ERR_INTERNET_DISCONNECTED', 'LK-301'],
+  ['net::ERR_CONNECTION_TIMED_OUT', 'LK-302'],
+  ['net::ERR_TIMED_OUT', 'LK-302'],
+  ['net::ERR_CERT_DATE_INVALID', 'LK-303'],
+  ['net::ERR_SSL_PROTOCOL_ERROR', 'LK-303'],
+  ['Redirect was cancelled', 'LK-307'],
+  ['net::ERR_PROXY_AUTH_UNSUPPORTED', 'LK-309'],
+  ['net::ERR_PROXY_CONNECTION_FAILED', 'LK-310'],
+  ['net::ERR_TUNNEL_CONNECTION_FAILED', 'LK-310'],
+  ['net::ERR_NAME_NOT_RESOLVED', 'LK-311'],
+])('what Chromium’s network calls %s is %s', async (message, code) => {
+  const http = createHttp(() => Promise.reject(new Error(message)));
+  expect(await http('https://api.example.com/').catch(toAppError)).toMatchObject({ code });
+});
+
+test.each([
+  ['ENOTFOUND', 'LK-311'],
+  ['EAI_AGAIN', 'LK-311'],
+  ['ETIMEDOUT', 'LK-302'],
+  ['ECONNRESET', 'LK-301'],
+  ['CERT_HAS_EXPIRED', 'LK-303'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'LK-303'],
+])('what the system calls %s is %s', async (code, expected) => {
+  const cause = Object.assign(new Error('x'), { code });
+  const http = createHttp(() => Promise.reject(new TypeError('fetch failed', { cause })));
+  expect(await http('https://api.example.com/').catch(toAppError)).toMatchObject({
+    code: expected,
+  });
+});

@@ -82,9 +82,6 @@ async function readBody(response: Response, host: string): Promise<Uint8Array<Ar
 function networkFailure(error: unknown, host: string): Failure {
   const message = error instanceof Error ? error.message : '';
   if (message.includes('Redirect was cancelled')) return new Failure('LK-307', { host }, error);
-  // The Fetch standard makes a 407 a network error, and Node says it in the cause's words only.
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : '';
-  if (/proxy authentication/i.test(cause)) return new Failure('LK-309', { host }, error);
   const reason = /net::(ERR_\w+)/.exec(message)?.[1] ?? causeCode(error) ?? 'unknown';
   return new Failure(codeOf(reason), { host, reason }, error);
 }

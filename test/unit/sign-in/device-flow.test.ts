@@ -163,7 +163,7 @@ test('D06 slow_down adds five seconds to this and all later polls', async () => 
 test('D07 a poll that times out doubles the interval, and an answer ends that', async () => {
   const silence: Answer = () => {};
   const polls = [silence, silence, pending, json(tokens)];
-  const { waits, outcome } = await run({ polls, timeoutMs: 30 });
+  const { waits, outcome } = await run({ polls, timeoutMs: 1_500 });
   await outcome;
   expect(waits).toEqual([6000, 12_000, 24_000, 6000]);
 });

@@ -2,14 +2,13 @@
  * `npm run package`: an unpacked build of this system in dist/. LATCHKEY_CONFIG, where it is set, is
  * checked and goes into the app's resources; what no launcher may carry is refused before anything is built.
  */
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '../src-main/config.ts';
 import { toAppError } from '../src-main/failure.ts';
 import { describe } from '../src-shared/errors.ts';
 import { buildIfStale } from './build.ts';
-import { root, runNode, tool } from './lib/process.ts';
-import { runtimeName } from './lib/runtime.ts';
+import { runNode, tool } from './lib/process.ts';
+import { runtime, runtimeName } from './lib/runtime.ts';
 import { runTask } from './lib/task.ts';
 import { findElectron } from './setup/places.mjs';
 
@@ -27,8 +26,8 @@ function configuration(): string | undefined {
     return path.resolve(file);
   } catch (error) {
     const problem = toAppError(error);
-    const { sentence, remedy } = describe(problem);
-    say(`${problem.code}: ${sentence} ${remedy}`);
+    const { sentence, cause, remedy } = describe(problem);
+    say(`${problem.code}: ${sentence} ${cause} ${remedy}`);
     process.exit(78);
   }
 }
@@ -36,7 +35,6 @@ function configuration(): string | undefined {
 async function main([output = 'dist']: readonly string[]): Promise<number> {
   const config = configuration();
   if (!(await buildIfStale())) return 1;
-  await rm(path.resolve(root, output), { recursive: true, force: true });
   const args = ['--dir', `--config.directories.output=${output}`];
   // A binary that is at hand is not fetched once more.
   const electronDist = process.env.ELECTRON_OVERRIDE_DIST_PATH || findElectron()?.folder;
@@ -51,7 +49,9 @@ async function main([output = 'dist']: readonly string[]): Promise<number> {
     say(`electron-builder failed:\n${log}`);
     return 1;
   }
-  say(`${output}/ holds the launcher, packaged around ${runtimeName()}.`);
+  const isReal = runtime() === 'electron';
+  const advice = isReal ? '' : ' It can be looked into; to run, it needs Electron’s own binary.';
+  say(`${output}/ holds the launcher, packaged around ${runtimeName()}.${advice}`);
   return 0;
 }
 

@@ -22,6 +22,8 @@ async function main(): Promise<number> {
   const { DISPLAY, WAYLAND_DISPLAY } = process.env;
   if (process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY) {
     say('There is no display here, so the launcher plays its main job by itself (npm run demo).');
+    if (process.env.LATCHKEY_CONFIG)
+      say('LATCHKEY_CONFIG is left aside: the demo signs in on the embedded platform.');
     return (await runNode('dev/demo.ts', [], 'live')).code;
   }
   say(`The launcher runs on ${runtimeName()}.`);

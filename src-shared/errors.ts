@@ -32,8 +32,8 @@ export const catalogue = {
     next: 'fix-configuration',
   },
   'LK-103': {
-    sentence: 'The configuration of Latchkey is not valid JSON.',
-    cause: 'The file {file} is not JSON: {reason}.',
+    sentence: 'The configuration of Latchkey is not a valid JSON object.',
+    cause: 'The file {file} cannot be used: {reason}.',
     remedy: 'Mend the file at the place named, or reinstall the launcher.',
     next: 'fix-configuration',
   },
@@ -217,7 +217,8 @@ export const catalogue = {
   },
   'LK-401': {
     sentence: 'Your session has ended. Please sign in again.',
-    cause: 'The platform’s API answered 401 to the access token.',
+    cause:
+      'The platform’s API answered 401 to the access token, or its token endpoint to the refresh token.',
     remedy: 'Sign in again. If it repeats at once, compare “audience” with the platform.',
     next: 'sign-in',
   },

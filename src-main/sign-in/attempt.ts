@@ -15,6 +15,8 @@ const browserTimeMs = 5 * 60_000;
 const offerDeviceMs = 15_000;
 
 const betweenOpeningsMs = 1_000;
+/** So long “opening the browser” is what is going on. */
+const openingMs = 3_000;
 
 type BrowserWay = (options: {
   readonly anotherAccount: boolean;
@@ -64,7 +66,8 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
   let link: string | undefined;
   let strays = 0;
   let nextOpening = 0;
-  let browserEnd = clock.now() + browserTimeMs;
+  const start = clock.now();
+  let browserEnd = start + browserTimeMs;
   let view: AttemptView = {
     step: 'opening-browser',
     browser: { deadline: Date.now() + browserTimeMs, opened: null, problem: null },
@@ -101,13 +104,21 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
   // --- the browser way
 
   const open = async (url: string) => {
-    let opened = true;
-    await parts.openExternal(url).catch(() => {
-      opened = false;
+    const settled = parts.openExternal(url).then(
+      () => true,
+      () => false,
+    );
+    void settled.then((opened) => {
+      if (link !== url) return;
+      changeBrowser({ opened });
+      if (!opened) requestCode();
     });
-    if (link !== url) return;
-    change({ step: 'waiting', browser: { ...view.browser, opened } });
-    if (!opened) requestCode();
+    // Some systems never say whether a browser opened: then the player waits all the same.
+    const patience = new AbortController();
+    const patient = clock.wait(openingMs, AbortSignal.any([stopWays, patience.signal]));
+    await Promise.race([settled, patient.catch(() => {})]);
+    patience.abort();
+    if (link === url) change({ step: 'waiting' });
   };
 
   const startBrowser = () => {
@@ -139,7 +150,8 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
     }
     // The callback has come: from here on the requests have limits of their own.
     if (view.step !== 'opening-browser' && view.step !== 'waiting') return;
-    deadline.abort(new Failure('LK-203', { minutes: browserTimeMs / 60_000, strays }));
+    const minutes = Math.round((clock.now() - start) / 60_000);
+    deadline.abort(new Failure('LK-203', { minutes, strays }));
   };
 
   const browserFailed = (failure: unknown) => {

@@ -6,7 +6,7 @@ import { allowedExternalUrl } from '../external-url.ts';
 import { Failure } from '../failure.ts';
 import type { Http } from '../platform/http.ts';
 import { Secret } from '../secret.ts';
-import { authorizationServer } from './authorization-server.ts';
+import { authorizationServer, tokenFailure } from './authorization-server.ts';
 
 /** What the player is shown, and what the launcher polls with. */
 export type DeviceAuthorization = {
@@ -22,8 +22,8 @@ export type DeviceAuthorization = {
 
 /** RFC 8628 3.2: where the platform says none. */
 const defaultInterval = 5;
-/** An hour: a code that lives longer is no code that a person types. */
-const longestLifetime = 3600;
+/** A day: a bound against nonsense. */
+const longestLifetime = 24 * 3600;
 
 /** A number, or a string of digits: the interface declares `expires_in` a string (2.1). */
 const seconds = z.pipe(
@@ -69,6 +69,13 @@ export function readDeviceAuthorization(json: unknown): DeviceAuthorization {
   };
 }
 
+/** The errors by which a platform says that this client may not use the grant (RFC 6749 5.2). */
+const notPermitted: ReadonlySet<string> = new Set([
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_client',
+]);
+
 /** Asks for a code. Throws a Failure: LK-222 where this launcher is not permitted the grant. */
 export async function requestDeviceAuthorization(
   config: Config,
@@ -95,11 +102,11 @@ export async function requestDeviceAuthorization(
       audience: config.audience,
     });
   } catch (error) {
-    if (error instanceof client.ResponseBodyError) {
+    if (error instanceof client.ResponseBodyError && notPermitted.has(error.error)) {
       const description = error.error_description ?? '';
       throw new Failure('LK-222', { error: error.error, description }, error);
     }
-    throw error;
+    throw tokenFailure(error);
   }
   if (!authorization) throw new Failure('LK-223', { reason: 'no answer was read' });
   return authorization;

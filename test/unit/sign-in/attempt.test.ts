@@ -108,6 +108,15 @@ test('where the browser did not open, the device way is offered at once and the 
   expect(signIn.running()?.link()).toBe(link);
 });
 
+test('a system that never says whether the browser opened keeps nobody from the code', async () => {
+  const { turn, view } = await stage({ openExternal: () => new Promise(() => {}) });
+  expect(view()?.step).toBe('opening-browser');
+  await turn(3_000);
+  expect(view()).toMatchObject({ step: 'waiting', browser: { opened: null } });
+  await turn(12_000);
+  expect(view()?.device?.status).toBe('waiting');
+});
+
 test.each(['LK-201', 'LK-202'] as const)(
   'N03 N07 where no port can be opened (%s), it is named and the device way is offered at once',
   async (problem) => {

@@ -270,6 +270,11 @@ test.each([
   expect(await outcome).toMatchObject({ code: 'LK-222', details: { error } });
 });
 
+test('another error of the code’s endpoint is shown as it is, and a new code may be asked for', async () => {
+  const { outcome } = await run({ device: json({ error: 'invalid_scope' }, 400) });
+  expect(await outcome).toMatchObject({ code: 'LK-207', details: { error: 'invalid_scope' } });
+});
+
 test.each([
   ['a page', page('<h1>hotel</h1>'), 'LK-304'],
   ['a server error', page('', 503), 'LK-305'],

@@ -1,31 +1,28 @@
 /** No token, code or verifier leaves main's memory: not to disk, not to the page, not to a message. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/fixtures.ts';
 import { recordTokens } from './support/recorder.ts';
+import { seesProfile, signInThroughBrowser } from './support/steps.ts';
 
 test('T05 P06 after a sign-in, no secret of it is in user data, in the page or on a channel', async ({
   platform,
   config,
   launch,
   tab,
+  player,
 }) => {
   const wire = await recordTokens(platform.authUrl);
-  const { page, nextOpened, userData } = await launch({ config: { ...config, authUrl: wire.url } });
+  const launcher = await launch({ config: { ...config, authUrl: wire.url } });
+  const { page, userData } = launcher;
   const messages = await page.evaluateHandle(() => {
     const seen: string[] = [];
     window.latchkey?.on('state.changed', (state) => seen.push(JSON.stringify(state)));
     return seen;
   });
 
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const authorizeUrl = await nextOpened();
-  await tab.goto(authorizeUrl);
-  const [user] = platform.users;
-  if (!user) throw new Error('no user');
-  await signInOnPlatform(tab, user);
-  await expect(page.getByText('Verified')).toBeVisible();
+  await signInThroughBrowser(launcher, tab, player);
+  await seesProfile(page);
 
   const { secrets } = wire;
   wire.close();
@@ -48,16 +45,13 @@ test('B05 the public key goes to no endpoint but the payments’: a sign-in neve
   config,
   launch,
   tab,
+  player,
 }) => {
   const wire = await recordTokens(platform.authUrl);
-  const { page, nextOpened } = await launch({ config: { ...config, authUrl: wire.url } });
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const authorizeUrl = await nextOpened();
-  await tab.goto(authorizeUrl);
-  const [user] = platform.users;
-  if (!user) throw new Error('no user');
-  await signInOnPlatform(tab, user);
-  await expect(page.getByText('Verified')).toBeVisible();
+  const launcher = await launch({ config: { ...config, authUrl: wire.url } });
+  const { page } = launcher;
+  const authorizeUrl = await signInThroughBrowser(launcher, tab, player);
+  await seesProfile(page);
   wire.close();
   expect(wire.requests.length).toBeGreaterThan(0);
   for (const sent of [authorizeUrl, ...wire.requests])

@@ -1,24 +1,34 @@
 /** The main job, from the window through a real browser and back. */
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/fixtures.ts';
+import {
+  breakBrowser,
+  hideWindow,
+  mainHeading,
+  pressSignIn,
+  redirectUriOf,
+  seesAccountOf,
+  seesProfile,
+  signInButton,
+  signInThroughBrowser,
+  startSignIn,
+} from './support/steps.ts';
 
 test('a player signs in through the browser, sees the profile, and signs out', async ({
-  platform,
   launch,
   tab,
+  player,
 }) => {
   const { page, nextOpened } = await launch();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/waiting for you/i);
+  await pressSignIn(page);
+  await expect(mainHeading(page)).toHaveText(/waiting for you/i);
   await tab.goto(await nextOpened());
-  const [user] = platform.users;
-  if (!user) throw new Error('no user');
-  await signInOnPlatform(tab, user);
+  await signInOnPlatform(tab, player);
 
-  await expect(tab.getByRole('heading', { level: 1 })).toContainText('close this tab');
+  await expect(mainHeading(tab)).toContainText('close this tab');
   expect(tab.url()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/callback\/finished$/);
-  await expect(page.getByText(user.email).first()).toBeVisible();
-  await expect(page.getByText('Verified')).toBeVisible();
+  await seesAccountOf(page, player);
+  await seesProfile(page);
   const picture = page.locator('.avatar img');
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
@@ -26,16 +36,16 @@ test('a player signs in through the browser, sees the profile, and signs out', a
   );
 
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
 });
 
 test('N01 the sign-in page opens in the system’s browser, never in a window of the launcher', async ({
   config,
   launch,
 }) => {
-  const { app, page, nextOpened } = await launch();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const opened = await nextOpened();
+  const launcher = await launch();
+  const { app } = launcher;
+  const opened = await startSignIn(launcher);
   expect(new URL(opened).origin).toBe(config.authUrl);
   expect(app.windows()).toHaveLength(1);
   const shown = await app.evaluate(({ BrowserWindow }) =>
@@ -44,13 +54,12 @@ test('N01 the sign-in page opens in the system’s browser, never in a window of
   expect(shown).toEqual(['app:']);
 });
 
-test('a player who declines is told so, and can start again', async ({ platform, launch, tab }) => {
-  const { page, nextOpened } = await launch();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await tab.goto(await nextOpened());
-  const [user] = platform.users;
-  await tab.getByLabel('E-mail').fill(user?.email ?? '');
-  await tab.getByLabel('Password').fill(user?.password ?? '');
+test('a player who declines is told so, and can start again', async ({ launch, tab, player }) => {
+  const launcher = await launch();
+  const { page } = launcher;
+  await tab.goto(await startSignIn(launcher));
+  await tab.getByLabel('E-mail').fill(player.email);
+  await tab.getByLabel('Password').fill(player.password);
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
   await tab.getByRole('button', { name: 'Don’t allow' }).click();
   await expect(tab).toHaveURL(/\/callback\/declined$/);
@@ -59,36 +68,31 @@ test('a player who declines is told so, and can start again', async ({ platform,
 });
 
 test('C03 an answer with a wrong state is refused, and the true one still counts', async ({
-  platform,
   launch,
   tab,
+  player,
 }) => {
-  const { page, nextOpened } = await launch();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const url = await nextOpened();
-  const redirectUri = new URL(url).searchParams.get('redirect_uri') ?? '';
-  await tab.goto(`${redirectUri}?code=stolen&state=guessed`);
-  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  const launcher = await launch();
+  const { page } = launcher;
+  const url = await startSignIn(launcher);
+  await tab.goto(`${redirectUriOf(url)}?code=stolen&state=guessed`);
+  await expect(mainHeading(tab)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await tab.goto(url);
-  const [user] = platform.users;
-  if (!user) throw new Error('no user');
-  await signInOnPlatform(tab, user);
-  await expect(page.getByText(user.email).first()).toBeVisible();
+  await signInOnPlatform(tab, player);
+  await seesAccountOf(page, player);
 });
 
 test('the window comes before the player when the browser is done', async ({
-  platform,
   launch,
   tab,
+  player,
 }) => {
   const { app, page, nextOpened } = await launch();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+  await pressSignIn(page);
+  await hideWindow(app);
   await tab.goto(await nextOpened());
-  const [user] = platform.users;
-  if (!user) throw new Error('no user');
-  await signInOnPlatform(tab, user);
+  await signInOnPlatform(tab, player);
   const isShown = () =>
     app.evaluate(({ BrowserWindow }) => {
       const window = BrowserWindow.getAllWindows()[0];
@@ -98,9 +102,9 @@ test('the window comes before the player when the browser is done', async ({
 });
 
 test('quitting in the middle of a sign-in closes the port', async ({ launch }) => {
-  const { app, page, nextOpened } = await launch();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const redirectUri = new URL(await nextOpened()).searchParams.get('redirect_uri') ?? '';
+  const launcher = await launch();
+  const { app } = launcher;
+  const redirectUri = redirectUriOf(await startSignIn(launcher));
   const ended = app.waitForEvent('close');
   await app.evaluate(({ app }) => {
     setImmediate(() => app.quit());
@@ -112,14 +116,13 @@ test('quitting in the middle of a sign-in closes the port', async ({ launch }) =
 test('Cancel goes back at once, closes the port, and the next attempt works', async ({
   launch,
 }) => {
-  const { page, nextOpened } = await launch();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const redirectUri = new URL(await nextOpened()).searchParams.get('redirect_uri') ?? '';
+  const launcher = await launch();
+  const { page } = launcher;
+  const redirectUri = redirectUriOf(await startSignIn(launcher));
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
   await expect(fetch(redirectUri)).rejects.toThrow();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  expect(await nextOpened()).toContain('/authorize');
+  expect(await startSignIn(launcher)).toContain('/authorize');
 });
 
 for (const [step, endpoint, heading] of [
@@ -127,38 +130,32 @@ for (const [step, endpoint, heading] of [
   ['loading the profile', 'users-me', /loading your profile/i],
 ] as const) {
   test(`Cancel while ${step} goes back at once, and nobody is signed in later`, async ({
-    platform,
     launch,
     tab,
     fault,
+    player,
   }) => {
-    const { page, nextOpened } = await launch();
+    const launcher = await launch();
+    const { page } = launcher;
     await fault('slow', { ms: 3000, at: [endpoint] });
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await tab.goto(await nextOpened());
-    const [user] = platform.users;
-    if (!user) throw new Error('no user');
-    await signInOnPlatform(tab, user);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await signInThroughBrowser(launcher, tab, player);
+    await expect(mainHeading(page)).toHaveText(heading);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
+    await expect(signInButton(page)).toBeVisible({
       timeout: 1000,
     });
     // A second sign-in, after the first one's answer would have come, is the only one there is.
     await fault('slow', 'off');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await tab.goto(await nextOpened());
+    await tab.goto(await startSignIn(launcher));
     await tab.getByRole('button', { name: 'Allow', exact: true }).click();
-    await expect(page.getByText('Verified')).toBeVisible();
+    await seesProfile(page);
   });
 }
 
 test('a browser that does not open is said, and the link can be copied', async ({ launch }) => {
   const { app, page } = await launch();
-  await app.evaluate(({ shell }) => {
-    shell.openExternal = () => Promise.reject(new Error('no browser'));
-  });
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await breakBrowser(app);
+  await pressSignIn(page);
   await expect(page.getByText(/did not open/)).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();

@@ -6,6 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../dev/lib/process.ts';
 import { expect, test } from './support/fixtures.ts';
+import {
+  closeWindow,
+  hideWindow,
+  mainHeading,
+  redirectUriOf,
+  startSignIn,
+} from './support/steps.ts';
 
 const electron: string = createRequire(import.meta.url)('electron');
 
@@ -75,11 +82,11 @@ for (const { name, text, code, names } of misconfigurations) {
     const content = text(config);
     const env: Record<string, string> = content === null ? { LATCHKEY_CONFIG: nowhere } : {};
     const { app, page, userData } = await launch({ config: content ?? {}, env });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latchkey cannot start');
+    await expect(mainHeading(page)).toHaveText('Latchkey cannot start');
     await expect(page.getByRole('main')).toContainText(code);
     await expect(page.getByRole('main')).toContainText(names);
     const exited = once(app.process(), 'exit');
-    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+    await closeWindow(app);
     expect((await exited)[0]).toBe(78);
 
     // Once more without the driver, which keeps what the launcher says on stderr to itself.
@@ -100,7 +107,7 @@ for (const { name, text, code, names } of misconfigurations) {
 
 test('T06 a second start hands over to the first and ends', async ({ launch }) => {
   const { app, page, userData } = await launch();
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+  await hideWindow(app);
   const second = run(userData, { LATCHKEY_CONFIG: path.join(userData, 'latchkey.config.json') });
   const [code] = await once(second.child, 'exit');
   expect(code).toBe(0);
@@ -108,17 +115,17 @@ test('T06 a second start hands over to the first and ends', async ({ launch }) =
   const isVisible = () =>
     app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
   await expect.poll(isVisible).toBe(true);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(mainHeading(page)).toBeVisible();
 });
 
 test('closing the window ends the launcher, also in the middle of a sign-in', async ({
   launch,
 }) => {
-  const { app, page, nextOpened } = await launch();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const redirectUri = new URL(await nextOpened()).searchParams.get('redirect_uri') ?? '';
+  const launcher = await launch();
+  const { app } = launcher;
+  const redirectUri = redirectUriOf(await startSignIn(launcher));
   const exited = once(app.process(), 'exit');
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  await closeWindow(app);
   expect((await exited)[0]).toBe(0);
   await expect(fetch(redirectUri)).rejects.toThrow();
 });

@@ -1,5 +1,7 @@
 /** The window as a border: what the page cannot do, and who may speak to main. */
+import { commandNames } from '../../src-shared/channels.ts';
 import { expect, test } from './support/fixtures.ts';
+import { pressSignIn } from './support/steps.ts';
 
 test('the page runs under a policy without anything unsafe, and the browser enforces it', async ({
   launch,
@@ -59,19 +61,7 @@ test('T11 the page has the contract’s commands and nothing of Node or Electron
   }));
   expect(seen).toEqual({
     bridge: ['commands', 'on'],
-    commands: [
-      'state.get',
-      'signIn.start',
-      'signIn.cancel',
-      'signIn.openBrowser',
-      'signIn.copyLink',
-      'signIn.extend',
-      'signIn.requestCode',
-      'signIn.copyCode',
-      'signIn.openCodePage',
-      'profile.refresh',
-      'session.signOut',
-    ],
+    commands: commandNames,
     globals: [],
     isFrozen: true,
   });
@@ -148,7 +138,7 @@ test('permissions are denied, whether asked for or looked up', async ({ launch }
 
 test('a page that has crashed comes back, with everything that main knows', async ({ launch }) => {
   const { app, page } = await launch();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await pressSignIn(page);
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   const back = app.evaluate(
     ({ BrowserWindow }) =>

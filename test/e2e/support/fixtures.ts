@@ -4,11 +4,15 @@ import { launchBrowser } from '../../../dev/lib/browser.ts';
 import { type Launcher, type LauncherOptions, startLauncher } from '../../../dev/lib/launcher.ts';
 import { launcherConfig } from '../../../dev/lib/launcher-config.ts';
 import { type PlatformProcess, startPlatform } from '../../../dev/lib/platform-process.ts';
+import { type Player, playerOf } from './steps.ts';
 
 export { expect } from 'playwright/test';
 
 type Fixtures = {
   readonly platform: PlatformProcess;
+  /** Somebody whom the platform knows, and somebody else. */
+  readonly player: Player;
+  readonly secondPlayer: Player;
   readonly config: Record<string, unknown>;
   /** Starts a launcher; it closes with the test. */
   readonly launch: (options?: Partial<LauncherOptions>) => Promise<Launcher>;
@@ -16,6 +20,8 @@ type Fixtures = {
   readonly tab: Page;
   /** Switches a fault of the platform on or off (src-platform/faults.ts). */
   readonly fault: (name: string, options: Record<string, unknown> | 'off') => Promise<void>;
+  /** Moves the platform's clock on. */
+  readonly passTime: (seconds: number) => Promise<void>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -25,6 +31,8 @@ export const test = base.extend<Fixtures>({
     await use(platform);
     await platform.stop();
   },
+  player: async ({ platform }, use) => use(playerOf(platform)),
+  secondPlayer: async ({ platform }, use) => use(playerOf(platform, 1)),
   config: async ({ platform }, use) => use(launcherConfig(platform)),
   launch: async ({ config }, use) => {
     const launchers: Launcher[] = [];
@@ -41,17 +49,30 @@ export const test = base.extend<Fixtures>({
     await use(await browser.newPage());
     await browser.close();
   },
-  fault: async ({ platform }, use) => {
-    await use(async (name, options) => {
-      const response = await fetch(`${platform.apiUrl}/__control/faults/${name}`, {
-        method: options === 'off' ? 'DELETE' : 'PUT',
-        headers: {
-          authorization: `Bearer ${platform.keys.private}`,
-          'content-type': 'application/json',
-        },
-        ...(options === 'off' ? {} : { body: JSON.stringify(options) }),
-      });
-      if (!response.ok) throw new Error(`The platform refused the fault: ${await response.text()}`);
-    });
-  },
+  fault: async ({ platform }, use) =>
+    use((name, options) =>
+      options === 'off'
+        ? control(platform, 'DELETE', `faults/${name}`)
+        : control(platform, 'PUT', `faults/${name}`, options),
+    ),
+  passTime: async ({ platform }, use) =>
+    use((seconds) => control(platform, 'POST', 'time', { seconds })),
 });
+
+/** Asks the platform for something that only a test asks for. */
+async function control(
+  platform: PlatformProcess,
+  method: string,
+  path: string,
+  body?: Record<string, unknown>,
+): Promise<void> {
+  const response = await fetch(`${platform.apiUrl}/__control/${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${platform.keys.private}`,
+      'content-type': 'application/json',
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`The platform refused ${path}: ${await response.text()}`);
+}

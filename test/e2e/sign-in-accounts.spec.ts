@@ -1,0 +1,41 @@
+/** More than one player, more than one launcher. */
+import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { expect, test } from './support/fixtures.ts';
+import { pressSignIn, seesAccountOf, seesProfile, signInThroughBrowser } from './support/steps.ts';
+
+test('another account is asked for on the platform’s accounts page', async ({
+  launch,
+  tab,
+  player,
+  secondPlayer,
+}) => {
+  const launcher = await launch();
+  const { page, nextOpened } = launcher;
+  await signInThroughBrowser(launcher, tab, player);
+  await seesProfile(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await tab.goto(await nextOpened());
+  await tab.getByRole('button', { name: 'Use another account' }).click();
+  await signInOnPlatform(tab, secondPlayer);
+  await seesAccountOf(page, secondPlayer);
+});
+
+test('two launchers sign in at the same time, each to its own answer', async ({
+  launch,
+  tab,
+  player,
+  secondPlayer,
+}) => {
+  const [one, two] = await Promise.all([launch(), launch()]);
+  for (const { page } of [one, two]) await pressSignIn(page);
+  await tab.goto(await two.nextOpened());
+  await signInOnPlatform(tab, secondPlayer);
+  await seesAccountOf(two.page, secondPlayer);
+  await expect(one.page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  const other = await tab.context().browser()?.newPage();
+  if (!other) throw new Error('no browser');
+  await other.goto(await one.nextOpened());
+  await signInOnPlatform(other, player);
+  await seesAccountOf(one.page, player);
+});

@@ -1,0 +1,77 @@
+/** What a player does and sees, said once for all end-to-end tests. */
+import type { ElectronApplication, Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import type { Launcher } from '../../../dev/lib/launcher.ts';
+import type { PlatformInfo } from '../../../dev/lib/platform-process.ts';
+import { shownCode, signInOnPlatform } from '../../../dev/lib/sign-in-pages.ts';
+
+export type Player = PlatformInfo['users'][number];
+
+/** The platform's first user, or the one at this place. */
+export function playerOf(platform: PlatformInfo, place = 0): Player {
+  const player = platform.users[place];
+  if (!player) throw new Error(`The embedded platform has no user number ${place + 1}.`);
+  return player;
+}
+
+export const mainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+export const signInButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Sign in', exact: true });
+export const pressSignIn = (page: Page): Promise<void> => signInButton(page).click();
+
+/** The profile of a player whom the platform has verified, as all its players are. */
+export const seesProfile = (page: Page, options?: { timeout: number }): Promise<void> =>
+  expect(page.getByText('Verified')).toBeVisible(options);
+
+/** The profile is this player's. */
+export const seesAccountOf = (page: Page, player: Player): Promise<void> =>
+  expect(page.getByText(player.email).first()).toBeVisible();
+
+type Window = Pick<Launcher, 'page' | 'nextOpened'>;
+
+/** Presses Sign in; answers the address that the browser is sent to. */
+export async function startSignIn({ page, nextOpened }: Window): Promise<string> {
+  await pressSignIn(page);
+  return nextOpened();
+}
+
+/** Signs in through the browser, up to whatever the launcher shows then; answers where the browser was sent. */
+export async function signInThroughBrowser(
+  window: Window,
+  tab: Page,
+  player: Player,
+): Promise<string> {
+  const address = await startSignIn(window);
+  await tab.goto(address);
+  await signInOnPlatform(tab, player);
+  return address;
+}
+
+/** Starts a sign-in and asks for a code at once. */
+export async function askForCode(page: Page): Promise<string> {
+  await pressSignIn(page);
+  await page.getByRole('button', { name: 'Sign in with a code instead' }).click();
+  return shownCode(page);
+}
+
+/** Opens the platform's page for codes with this one in it. */
+export const openCodePage = (tab: Page, platform: PlatformInfo, code: string) =>
+  tab.goto(`${platform.authUrl}/device?user_code=${code}`);
+
+/** Where an address of the sign-in page leads back to: the launcher's own port. */
+export function redirectUriOf(address: string): string {
+  const redirectUri = new URL(address).searchParams.get('redirect_uri');
+  if (!redirectUri) throw new Error(`There is no redirect_uri in ${address}`);
+  return redirectUri;
+}
+
+/** A computer on which no browser opens. */
+export const breakBrowser = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(({ shell }) => {
+    shell.openExternal = () => Promise.reject(new Error('no browser'));
+  });
+
+export const hideWindow = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+export const closeWindow = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());

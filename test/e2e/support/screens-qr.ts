@@ -1,6 +1,17 @@
-/** Reads a QR code from a picture of the screen, as a phone's camera would. */
-import type { Page } from 'playwright';
+/** Waits for the QR code on the screen, and reads it from a picture as a phone's camera would. */
+import type { Locator, Page } from 'playwright';
+import { expect } from 'playwright/test';
 import { decodeQR } from 'qr/decode.js';
+
+/** The QR code. It comes late, and React waits a moment so that nothing flickers: the clock must go on. */
+export async function qrPicture(page: Page): Promise<Locator> {
+  const picture = page.getByRole('img', { name: /^QR code that opens https:/ });
+  await expect(async () => {
+    await page.clock.runFor(300);
+    expect(await picture.count()).toBe(1);
+  }).toPass();
+  return picture;
+}
 
 /** The text in the picture, a PNG. A blank page of the same browser unpacks its pixels. */
 export async function readQrPicture(page: Page, png: Buffer): Promise<string> {

@@ -13,7 +13,7 @@ const avatar = Buffer.from(
   'base64',
 );
 
-export type ScreensServer = { readonly url: string; readonly close: () => Promise<void> };
+type ScreensServer = { readonly url: string; readonly close: () => Promise<void> };
 
 /** Serves the built renderer on a loopback address, by the handler that serves it in the launcher. */
 export async function serveRenderer(root: string): Promise<ScreensServer> {
@@ -114,13 +114,11 @@ export const answer = (page: Page, name: CommandName, result: Result<undefined>)
 export const calls = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as FakeWindow).fake.calls]);
 
-/** Collects whatever the page complains about: its console's errors, exceptions, refused resources. */
-export function complaints(page: Page): string[] {
-  const found: string[] = [];
+/** Adds to `found` whatever the page complains about: its console's errors, exceptions, refused resources. */
+export function collectComplaints(page: Page, found: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') found.push(message.text());
   });
   page.on('pageerror', (error) => found.push(error.message));
   page.on('requestfailed', (request) => found.push(`failed: ${request.url()}`));
-  return found;
 }

@@ -1,0 +1,77 @@
+/** What the buttons of the screens ask of main, and what becomes of a refusal. */
+import { appError } from '../../src-shared/errors.ts';
+import { answer, calls, push } from './support/screens.ts';
+import { expect, test } from './support/screens-fixtures.ts';
+import { states } from './support/screens-states.ts';
+
+test('sends a command once, however often it is pressed', async ({ openState }) => {
+  const page = await openState(states['signed-out']);
+  const button = page.getByRole('button', { name: 'Sign in' });
+  await button.dblclick();
+  await button.press('Enter');
+  expect(await calls(page)).toEqual(['signIn.start any']);
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await answer(page, 'signIn.start', { ok: true, value: undefined });
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a refused command is a notice with its code, and the next press tries again', async ({
+  openState,
+}) => {
+  const page = await openState(states['signed-out']);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await answer(page, 'signIn.start', { ok: false, error: appError('LK-202', { ports: '8765' }) });
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('(8765)');
+  await expect(alert).toContainText('Code LK-202');
+  await expect(page.getByText('register and configure more ports')).toBeHidden();
+  await page.getByText('For support').click();
+  await expect(page.getByText('register and configure more ports')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveCount(0);
+  expect(await calls(page)).toEqual(['signIn.start any', 'signIn.start any']);
+});
+
+test('the buttons of a sign-in send their commands', async ({ openState }) => {
+  const page = await openState(states['waiting-code']);
+  const commands = [
+    ['Open the page again', 'signIn.openBrowser'],
+    ['Copy link', 'signIn.copyLink'],
+    ['More time', 'signIn.extend'],
+    ['Open the code page', 'signIn.openCodePage'],
+    ['Copy code', 'signIn.copyCode'],
+    ['Cancel', 'signIn.cancel'],
+  ] as const;
+  for (const [name] of commands) await page.getByRole('button', { name }).click();
+  expect(await calls(page)).toEqual(commands.map(([, command]) => command));
+});
+
+test('D08 an expired code is renewed by a press, and never by itself', async ({ openState }) => {
+  const page = await openState(states['waiting-code']);
+  await push(page, states['waiting-code-over']);
+  await expect(page.getByText('The code has expired.', { exact: true }).last()).toBeVisible();
+  await page.clock.runFor(3_600_000);
+  expect(await calls(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Get a new code' }).click();
+  expect(await calls(page)).toEqual(['signIn.requestCode']);
+});
+
+test('another account is a press of its own', async ({ openState }) => {
+  const page = await openState(states['signed-out']);
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  expect(await calls(page)).toEqual(['signIn.start another', 'signIn.start any']);
+});
+
+test('signing out is within reach when the profile cannot be loaded', async ({ openState }) => {
+  const page = await openState(states['profile-missing']);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  expect(await calls(page)).toEqual(['profile.refresh', 'session.signOut']);
+});
+
+test('an ended session offers to sign in again', async ({ openState }) => {
+  const page = await openState(states['profile-session-ended']);
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  expect(await calls(page)).toEqual(['signIn.start any']);
+});

@@ -1,0 +1,119 @@
+/** Where the keyboard stands when a screen changes, and what is said to a player who listens. */
+
+import { answer, push } from './support/screens.ts';
+import { expect, test } from './support/screens-fixtures.ts';
+import { now, states } from './support/screens-states.ts';
+import { mainHeading } from './support/steps.ts';
+
+test('moves the focus to the heading when the kind of state changes, and only then', async ({
+  openState,
+  complained,
+}) => {
+  const page = await openState(states['signed-out']);
+  const heading = mainHeading(page);
+  const button = page.getByRole('button', { name: 'Sign in' });
+  await button.press('Enter');
+  await expect(button).toBeFocused();
+
+  await push(page, states['opening-browser']);
+  await expect(heading).toHaveText('Opening your browser…');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('Opening your browser… – Latchkey');
+
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await cancel.focus();
+  await push(page, states.waiting);
+  await expect(heading).toHaveText('Waiting for you to sign in');
+  await expect(cancel).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Step 2 of 4' })).toHaveText(
+    'Step 2 of 4: Waiting for you to sign in',
+  );
+
+  await push(page, states.profile);
+  await expect(heading).toHaveText('Your profile');
+  await expect(heading).toBeFocused();
+  expect(complained).toEqual([]);
+});
+
+test('the code comes without taking the focus, and its coming is said', async ({ openState }) => {
+  const page = await openState(states.waiting);
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await copy.focus();
+  const place = await copy.boundingBox();
+  const said = page.getByRole('status').filter({ hasText: 'There is a code to sign in with' });
+  await expect(said).toHaveCount(0);
+  await push(page, states['waiting-code-requested']);
+  await expect(page.getByRole('status').filter({ hasText: 'Getting a code…' })).toHaveCount(1);
+  await push(page, states['waiting-code']);
+  await expect(said).toHaveCount(1);
+  await expect(copy).toBeFocused();
+  expect(await copy.boundingBox(), 'nothing moves under the pointer').toEqual(place);
+});
+
+test('a keyboard keeps its place when what it pressed gives way', async ({ openState }) => {
+  const page = await openState(states.waiting);
+  await page.getByRole('button', { name: 'Sign in with a code instead' }).press('Enter');
+  await push(page, states['waiting-code-requested']);
+  const way = page.getByRole('heading', { name: 'With a code' });
+  await expect(way).toBeFocused();
+  await push(page, states['waiting-code']);
+  await expect(way).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Open the code page' })).toBeFocused();
+  await page.getByRole('button', { name: 'Open the page again' }).focus();
+  await push(page, states['waiting-browser-over']);
+  await expect(page.getByRole('heading', { name: 'In your browser' })).toBeFocused();
+  await page.getByRole('button', { name: 'Copy code' }).focus();
+  await push(page, states.checking);
+  await expect(mainHeading(page)).toBeFocused();
+});
+
+test('counts down each second, and speaks of it rarely', async ({ openState }) => {
+  const { browser } = states.waiting;
+  const page = await openState({
+    ...states.waiting,
+    browser: { ...browser, deadline: now + 302_000 },
+  });
+  const timer = page.getByRole('timer');
+  const spoken = timer.locator('xpath=following-sibling::*[@role="status"]');
+  await expect(timer).toHaveText('Time left: 5:02');
+  await expect(spoken).toHaveText('');
+  await page.clock.runFor(1000);
+  await expect(timer).toHaveText('Time left: 5:01');
+  await expect(spoken).toHaveText('');
+  await page.clock.runFor(1000);
+  await expect(timer).toHaveText('Time left: 5:00');
+  await expect(spoken).toHaveText('Less than 5 minutes left in the browser.');
+  await page.clock.runFor(60_000);
+  await expect(timer).toHaveText('Time left: 4:00');
+  await expect(spoken).toHaveText('Less than 5 minutes left in the browser.');
+  await page.clock.runFor(600_000);
+  await expect(timer).toHaveText('Time left: 0:00');
+  await push(page, states.checking);
+  await expect(timer).toHaveCount(0);
+});
+
+test('says that the link was copied, and can say it again', async ({ openState, complained }) => {
+  const page = await openState(states['waiting-browser-failed-code']);
+  const things = [
+    ['Copy link', 'Link copied', 'signIn.copyLink'],
+    ['Copy code', 'Code copied', 'signIn.copyCode'],
+  ] as const;
+  for (const [label, copied, command] of things) {
+    const button = page.getByRole('button', { name: new RegExp(`${label}|${copied}`) });
+    const status = page.getByRole('status').filter({ hasText: copied });
+    for (let round = 0; round < 2; round += 1) {
+      await expect(button).toHaveText(label);
+      await button.click();
+      await expect(status).toHaveCount(0);
+      await answer(page, command, { ok: true, value: undefined });
+      await expect(status).toHaveCount(1);
+      await expect(button).toHaveText(copied);
+      await expect(button).toBeFocused();
+      await expect(page.getByText('WDJB-MJHT', { exact: true })).toBeVisible();
+      await page.clock.runFor(6000);
+      await expect(status).toHaveCount(0);
+    }
+  }
+  expect(complained).toEqual([]);
+});

@@ -1,0 +1,56 @@
+/** The code on the screen: as a picture for a phone, and as a text beside it. */
+
+import { push } from './support/screens.ts';
+import { expect, schemes, test } from './support/screens-fixtures.ts';
+import { qrPicture, readQrPicture } from './support/screens-qr.ts';
+import { states } from './support/screens-states.ts';
+import { mainHeading } from './support/steps.ts';
+
+const complete = states['waiting-code'].device.verificationUriComplete;
+const bare = states['waiting-code-typed-only'].device.verificationUri;
+const long = states['waiting-code-long'].device;
+for (const [what, name, text, code] of [
+  ['the complete address', 'waiting-code', complete, 'WDJB-MJHT'],
+  ['a long complete address', 'waiting-code-long', long.verificationUriComplete, long.userCode],
+  ['the address where there is no complete one', 'waiting-code-typed-only', bare, 'WDJB-MJHT'],
+] as const) {
+  for (const scheme of schemes) {
+    test(`D12 the QR code holds ${what}, and the code is shown beside it (${scheme})`, async ({
+      openState,
+      complained,
+    }) => {
+      const page = await openState(states[name], { scheme });
+      const picture = await qrPicture(page);
+      expect(await readQrPicture(page, await picture.screenshot())).toBe(text);
+      await expect(page.getByText(code, { exact: true })).toBeVisible();
+      expect(complained).toEqual([]);
+    });
+  }
+}
+
+test('the code can be selected, exactly as the platform gave it', async ({ openState }) => {
+  const page = await openState(states['waiting-code']);
+  await page.getByText('WDJB-MJHT', { exact: true }).click();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('WDJB-MJHT');
+});
+
+test('a QR code that cannot be loaded leaves the code and the address', async ({ openState }) => {
+  const page = await openState(states.waiting);
+  await page.route(/qr-code/, (route) => route.abort());
+  await push(page, states['waiting-code']);
+  await expect(page.getByText('WDJB-MJHT', { exact: true })).toBeVisible();
+  await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
+  await expect(page.getByRole('img')).toHaveCount(0);
+});
+
+test('what draws QR codes is loaded when it is needed, not before', async ({ openState }) => {
+  const asked: string[] = [];
+  const page = await openState(states['signed-out']);
+  page.on('request', (request) => asked.push(request.url()));
+  await push(page, states.waiting);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await push(page, states['waiting-code']);
+  await expect(await qrPicture(page)).toBeVisible();
+  expect(asked.join()).toMatch(/qr-code[^/]*\.js$/);
+});

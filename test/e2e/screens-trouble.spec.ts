@@ -1,0 +1,51 @@
+/** Screens without what they need: a picture, the bridge, a first state, a whole one. */
+
+import { appError } from '../../src-shared/errors.ts';
+import { type Boot, push } from './support/screens.ts';
+import { expect, test } from './support/screens-fixtures.ts';
+import { photograph } from './support/screens-layout.ts';
+import { profile, states } from './support/screens-states.ts';
+import { mainHeading } from './support/steps.ts';
+
+test('a picture that does not load gives way to the initials', async ({ openState }) => {
+  const page = await openState({
+    ...states.profile,
+    profile: { ...profile, avatarPath: '/missing.png' },
+  });
+  await expect(page.getByText('ML', { exact: true })).toBeVisible();
+  await expect(page.locator('img')).toHaveCount(0);
+});
+
+const failures: [string, Boot][] = [
+  ['there is no bridge', 'no-bridge'],
+  ['the state is refused', { result: { ok: false, error: appError('LK-902') } }],
+];
+for (const [when, boot] of failures) {
+  test(`says a plain sentence when ${when}`, async ({ open, complained }) => {
+    const page = await open(boot);
+    await expect(mainHeading(page)).toHaveText('Latchkey’s window could not start');
+    await expect(page.getByRole('alert')).toContainText('Close Latchkey and open it again.');
+    await photograph(page, 'boot-failure');
+    expect(complained).toEqual([]);
+  });
+}
+
+test('does not wait for ever for the first state, and takes it when it comes late', async ({
+  open,
+}) => {
+  const page = await open('silent');
+  await expect(page.getByRole('status')).toHaveText('Starting…');
+  await page.clock.runFor(10_000);
+  await expect(mainHeading(page)).toHaveText('Latchkey’s window could not start');
+  await push(page, states.profile);
+  await expect(mainHeading(page)).toHaveText('Your profile');
+});
+
+test('a state that breaks a screen leaves a sentence, and a way on', async ({ openState }) => {
+  const page = await openState({ ...states.profile, scopes: null as unknown as string[] });
+  await expect(mainHeading(page)).toHaveText('This screen stopped working');
+  await photograph(page, 'broken-screen');
+  await push(page, states.profile);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(mainHeading(page)).toHaveText('Your profile');
+});

@@ -1,0 +1,82 @@
+/** What a test of the screens gets: the built renderer in a browser, shown from any state. */
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright';
+import { test as base } from 'playwright/test';
+import { launchBrowser } from '../../../dev/lib/browser.ts';
+import type { AppState } from '../../../src-shared/state.ts';
+import { type Boot, collectComplaints, fakeBridge, serveRenderer } from './screens.ts';
+import { now } from './screens-states.ts';
+
+export { expect } from 'playwright/test';
+
+const root = fileURLToPath(new URL('../../../out/renderer/', import.meta.url));
+export const schemes = ['light', 'dark'] as const;
+export const sizes = [
+  { width: 960, height: 640 },
+  { width: 320, height: 640 },
+] as const;
+/** A sign-in has the most to press, so it is drawn in the smallest window too. */
+export const smallest = { width: 360, height: 480 } as const;
+
+type Look = {
+  scheme?: (typeof schemes)[number];
+  size?: (typeof sizes)[number] | typeof smallest;
+  forcedColors?: 'active' | 'none';
+};
+
+type Fixtures = {
+  /** Opens the renderer in a window of its own, its clock standing still. It closes with the test. */
+  readonly open: (boot: Boot, look?: Look) => Promise<Page>;
+  readonly openState: (state: AppState, look?: Look) => Promise<Page>;
+  /** Whatever the pages of this test have complained about so far. */
+  readonly complained: string[];
+};
+
+type WorkerFixtures = { readonly chromium: Browser; readonly rendererUrl: string };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  chromium: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
+    async ({}, use) => {
+      const browser = await launchBrowser();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  rendererUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
+    async ({}, use) => {
+      const server = await serveRenderer(root);
+      await use(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
+  complained: async ({}, use) => use([]),
+  open: async ({ chromium, rendererUrl, complained }, use) => {
+    const pages: Page[] = [];
+    await use(async (boot, look = {}) => {
+      const { scheme = 'light', size = sizes[0], forcedColors = 'none' } = look;
+      const context = await chromium.newContext({
+        viewport: size,
+        colorScheme: scheme,
+        forcedColors,
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+        timezoneId: 'UTC',
+      });
+      const page = await context.newPage();
+      pages.push(page);
+      collectComplaints(page, complained);
+      await page.clock.install({ time: now - 60_000 });
+      await page.clock.pauseAt(now);
+      await fakeBridge(page, boot);
+      await page.goto(rendererUrl);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
+  openState: async ({ open }, use) => use((state, look) => open({ state }, look)),
+});

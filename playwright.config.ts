@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
+import { runtime } from './dev/lib/runtime.ts';
 
 export default defineConfig({
   testDir: 'test',
   testMatch: '**/*.spec.ts',
+  // The stand-in's own tests say nothing about an Electron.
+  testIgnore: runtime() === 'electron' ? 'standin/**' : [],
   outputDir: 'test-results',
   fullyParallel: true,
   // Each test starts a launcher, a platform and often a browser, which wait for each other a lot.

@@ -12,8 +12,6 @@ import {
 import { executable, processesOf } from './processes.ts';
 
 const appDir = path.join(import.meta.dirname, 'app');
-/** Some statements are about the stand-in's own switches, and have no meaning for a real binary. */
-export const onStandIn = Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH);
 
 interface Launched {
   app: ElectronApplication;

@@ -87,18 +87,3 @@ test('permission handlers deny', async ({ start }) => {
 test('without handlers every permission is granted', async ({ launched: { page } }) => {
   expect(await page.evaluate(states, PERMISSIONS)).toEqual(PERMISSIONS.map(() => 'granted'));
 });
-
-test('weaker isolation is refused by the stand-in', async ({ launched: { app } }) => {
-  test.skip(!process.env.ELECTRON_OVERRIDE_DIST_PATH, 'a real Electron allows it');
-  const messages = await app.evaluate(({ BrowserWindow }) =>
-    [{ sandbox: false }, { nodeIntegration: true }, { contextIsolation: false }].map((weaker) => {
-      try {
-        new BrowserWindow({ webPreferences: weaker });
-        return 'made';
-      } catch (error) {
-        return (error as Error).message;
-      }
-    }),
-  );
-  for (const message of messages) expect(message).toContain('not supported');
-});

@@ -1,10 +1,9 @@
+/** How the stand-in starts, and how it says that it cannot. */
 import { spawn } from 'node:child_process';
 import { copyFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { argumentsFor, expect, onStandIn, test } from './launch.ts';
-import { ended, executable } from './processes.ts';
-
-test.skip(!onStandIn, 'about the stand-in itself');
+import { argumentsFor, expect, test } from '../conformance/launch.ts';
+import { ended, executable } from '../conformance/processes.ts';
 
 test('without Chromium the stand-in says what to do, and ends with 1', async ({ run }) => {
   const env = { ELECTRON_STANDIN_CHROMIUM: '/nowhere/chromium' };

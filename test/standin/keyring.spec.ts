@@ -1,0 +1,55 @@
+/** The keyring by its switch: what an app meets on machines that are hard to come by. */
+import type { ElectronApplication } from 'playwright/test';
+import { expect, test } from '../conformance/launch.ts';
+import { decrypt, encrypt } from '../conformance/seal.ts';
+
+/** A keyring that changes while the app runs. */
+const turn = (app: ElectronApplication, state: string) =>
+  app.evaluate((_electron, name) => {
+    process.env.ELECTRON_STANDIN_KEYRING = name;
+  }, state);
+
+test.describe('the keyring of the stand-in', () => {
+  for (const [state, expected] of [
+    ['available', [true, 'gnome_libsecret']],
+    ['missing', [false, 'unknown']],
+    ['weak', [true, 'basic_text']],
+    ['locked', [true, 'gnome_libsecret']],
+    ['failing', [true, 'gnome_libsecret']],
+    ['slow', [true, 'gnome_libsecret']],
+  ] as const) {
+    test(`${state}: says what it is`, async ({ start }) => {
+      const app = await start([], { ELECTRON_STANDIN_KEYRING: state });
+      const said = await app.evaluate(async ({ safeStorage }) => [
+        await safeStorage.isAsyncEncryptionAvailable(),
+        safeStorage.getSelectedStorageBackend(),
+      ]);
+      expect(said).toEqual(expected);
+    });
+  }
+
+  test('locked: unavailable for now, and well again when unlocked', async ({ start }) => {
+    const app = await start();
+    const sealed = await encrypt(app, 'secret');
+    await turn(app, 'locked');
+    expect(await decrypt(app, sealed)).toContain('temporarily unavailable');
+    await expect(encrypt(app, 'more')).rejects.toThrow('Error while encrypting');
+    await turn(app, 'available');
+    expect(await decrypt(app, sealed)).toMatchObject({ result: 'secret' });
+  });
+
+  test('changed: what was sealed before is lost, what is sealed now is not', async ({ start }) => {
+    const app = await start();
+    const sealed = await encrypt(app, 'secret');
+    await turn(app, 'changed');
+    expect(await decrypt(app, sealed)).toContain('Error while decrypting');
+    expect(await decrypt(app, await encrypt(app, 'new'))).toMatchObject({ result: 'new' });
+  });
+
+  test('rotated: reads the old, and asks for it to be sealed anew', async ({ start }) => {
+    const app = await start();
+    const sealed = await encrypt(app, 'secret');
+    await turn(app, 'rotated');
+    expect(await decrypt(app, sealed)).toEqual({ result: 'secret', shouldReEncrypt: true });
+  });
+});

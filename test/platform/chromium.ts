@@ -1,23 +1,10 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findChromium } from '../../dev/setup/places.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-
-function canRun(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The system's Chromium; where there is none, Playwright looks for its own. */
+/** The Chromium that the set-up found; where it found none, Playwright looks for its own. */
 export function chromiumOptions(): { executablePath?: string; args?: string[] } {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find(canRun);
+  const executablePath = findChromium();
   return {
-    ...(found === undefined ? {} : { executablePath: found }),
+    ...(executablePath ? { executablePath } : {}),
     // Chromium's own sandbox refuses to run as root, which containers often are.
     ...(process.getuid?.() === 0 ? { args: ['--no-sandbox'] } : {}),
   };

@@ -69,9 +69,13 @@ export function readDeviceAuthorization(json: unknown): DeviceAuthorization {
   };
 }
 
-/** The errors by which a platform says that this client may not use the grant (RFC 6749 5.2). */
+/**
+ * The errors by which a platform says that this client may not use the grant (RFC 6749 5.2). Some say
+ * invalid_request, and mean it: nothing else in this request could be wrong at one client only.
+ */
 const notPermitted: ReadonlySet<string> = new Set([
   'unauthorized_client',
+  'invalid_request',
   'unsupported_grant_type',
   'invalid_client',
 ]);

@@ -263,6 +263,7 @@ test('trouble that lasts to the code’s end is what is named', async () => {
 
 test.each([
   ['unauthorized_client', 400],
+  ['invalid_request', 400],
   ['invalid_client', 401],
   ['unsupported_grant_type', 403],
 ])('a launcher that may not use codes is told so: %s', async (error, status) => {

@@ -19,13 +19,12 @@ export type CommandHandlers = {
 export type CommandParts = {
   readonly store: StateStore;
   readonly copyText: (text: string) => Promise<void>;
-  readonly openExternal: (url: string) => Promise<void>;
   /** Undefined where the launcher is misconfigured: then there is nobody to sign in to. */
   readonly player: { readonly signIn: SignIn; readonly session: Session } | undefined;
 };
 
 export function createCommands(parts: CommandParts): CommandHandlers {
-  const { store, copyText, openExternal, player } = parts;
+  const { store, copyText, player } = parts;
   const attempt = () => player?.signIn.running();
   return {
     'state.get': () => store.snapshot(),
@@ -43,15 +42,15 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'signIn.extend': () => attempt()?.extend(),
     'signIn.requestCode': () => attempt()?.requestCode(),
     'signIn.copyCode': async () => {
-      const code = attempt()?.code();
-      if (code) await copyText(code.userCode);
+      const code = attempt()?.userCode();
+      if (code !== undefined) await copyText(code);
     },
-    'signIn.openCodePage': async () => {
-      const code = attempt()?.code();
-      if (code) await openExternal(code.page);
-    },
+    'signIn.openCodePage': () => attempt()?.openCodePage(),
     'profile.refresh': () => player?.session.refreshProfile(),
-    'session.signOut': () => player?.session.signOut(),
+    'session.signOut': async () => {
+      // An attempt is cancelled, not signed out of.
+      if (store.snapshot().kind === 'signed-in') await player?.session.signOut();
+    },
   };
 }
 

@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   window = createWindow(
     createAppSchemeHandler({ root, avatar: (path) => player?.avatars.read(path) }),
   );
-  connect(window, createCommands({ store, copyText, openExternal, player }), store);
+  connect(window, createCommands({ store, copyText, player }), store);
   await loadPage(window);
 }
 

@@ -6,6 +6,8 @@ const inspect = Symbol.for('nodejs.util.inspect.custom');
 
 /** Below this length three characters would give away too much. */
 const shortestWithTail = 16;
+/** A cut-off piece below this length tells nothing. */
+const shortestRemnant = 6;
 
 export class Secret {
   readonly #value: string;
@@ -19,9 +21,15 @@ export class Secret {
     return this.#value;
   }
 
-  /** A text with every occurrence of the value replaced. */
+  /** A text with every occurrence of the value replaced, also one that the text's end has cut off. */
   redactIn(text: string): string {
-    return this.#value === '' ? text : text.replaceAll(this.#value, this.toString());
+    if (this.#value === '') return text;
+    const whole = text.replaceAll(this.#value, this.toString());
+    for (let length = this.#value.length - 1; length >= shortestRemnant; length -= 1) {
+      const remnant = this.#value.slice(0, length);
+      if (whole.endsWith(remnant)) return whole.slice(0, -length) + this.toString();
+    }
+    return whole;
   }
 
   toString(): string {

@@ -43,7 +43,6 @@ export function createSession(options: SessionOptions): Session {
   const { config, http, avatars, renew, dispatch } = options;
   let current: Current | undefined;
   let refreshing: Promise<void> | undefined;
-  let renewing: Promise<void> | undefined;
   /** The picture that is shown, and where it came from. */
   let picture: { readonly url: string; readonly path: string | null } | undefined;
 
@@ -51,7 +50,6 @@ export function createSession(options: SessionOptions): Session {
     current?.abort.abort();
     current = undefined;
     refreshing = undefined;
-    renewing = undefined;
     picture = undefined;
     avatars.clear();
   };
@@ -97,38 +95,45 @@ export function createSession(options: SessionOptions): Session {
     if (user) void showPicture(user, abort.signal);
   };
 
-  /** One request, however many ask for it: a refresh token is good for one use. */
-  const renewOnce = (session: Current): Promise<void> => {
-    if (renewing) return renewing;
-    const own = renew(session.tokens, session.abort.signal)
-      .then((tokens) => {
-        session.tokens = tokens;
-        dispatch({ type: 'renewed', expiresAt: tokens.expiresAt, scopes: tokens.scopes });
-      })
-      .catch((error: unknown) => {
-        throw toAppError(error).code === 'LK-206' ? new Failure('LK-401', {}, error) : error;
-      })
-      .finally(() => {
-        if (renewing === own) renewing = undefined;
-      });
-    renewing = own;
-    return own;
+  /** Gets the next tokens; stored before anybody uses them, because a refresh token may be good once only. */
+  const renewTokens = async (session: Current): Promise<void> => {
+    const tokens = await renew(session.tokens, session.abort.signal);
+    if (session !== current) {
+      // Signed out meanwhile: nobody will use these.
+      void revoke(http, config, strongest(tokens));
+      throw session.abort.signal.reason;
+    }
+    session.tokens = tokens;
+    dispatch({ type: 'renewed', expiresAt: tokens.expiresAt, scopes: tokens.scopes });
   };
 
-  /** The user, with tokens renewed where they are about to end, or where the API says that they have. */
-  const loadUser = async (session: Current): Promise<User> => {
+  /** Tokens renewed before their end. Answers whether; where not, the old ones may still do. */
+  const renewEarly = async (session: Current): Promise<boolean> => {
     const { refreshToken, expiresAt } = session.tokens;
-    const isDue = expiresAt !== null && Date.now() > expiresAt - renewEarlyMs;
-    if (refreshToken && isDue) await renewOnce(session);
-    const used = session.tokens.accessToken;
-    const ask = () =>
-      fetchUser(http, config.apiUrl, session.tokens.accessToken, session.abort.signal);
+    if (!refreshToken || expiresAt === null || Date.now() < expiresAt - renewEarlyMs) return false;
+    try {
+      await renewTokens(session);
+      return true;
+    } catch (error) {
+      if (isRefused(error)) throw new Failure('LK-401', {}, error);
+      return false;
+    }
+  };
+
+  /** The user, with tokens renewed early, or once where the API says that they have ended. */
+  const loadUser = async (session: Current): Promise<User> => {
+    const isRenewed = await renewEarly(session);
+    const { signal } = session.abort;
+    const ask = () => fetchUser(http, config.apiUrl, session.tokens.accessToken, signal);
     try {
       return await ask();
     } catch (error) {
-      if (!refreshToken || !endsSession(toAppError(error).code)) throw error;
-      // Another call may have renewed them meanwhile. Once, and no loop.
-      if (session.tokens.accessToken === used) await renewOnce(session);
+      const canRenew = session.tokens.refreshToken !== null && !isRenewed;
+      if (!canRenew || !endsSession(toAppError(error).code)) throw error;
+      await renewTokens(session).catch((trouble: unknown) => {
+        // Without an answer nothing is known; against a refusal the API's word stands.
+        throw isNetworkTrouble(trouble) ? trouble : error;
+      });
       return ask();
     }
   };
@@ -174,6 +179,9 @@ export function createSession(options: SessionOptions): Session {
     },
   };
 }
+
+const isRefused = (error: unknown) => toAppError(error).code === 'LK-206';
+const isNetworkTrouble = (error: unknown) => toAppError(error).code.startsWith('LK-3');
 
 /** Only the platform's own 401 ends a session; a network failure is never a sign-out. */
 const endsSession = (code: ErrorCode) => code === 'LK-401';

@@ -33,7 +33,8 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
   return async (url, { method = 'GET', headers = {}, body, signal } = {}) => {
     const host = new URL(url).host;
     const timeout = AbortSignal.timeout(timeoutMs);
-    try {
+    const limits = signal ? [signal, timeout] : [timeout];
+    const request = async (): Promise<HttpAnswer> => {
       const response = await fetch(url, {
         method,
         headers,
@@ -41,20 +42,19 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
         redirect: 'manual',
         credentials: 'omit',
         cache: 'no-store',
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        signal: AbortSignal.any(limits),
       });
-      if (response.status >= 300 && response.status < 400) {
+      const { status } = response;
+      if (status >= 300 && status < 400) {
         await response.body?.cancel();
         throw new Failure('LK-307', { host });
       }
       // The platform is never a proxy, so this is somebody else's answer (RFC 9110 15.5.8).
-      if (response.status === 407) throw new Failure('LK-309', { host });
-      return {
-        host,
-        status: response.status,
-        headers: response.headers,
-        body: await readBody(response, host),
-      };
+      if (status === 407) throw new Failure('LK-309', { host });
+      return { host, status, headers: response.headers, body: await readBody(response, host) };
+    };
+    try {
+      return await within(limits, request);
     } catch (error) {
       if (error instanceof Failure) throw error;
       if (signal?.aborted) throw signal.reason;
@@ -64,6 +64,19 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
       throw networkFailure(error, host);
     }
   };
+}
+
+/** Does the work, and stops waiting for it at once when a signal says so, whatever fetch makes of that. */
+async function within<T>(limits: readonly AbortSignal[], work: () => Promise<T>): Promise<T> {
+  const stopped = Promise.withResolvers<never>();
+  const stop = () => stopped.reject(new Error('stopped'));
+  for (const limit of limits) limit.addEventListener('abort', stop);
+  try {
+    for (const limit of limits) limit.throwIfAborted();
+    return await Promise.race([work(), stopped.promise]);
+  } finally {
+    for (const limit of limits) limit.removeEventListener('abort', stop);
+  }
 }
 
 async function readBody(response: Response, host: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -53,8 +53,10 @@ export type Attempt = {
   readonly openBrowser: () => Promise<void>;
   readonly extend: () => void;
   readonly requestCode: () => void;
-  /** The code and its page, while the device way waits. */
-  readonly code: () => { readonly userCode: string; readonly page: string } | undefined;
+  /** The code, while the device way waits. */
+  readonly userCode: () => string | undefined;
+  /** Opens the verification page, with the code in it where the platform allows that. */
+  readonly openCodePage: () => Promise<void>;
 };
 
 export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Attempt {
@@ -66,6 +68,7 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
   let link: string | undefined;
   let strays = 0;
   let nextOpening = 0;
+  let browserFailure: unknown;
   const start = clock.now();
   let browserEnd = start + browserTimeMs;
   let view: AttemptView = {
@@ -95,6 +98,15 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
       },
     );
   };
+
+  /** A held key or a mad page opens no hundred tabs. */
+  const mayOpen = () => {
+    if (clock.now() < nextOpening) return false;
+    nextOpening = clock.now() + betweenOpeningsMs;
+    return true;
+  };
+
+  const shownCode = () => (view.device?.status === 'waiting' ? view.device : undefined);
 
   const isWaitingOn = (way: 'browser' | 'device') =>
     way === 'browser'
@@ -131,6 +143,7 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
         void open(url);
       },
       onCallback: () => {
+        if (stopWays.aborted) return;
         link = undefined;
         change({ step: 'checking' });
       },
@@ -159,6 +172,7 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
     const problem = toAppError(failure);
     // Without a port or in time: the other way may still do it. Anything else was an answer.
     if (!passable.has(problem.code)) return winner.reject(failure);
+    browserFailure = failure;
     changeBrowser({ problem });
     change({ step: 'waiting' });
     if (view.device === null) requestCode();
@@ -183,8 +197,10 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
   const deviceFailed = (failure: unknown) => {
     const problem = toAppError(failure);
     change({ device: { status: 'over', problem } });
-    // The player said no; or there is no way left.
-    if (problem.code === 'LK-204' || !isWaitingOn('browser')) winner.reject(failure);
+    if (problem.code === 'LK-204') return winner.reject(failure);
+    if (isWaitingOn('browser')) return;
+    // No way is left. That codes are not permitted was never the trouble: the browser way was.
+    winner.reject(problem.code === 'LK-222' ? browserFailure : failure);
   };
 
   const offerDevice = async () => {
@@ -220,10 +236,7 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
     stop: (reason) => whole.abort(reason),
     link: () => link,
     openBrowser: async () => {
-      // A held key or a mad page opens no hundred tabs.
-      if (link === undefined || clock.now() < nextOpening) return;
-      nextOpening = clock.now() + betweenOpeningsMs;
-      await open(link);
+      if (link !== undefined && mayOpen()) await open(link);
     },
     extend: () => {
       if (!isWaitingOn('browser')) return;
@@ -231,11 +244,11 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
       changeBrowser({ deadline: Date.now() + browserTimeMs });
     },
     requestCode,
-    code: () => {
-      const { device } = view;
-      if (device?.status !== 'waiting') return undefined;
-      const { userCode, verificationUri, verificationUriComplete } = device;
-      return { userCode, page: verificationUriComplete ?? verificationUri };
+    userCode: () => shownCode()?.userCode,
+    openCodePage: async () => {
+      const shown = shownCode();
+      if (!shown || !mayOpen()) return;
+      await parts.openExternal(shown.verificationUriComplete ?? shown.verificationUri);
     },
   };
 }

@@ -58,10 +58,16 @@ export function oauthErrorCode(error: unknown): string | undefined {
   return error instanceof client.ResponseBodyError ? error.error : undefined;
 }
 
+/** The platform's own words for an error; whatever is no text is no words. */
+export function oauthErrorDescription(error: client.ResponseBodyError): string {
+  const words: unknown = error.error_description;
+  return typeof words === 'string' ? words : '';
+}
+
 /** Names what the token endpoint or the library refused; a Failure inside stays as it is. */
 export function tokenFailure(error: unknown): unknown {
   if (error instanceof client.ResponseBodyError) {
-    const description = error.error_description ?? '';
+    const description = oauthErrorDescription(error);
     if (error.error === 'invalid_grant') return new Failure('LK-206', { description });
     if (error.error === 'access_denied') return new Failure('LK-204', { description });
     return new Failure('LK-207', { error: error.error, description });

@@ -6,7 +6,11 @@ import { allowedExternalUrl } from '../external-url.ts';
 import { Failure } from '../failure.ts';
 import type { Http } from '../platform/http.ts';
 import { Secret } from '../secret.ts';
-import { authorizationServer, tokenFailure } from './authorization-server.ts';
+import {
+  authorizationServer,
+  oauthErrorDescription,
+  tokenFailure,
+} from './authorization-server.ts';
 
 /** What the player is shown, and what the launcher polls with. */
 export type DeviceAuthorization = {
@@ -32,11 +36,11 @@ const seconds = z.pipe(
 );
 
 /** Only what may be opened in a browser may be shown as an address to go to. */
-const page = z
-  .string()
-  .check(
-    z.refine((value) => allowedExternalUrl(value) !== undefined, { error: 'no https address' }),
-  );
+const page = z.pipe(
+  z.string().check(z.refine((value) => allowedExternalUrl(value) !== undefined)),
+  // In its normal form: no character in it that an eye would take for another.
+  z.transform((value) => new URL(value).href),
+);
 
 const answerSchema = z.object({
   device_code: z.string().check(z.minLength(1)),
@@ -44,9 +48,9 @@ const answerSchema = z.object({
   verification_uri: page,
   verification_uri_complete: z.optional(z.nullable(page)),
   expires_in: seconds.check(z.positive(), z.maximum(longestLifetime)),
-  // Anything but a number of seconds above zero means: not said.
+  // Anything but a number of seconds from one on means: not said.
   interval: z.catch(
-    z._default(seconds.check(z.positive(), z.maximum(longestLifetime)), defaultInterval),
+    z._default(seconds.check(z.minimum(1), z.maximum(longestLifetime)), defaultInterval),
     defaultInterval,
   ),
 });
@@ -107,7 +111,7 @@ export async function requestDeviceAuthorization(
     });
   } catch (error) {
     if (error instanceof client.ResponseBodyError && notPermitted.has(error.error)) {
-      const description = error.error_description ?? '';
+      const description = oauthErrorDescription(error);
       throw new Failure('LK-222', { error: error.error, description }, error);
     }
     throw tokenFailure(error);

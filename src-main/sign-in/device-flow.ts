@@ -30,7 +30,7 @@ export async function runDeviceFlow(flow: DeviceFlow): Promise<Tokens> {
 
 /** What one poll came to, apart from tokens and from what ends the waiting. */
 type NotYet =
-  | { readonly kind: 'pending' }
+  | { readonly kind: 'pending'; readonly retryAfterMs: number }
   | { readonly kind: 'slow-down'; readonly retryAfterMs: number }
   /** The platform could not be asked: the network, a proxy, or the platform in trouble. */
   | { readonly kind: 'unreachable'; readonly failure: Failure; readonly retryAfterMs: number };
@@ -64,7 +64,7 @@ async function pollForTokens(
     });
     if (!('kind' in outcome)) return outcome;
     lastTrouble = outcome.kind === 'unreachable' ? outcome.failure : undefined;
-    retryAfterMs = outcome.kind === 'pending' ? 0 : outcome.retryAfterMs;
+    retryAfterMs = outcome.retryAfterMs;
     // RFC 8628 3.5: doubled at each trouble in a row, and five seconds more for good at each slow_down.
     backOff = outcome.kind === 'unreachable' ? backOff * 2 : 1;
     if (outcome.kind === 'slow-down') {
@@ -106,7 +106,7 @@ function notYet(error: unknown, answer: HttpAnswer | undefined): NotYet {
   const retryAfterMs = answer ? retryAfter(answer.headers) : 0;
   switch (oauthErrorCode(error)) {
     case 'authorization_pending':
-      return { kind: 'pending' };
+      return { kind: 'pending', retryAfterMs };
     case 'slow_down':
       return { kind: 'slow-down', retryAfterMs };
     case 'expired_token':
@@ -126,7 +126,8 @@ function notYet(error: unknown, answer: HttpAnswer | undefined): NotYet {
 
 /** Troubles that pass: the code stays valid meanwhile, so the player loses nothing by waiting. */
 const unreachable: ReadonlySet<string> = new Set([
-  ...['LK-301', 'LK-302', 'LK-303', 'LK-304', 'LK-305', 'LK-306', 'LK-309', 'LK-310', 'LK-311'],
+  ...['LK-301', 'LK-302', 'LK-303', 'LK-304', 'LK-305', 'LK-306', 'LK-307'],
+  ...['LK-309', 'LK-310', 'LK-311'],
 ]);
 
 /** RFC 9110 10.2.3, in ms: seconds, or a date by the server's own clock. At most ten minutes. */

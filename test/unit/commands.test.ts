@@ -15,7 +15,6 @@ const signedOut: AppState = { kind: 'signed-out', platformName: 'Arcade', proble
 const handlers = createCommands({
   store: createStateStore(signedOut),
   copyText: async () => {},
-  openExternal: async () => {},
   player: undefined,
 });
 const call = (
@@ -110,7 +109,7 @@ test('a sign-in does not start over a session', async () => {
     ...{ signOut: async () => {}, discard: async () => {} },
   };
   const own = createCommands({
-    ...{ store, copyText: async () => {}, openExternal: async () => {} },
+    ...{ store, copyText: async () => {} },
     player: { signIn, session },
   });
   await call({ name: 'signIn.start', args: ['any'] }, own);

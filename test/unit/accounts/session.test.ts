@@ -295,16 +295,45 @@ test.each([
   const { platform, session, store } = await signedIn({ tokens: nearlyOver });
   platform.on('/oauth/token', trouble);
   await session.refreshProfile();
+  // The old access token has a minute left, and the API takes it.
+  expect(store.snapshot()).toMatchObject({ kind: 'signed-in', problem: null });
+  expect(sentTo(platform).at(-1)).toBe('Bearer the-access-token');
+  platform.on('/v1/users/me', json({ data: null, status: 401, error: 'expired' }, 401));
+  await session.refreshProfile();
   expect(store.snapshot()).toMatchObject({
     kind: 'signed-in',
     problem: { code: expect.stringMatching(/^LK-3/) },
   });
+  platform.on('/v1/users/me', ok(user));
   platform.on('/oauth/token', json(renewed));
   await session.refreshProfile();
   expect(store.snapshot()).toMatchObject({ kind: 'signed-in', problem: null });
-  expect(new URLSearchParams(tokenRequests(platform).at(-1)?.body).get('refresh_token')).toBe(
-    'rt-1',
-  );
+  const last = new URLSearchParams(tokenRequests(platform).at(-1)?.body);
+  expect(last.get('refresh_token')).toBe('rt-1');
+});
+
+test('C19 where the API says 401 and the renewal is refused for good, the session has ended', async () => {
+  const { platform, session, store } = await signedIn({ tokens: nearlyOver });
+  platform.on('/oauth/token', json({ error: 'unauthorized_client' }, 400));
+  platform.on('/v1/users/me', json({ data: null, status: 401, error: 'expired' }, 401));
+  await session.refreshProfile();
+  expect(store.snapshot()).toMatchObject({ kind: 'signed-out', problem: { code: 'LK-401' } });
+});
+
+test('tokens that are renewed after a sign-out are revoked, and touch nobody’s session', async () => {
+  const { platform, session, store } = await signedIn({ tokens: nearlyOver });
+  const asked = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  platform.on('/oauth/token', (request, response) => {
+    asked.resolve();
+    void late.promise.then(() => json(renewed)(request, response));
+  });
+  const refreshed = session.refreshProfile();
+  await asked.promise;
+  await session.signOut();
+  late.resolve();
+  await refreshed;
+  expect(store.snapshot()).toMatchObject({ kind: 'signed-out', problem: null });
 });
 
 test('C20 several who need new tokens at once are one request', async () => {

@@ -37,6 +37,14 @@ test('C17 a server that speaks no TLS is refused, by name', async () => {
   expect(await outcomeOf(`https://127.0.0.1:${port}/`)).toMatchObject({ code: 'LK-303' });
 });
 
+test('an abort ends the wait at once, whatever fetch makes of it', async () => {
+  const abort = new AbortController();
+  const http = createHttp(() => new Promise(() => {}));
+  const outcome = http('https://api.example.com/', { signal: abort.signal });
+  abort.abort(new Error('cancelled'));
+  await expect(outcome).rejects.toThrow('cancelled');
+});
+
 test('a port where nobody listens is a platform that cannot be reached', async () => {
   const server = createServer();
   const port = await listening(server);

@@ -150,6 +150,33 @@ test('the browser’s answer stops the polling', async () => {
   expect(device.runs[0]?.signal.aborted).toBe(true);
 });
 
+test('the loser is stopped as soon as there is a winner, not only when the profile is there', async () => {
+  const profile = Promise.withResolvers<void>();
+  const { signIn, ended, browser, device, turn } = await stage({ onTokens: () => profile.promise });
+  signIn.running()?.requestCode();
+  browser.runs[0]?.resolve(tokensOf('at'));
+  await turn(0);
+  expect(device.runs[0]?.signal.aborted).toBe(true);
+  profile.resolve();
+  await ended;
+});
+
+test('the code’s page is opened at most once a second, however often it is asked for', async () => {
+  const { signIn, log } = await stage();
+  signIn.running()?.requestCode();
+  for (let i = 0; i < 300; i += 1) await signIn.running()?.openCodePage();
+  expect(log).toEqual([`open ${link}`, `open ${code.verificationUriComplete}`]);
+});
+
+test('without a port and without permission for codes, the port is what is named', async () => {
+  const { browser, device, turn, ended, log } = await stage();
+  browser.runs[0]?.reject(new Failure('LK-202'));
+  await turn(0);
+  device.runs[0]?.reject(new Failure('LK-222'));
+  await ended;
+  expect(log.at(-1)).toBe('ended LK-202');
+});
+
 test('D11 a cancelled attempt stops both ways at once, keeps no timer, and discards a late token', async () => {
   const late = Promise.withResolvers<Tokens>();
   const { signIn, ended, browser, log, turn, pending } = await stage({

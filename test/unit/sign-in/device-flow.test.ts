@@ -94,6 +94,7 @@ test.each([
   [10, 10],
   ['7', 7],
   [0, 5],
+  [0.001, 5],
   [-3, 5],
   ['soon', 5],
   [null, 5],
@@ -193,6 +194,31 @@ test.each([
   const { outcome, polled } = await run({ polls: [json({ error }, 400)] });
   expect(await outcome).toMatchObject({ code });
   expect(polled()).toBe(1);
+});
+
+test('D01 a platform that repeats the device code in its words does not get it shown', async () => {
+  const error_description = `The code ${codes.device_code} is wrong. ${'x'.repeat(238)}${codes.device_code}`;
+  const { outcome } = await run({ polls: [json({ error: 'nope', error_description }, 400)] });
+  expect(await outcome).toMatchObject({ code: 'LK-207' });
+  expect(JSON.stringify(await outcome)).not.toContain(codes.device_code.slice(0, 8));
+});
+
+test('D04 an address is shown in its normal form', async () => {
+  const { shown, outcome } = await run({
+    device: { verification_uri: 'https:\\\\аuth.example.com/\u202Edevice' },
+  });
+  await outcome;
+  expect(shown[0]?.verificationUri).toMatch(/^https:\/\/xn--[\x21-\x7e]+$/);
+});
+
+test('D07 Retry-After is kept to while the player is awaited, too', async () => {
+  const later: Answer = (_request, response) =>
+    response
+      .writeHead(400, { 'content-type': 'application/json', 'retry-after': '40' })
+      .end('{"error":"authorization_pending"}');
+  const { waits, outcome } = await run({ polls: [later, json(tokens)] });
+  await outcome;
+  expect(waits).toEqual([6000, 40_000]);
 });
 
 test('D09 an unknown error is shown as it is', async () => {

@@ -61,6 +61,12 @@ test.each([400, 401, 403])('C16 an OAuth error under %i is named', async (status
   expect(outcome).toMatchObject({ code: 'LK-207', details: { error: 'invalid_client' } });
 });
 
+test('C16 an error whose description is no text is named without it', async () => {
+  const error_description = { toString: false };
+  const { outcome } = await outcomeOf(json({ error: 'invalid_scope', error_description }, 400));
+  expect(outcome).toMatchObject({ code: 'LK-207', details: { description: '' } });
+});
+
 test('C10 an expired code is said to be expired, and sent once', async () => {
   const { outcome, platform } = await outcomeOf(json({ error: 'invalid_grant' }, 400));
   expect(outcome).toMatchObject({ code: 'LK-206' });

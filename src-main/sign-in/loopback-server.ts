@@ -29,6 +29,8 @@ export type LoopbackOptions = {
 
 /** The page after the callback loads from here too, so the port outlives the answer a little. */
 const defaultLingerMs = 5_000;
+/** The same once the attempt has ended: a browser follows its redirect at once. */
+const endedLingerMs = 500;
 
 /**
  * Opens the port, on 127.0.0.1 or else on [::1], and waits for the callback. The port closes once the
@@ -57,8 +59,9 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
   const callback = new Promise<URLSearchParams>((resolve, reject) => {
     let outcome: Outcome | undefined;
     signal.addEventListener('abort', () => {
-      // Once the answer is there, the browser still gets its last page.
-      if (!outcome) close();
+      // Once the answer is there, the browser still gets its last page, if it asks for it now.
+      if (outcome) setTimeout(close, Math.min(lingerMs, endedLingerMs)).unref();
+      else close();
       reject(signal.reason);
     });
     server.on('request', (request, response) => {

@@ -120,6 +120,14 @@ test('N05 the port closes after the answer, also when the last page is never fet
   await expect.poll(() => connects('127.0.0.1', url.port)).toBe(false);
 });
 
+test('N05 the port closes soon after Cancel, also when the answer was there and its page was not fetched', async () => {
+  const { redirectUri, url, abort, callback } = await listen({ lingerMs: 3600_000 });
+  await fetch(`${redirectUri}?code=c&state=${state.reveal()}`, { redirect: 'manual' });
+  await callback;
+  abort.abort(new Error('cancelled'));
+  await expect.poll(() => connects('127.0.0.1', url.port), { timeout: 10_000 }).toBe(false);
+});
+
 test('N05 the port closes at once when the attempt ends', async () => {
   const { url, abort, callback } = await listen();
   abort.abort(new Error('cancelled'));

@@ -125,6 +125,17 @@ test('Cancel goes back at once, closes the port, and the next attempt works', as
   expect(await startSignIn(launcher)).toContain('/authorize');
 });
 
+test('Cancel while the browser is being opened goes back at once', async ({ launch }) => {
+  const { app, page } = await launch();
+  await app.evaluate(({ shell }) => {
+    shell.openExternal = () => new Promise(() => {});
+  });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/opening your browser|waiting/i);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
 for (const [step, endpoint, heading] of [
   ['checking', 'token', /checking/i],
   ['loading the profile', 'users-me', /loading your profile/i],

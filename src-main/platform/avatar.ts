@@ -1,6 +1,5 @@
 /** Fetches profile pictures, so that the renderer never talks to a foreign origin. */
 import { createHash } from 'node:crypto';
-import { imageSize } from 'image-size';
 import { allowedExternalUrl } from '../external-url.ts';
 import type { Http } from './http.ts';
 
@@ -41,7 +40,7 @@ export function createAvatars(http: Http, apiUrl: string): Avatars {
       const request = { headers: { accept: 'image/*' }, signal: limited };
       const answer = await http(url, request).catch(() => null);
       if (answer?.status !== 200) return null;
-      const contentType = pictureType(answer.body);
+      const contentType = await pictureType(answer.body);
       if (!contentType) return null;
       const path = `/avatar/${createHash('sha256').update(answer.body).digest('hex').slice(0, 32)}`;
       held = { path, avatar: { contentType, bytes: answer.body } };
@@ -55,8 +54,10 @@ export function createAvatars(http: Http, apiUrl: string): Avatars {
 }
 
 /** The content type of a picture that is safe to show, by its bytes. */
-function pictureType(bytes: Uint8Array): string | undefined {
+async function pictureType(bytes: Uint8Array): Promise<string | undefined> {
   if (bytes.byteLength > largestBytes) return undefined;
+  // Only where there is a picture: not on the way to the first paint.
+  const { imageSize } = await import('image-size');
   try {
     const { type = '', width, height } = imageSize(bytes);
     return width <= largestSide && height <= largestSide ? contentTypes[type] : undefined;

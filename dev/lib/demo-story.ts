@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import type { Step } from './demo-steps.ts';
-import { type Launcher, startLauncher } from './launcher.ts';
+import { breakBrowser, type Launcher, signInButton, startLauncher } from './launcher.ts';
 import { launcherConfig } from './launcher-config.ts';
 import type { PlatformInfo } from './platform-process.ts';
 import { approveCode, shownCode, signInOnPlatform } from './sign-in-pages.ts';
@@ -78,9 +78,7 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
     const title = 'The browser does not open, and the code comes by itself';
     await step('sign-in-fallback', title, async (show) => {
       show(page);
-      await app.evaluate(({ shell }) => {
-        shell.openExternal = () => Promise.reject(new Error('no browser'));
-      });
+      await breakBrowser(app);
       await signInButton(page).click();
       const code = await shownCode(page);
       await qrCode(page).waitFor();
@@ -94,8 +92,6 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
     await opening.launcher?.close();
   }
 }
-
-const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
 /** The picture of the code's page, which comes a moment after the code. */
 const qrCode = (page: Page) => page.getByRole('img', { name: /QR/ });

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { _electron, type ElectronApplication, type Page } from 'playwright';
+import { _electron, type ElectronApplication, type Locator, type Page } from 'playwright';
 import { writeLauncherConfig } from './launcher-config.ts';
 import { root } from './process.ts';
 
@@ -71,6 +71,16 @@ async function catchOpened(app: ElectronApplication): Promise<() => Promise<stri
   });
   return () => browser.evaluate(({ next }) => next());
 }
+
+/** From now on this computer is one on which no browser opens. */
+export const breakBrowser = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(({ shell }) => {
+    shell.openExternal = () => Promise.reject(new Error('no browser'));
+  });
+
+/** The launcher's own button, and none whose name only begins alike. */
+export const signInButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Sign in', exact: true });
 
 function definedEnvironment(): Record<string, string> {
   const entries = Object.entries(process.env).filter(

@@ -213,11 +213,10 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
     startBrowser();
     void offerDevice();
     const tokens = await winner.promise;
-    if (whole.signal.aborted) parts.onUnused(tokens);
-    whole.signal.throwIfAborted();
-    link = undefined;
-    change({ step: 'loading-profile' });
     try {
+      whole.signal.throwIfAborted();
+      link = undefined;
+      change({ step: 'loading-profile' });
       await parts.onTokens(tokens, whole.signal);
       whole.signal.throwIfAborted();
     } catch (failure) {

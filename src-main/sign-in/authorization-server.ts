@@ -34,13 +34,13 @@ export function authorizationServer(options: ServerOptions): client.Configuratio
     const json = parseJson(answer);
     const error = oauthErrorOf(json);
     // Whatever the status: some platforms carry an error under 200, 403 or 428.
-    if (error !== undefined && answer.status < 500) return jsonResponse(400, json);
+    if (error !== undefined && answer.status < 500) return Response.json(json, { status: 400 });
     const { host, status } = answer;
     if (status >= 500) throw new Failure('LK-305', { host, status });
     if (status >= 400) {
       throw new Failure('LK-306', { host, reason: `status ${status} without an OAuth error` });
     }
-    return jsonResponse(200, normalise(json, answer));
+    return Response.json(normalise(json, answer));
   };
   return server;
 }
@@ -49,9 +49,6 @@ function oauthErrorOf(json: unknown): string | undefined {
   const error = typeof json === 'object' && json !== null ? Reflect.get(json, 'error') : undefined;
   return typeof error === 'string' && error !== '' ? error : undefined;
 }
-
-const jsonResponse = (status: number, json: unknown) =>
-  Response.json(json, { status, headers: { 'content-type': 'application/json' } });
 
 /** The error code of RFC 6749 5.2 or RFC 8628 3.5 that the server answered, if that is what was thrown. */
 export function oauthErrorCode(error: unknown): string | undefined {

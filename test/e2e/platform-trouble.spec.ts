@@ -1,12 +1,7 @@
 /** The platform is down, slow, or not itself: a sentence with a code, Retry, and never a blank window. */
+import { signInButton } from '../../dev/lib/launcher.ts';
 import { expect, test } from './support/fixtures.ts';
-import {
-  mainHeading,
-  seesAccountOf,
-  seesProfile,
-  signInButton,
-  signInThroughBrowser,
-} from './support/steps.ts';
+import { mainHeading, seesAccountOf, seesProfile, signInThroughBrowser } from './support/steps.ts';
 
 const troubles = [
   ['server-error', {}, 'LK-305'],

@@ -1,15 +1,15 @@
 /** The main job, from the window through a real browser and back. */
+
+import { breakBrowser, signInButton } from '../../dev/lib/launcher.ts';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
-  breakBrowser,
   hideWindow,
   mainHeading,
   pressSignIn,
   redirectUriOf,
   seesAccountOf,
   seesProfile,
-  signInButton,
   signInThroughBrowser,
   startSignIn,
 } from './support/steps.ts';

@@ -1,17 +1,11 @@
 /** The other way in: a code, beside the browser, in the same card. */
+
+import { breakBrowser, signInButton } from '../../dev/lib/launcher.ts';
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
 import { type PlatformProcess, startPlatform } from '../../dev/lib/platform-process.ts';
 import { approveCode, shownCode, signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/fixtures.ts';
-import {
-  askForCode,
-  breakBrowser,
-  openCodePage,
-  playerOf,
-  pressSignIn,
-  seesProfile,
-  signInButton,
-} from './support/steps.ts';
+import { askForCode, openCodePage, playerOf, pressSignIn, seesProfile } from './support/steps.ts';
 
 test('a player types the code by hand on the verification page', async ({
   platform,

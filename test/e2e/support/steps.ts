@@ -1,7 +1,7 @@
 /** What a player does and sees, said once for all end-to-end tests. */
 import type { ElectronApplication, Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import type { Launcher } from '../../../dev/lib/launcher.ts';
+import { type Launcher, signInButton } from '../../../dev/lib/launcher.ts';
 import type { PlatformInfo } from '../../../dev/lib/platform-process.ts';
 import { shownCode, signInOnPlatform } from '../../../dev/lib/sign-in-pages.ts';
 
@@ -15,8 +15,6 @@ export function playerOf(platform: PlatformInfo, place = 0): Player {
 }
 
 export const mainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-export const signInButton = (page: Page): Locator =>
-  page.getByRole('button', { name: 'Sign in', exact: true });
 export const pressSignIn = (page: Page): Promise<void> => signInButton(page).click();
 
 /** The profile of a player whom the platform has verified, as all its players are. */
@@ -64,12 +62,6 @@ export function redirectUriOf(address: string): string {
   if (!redirectUri) throw new Error(`There is no redirect_uri in ${address}`);
   return redirectUri;
 }
-
-/** A computer on which no browser opens. */
-export const breakBrowser = (app: ElectronApplication): Promise<void> =>
-  app.evaluate(({ shell }) => {
-    shell.openExternal = () => Promise.reject(new Error('no browser'));
-  });
 
 export const hideWindow = (app: ElectronApplication): Promise<void> =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());

@@ -38,6 +38,8 @@ const faultOptions = {
   'expires-in-string': z.strictObject(aim),
   /** A poll is told to slow down (RFC 8628 section 3.5). */
   'slow-down': z.strictObject(aim),
+  /** Every refresh is refused, as after the player took the app's access back. */
+  'revoked-grant': z.strictObject(aim),
 } as const;
 
 const everywhere = endpoint.options.filter((name) => name !== 'control');
@@ -57,6 +59,7 @@ const defaultAim: Record<FaultName, readonly Endpoint[]> = {
   'expires-in-number': ['device-code'],
   'expires-in-string': ['token'],
   'slow-down': ['token'],
+  'revoked-grant': ['token'],
 };
 
 export type FaultName = keyof typeof faultOptions;

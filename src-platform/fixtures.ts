@@ -1,6 +1,6 @@
 import { type ClientId, clientId, paymentId, profileId, userId } from './ids.ts';
 import type { NewPayment } from './payments/model.ts';
-import type { ClientRecord } from './store/clients.ts';
+import { type ClientRecord, deviceCodeGrant } from './store/clients.ts';
 import type { NewUser } from './store/users.ts';
 
 /**
@@ -8,14 +8,15 @@ import type { NewUser } from './store/users.ts';
  * documentation, tests and a person's memory can name them. None of them is a secret of anything.
  */
 
-const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
-
-/** The launcher: a public native client, so it has no secret to leak (RFC 8252 section 8.5). */
+/**
+ * The launcher: a public native client, so it has no secret to leak (RFC 8252 section 8.5). It may
+ * refresh, and has something to refresh with where the platform is set to give refresh tokens.
+ */
 const latchkey: ClientRecord = {
   clientId: clientId('1a7c4be7-0000-4000-8000-00000000c11e'),
   name: 'Latchkey',
   kind: 'native',
-  grantTypes: ['authorization_code', deviceCodeGrant],
+  grantTypes: ['authorization_code', deviceCodeGrant, 'refresh_token'],
   redirectUris: ['http://127.0.0.1/callback', 'http://[::1]/callback'],
   idTokenAlg: 'ES256',
 };

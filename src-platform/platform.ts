@@ -4,11 +4,12 @@ import { createApiHandler } from './api/handler.ts';
 import { pictureUrl } from './api/users.ts';
 import { createAudiences } from './auth/audience.ts';
 import { createInteractions } from './auth/interactions.ts';
-import { createProvider, type Lifetimes } from './auth/provider.ts';
+import { createProvider, type Lifetimes, type Settings } from './auth/provider.ts';
 import { createRequestRules } from './auth/requests.ts';
 import { createResponseRules } from './auth/responses.ts';
 import { Faults } from './faults.ts';
 import { fixtureClients, fixtureKeys, fixturePayments, fixtureUsers } from './fixtures.ts';
+import { RequestCounter, type RequestCounts } from './http/counter.ts';
 import { apiEndpoint, authEndpoint, authPaths } from './http/endpoints.ts';
 import { createFront } from './http/front.ts';
 import { type ListeningServer, listen } from './http/listen.ts';
@@ -38,6 +39,8 @@ export interface PlatformOptions {
   readonly name?: string;
   /** Seconds; the defaults are those of the interface (section 8). */
   readonly lifetimes?: Partial<Lifetimes>;
+  /** Whether a sign-in gives the launcher a refresh token. Not by default: the interface shows none. */
+  readonly refreshTokens?: boolean;
 }
 
 export interface Platform {
@@ -51,6 +54,9 @@ export interface Platform {
   readonly keys: { readonly public: string; readonly private: string };
   readonly payments: readonly PaymentId[];
   readonly faults: Faults;
+  readonly settings: Settings;
+  /** How many requests came so far. */
+  requests(): RequestCounts;
   /** Everything stored becomes that much older: codes and tokens expire without anyone waiting. */
   passTime(seconds: number): void;
   close(): Promise<void>;
@@ -100,13 +106,12 @@ async function findUser(provider: Provider, users: UserStore, apiUrl: string, to
 
 /** The whole service of the interface document, on two ports of 127.0.0.1. */
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
-  const { port = 0, data = null, name = 'Arcade', lifetimes = {} } = options;
-  const { apiPort = port === 0 ? 0 : port + 1 } = options;
+  const { port = 0, apiPort = port === 0 ? 0 : port + 1, data = null } = options;
   const [auth, api] = await listenTwice(port, apiPort);
   let database: DatabaseSync | undefined;
   try {
     database = openDatabase(data);
-    return await assemble(auth, api, database, name, lifetimes);
+    return await assemble(auth, api, database, options);
   } catch (error) {
     await Promise.all([auth.close(), api.close()]);
     database?.close();
@@ -118,10 +123,11 @@ async function assemble(
   auth: ListeningServer,
   api: ListeningServer,
   database: DatabaseSync,
-  name: string,
-  lifetimes: Partial<Lifetimes>,
+  { name = 'Arcade', lifetimes = {}, refreshTokens = false }: PlatformOptions,
 ): Promise<Platform> {
   const faults = new Faults();
+  const settings = { refreshTokens };
+  const counter = new RequestCounter();
   const brand = { name };
   const stores: Stores = {
     clients: createClientRegistry(database),
@@ -143,22 +149,34 @@ async function assemble(
     secrets,
     users: stores.users,
     pictureUrl: picture,
-    lifetimes: { authorizationCode: 600, deviceCode: 900, accessToken: 3600, ...lifetimes },
+    settings,
+    lifetimes: {
+      authorizationCode: 600,
+      deviceCode: 900,
+      accessToken: 3600,
+      refreshToken: 14 * 86_400,
+      ...lifetimes,
+    },
   });
   provider.use(createResponseRules({ brand, faults, secrets }));
   provider.use(createRequestRules(audiences, faults));
   provider.use(createInteractions({ provider, brand, users: stores.users, pictureUrl: picture }));
 
   auth.serve(
-    createFront({ host: auth.host, faults, endpointOf: authEndpoint }, provider.callback()),
+    createFront(
+      { host: auth.host, faults, counter, endpointOf: authEndpoint },
+      provider.callback(),
+    ),
   );
   api.serve(
     createFront(
-      { host: api.host, faults, endpointOf: apiEndpoint },
+      { host: api.host, faults, counter, endpointOf: apiEndpoint },
       createApiHandler({
         apiUrl: api.url,
         ...stores,
         faults,
+        settings,
+        counter,
         passTime,
         findUser: (token) => findUser(provider, stores.users, api.url, token),
       }),
@@ -176,6 +194,8 @@ async function assemble(
     keys: fixtureKeys,
     payments: fixturePayments.map(({ id }) => id),
     faults,
+    settings,
+    requests: () => counter.counts(),
     passTime,
     async close() {
       await Promise.all([auth.close(), api.close()]);

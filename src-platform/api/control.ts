@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Settings } from '../auth/provider.ts';
 import { type Faults, faultName, faultNames } from '../faults.ts';
+import type { RequestCounter } from '../http/counter.ts';
 import { requirePrivateKey } from './credentials.ts';
 import { ApiFailure } from './envelope.ts';
 import type { Route } from './router.ts';
@@ -11,8 +13,17 @@ const passing = z.strictObject({
     .max(400 * 86_400),
 });
 
+const settingsBody = z.strictObject({ refreshTokens: z.boolean() });
+
 function refuse(error: z.ZodError): never {
   throw new ApiFailure(422, 'invalid_request', z.prettifyError(error));
+}
+
+export interface ControlParts {
+  readonly faults: Faults;
+  readonly settings: Settings;
+  readonly counter: RequestCounter;
+  readonly passTime: (seconds: number) => void;
 }
 
 /**
@@ -24,8 +35,10 @@ function refuse(error: z.ZodError): never {
  *     DELETE /__control/faults/{name}     switch off
  *     DELETE /__control/faults            switch all off
  *     POST   /__control/time              { seconds }: everything stored becomes that much older
+ *     PUT    /__control/settings          { refreshTokens }: whether sign-ins give one from now on
+ *     GET    /__control/requests          how many requests came, for each endpoint
  */
-export function controlRoutes(faults: Faults, passTime: (seconds: number) => void): Route[] {
+export function controlRoutes({ faults, settings, counter, passTime }: ControlParts): Route[] {
   const state = () => ({ status: 200, data: { active: faults.active(), names: faultNames } });
   const named = (id: string) => {
     const name = faultName.safeParse(id);
@@ -82,6 +95,23 @@ export function controlRoutes(faults: Faults, passTime: (seconds: number) => voi
         passTime(result.data.seconds);
         return { status: 200, data: result.data };
       },
+    },
+    {
+      method: 'PUT',
+      path: /^\/__control\/settings$/,
+      allow,
+      handle: ({ body }) => {
+        const result = settingsBody.safeParse(body);
+        if (!result.success) return refuse(result.error);
+        settings.refreshTokens = result.data.refreshTokens;
+        return { status: 200, data: settings };
+      },
+    },
+    {
+      method: 'GET',
+      path: /^\/__control\/requests$/,
+      allow,
+      handle: () => ({ status: 200, data: counter.counts() }),
     },
   ];
 }

@@ -1,30 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Faults } from '../faults.ts';
 import { pathOf } from '../http/front.ts';
 import { paymentRoutes } from '../payments/routes.ts';
 import type { PaymentStore } from '../payments/store.ts';
 import type { KeyStore } from '../store/api-keys.ts';
 import type { UserStore } from '../store/users.ts';
-import { controlRoutes } from './control.ts';
+import { type ControlParts, controlRoutes } from './control.ts';
 import { type FindUserByToken, identify, revoked } from './credentials.ts';
 import { ApiFailure, sendFailure } from './envelope.ts';
 import { drawPicture } from './pictures.ts';
 import { createRouter } from './router.ts';
 import { userRoutes } from './users.ts';
 
-interface Parts {
+interface Parts extends ControlParts {
   readonly apiUrl: string;
   readonly users: UserStore;
   readonly keys: KeyStore;
   readonly payments: PaymentStore;
-  readonly faults: Faults;
   readonly findUser: FindUserByToken;
-  readonly passTime: (seconds: number) => void;
 }
 
 /** Everything that answers at the API address. */
 export function createApiHandler(parts: Parts) {
-  const { apiUrl, users, keys, payments, faults, findUser, passTime } = parts;
+  const { apiUrl, users, keys, payments, faults, findUser } = parts;
   const pictures = new Map<string, Buffer>();
   for (const { picture } of users.all()) {
     if (picture !== null) pictures.set(`/pictures/${picture}.png`, drawPicture(picture));
@@ -32,7 +29,7 @@ export function createApiHandler(parts: Parts) {
 
   const router = createRouter({
     faults,
-    routes: [...userRoutes(apiUrl), ...paymentRoutes(payments), ...controlRoutes(faults, passTime)],
+    routes: [...userRoutes(apiUrl), ...paymentRoutes(payments), ...controlRoutes(parts)],
     identify: async (request) => {
       const caller = await identify(request, keys, findUser);
       if (caller.kind === 'user' && faults.strike('revoked-session', 'users-me') !== undefined) {

@@ -20,6 +20,14 @@ export interface Lifetimes {
   readonly authorizationCode: number;
   readonly deviceCode: number;
   readonly accessToken: number;
+  /** Each use gives a new refresh token, which lives this long again. */
+  readonly refreshToken: number;
+}
+
+/** What may be changed while the platform runs. */
+export interface Settings {
+  /** Whether a sign-in gives a refresh token to clients that may use one. */
+  refreshTokens: boolean;
 }
 
 interface Parts {
@@ -30,6 +38,7 @@ interface Parts {
   readonly secrets: PlatformSecrets;
   readonly users: UserStore;
   readonly lifetimes: Lifetimes;
+  readonly settings: Settings;
   readonly pictureUrl: (user: ReturnType<UserStore['all']>[number]) => string | null;
 }
 
@@ -55,7 +64,8 @@ function xsrfOf(state: Record<string, unknown> | undefined): string {
 
 /** The authorization server: everything that configuration alone can say of interface sections 4 and 5. */
 export function createProvider(parts: Parts): Provider {
-  const { issuer, brand, audiences, adapter, secrets, users, lifetimes, pictureUrl } = parts;
+  const { issuer, brand, audiences, adapter, secrets, users, lifetimes, settings, pictureUrl } =
+    parts;
 
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -92,15 +102,21 @@ export function createProvider(parts: Parts): Provider {
     allowOmittingSingleRegisteredRedirectUri: false,
     // A token outlives the browser's session: closing a browser signs no launcher out.
     expiresWithSession: async () => false,
-    issueRefreshToken: async () => false,
+    // Not a matter of offline_access: the platform gives them or it does not.
+    issueRefreshToken: (_ctx, client) =>
+      settings.refreshTokens && client.grantTypeAllowed('refresh_token'),
+    // RFC 9700 section 4.14.2: each use gives a new one, and one that comes twice revokes the grant.
+    rotateRefreshToken: true,
     ttl: {
       AccessToken: lifetimes.accessToken,
       AuthorizationCode: lifetimes.authorizationCode,
       DeviceCode: lifetimes.deviceCode,
+      RefreshToken: lifetimes.refreshToken,
       IdToken: 3600,
       Interaction: 3600,
       Session: 14 * 86_400,
-      Grant: 14 * 86_400,
+      // A refresh token ends with its grant, which no use prolongs: long enough never to be the first.
+      Grant: 365 * 86_400,
     },
     extraParams: {
       async audience(ctx, audience, client) {

@@ -1,12 +1,11 @@
 import type { Faults } from '../faults.ts';
 import { readBody, withBody } from '../http/body.ts';
 import { authPaths } from '../http/endpoints.ts';
+import { deviceCodeGrant } from '../store/clients.ts';
 import type { Audiences } from './audience.ts';
 import type { Middleware } from './show-page.ts';
 
 type Context = Parameters<Middleware>[0];
-
-const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
 /** An error body of RFC 6749 section 5.2. */
 function refuse(ctx: Context, error: string, description: string): void {
@@ -21,11 +20,12 @@ export function createRequestRules(audiences: Audiences, faults: Faults): Middle
   async function token(ctx: Context, next: () => Promise<unknown>) {
     if (!ctx.is('application/x-www-form-urlencoded')) return next();
     const form = new URLSearchParams(await readBody(ctx.req));
-    if (
-      form.get('grant_type') === deviceGrant &&
-      faults.strike('slow-down', 'token') !== undefined
-    ) {
+    const grantType = form.get('grant_type');
+    if (grantType === deviceCodeGrant && faults.strike('slow-down', 'token') !== undefined) {
       return refuse(ctx, 'slow_down', 'you are polling too quickly');
+    }
+    if (grantType === 'refresh_token' && faults.strike('revoked-grant', 'token') !== undefined) {
+      return refuse(ctx, 'invalid_grant', 'the grant was revoked');
     }
     const [audience, ...more] = form.getAll('audience');
     if (more.length > 0) return refuse(ctx, 'invalid_request', 'audience must be given once');
@@ -36,7 +36,7 @@ export function createRequestRules(audiences: Audiences, faults: Faults): Middle
       }
       form.delete('resource');
       form.set('resource', resource);
-    } else if (form.get('grant_type') === 'authorization_code') {
+    } else if (grantType === 'authorization_code') {
       return refuse(ctx, 'invalid_request', "missing required parameter 'audience'");
     }
     const request = withBody(ctx.req, form.toString());

@@ -10,6 +10,10 @@ Options:
   --port N      first port; the API takes the next one (default ${defaultPort}; 0 takes any two free ones)
   --data DIR    folder of the database (default .latchkey/platform in the project)
   --memory      keep nothing: everybody is signed out when it ends
+  --refresh-tokens
+                give the launcher a refresh token at each sign-in (otherwise it gets none)
+  --access-token-lifetime SECONDS
+                how long an access token is good (default 3600)
   --json        print one line of JSON once both servers answer
   --help        show this
 
@@ -24,6 +28,8 @@ Exit codes: 0 ended as asked, 64 wrong options, 69 a port is in use, 70 anything
 export interface CliOptions {
   readonly port: number;
   readonly data: string | null;
+  readonly refreshTokens: boolean;
+  readonly lifetimes: { readonly accessToken?: number };
   readonly json: boolean;
   readonly help: boolean;
 }
@@ -39,6 +45,13 @@ function portOf(text: string): number {
   return port;
 }
 
+function lifetimeOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) {
+    throw new UsageError(`--access-token-lifetime takes a number of seconds, not "${text}"`);
+  }
+  return Number(text);
+}
+
 export function parseOptions(args: readonly string[], defaultData: string): CliOptions {
   try {
     const { values } = parseArgs({
@@ -49,6 +62,8 @@ export function parseOptions(args: readonly string[], defaultData: string): CliO
         port: { type: 'string' },
         data: { type: 'string' },
         memory: { type: 'boolean', default: false },
+        'refresh-tokens': { type: 'boolean', default: false },
+        'access-token-lifetime': { type: 'string' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -56,9 +71,12 @@ export function parseOptions(args: readonly string[], defaultData: string): CliO
     if (values.memory && values.data !== undefined) {
       throw new UsageError('--memory and --data exclude each other');
     }
+    const lifetime = values['access-token-lifetime'];
     return {
       port: values.port === undefined ? defaultPort : portOf(values.port),
       data: values.memory ? null : (values.data ?? defaultData),
+      refreshTokens: values['refresh-tokens'],
+      lifetimes: lifetime === undefined ? {} : { accessToken: lifetimeOf(lifetime) },
       json: values.json,
       help: values.help,
     };

@@ -1,12 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Faults } from '../faults.ts';
+import { BodyTooLarge } from './body.ts';
+import type { RequestCounter } from './counter.ts';
 import type { Endpoint } from './endpoints.ts';
 
 interface Front {
   /** The one Host this server answers to. */
   readonly host: string;
   readonly faults: Faults;
+  readonly counter: RequestCounter;
   readonly endpointOf: (path: string) => Endpoint;
 }
 
@@ -49,10 +52,11 @@ function cutAtAnswer(response: ServerResponse): void {
 
 /**
  * What stands before both servers: the refusal of a foreign Host (DNS rebinding, and oidc-provider
- * builds addresses from it), the headers every answer carries, and the faults of transport.
+ * builds addresses from it), the headers every answer carries, the count of requests, and the faults
+ * of transport.
  */
 export function createFront(
-  { host, faults, endpointOf }: Front,
+  { host, faults, counter, endpointOf }: Front,
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
 ): RequestListener {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -68,6 +72,8 @@ export function createFront(
     }
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'no-referrer');
+    // Before the faults that answer: the request has been made all the same.
+    const counted = await counter.count(where, request);
 
     const slow = faults.strike('slow', where);
     if (slow !== undefined && !(await patient(response, slow.ms))) return;
@@ -87,11 +93,16 @@ export function createFront(
       return;
     }
     if (faults.strike('lost-answer', where) !== undefined) cutAtAnswer(response);
-    await handle(request, response);
+    await handle(counted, response);
   }
 
   return (request, response) => {
     serve(request, response).catch((error: unknown) => {
+      if (error instanceof BodyTooLarge) {
+        const body = { error: 'body_too_large', error_description: error.message };
+        answer(response, 413, 'application/json', JSON.stringify(body));
+        return;
+      }
       // A request the platform cannot serve must not take the platform down with it.
       console.error('platform: a request failed:', error);
       if (!response.headersSent) answer(response, 500, 'text/plain', 'internal error\n');

@@ -3,15 +3,18 @@ import type { AllClientMetadata } from 'oidc-provider';
 import { z } from 'zod';
 import { clientId } from '../ids.ts';
 
+export const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
+
+/** Every grant type there is here, as it stands in a token request. */
+export const grantType = z.enum(['authorization_code', deviceCodeGrant, 'refresh_token']);
+
 /** A registered client (interface sections 1 and 5.6). */
 const clientRecord = z.strictObject({
   clientId: z.string().transform(clientId),
   clientSecret: z.string().min(16).optional(),
   name: z.string().min(1),
   kind: z.enum(['native', 'web']),
-  grantTypes: z
-    .array(z.enum(['authorization_code', 'urn:ietf:params:oauth:grant-type:device_code']))
-    .min(1),
+  grantTypes: z.array(grantType).min(1),
   redirectUris: z.array(z.url()).min(1),
   idTokenAlg: z.enum(['ES256', 'RS256']),
 });

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { signIn } from './flows.ts';
 import { startPlatform } from './start.ts';
 
 const main = join(import.meta.dirname, '../../src-platform/main.ts');
@@ -107,6 +108,20 @@ test('cli: an empty standard input, as in a script, does not end it', async () =
   expect(await end).toEqual({ code: 0, signal: null });
 });
 
+test('cli: --refresh-tokens and --access-token-lifetime are what a sign-in then gives', async () => {
+  const given = async (args: readonly string[]) => {
+    const child = start(['--json', '--memory', '--port', '0', ...args]);
+    return (await signIn(announced.parse(JSON.parse(await firstLine(child))))).body;
+  };
+  const [plain, set] = await Promise.all([
+    given([]),
+    given(['--refresh-tokens', '--access-token-lifetime', '90']),
+  ]);
+  expect(plain).toMatchObject({ expires_in: 3600 });
+  expect(plain).not.toHaveProperty('refresh_token');
+  expect(set).toMatchObject({ expires_in: 90, refresh_token: expect.any(String) });
+});
+
 test('cli: without --json a person reads addresses, users, keys and what to do', async () => {
   const child = start(['--memory', '--port', '0']);
   const all = output(child.stdout);
@@ -141,6 +156,8 @@ test.each([
   [['--port', '65535']],
   [['--port', '-1']],
   [['--memory', '--data', 'somewhere']],
+  [['--access-token-lifetime', 'soon']],
+  [['--access-token-lifetime', '0']],
   [['extra']],
 ])('cli: %j is refused with the usage and exit code 64', async (args) => {
   const child = start(args);

@@ -17,8 +17,10 @@ import {
   newVerifier,
   poll,
   postForm,
+  refresh,
   signIn,
 } from './flows.ts';
+import { startPlatform } from './start.ts';
 
 const platform = await createPlatform();
 const { faults } = platform;
@@ -167,6 +169,30 @@ test('fault slow-down: so many polls are told to slow down, then it goes on', as
   expect((await poll(platform, device.device_code)).status).toBe(200);
 });
 
+test('fault revoked-grant: every refresh is refused, and nothing else', async () => {
+  const own = await startPlatform({ refreshTokens: true });
+  const { body } = await signIn(own);
+  own.faults.on('revoked-grant', { times: 2 });
+  const other = await signIn(own);
+  expect(other.status).toBe(200);
+  for (const token of [body.refresh_token, other.body.refresh_token]) {
+    const refused = await refresh(own, token);
+    expect([refused.status, refused.body.error]).toEqual([400, 'invalid_grant']);
+  }
+  expect((await api(own, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
+  expect((await refresh(own, body.refresh_token)).status).toBe(200);
+});
+
+test('fault lost-answer: a refresh rotates unheard, and the old token then meets reuse', async () => {
+  const own = await startPlatform({ refreshTokens: true });
+  const { body } = await signIn(own);
+  own.faults.on('lost-answer', { at: ['token'], times: 1 });
+  await expect(refresh(own, body.refresh_token)).rejects.toThrow(/fetch failed/);
+  expect((await api(own, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
+  expect((await refresh(own, body.refresh_token)).body.error).toBe('invalid_grant');
+  expect((await api(own, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
+});
+
 test('faults that are not aimed leave the pages and the control endpoint alone', async () => {
   faults.on('server-error');
   expect((await new Browser().open(`${platform.authUrl}/device`)).status).toBe(200);
@@ -200,24 +226,91 @@ test.each([
   ['options of another fault', 'PUT', '/__control/faults/html', { ms: 5 }, 422],
   ['a status that is no 5xx', 'PUT', '/__control/faults/server-error', { status: 200 }, 422],
   ['no time at all', 'POST', '/__control/time', {}, 422],
+  ['an unknown setting', 'PUT', '/__control/settings', { rotation: false }, 422],
 ])('control: %s is refused', async (_what, method, path, body, status) => {
   const answer = await api(platform, platform.keys.private, path, { method, body });
   expect(answer.httpStatus).toBe(status);
   expect(faults.active()).toEqual({});
 });
 
-test('control: nobody switches anything without the private key', async () => {
+test.each([
+  ['PUT', '/__control/faults/html', undefined],
+  ['PUT', '/__control/settings', { refreshTokens: true }],
+  ['GET', '/__control/requests', undefined],
+])('control: %s %s is refused without the private key', async (method, path, body) => {
   for (const credential of [null, platform.keys.public, await accessToken(platform)]) {
-    const path = '/__control/faults/html';
-    const { httpStatus } = await api(platform, credential, path, { method: 'PUT' });
+    const { httpStatus } = await api(platform, credential, path, { method, body });
     expect([401, 403]).toContain(httpStatus);
   }
   expect(faults.active()).toEqual({});
+  expect(platform.settings).toEqual({ refreshTokens: false });
+});
+
+test('control: refresh tokens can be switched on and off while it runs', async () => {
+  const own = await startPlatform();
+  const set = (refreshTokens: boolean) =>
+    api(own, own.keys.private, '/__control/settings', { method: 'PUT', body: { refreshTokens } });
+  expect((await set(true)).envelope.data).toEqual({ refreshTokens: true });
+  const { body } = await signIn(own);
+  await set(false);
+  expect((await signIn(own)).body).not.toHaveProperty('refresh_token');
+  expect((await refresh(own, body.refresh_token)).status).toBe(200);
+});
+
+test('control: requests are counted for each endpoint, and for each grant type', async () => {
+  const own = await startPlatform({ refreshTokens: true });
+  const { body } = await signIn(own);
+  const device = await askDeviceCode(own);
+  await poll(own, device.device_code);
+  await poll(own, device.device_code);
+  await refresh(own, body.refresh_token);
+  await postForm(`${own.authUrl}/oauth/token`, { grant_type: 'password' });
+  await api(own, String(body.access_token), '/v1/users/me');
+  const { envelope } = await api(own, own.keys.private, '/__control/requests');
+  expect(envelope.data).toEqual(own.requests());
+  expect(envelope.data).toMatchObject({
+    authorize: expect.any(Number),
+    'device-code': 1,
+    revocation: 0,
+    'users-me': 1,
+    control: 1,
+    token: {
+      authorization_code: 1,
+      refresh_token: 1,
+      'urn:ietf:params:oauth:grant-type:device_code': 2,
+      other: 1,
+    },
+  });
+});
+
+test('control: a request that a fault answered is counted all the same', async () => {
+  const own = await startPlatform();
+  own.faults.on('server-error');
+  for (const grantType of ['refresh_token', 'authorization_code', 'refresh_token']) {
+    const body = new URLSearchParams({ grant_type: grantType });
+    await fetch(`${own.authUrl}/oauth/token`, { method: 'POST', body });
+  }
+  await fetch(`${own.apiUrl}/v1/users/me`);
+  expect(own.requests()).toMatchObject({
+    'users-me': 1,
+    token: { authorization_code: 1, refresh_token: 2 },
+  });
+});
+
+test('control: what was counted stays as it was when it was asked for', async () => {
+  const own = await startPlatform();
+  const before = own.requests();
+  await poll(own, 'never-issued');
+  expect(before.token['urn:ietf:params:oauth:grant-type:device_code']).toBe(0);
 });
 
 test('control: time can be let pass', async () => {
-  const token = await accessToken(platform);
-  const body = { seconds: 3700 };
-  await api(platform, platform.keys.private, '/__control/time', { method: 'POST', body });
-  expect((await api(platform, token, '/v1/users/me')).httpStatus).toBe(401);
+  const own = await startPlatform({ refreshTokens: true });
+  const { body } = await signIn(own);
+  const pass = (seconds: number) =>
+    api(own, own.keys.private, '/__control/time', { method: 'POST', body: { seconds } });
+  await pass(3700);
+  expect((await api(own, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
+  await pass(14 * 86_400);
+  expect((await refresh(own, body.refresh_token)).body.error).toBe('invalid_grant');
 });

@@ -19,6 +19,8 @@ export const newVerifier = (): string => randomBytes(32).toString('base64url');
 const challengeOf = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url');
 
+/** Where a platform is, in this process or in another. */
+type Addresses = Pick<Platform, 'authUrl' | 'apiUrl'>;
 type Fields = Record<string, string | undefined>;
 
 const given = (fields: Fields): Record<string, string> =>
@@ -27,7 +29,7 @@ const given = (fields: Fields): Record<string, string> =>
   );
 
 /** The authorize request of section 4.2; `undefined` leaves a parameter out. */
-export function authorizeUrl(platform: Platform, verifier: string, changes: Fields = {}): URL {
+export function authorizeUrl(platform: Addresses, verifier: string, changes: Fields = {}): URL {
   const url = new URL('/authorize', platform.authUrl);
   url.search = new URLSearchParams(
     given({
@@ -74,7 +76,7 @@ export function codeOf(page: Page): string {
 
 /** Everything up to the code. */
 export async function authorize(
-  platform: Platform,
+  platform: Addresses,
   verifier: string,
   { changes = {}, user = mara, browser = new Browser() } = {} as {
     changes?: Fields;
@@ -88,7 +90,7 @@ export async function authorize(
 
 /** The token request of section 4.3. */
 export function exchange(
-  platform: Platform,
+  platform: Addresses,
   code: string,
   verifier: string,
   changes: Fields = {},
@@ -105,14 +107,24 @@ export function exchange(
 }
 
 export async function signIn(
-  platform: Platform,
+  platform: Addresses,
   options: Parameters<typeof authorize>[2] = {},
 ): Promise<Reply> {
   const verifier = newVerifier();
   return exchange(platform, await authorize(platform, verifier, options), verifier);
 }
 
-export async function accessToken(platform: Platform, user = mara): Promise<string> {
+/** The refresh request of RFC 6749 section 6, with the audience that a launcher names. */
+export const refresh = (platform: Addresses, refreshToken: unknown, changes: Fields = {}) =>
+  postForm(`${platform.authUrl}/oauth/token`, {
+    client_id: launcher,
+    grant_type: 'refresh_token',
+    refresh_token: z.string().parse(refreshToken),
+    audience: platform.apiUrl,
+    ...changes,
+  });
+
+export async function accessToken(platform: Addresses, user = mara): Promise<string> {
   return z.string().parse((await signIn(platform, { user })).body.access_token);
 }
 
@@ -124,7 +136,7 @@ export const deviceReply = z.looseObject({
   expires_in: z.string().regex(/^\d+$/),
 });
 
-export async function askDeviceCode(platform: Platform, changes: Fields = {}) {
+export async function askDeviceCode(platform: Addresses, changes: Fields = {}) {
   const answer = await postForm(`${platform.authUrl}/oauth/device/code`, {
     client_id: launcher,
     scope: 'openid profile',
@@ -134,7 +146,7 @@ export async function askDeviceCode(platform: Platform, changes: Fields = {}) {
   return deviceReply.parse(answer.body);
 }
 
-export const poll = (platform: Platform, deviceCode: string, changes: Fields = {}) =>
+export const poll = (platform: Addresses, deviceCode: string, changes: Fields = {}) =>
   postForm(`${platform.authUrl}/oauth/token`, {
     client_id: launcher,
     grant_type: deviceGrant,
@@ -163,7 +175,7 @@ export interface ApiReply {
 
 /** A call to the API, which always answers in the envelope of section 2.3. */
 export async function api(
-  platform: Platform,
+  platform: Addresses,
   credential: string | null,
   path: string,
   { method = 'GET', body }: { method?: string; body?: unknown } = {},

@@ -17,6 +17,7 @@ import {
   exchange,
   newVerifier,
   poll,
+  refresh,
   signIn,
 } from './flows.ts';
 import { startPlatform } from './start.ts';
@@ -56,6 +57,16 @@ test('3 a restart signs nobody out: token, browser session, keys, code and devic
   expect((await poll(after, device.device_code)).status).toBe(200);
 });
 
+test('RFC 6749 6 a refresh token is good after a restart, also of a platform that gives no new ones', async () => {
+  const data = await newFolder();
+  const before = await createPlatform({ data, refreshTokens: true });
+  const { body } = await signIn(before);
+  const after = await restarted(before, data);
+  expect((await api(after, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
+  expect((await signIn(after)).body).not.toHaveProperty('refresh_token');
+  expect((await refresh(after, body.refresh_token)).status).toBe(200);
+});
+
 test('4.5 a payment that was pending at a restart settles all the same', async () => {
   const data = await newFolder();
   const before = await createPlatform({ data });
@@ -84,7 +95,7 @@ test('8 expired rows are purged, so the database does not grow with history', as
   const one = rows();
   for (let times = 0; times < 4; times += 1) await askDeviceCode(platform);
   expect(rows()).toBe(one + 4);
-  platform.passTime(30 * 86_400);
+  platform.passTime(400 * 86_400);
   await askDeviceCode(platform);
   expect(rows()).toBe(1);
 });

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { deviceCodeGrant, grantType } from '../store/clients.ts';
+import { readBody, withBody } from './body.ts';
+import type { Endpoint } from './endpoints.ts';
+
+const countedGrant = z.enum([...grantType.options, 'other']);
+
+/** How many requests came since the start, for each endpoint, and at `token` for each grant type. */
+export type RequestCounts = Readonly<
+  Record<Exclude<Endpoint, 'token'>, number> & {
+    token: Readonly<Record<z.infer<typeof countedGrant>, number>>;
+  }
+>;
+
+/** Counts requests of both servers. It keeps numbers only, so it costs the same however many came. */
+export class RequestCounter {
+  readonly #token = { authorization_code: 0, [deviceCodeGrant]: 0, refresh_token: 0, other: 0 };
+  readonly #elsewhere = {
+    authorize: 0,
+    'device-code': 0,
+    revocation: 0,
+    jwks: 0,
+    pages: 0,
+    'users-me': 0,
+    payment: 0,
+    checkout: 0,
+    'transaction-requests': 0,
+    picture: 0,
+    control: 0,
+    other: 0,
+  };
+
+  counts(): RequestCounts {
+    return { ...this.#elsewhere, token: { ...this.#token } };
+  }
+
+  /** Counts the request, and answers what to handle in its place: a grant type is in the body. */
+  async count(where: Endpoint, request: IncomingMessage): Promise<IncomingMessage> {
+    if (where !== 'token') {
+      this.#elsewhere[where] += 1;
+      return request;
+    }
+    const body = await readBody(request);
+    const sent = new URLSearchParams(body).get('grant_type');
+    this.#token[countedGrant.catch('other').parse(sent)] += 1;
+    return withBody(request, body);
+  }
+}

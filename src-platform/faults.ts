@@ -10,8 +10,15 @@ const aim = { at: z.array(endpoint).min(1).optional(), times: z.int().positive()
 const faultOptions = {
   /** Answers, but late. */
   slow: z.strictObject({ ms: z.int().min(1).max(60_000).default(2000), ...aim }),
-  /** A 5xx with a plain text body, as a proxy would send it. */
-  'server-error': z.strictObject({ status: z.int().min(500).max(599).default(503), ...aim }),
+  /** A 5xx with a plain text body, as a proxy would send it: before the work, or `after` it. */
+  'server-error': z.strictObject({
+    status: z.int().min(500).max(599).default(503),
+    after: z.boolean().default(false),
+    retryAfter: z.int().positive().optional(),
+    ...aim,
+  }),
+  /** 429, with the seconds to wait. */
+  'rate-limited': z.strictObject({ retryAfter: z.int().positive().default(1), ...aim }),
   /** 200 with a web page where JSON is due: a captive portal. */
   html: z.strictObject({ status: z.int().min(200).max(599).default(200), ...aim }),
   /** 200 and not one byte. */
@@ -40,18 +47,30 @@ const faultOptions = {
   'slow-down': z.strictObject(aim),
   /** Every refresh is refused, as after the player took the app's access back. */
   'revoked-grant': z.strictObject(aim),
+  /** The public key is refused, as after the merchant took it back. */
+  'key-revoked': z.strictObject(aim),
+  /** The payment's lifetime is over just before the request is looked at. */
+  'expired-meanwhile': z.strictObject(aim),
+  /** The payment costs one unit more just before the request is looked at. */
+  'amount-changed': z.strictObject(aim),
+  /** The answer tells a status that no client has seen before; what is stored stays. */
+  'unknown-state': z.strictObject({ status: z.string().min(1).default('under_review'), ...aim }),
+  /** The answer is about a payment with another id than the one that was asked for. */
+  'other-id': z.strictObject(aim),
 } as const;
 
+const paymentEndpoints = ['payment', 'checkout', 'transaction-requests'] as const;
 const everywhere = endpoint.options.filter((name) => name !== 'control');
 
 /** Where a fault strikes when it is not aimed. */
 const defaultAim: Record<FaultName, readonly Endpoint[]> = {
   slow: machineEndpoints,
   'server-error': machineEndpoints,
+  'rate-limited': machineEndpoints,
   html: machineEndpoints,
   empty: machineEndpoints,
   'lost-answer': machineEndpoints,
-  'envelope-error': ['users-me', 'payment', 'checkout', 'transaction-requests'],
+  'envelope-error': ['users-me', ...paymentEndpoints],
   'revoked-session': ['users-me'],
   'clock-offset': everywhere,
   'no-id-token': ['token'],
@@ -60,6 +79,11 @@ const defaultAim: Record<FaultName, readonly Endpoint[]> = {
   'expires-in-string': ['token'],
   'slow-down': ['token'],
   'revoked-grant': ['token'],
+  'key-revoked': paymentEndpoints,
+  'expired-meanwhile': ['transaction-requests'],
+  'amount-changed': ['transaction-requests'],
+  'unknown-state': paymentEndpoints,
+  'other-id': paymentEndpoints,
 };
 
 export type FaultName = keyof typeof faultOptions;

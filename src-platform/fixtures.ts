@@ -1,5 +1,5 @@
-import { type ClientId, clientId, paymentId, profileId, userId } from './ids.ts';
-import type { NewPayment } from './payments/model.ts';
+import { type ClientId, clientId, type PaymentId, paymentId, profileId, userId } from './ids.ts';
+import { type Good, goods } from './payments/goods.ts';
 import { type ClientRecord, deviceCodeGrant } from './store/clients.ts';
 import type { NewUser } from './store/users.ts';
 
@@ -105,58 +105,58 @@ export const fixtureKeys = {
   private: 'sk_demo_arcade_private_0001_not_a_secret',
 } as const;
 
-const day = 86_400;
+/** Long enough that a payment can be tried at any time. */
+const lifetime = 365 * 86_400;
 
-/** One payment for each road a payment can take; the second half of the id says which. */
-export const fixturePayments: readonly NewPayment[] = [
+interface FixturePayment extends Good {
+  readonly id: PaymentId;
+  /** It was started before anybody looked. */
+  readonly started?: boolean;
+}
+
+const fixture = (last: string, { note, terms }: Good): FixturePayment => ({
+  id: paymentId(`40000000-0000-4000-8000-0000000000${last}`),
+  note,
+  terms: { ...terms, lifetime },
+});
+
+const odd = (last: string, note: string, value: string, currency: string): FixturePayment =>
+  fixture(last, {
+    note,
+    terms: {
+      merchant: { id: 'curiosities', name: 'Cabinet of Curiosities' },
+      lines: [{ description: note, quantity: 1, amount: { value, currency } }],
+    },
+  });
+
+/** One payment for each road a payment can take, and each form it can have; the id says which. */
+export const fixturePayments: readonly FixturePayment[] = [
+  fixture('01', goods.crystals),
+  fixture('02', goods['season-pass']),
   {
-    id: paymentId('40000000-0000-4000-8000-000000000001'),
-    description: '1,200 crystals',
-    merchant: 'Starfall Studio',
-    amount: 1299,
-    currency: 'EUR',
-    lifetime: 365 * day,
-    outcome: 'completed',
-    settleAfter: 3,
+    ...fixture('03', goods['harbour-skins']),
+    note: 'Expired from the start',
+    terms: { ...goods['harbour-skins'].terms, lifetime: 0 },
   },
+  fixture('04', goods['tournament-ticket']),
+  fixture('05', goods['founders-edition']),
+  fixture('06', goods['sound-track']),
+  fixture('07', goods.sticker),
+  fixture('08', goods.castle),
+  fixture('09', goods['star-dust']),
+  odd('10', 'In a currency that nobody knows', '25.00', 'QQQ'),
+  fixture('11', goods.lamp),
   {
-    id: paymentId('40000000-0000-4000-8000-000000000002'),
-    description: 'Season pass: The Long Winter',
-    merchant: 'Northlight Games',
-    amount: 2450,
-    currency: 'USD',
-    lifetime: 365 * day,
-    outcome: 'failed',
-    settleAfter: 3,
+    ...fixture('12', goods.crystals),
+    note: 'Completed from the start',
+    terms: { ...goods.crystals.terms, settleAfter: 0 },
+    started: true,
   },
+  odd('13', 'A negative amount, as only a hostile platform has it', '-12.99', 'EUR'),
   {
-    id: paymentId('40000000-0000-4000-8000-000000000003'),
-    description: 'Harbour skin bundle',
-    merchant: 'Tidewater',
-    amount: 499,
-    currency: 'GBP',
-    lifetime: 0,
-    outcome: 'completed',
-    settleAfter: 3,
-  },
-  {
-    id: paymentId('40000000-0000-4000-8000-000000000004'),
-    description: 'Tournament ticket',
-    merchant: 'Guild of Unhurried Players',
-    amount: 5000,
-    currency: 'JPY',
-    lifetime: 365 * day,
-    outcome: 'cancelled',
-    settleAfter: 3,
-  },
-  {
-    id: paymentId('40000000-0000-4000-8000-000000000005'),
-    description: 'Founder’s edition',
-    merchant: 'Starfall Studio',
-    amount: 7999,
-    currency: 'EUR',
-    lifetime: 365 * day,
-    outcome: 'completed',
-    settleAfter: 3600,
+    ...fixture('14', goods.crystals),
+    note: 'Under review from the start and for ever, a status that no client knows',
+    terms: { ...goods.crystals.terms, outcome: 'under_review', settleAfter: 0 },
+    started: true,
   },
 ];

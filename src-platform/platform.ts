@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Provider } from 'oidc-provider';
 import { createApiHandler } from './api/handler.ts';
@@ -13,8 +14,8 @@ import { RequestCounter, type RequestCounts } from './http/counter.ts';
 import { apiEndpoint, authEndpoint, authPaths } from './http/endpoints.ts';
 import { createFront } from './http/front.ts';
 import { type ListeningServer, listen } from './http/listen.ts';
-import type { PaymentId } from './ids.ts';
-import { createPaymentStore, type PaymentStore } from './payments/store.ts';
+import { type PaymentId, transactionRequestId } from './ids.ts';
+import { type Charges, createPaymentStore, type PaymentStore } from './payments/store.ts';
 import { createKeyStore, type KeyStore } from './store/api-keys.ts';
 import { type ClientRecord, type ClientRegistry, createClientRegistry } from './store/clients.ts';
 import {
@@ -24,6 +25,7 @@ import {
   sha256,
   writeSetting,
 } from './store/database.ts';
+import { createIdempotencyStore } from './store/idempotency.ts';
 import { createOidcAdapter } from './store/oidc-adapter.ts';
 import { loadSecrets } from './store/secrets.ts';
 import { createUserStore, type UserStore } from './store/users.ts';
@@ -57,6 +59,8 @@ export interface Platform {
   readonly settings: Settings;
   /** How many requests came so far. */
   requests(): RequestCounts;
+  /** How often money moved so far. */
+  charges(): Charges;
   /** Everything stored becomes that much older: codes and tokens expire without anyone waiting. */
   passTime(seconds: number): void;
   close(): Promise<void>;
@@ -79,7 +83,12 @@ async function seed(database: DatabaseSync, { clients, users, keys, payments }: 
   await Promise.all(fixtureUsers.map((user) => users.save(user)));
   keys.save(fixtureKeys.public, 'public');
   keys.save(fixtureKeys.private, 'private');
-  for (const payment of fixturePayments) payments.add(payment);
+  for (const { id, terms, started } of fixturePayments) {
+    payments.add(id, terms);
+    if (started !== true) continue;
+    const request = { id: transactionRequestId(randomUUID()), methodId: 'balance' } as const;
+    payments.move(id, { type: 'start', request });
+  }
   writeSetting(database, 'fixtures', version);
 }
 
@@ -140,6 +149,7 @@ async function assemble(
   const audiences = createAudiences(api.url);
   const picture = pictureUrl.bind(undefined, api.url);
   const passTime = ageEverything.bind(undefined, database);
+  const charges = () => stores.payments.charges();
 
   const provider = createProvider({
     issuer: auth.url,
@@ -174,10 +184,13 @@ async function assemble(
       createApiHandler({
         apiUrl: api.url,
         ...stores,
+        idempotency: createIdempotencyStore(database),
+        pageUrl: (requestId) => `${auth.url}${authPaths.approval}/${requestId}`,
         faults,
         settings,
         counter,
         passTime,
+        charges,
         findUser: (token) => findUser(provider, stores.users, api.url, token),
       }),
     ),
@@ -196,6 +209,7 @@ async function assemble(
     faults,
     settings,
     requests: () => counter.counts(),
+    charges,
     passTime,
     async close() {
       await Promise.all([auth.close(), api.close()]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Settings } from '../auth/provider.ts';
 import { type Faults, faultName, faultNames } from '../faults.ts';
 import type { RequestCounter } from '../http/counter.ts';
+import type { Charges } from '../payments/store.ts';
 import { requirePrivateKey } from './credentials.ts';
 import { ApiFailure } from './envelope.ts';
 import type { Route } from './router.ts';
@@ -24,6 +25,7 @@ export interface ControlParts {
   readonly settings: Settings;
   readonly counter: RequestCounter;
   readonly passTime: (seconds: number) => void;
+  readonly charges: () => Charges;
 }
 
 /**
@@ -37,8 +39,15 @@ export interface ControlParts {
  *     POST   /__control/time              { seconds }: everything stored becomes that much older
  *     PUT    /__control/settings          { refreshTokens }: whether sign-ins give one from now on
  *     GET    /__control/requests          how many requests came, for each endpoint
+ *     GET    /__control/charges           how often money moved, in total and for each payment
  */
-export function controlRoutes({ faults, settings, counter, passTime }: ControlParts): Route[] {
+export function controlRoutes({
+  faults,
+  settings,
+  counter,
+  passTime,
+  charges,
+}: ControlParts): Route[] {
   const state = () => ({ status: 200, data: { active: faults.active(), names: faultNames } });
   const named = (id: string) => {
     const name = faultName.safeParse(id);
@@ -112,6 +121,12 @@ export function controlRoutes({ faults, settings, counter, passTime }: ControlPa
       path: /^\/__control\/requests$/,
       allow,
       handle: () => ({ status: 200, data: counter.counts() }),
+    },
+    {
+      method: 'GET',
+      path: /^\/__control\/charges$/,
+      allow,
+      handle: () => ({ status: 200, data: charges() }),
     },
   ];
 }

@@ -39,6 +39,12 @@ export const revoked = (): ApiFailure =>
     'Bearer realm="arcade", error="invalid_token", error_description="unknown, expired or revoked"',
   );
 
+export const keyRevoked = (): ApiFailure =>
+  unauthorized(
+    'the API key was revoked',
+    'Bearer realm="arcade", error="invalid_token", error_description="the API key was revoked"',
+  );
+
 export function requireUser(caller: Caller): UserRecord {
   switch (caller.kind) {
     case 'user':

@@ -1,27 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { apiEndpoint } from '../http/endpoints.ts';
 import { pathOf } from '../http/front.ts';
-import { paymentRoutes } from '../payments/routes.ts';
-import type { PaymentStore } from '../payments/store.ts';
+import { type PaymentParts, paymentRoutes } from '../payments/routes.ts';
 import type { KeyStore } from '../store/api-keys.ts';
 import type { UserStore } from '../store/users.ts';
 import { type ControlParts, controlRoutes } from './control.ts';
-import { type FindUserByToken, identify, revoked } from './credentials.ts';
+import { type FindUserByToken, identify, keyRevoked, revoked } from './credentials.ts';
 import { ApiFailure, sendFailure } from './envelope.ts';
 import { drawPicture } from './pictures.ts';
 import { createRouter } from './router.ts';
 import { userRoutes } from './users.ts';
 
-interface Parts extends ControlParts {
+interface Parts extends ControlParts, PaymentParts {
   readonly apiUrl: string;
   readonly users: UserStore;
   readonly keys: KeyStore;
-  readonly payments: PaymentStore;
   readonly findUser: FindUserByToken;
 }
 
 /** Everything that answers at the API address. */
 export function createApiHandler(parts: Parts) {
-  const { apiUrl, users, keys, payments, faults, findUser } = parts;
+  const { apiUrl, users, keys, faults, findUser } = parts;
   const pictures = new Map<string, Buffer>();
   for (const { picture } of users.all()) {
     if (picture !== null) pictures.set(`/pictures/${picture}.png`, drawPicture(picture));
@@ -29,11 +28,17 @@ export function createApiHandler(parts: Parts) {
 
   const router = createRouter({
     faults,
-    routes: [...userRoutes(apiUrl), ...paymentRoutes(payments), ...controlRoutes(parts)],
+    routes: [...userRoutes(apiUrl), ...paymentRoutes(parts), ...controlRoutes(parts)],
     identify: async (request) => {
       const caller = await identify(request, keys, findUser);
       if (caller.kind === 'user' && faults.strike('revoked-session', 'users-me') !== undefined) {
         throw revoked();
+      }
+      if (
+        caller.kind === 'public-key' &&
+        faults.strike('key-revoked', apiEndpoint(pathOf(request))) !== undefined
+      ) {
+        throw keyRevoked();
       }
       return caller;
     },

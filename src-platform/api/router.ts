@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Faults } from '../faults.ts';
 import { BodyTooLarge, readBody } from '../http/body.ts';
 import { apiEndpoint } from '../http/endpoints.ts';
@@ -8,6 +8,7 @@ import { ApiFailure, sendData, sendEnvelope, sendFailure } from './envelope.ts';
 
 interface Call {
   readonly caller: Caller;
+  readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
   /** The `{id}` of the path, or the empty string. */
   readonly id: string;
@@ -63,7 +64,8 @@ export function createRouter({ routes, identify, faults }: Parts) {
     }
     route.allow(caller);
     const id = decoded(route.path.exec(path)?.groups?.id ?? '');
-    return route.handle({ caller, id, body: await readJson(request) });
+    const { headers } = request;
+    return route.handle({ caller, headers, id, body: await readJson(request) });
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

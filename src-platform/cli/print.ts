@@ -1,4 +1,5 @@
-import { launcherClientId } from '../fixtures.ts';
+import { fixturePayments, launcherClientId } from '../fixtures.ts';
+import { authPaths } from '../http/endpoints.ts';
 import type { Platform } from '../platform.ts';
 
 /** One line for a program. */
@@ -50,13 +51,13 @@ const section = (title: string, lines: readonly string[]): string =>
 
 /** The same for a person. */
 export function asText(platform: Platform, data: string | null): string {
-  const { authUrl, apiUrl, clients, users, keys, payments } = platform;
+  const { authUrl, apiUrl, clients, users, keys } = platform;
   return [
     'The embedded platform is running. Everything below is made up; none of it is a secret.\n',
     section('Addresses', [
       `authorization server  ${authUrl}`,
       `API                   ${apiUrl}`,
-      `device page           ${authUrl}/device`,
+      `device page           ${authUrl}${authPaths.device}`,
       `data                  ${data ?? 'in memory, gone when this ends'}`,
     ]),
     section(
@@ -74,7 +75,10 @@ export function asText(platform: Platform, data: string | null): string {
       users.map(({ email, password }) => `${email}\n    password  ${password}`),
     ),
     section('API keys', [`public   ${keys.public}`, `private  ${keys.private}`]),
-    section('Payments', payments),
+    section(
+      'Payments',
+      fixturePayments.map(({ id, note }) => `${id}  ${note}`),
+    ),
     'To point the launcher here, save this as a file and start it with LATCHKEY_CONFIG=that-file:\n',
     launcherConfig(platform),
     '\nCtrl+C ends it.',

@@ -30,7 +30,11 @@ export const machineEndpoints: readonly Endpoint[] = [
   'transaction-requests',
 ];
 
-/** Every path of the authorization server (interface sections 4.1 to 4.3). */
+/**
+ * Every path of the authorization server (interface sections 4.1 to 4.3), and the pages of payments:
+ * they are here because a player knows this address from signing in, and because the API then stays
+ * one that answers bearer credentials with JSON and nothing else.
+ */
 export const authPaths = {
   authorize: '/authorize',
   deviceCode: '/oauth/device/code',
@@ -39,6 +43,9 @@ export const authPaths = {
   jwks: '/oauth/jwks',
   device: '/device',
   interaction: '/sign-in',
+  store: '/store',
+  payment: '/pay',
+  approval: '/approve',
   style: '/assets/arcade.css',
 } as const;
 

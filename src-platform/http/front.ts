@@ -29,6 +29,16 @@ function answer(response: ServerResponse, status: number, type: string | null, b
   response.writeHead(status, { ...(type === null ? {} : { 'content-type': type }) }).end(body);
 }
 
+/** A refusal as a proxy gives it. */
+function refuse(
+  response: ServerResponse,
+  { status, retryAfter }: { readonly status: number; readonly retryAfter?: number | undefined },
+  why: string,
+): void {
+  if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
+  answer(response, status, 'text/plain', why);
+}
+
 /** Waits, unless the client gives up meanwhile; says whether there is still someone to answer. */
 async function patient(response: ServerResponse, ms: number): Promise<boolean> {
   const gone = new AbortController();
@@ -41,13 +51,18 @@ async function patient(response: ServerResponse, ms: number): Promise<boolean> {
   }
 }
 
-/** Lets the handler do its work, and cuts the connection where it would have answered. */
-function cutAtAnswer(response: ServerResponse): void {
+/** Lets the handler do its work, and does something else where it would have answered. */
+function atAnswer(response: ServerResponse, instead: () => void): void {
+  const { end, writeHead } = response;
+  response.writeHead = () => response;
+  response.write = () => true;
   response.end = () => {
-    response.destroy();
+    response.writeHead = writeHead;
+    response.end = end;
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    instead();
     return response;
   };
-  response.write = () => true;
 }
 
 /**
@@ -77,9 +92,14 @@ export function createFront(
 
     const slow = faults.strike('slow', where);
     if (slow !== undefined && !(await patient(response, slow.ms))) return;
-    const serverError = faults.strike('server-error', where);
-    if (serverError !== undefined) {
-      answer(response, serverError.status, 'text/plain', 'upstream connect error\n');
+    const limited = faults.strike('rate-limited', where);
+    if (limited !== undefined) {
+      refuse(response, { status: 429, ...limited }, 'too many requests\n');
+      return;
+    }
+    const broken = faults.strike('server-error', where);
+    if (broken?.after === false) {
+      refuse(response, broken, 'upstream connect error\n');
       return;
     }
     const html = faults.strike('html', where);
@@ -92,7 +112,12 @@ export function createFront(
       answer(response, empty.status, null, '');
       return;
     }
-    if (faults.strike('lost-answer', where) !== undefined) cutAtAnswer(response);
+    if (broken !== undefined) {
+      atAnswer(response, () => refuse(response, broken, 'upstream connect error\n'));
+    }
+    if (faults.strike('lost-answer', where) !== undefined) {
+      atAnswer(response, () => response.destroy());
+    }
     await handle(counted, response);
   }
 

@@ -1,74 +1,80 @@
 import { z } from 'zod';
-import { paymentId, type transactionRequestId } from '../ids.ts';
+import { paymentId, transactionRequestId } from '../ids.ts';
+import { type Amount, amount, sameUnit, sum } from './amount.ts';
 
 /**
- * Payments as this platform serves them. The interface (sections 2.3 and 4.5) shows no payload, so
- * these are the embedded platform's own, described for client authors in `src-platform/README.md`.
- *
- *     created ── POST /transaction-requests ──▶ pending ── time ──▶ completed | failed | cancelled
- *        └────── lifetime over ──────▶ expired
- *        └────── POST /payments/{id}/cancel (private key) ──▶ cancelled
- *
- * completed, failed, expired and cancelled are final.
+ * Payments as this platform has them. The interface (sections 2.3 and 4.5) shows no payload, so these
+ * are the embedded platform's own, described for client authors in `src-platform/README.md`.
  */
-export const paymentStatus = z.enum([
-  'created',
-  'pending',
-  'completed',
-  'failed',
-  'expired',
-  'cancelled',
-]);
-export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-export const newPayment = z.strictObject({
-  id: z.string().transform(paymentId),
-  description: z.string().min(1).max(200),
-  merchant: z.string().min(1).max(100),
-  /** In the currency's minor unit: 1299 EUR is 12.99 €, 5000 JPY is ¥5,000. */
-  amount: z.int().positive(),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  /** Seconds in which the payment can be started. */
-  lifetime: z.int().nonnegative(),
-  /** How the payment ends once it is started: decided beforehand, so that a demo is predictable. */
-  outcome: z.enum(['completed', 'failed', 'cancelled']),
-  /** Seconds from started to that end. */
-  settleAfter: z.number().nonnegative(),
-});
-export type NewPayment = Readonly<z.infer<typeof newPayment>>;
-
-/** One payment as it is now. */
-export type Payment = NewPayment & {
-  readonly status: PaymentStatus;
-  readonly createdAt: number;
-  readonly expiresAt: number;
-  readonly settlesAt: number | null;
-  readonly requestId: ReturnType<typeof transactionRequestId> | null;
-};
-
+/** How a payment can be paid. With `needsPage` the player approves it on a page of the platform. */
 export const methods = [
-  { id: 'balance', type: 'wallet', label: 'Arcade balance' },
-  { id: 'card-4242', type: 'card', label: 'Demo card ending in 4242' },
+  { id: 'balance', type: 'wallet', label: 'Arcade balance', needsPage: false },
+  { id: 'card-4242', type: 'card', label: 'Demo card ending in 4242', needsPage: false },
+  { id: 'bank', type: 'bank', label: 'Your bank, on its page', needsPage: true },
 ] as const;
 
-/** Body of POST /transaction-requests. */
-export const transactionRequest = z.object({
-  paymentId: z.string().transform((text, context) => {
-    try {
-      return paymentId(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be a payment id (UUID)' });
-      return z.NEVER;
-    }
-  }),
-  methodId: z.enum(methods.map(({ id }) => id)),
+const methodId = z.enum(methods.map(({ id }) => id));
+
+/** How a payment can end once it is started. No client knows `under_review`, which never ends. */
+const outcome = z.enum(['completed', 'failed', 'cancelled', 'under_review']);
+
+const line = z.strictObject({
+  description: z.string().min(1).max(400),
+  quantity: z.int().positive(),
+  /** Of the whole line, so the lines add up to the payment. Negative in a discount. */
+  amount,
 });
 
-/** Where time alone has taken a payment. */
-export function statusAt(payment: Payment, now: number): PaymentStatus {
-  if (payment.status === 'created') return now >= payment.expiresAt ? 'expired' : 'created';
-  if (payment.status === 'pending' && payment.settlesAt !== null && now >= payment.settlesAt) {
-    return payment.outcome;
-  }
-  return payment.status;
+/** What a merchant says to make a payment: the body of POST /payments. */
+export const paymentTerms = z.strictObject({
+  merchant: z.strictObject({
+    id: z.string().regex(/^[a-z0-9-]{1,60}$/),
+    name: z.string().min(1).max(400),
+  }),
+  lines: z
+    .tuple([line], line)
+    .refine(([first, ...others]) => others.every((one) => sameUnit(one.amount, first.amount)), {
+      message: 'must all have the same currency or token',
+    })
+    .readonly(),
+  methods: z
+    .array(methodId)
+    .min(1)
+    .default(methods.map(({ id }) => id))
+    .readonly(),
+  /** Seconds in which the payment can be started, and approved where its method needs a page. */
+  lifetime: z.int().nonnegative().default(900),
+  /** How it ends once it is started: decided beforehand, so that a demo is predictable. */
+  outcome: outcome.default('completed'),
+  /** Seconds from started (or approved) to that end; with 0 the answer to the start tells it. */
+  settleAfter: z.number().nonnegative().default(3),
+});
+export type PaymentTerms = Readonly<z.input<typeof paymentTerms>>;
+
+/** What is kept of a payment besides its times. */
+export const paymentRecord = paymentTerms.extend({
+  id: z.string().transform(paymentId),
+  status: z.enum(['created', 'pending', ...outcome.options, 'expired']),
+  request: z
+    .strictObject({ id: z.string().transform(transactionRequestId), methodId })
+    .readonly()
+    .nullable(),
+  failureReason: z.enum(['declined_by_provider', 'declined_by_player']).nullable(),
+});
+
+/** One payment as it is now. Times are milliseconds since 1970. */
+export type Payment = Readonly<z.output<typeof paymentRecord>> & {
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  /** When it ends by itself; null until it is started, and while its page waits for the player. */
+  readonly settlesAt: number | null;
+};
+
+export function totalOf({ lines: [first, ...others] }: Pick<Payment, 'lines'>): Amount {
+  return sum([first.amount, ...others.map((one) => one.amount)]);
 }
+
+/** Started with a method that needs a page, and the player has not decided there yet. */
+export const awaitsPlayer = ({ status, settlesAt }: Payment): boolean =>
+  status === 'pending' && settlesAt === null;

@@ -1,38 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { requireKey, requirePrivateKey } from '../api/credentials.ts';
 import { ApiFailure } from '../api/envelope.ts';
 import type { Route } from '../api/router.ts';
-import { methods, newPayment, type Payment, transactionRequest } from './model.ts';
+import type { Faults } from '../faults.ts';
+import { paymentId, transactionRequestId } from '../ids.ts';
+import type { Answer, IdempotencyStore } from '../store/idempotency.ts';
+import { amount, sameAmount } from './amount.ts';
+import { checkoutBody, paymentBody, requestBody } from './bodies.ts';
+import { createPaymentFaults } from './faults.ts';
+import { methods, type Payment, paymentTerms, totalOf } from './model.ts';
 import type { PaymentStore } from './store.ts';
 
-const time = (ms: number) => new Date(ms).toISOString();
+export interface PaymentParts {
+  readonly payments: PaymentStore;
+  readonly idempotency: IdempotencyStore;
+  readonly faults: Faults;
+  /** Where the player approves a transaction request. */
+  readonly pageUrl: (requestId: string) => string;
+}
 
-const paymentBody = (payment: Payment) => ({
-  id: payment.id,
-  status: payment.status,
-  description: payment.description,
-  merchant: { name: payment.merchant },
-  amount: { value: payment.amount, currency: payment.currency },
-  createdAt: time(payment.createdAt),
-  expiresAt: time(payment.expiresAt),
-  transactionRequestId: payment.requestId,
-  failureReason: payment.status === 'failed' ? 'declined_by_provider' : null,
-});
-
-const checkoutBody = (payment: Payment) => ({
-  paymentId: payment.id,
-  status: payment.status,
-  payable: payment.status === 'created',
-  amount: { value: payment.amount, currency: payment.currency },
-  methods: payment.status === 'created' ? methods : [],
-  expiresAt: time(payment.expiresAt),
-});
-
-const requestBody = (payment: Payment) => ({
-  id: payment.requestId,
-  paymentId: payment.id,
-  status: payment.status,
+/** Body of POST /transaction-requests. */
+const transactionRequest = z.object({
+  paymentId: z.uuid(),
+  methodId: z.string(),
+  /** What the player was shown. */
+  amount: amount.optional(),
 });
 
 function parse<T>(schema: z.ZodType<T>, body: unknown): T {
@@ -41,46 +35,87 @@ function parse<T>(schema: z.ZodType<T>, body: unknown): T {
   throw new ApiFailure(422, 'invalid_request', z.prettifyError(result.error));
 }
 
-const creation = newPayment.omit({ id: true }).extend({
-  lifetime: newPayment.shape.lifetime.default(900),
-  outcome: newPayment.shape.outcome.default('completed'),
-  settleAfter: newPayment.shape.settleAfter.default(3),
-});
+/** The draft wants a quoted string (RFC 9651 section 3.3.3); many clients send it without quotes. */
+const keyForm = /^(?:"([ !#-[\]-~]{1,255})"|([\w.:~-]{1,255}))$/;
+
+function idempotencyKey({ 'idempotency-key': sent }: IncomingHttpHeaders): string {
+  const [, quoted, bare] = keyForm.exec(typeof sent === 'string' ? sent : '') ?? [];
+  const key = quoted ?? bare;
+  if (key !== undefined) return key;
+  throw new ApiFailure(
+    400,
+    'idempotency_key_required',
+    'send an Idempotency-Key of 1 to 255 characters, a new one for each intent to pay',
+  );
+}
 
 /** The payment part of the API: section 4.5, and what a private key needs around it. */
-export function paymentRoutes(payments: PaymentStore): Route[] {
+export function paymentRoutes({ payments, idempotency, faults, pageUrl }: PaymentParts): Route[] {
+  const { meanwhile, distorted } = createPaymentFaults(faults, payments);
   const known = (id: string): Payment => {
     const payment = payments.find(id);
     if (payment === undefined) throw new ApiFailure(404, 'payment_not_found', 'no such payment');
     return payment;
   };
-  const conflict = (payment: Payment) =>
-    new ApiFailure(409, 'payment_not_payable', `the payment is ${payment.status}`);
+  const notPayable = (id: string) => ({
+    status: 409,
+    code: 'payment_not_payable',
+    message: `the payment is ${known(id).status}`,
+  });
+  const failure = ({ status, code, message }: ReturnType<typeof notPayable>) =>
+    new ApiFailure(status, code, message);
+
+  /** A 409 is an answer, which the key remembers; what is thrown came to no decision. */
+  function start(asked: z.infer<typeof transactionRequest>): Answer {
+    const looked = known(asked.paymentId);
+    const method = methods.find(({ id }) => id === asked.methodId && looked.methods.includes(id));
+    if (method === undefined) {
+      throw new ApiFailure(422, 'method_not_offered', 'the payment cannot be paid that way');
+    }
+    meanwhile('transaction-requests', looked.id);
+    const now = totalOf(known(looked.id));
+    if (asked.amount !== undefined && !sameAmount(asked.amount, now)) {
+      return { status: 409, code: 'amount_changed', message: `the amount is ${now.value} now` };
+    }
+    const request = { id: transactionRequestId(randomUUID()), methodId: method.id };
+    const started = payments.move(looked.id, { type: 'start', request });
+    if (started === undefined) return notPayable(looked.id);
+    return { status: 201, data: requestBody(started, request, pageUrl) };
+  }
 
   return [
     {
       method: 'GET',
       path: /^\/payments\/(?<id>[^/]+)$/,
       allow: requireKey,
-      handle: ({ id }) => ({ status: 200, data: paymentBody(known(id)) }),
+      handle: ({ id }) => {
+        meanwhile('payment', known(id).id);
+        return { status: 200, data: distorted('payment', paymentBody(known(id))) };
+      },
     },
     {
       method: 'GET',
       path: /^\/payments\/(?<id>[^/]+)\/checkout$/,
       allow: requireKey,
-      handle: ({ id }) => ({ status: 200, data: checkoutBody(known(id)) }),
+      handle: ({ id }) => {
+        meanwhile('checkout', known(id).id);
+        return { status: 200, data: distorted('checkout', checkoutBody(known(id))) };
+      },
     },
     {
       method: 'POST',
       path: /^\/transaction-requests$/,
       allow: requireKey,
-      handle: ({ body }) => {
-        const { paymentId } = parse(transactionRequest, body);
-        const payment = known(paymentId);
-        // One payment is paid once: the second request finds it no longer `created`.
-        const started = payments.start(paymentId);
-        if (started === undefined) throw conflict(payment);
-        return { status: 201, data: requestBody(started) };
+      handle: ({ headers, body }) => {
+        const key = idempotencyKey(headers);
+        const asked = parse(transactionRequest, body);
+        const answer = idempotency.once(key, JSON.stringify(asked), () => start(asked));
+        if (answer === undefined) {
+          const message = 'this Idempotency-Key came with another request before';
+          throw new ApiFailure(422, 'idempotency_key_reused', message);
+        }
+        if ('code' in answer) throw failure(answer);
+        return { status: answer.status, data: distorted('transaction-requests', answer.data) };
       },
     },
     {
@@ -89,9 +124,10 @@ export function paymentRoutes(payments: PaymentStore): Route[] {
       allow: requirePrivateKey,
       handle: ({ id }) => {
         const payment = payments.findByRequest(id);
-        if (payment === undefined)
+        if (payment === undefined || payment.request === null)
           throw new ApiFailure(404, 'request_not_found', 'no such request');
-        return { status: 200, data: requestBody(payment) };
+        const data = requestBody(payment, payment.request, pageUrl);
+        return { status: 200, data: distorted('transaction-requests', data) };
       },
     },
     {
@@ -105,8 +141,7 @@ export function paymentRoutes(payments: PaymentStore): Route[] {
       path: /^\/payments$/,
       allow: requirePrivateKey,
       handle: ({ body }) => {
-        const asked = parse(creation, body);
-        const payment = payments.add(newPayment.parse({ ...asked, id: randomUUID() }));
+        const payment = payments.add(paymentId(randomUUID()), parse(paymentTerms, body));
         return { status: 201, data: paymentBody(payment) };
       },
     },
@@ -115,9 +150,8 @@ export function paymentRoutes(payments: PaymentStore): Route[] {
       path: /^\/payments\/(?<id>[^/]+)\/cancel$/,
       allow: requirePrivateKey,
       handle: ({ id }) => {
-        const payment = known(id);
-        const cancelled = payments.cancel(payment.id);
-        if (cancelled === undefined) throw conflict(payment);
+        const cancelled = payments.move(known(id).id, { type: 'cancel' });
+        if (cancelled === undefined) throw failure(notPayable(id));
         return { status: 200, data: paymentBody(cancelled) };
       },
     },

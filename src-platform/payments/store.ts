@@ -1,70 +1,123 @@
-import { randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { type PaymentId, transactionRequestId } from '../ids.ts';
-import { type NewPayment, newPayment, type Payment, paymentStatus, statusAt } from './model.ts';
+import type { PaymentId } from '../ids.ts';
+import { inTransaction } from '../store/database.ts';
+import { dueAt, next, type PaymentEvent } from './machine.ts';
+import { type Payment, type PaymentTerms, paymentRecord, paymentTerms } from './model.ts';
+
+/** How often money moved: never more than once for a payment. */
+export interface Charges {
+  readonly total: number;
+  readonly payments: Readonly<Record<string, number>>;
+}
 
 export interface PaymentStore {
-  add(payment: NewPayment): Payment;
+  /** Makes a payment, or finds the one that has this id already. */
+  add(id: PaymentId, terms: PaymentTerms): Payment;
   find(id: string): Payment | undefined;
   findByRequest(id: string): Payment | undefined;
+  /** The newest hundred. */
   list(): Payment[];
-  /** created → pending, or undefined when the payment is no longer `created`. */
-  start(id: PaymentId): Payment | undefined;
-  /** created → cancelled, or undefined when the payment is no longer `created`. */
-  cancel(id: PaymentId): Payment | undefined;
+  /** Lets something happen to a payment; undefined where it changed nothing. */
+  move(id: PaymentId, event: PaymentEvent): Payment | undefined;
+  charges(): Charges;
 }
 
 function parsed(row: Record<string, SQLOutputValue>): Payment {
-  const payment: Payment = {
-    ...newPayment.parse(JSON.parse(String(row.record))),
-    status: paymentStatus.parse(row.status),
+  return {
+    ...paymentRecord.parse(JSON.parse(String(row.record))),
     createdAt: Number(row.created_at),
     expiresAt: Number(row.expires_at),
     settlesAt: row.settles_at === null ? null : Number(row.settles_at),
-    requestId: row.request_id === null ? null : transactionRequestId(String(row.request_id)),
   };
-  return { ...payment, status: statusAt(payment, Date.now()) };
 }
 
-/** Payments move with time when they are read, so no timer runs and a restart loses no step. */
+/** What stands in the row: times on their own, so that they can be aged, and the rest as JSON. */
+function columns(payment: Payment) {
+  const { createdAt, expiresAt, settlesAt, ...record } = payment;
+  return {
+    id: record.id,
+    requestId: record.request?.id ?? null,
+    createdAt,
+    expiresAt,
+    settlesAt,
+    dueAt: dueAt(payment),
+    record: JSON.stringify(record),
+  };
+}
+
+/**
+ * No timer runs: before anything is read or moved, every payment whose time has come is moved, and
+ * charged if that completed it. So a restart loses no step, and a charge waits for nobody to look.
+ */
 export function createPaymentStore(database: DatabaseSync): PaymentStore {
   const insert = database.prepare(
-    `INSERT INTO payments (id, status, created_at, expires_at, record)
-     VALUES (?, 'created', ?, ?, ?) ON CONFLICT DO NOTHING`,
+    `INSERT INTO payments (id, request_id, created_at, expires_at, settles_at, due_at, record)
+     VALUES (:id, :requestId, :createdAt, :expiresAt, :settlesAt, :dueAt, :record)
+     ON CONFLICT DO NOTHING`,
+  );
+  const update = database.prepare(
+    `UPDATE payments SET request_id = :requestId, created_at = :createdAt, expires_at = :expiresAt,
+       settles_at = :settlesAt, due_at = :dueAt, record = :record WHERE id = :id`,
   );
   const byId = database.prepare('SELECT * FROM payments WHERE id = ?');
   const byRequest = database.prepare('SELECT * FROM payments WHERE request_id = ?');
   const newest = database.prepare('SELECT * FROM payments ORDER BY created_at DESC, id LIMIT 100');
-  const start = database.prepare(
-    `UPDATE payments SET status = 'pending', settles_at = :settlesAt, request_id = :requestId
-     WHERE id = :id AND status = 'created' AND expires_at > :now RETURNING *`,
+  const due = database.prepare('SELECT * FROM payments WHERE due_at <= ?');
+  const charge = database.prepare('INSERT INTO charges (payment_id) VALUES (?)');
+  const charged = database.prepare(
+    'SELECT payment_id, count(*) AS times FROM charges GROUP BY payment_id',
   );
-  const cancel = database.prepare(
-    `UPDATE payments SET status = 'cancelled'
-     WHERE id = :id AND status = 'created' AND expires_at > :now RETURNING *`,
-  );
+
+  function save(before: Payment, after: Payment): void {
+    update.run(columns(after));
+    // The one place where money moves. The table refuses a second charge of a payment.
+    if (after.status === 'completed' && before.status !== 'completed') charge.run(after.id);
+  }
+
+  /** Does the work on payments that are where time has taken them. */
+  const onTime = <T>(work: (now: number) => T): T =>
+    inTransaction(database, () => {
+      const now = Date.now();
+      for (const row of due.all(now)) {
+        const payment = parsed(row);
+        save(payment, next(payment, { type: 'time' }, now));
+      }
+      return work(now);
+    });
   const one = (row: Record<string, SQLOutputValue> | undefined) =>
     row === undefined ? undefined : parsed(row);
-  const find = (id: string) => one(byId.get(id));
+  const find = (id: string) => onTime(() => one(byId.get(id)));
 
   return {
     find,
-    findByRequest: (id) => one(byRequest.get(id)),
-    list: () => newest.all().map(parsed),
-    add(payment) {
+    findByRequest: (id) => onTime(() => one(byRequest.get(id))),
+    list: () => onTime(() => newest.all().map(parsed)),
+    add(id, terms) {
       const now = Date.now();
-      insert.run(payment.id, now, now + payment.lifetime * 1000, JSON.stringify(payment));
-      const added = find(payment.id);
-      if (added === undefined) throw new Error(`payment ${payment.id} was not stored`);
+      const all = paymentTerms.parse(terms);
+      const expiresAt = now + all.lifetime * 1000;
+      const created = { id, status: 'created', request: null, failureReason: null } as const;
+      insert.run(columns({ ...all, ...created, createdAt: now, expiresAt, settlesAt: null }));
+      const added = find(id);
+      if (added === undefined) throw new Error(`payment ${id} was not stored`);
       return added;
     },
-    start(id) {
-      const payment = find(id);
-      if (payment === undefined) return undefined;
-      const now = Date.now();
-      const settlesAt = now + payment.settleAfter * 1000;
-      return one(start.get({ id, now, settlesAt, requestId: randomUUID() }));
-    },
-    cancel: (id) => one(cancel.get({ id, now: Date.now() })),
+    move: (id, event) =>
+      onTime((now) => {
+        const before = one(byId.get(id));
+        if (before === undefined) return undefined;
+        const after = next(before, event, now);
+        if (after === before) return undefined;
+        save(before, after);
+        return after;
+      }),
+    charges: () =>
+      onTime(() => {
+        const payments = Object.fromEntries(
+          charged.all().map((row) => [String(row.payment_id), Number(row.times)]),
+        );
+        const total = Object.values(payments).reduce((so, times) => so + times, 0);
+        return { total, payments };
+      }),
   };
 }

@@ -21,10 +21,27 @@ const schema = `
   );
   CREATE TABLE IF NOT EXISTS api_keys (digest TEXT PRIMARY KEY, kind TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS payments (
-    id TEXT PRIMARY KEY, status TEXT NOT NULL, created_at INTEGER NOT NULL,
-    expires_at INTEGER NOT NULL, settles_at INTEGER, request_id TEXT UNIQUE, record TEXT NOT NULL
+    id TEXT PRIMARY KEY, request_id TEXT UNIQUE, created_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL, settles_at INTEGER, due_at INTEGER, record TEXT NOT NULL
   );
+  CREATE INDEX IF NOT EXISTS payments_due ON payments (due_at) WHERE due_at IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS payments_created ON payments (created_at);
+  CREATE TABLE IF NOT EXISTS charges (payment_id TEXT PRIMARY KEY REFERENCES payments (id));
+  CREATE TABLE IF NOT EXISTS idempotency_keys (
+    key TEXT PRIMARY KEY, request TEXT NOT NULL, answer TEXT NOT NULL, created_at INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS idempotency_keys_created ON idempotency_keys (created_at);
 `;
+
+/** Counts up where a table changes its shape. */
+const version = 1;
+
+/** The payments of version 0 had another shape. All are made up, so they are not carried over. */
+function forgetOldPayments(database: DatabaseSync): void {
+  const kept = database.prepare('PRAGMA user_version').get()?.user_version;
+  if (kept === version) return;
+  database.exec(`DROP TABLE IF EXISTS payments; PRAGMA user_version = ${version}`);
+}
 
 /** The one SQLite file of a platform; without a folder it lives in memory and is gone afterwards. */
 export function openDatabase(folder: string | null): DatabaseSync {
@@ -35,6 +52,7 @@ export function openDatabase(folder: string | null): DatabaseSync {
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000',
   );
+  forgetOldPayments(database);
   database.exec(schema);
   // It holds signing keys and live tokens: nobody else on the machine has business in it.
   if (folder !== null) chmodSync(file, 0o600);
@@ -54,7 +72,9 @@ export function writeSetting(database: DatabaseSync, name: string, value: string
     .run(name, value);
 }
 
-function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+/** All of the work is stored or none of it; work inside of work is one transaction with it. */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  if (database.isTransaction) return work();
   database.exec('BEGIN IMMEDIATE');
   try {
     const result = work();
@@ -69,8 +89,9 @@ function inTransaction<T>(database: DatabaseSync, work: () => T): T {
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Lets time pass for everything that is stored, instead of waiting for it: codes, tokens, sessions
- * and payments become `seconds` older. Tests and training use it; the clock itself is not touched.
+ * Lets time pass for everything that is stored, instead of waiting for it: codes, tokens, sessions,
+ * payments and idempotency keys become `seconds` older. Tests and training use it; the clock itself
+ * is not touched.
  */
 export function ageEverything(database: DatabaseSync, seconds: number): void {
   inTransaction(database, () => {
@@ -84,8 +105,11 @@ export function ageEverything(database: DatabaseSync, seconds: number): void {
     database
       .prepare(
         `UPDATE payments SET created_at = created_at - :ms, expires_at = expires_at - :ms,
-           settles_at = settles_at - :ms`,
+           settles_at = settles_at - :ms, due_at = due_at - :ms`,
       )
+      .run({ ms: seconds * 1000 });
+    database
+      .prepare('UPDATE idempotency_keys SET created_at = created_at - :ms')
       .run({ ms: seconds * 1000 });
   });
 }

@@ -61,6 +61,29 @@ test('fault server-error: a 5xx that is no JSON, and the code is not used up', a
   expect((await exchange(platform, code, verifier)).status).toBe(200);
 });
 
+test('fault server-error: after the work, the code is used up and what was answered is gone', async () => {
+  const verifier = newVerifier();
+  const code = await authorize(platform, verifier);
+  faults.on('server-error', { after: true, at: ['token'], times: 1 });
+  const answer = await exchange(platform, code, verifier).catch((error: unknown) => error);
+  expect(answer).toBeInstanceOf(SyntaxError);
+  expect((await exchange(platform, code, verifier)).body.error).toBe('invalid_grant');
+});
+
+test.each([
+  ['rate-limited', 429, undefined, '1'],
+  ['rate-limited', 429, 30, '30'],
+  ['server-error', 503, undefined, null],
+  ['server-error', 503, 30, '30'],
+] as const)(
+  'fault %s: answers %i, and with retryAfter %s says how long to wait',
+  async (name, status, retryAfter, header) => {
+    faults.on(name, { at: ['users-me'], ...(retryAfter === undefined ? {} : { retryAfter }) });
+    const response = await me('any');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([status, header]);
+  },
+);
+
 test('fault html: a web page under 200 where JSON is due', async () => {
   faults.on('html');
   const response = await me('any');
@@ -74,18 +97,6 @@ test('fault empty: 200 and not one byte', async () => {
   const response = await me('any');
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('');
-});
-
-test('fault lost-answer: the work is done and the connection cut', async () => {
-  faults.on('lost-answer', { at: ['transaction-requests'] });
-  const [payment] = platform.payments;
-  const path = '/transaction-requests';
-  const body = { paymentId: payment, methodId: 'balance' };
-  await expect(api(platform, platform.keys.public, path, { method: 'POST', body })).rejects.toThrow(
-    /fetch failed/,
-  );
-  const { envelope } = await api(platform, platform.keys.public, `/payments/${payment}`);
-  expect(envelope.data).toMatchObject({ status: 'pending' });
 });
 
 test('fault envelope-error: HTTP 200 around an envelope that failed', async () => {
@@ -208,7 +219,7 @@ test('control: faults are listed, switched on with options, and off again', asyn
     body: { status: 500, at: ['users-me'], times: 1 },
   });
   expect(put.envelope.data).toEqual({
-    active: { 'server-error': { status: 500, at: ['users-me'], times: 1 } },
+    active: { 'server-error': { status: 500, after: false, at: ['users-me'], times: 1 } },
     names: faultNames,
   });
   expect((await me('any')).status).toBe(500);

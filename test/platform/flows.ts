@@ -178,11 +178,16 @@ export async function api(
   platform: Addresses,
   credential: string | null,
   path: string,
-  { method = 'GET', body }: { method?: string; body?: unknown } = {},
+  {
+    method = 'GET',
+    body,
+    headers = {},
+  }: { method?: string; body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<ApiReply> {
   const response = await fetch(platform.apiUrl + path, {
     method,
     headers: {
+      ...headers,
       ...(credential === null ? {} : { authorization: `Bearer ${credential}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },

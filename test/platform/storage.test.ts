@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,7 @@ import {
   refresh,
   signIn,
 } from './flows.ts';
+import { chargesOf, fixture, look, makePayment, pay } from './paying.ts';
 import { startPlatform } from './start.ts';
 
 async function newFolder(): Promise<string> {
@@ -67,18 +68,34 @@ test('RFC 6749 6 a refresh token is good after a restart, also of a platform tha
   expect((await refresh(after, body.refresh_token)).status).toBe(200);
 });
 
-test('4.5 a payment that was pending at a restart settles all the same', async () => {
+test('4.5 a payment that was pending at a restart settles all the same, with one charge', async () => {
   const data = await newFolder();
   const before = await createPlatform({ data });
-  const [payment] = before.payments;
-  await api(before, before.keys.public, '/transaction-requests', {
-    method: 'POST',
-    body: { paymentId: payment, methodId: 'balance' },
-  });
+  await pay(before, fixture(1));
   const after = await restarted(before, data);
   after.passTime(4);
-  const { envelope } = await api(after, after.keys.public, `/payments/${payment}`);
-  expect(envelope.data).toMatchObject({ status: 'completed' });
+  expect(await look(after, fixture(1))).toMatchObject({ status: 'completed' });
+  expect(chargesOf(after, fixture(1))).toBe(1);
+});
+
+test('4.5 payments of an earlier version are forgotten, and the fixtures are there', async () => {
+  const data = await newFolder();
+  await mkdir(data);
+  const database = new DatabaseSync(join(data, 'platform.sqlite'));
+  database.exec(`CREATE TABLE payments (id TEXT PRIMARY KEY, status TEXT NOT NULL);
+    INSERT INTO payments VALUES ('${fixture(1)}', 'pending')`);
+  database.close();
+  const platform = await startPlatform({ data });
+  expect(await look(platform, fixture(1))).toMatchObject({ status: 'created' });
+});
+
+test('4.5 payments of this version survive a restart', async () => {
+  const data = await newFolder();
+  const before = await createPlatform({ data });
+  const payment = await makePayment(before);
+  const after = await restarted(before, data);
+  expect(await look(after, payment)).toMatchObject({ status: 'created' });
+  expect(after.charges()).toEqual(expect.objectContaining({ total: 1 }));
 });
 
 test('8 expired rows are purged, so the database does not grow with history', async () => {

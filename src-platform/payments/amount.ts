@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** A decimal as text, because a float cannot hold 0.1, let alone eighteen decimals. */
+const decimal = z.string().regex(/^-?\d{1,40}(\.\d{1,18})?$/, 'must be a decimal such as "12.99"');
+
+const token = z.strictObject({
+  symbol: z.string().min(1).max(20),
+  /** How many decimals the token has at most. */
+  decimals: z.int().min(0).max(18),
+  network: z.string().min(1).max(60),
+});
+
+const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0;
+
+/** So much of a currency (ISO 4217) or of a token. */
+export const amount = z.union([
+  z.strictObject({ value: decimal, currency: z.string().regex(/^[A-Z]{3}$/) }),
+  z
+    .strictObject({ value: decimal, token })
+    .refine(({ value, token: { decimals } }) => decimalsOf(value) <= decimals, {
+      message: 'has more decimals than its token',
+    }),
+]);
+export type Amount = Readonly<z.infer<typeof amount>>;
+
+const unitOf = (of: Amount): string =>
+  'currency' in of ? of.currency : JSON.stringify([of.token.symbol, of.token.network]);
+
+export const sameUnit = (one: Amount, other: Amount): boolean => unitOf(one) === unitOf(other);
+
+/** The value as a whole number of its `decimals`-th decimal. */
+function scaled(value: string, decimals: number): bigint {
+  const [whole = '', fraction = ''] = value.split('.');
+  return BigInt(whole + fraction.padEnd(decimals, '0'));
+}
+
+function unscaled(number: bigint, decimals: number): string {
+  const sign = number < 0n ? '-' : '';
+  const digits = String(number < 0n ? -number : number).padStart(decimals + 1, '0');
+  const point = digits.length - decimals;
+  return sign + digits.slice(0, point) + (decimals === 0 ? '' : `.${digits.slice(point)}`);
+}
+
+/** Also where one is written with more zeros than the other. */
+export function sameAmount(one: Amount, other: Amount): boolean {
+  const decimals = Math.max(decimalsOf(one.value), decimalsOf(other.value));
+  return sameUnit(one, other) && scaled(one.value, decimals) === scaled(other.value, decimals);
+}
+
+/** The sum, in the first one's unit: whoever adds has seen to it that all have the same. */
+export function sum([first, ...others]: readonly [Amount, ...Amount[]]): Amount {
+  const values = [first, ...others].map(({ value }) => value);
+  const decimals = Math.max(...values.map(decimalsOf));
+  const total = values.reduce((so, value) => so + scaled(value, decimals), 0n);
+  return { ...first, value: unscaled(total, decimals) };
+}

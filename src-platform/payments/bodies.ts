@@ -1,0 +1,45 @@
+import { awaitsPlayer, methods, type Payment, totalOf } from './model.ts';
+
+/** What the API says of a payment: the tables of `src-platform/README.md`. */
+
+const time = (ms: number) => new Date(ms).toISOString();
+
+export const paymentBody = (payment: Payment) => ({
+  id: payment.id,
+  status: payment.status,
+  merchant: payment.merchant,
+  lines: payment.lines,
+  amount: totalOf(payment),
+  createdAt: time(payment.createdAt),
+  expiresAt: time(payment.expiresAt),
+  transactionRequestId: payment.request?.id ?? null,
+  failureReason: payment.failureReason,
+});
+
+export function checkoutBody(payment: Payment) {
+  const payable = payment.status === 'created';
+  return {
+    paymentId: payment.id,
+    status: payment.status,
+    payable,
+    amount: totalOf(payment),
+    methods: payable ? methods.filter(({ id }) => payment.methods.includes(id)) : [],
+    expiresAt: time(payment.expiresAt),
+  };
+}
+
+export function requestBody(
+  payment: Payment,
+  request: NonNullable<Payment['request']>,
+  pageUrl: (requestId: string) => string,
+) {
+  const waiting = awaitsPlayer(payment);
+  return {
+    id: request.id,
+    paymentId: payment.id,
+    status: waiting ? 'created' : payment.status,
+    amount: totalOf(payment),
+    methodId: request.methodId,
+    pageUrl: waiting ? pageUrl(request.id) : null,
+  };
+}

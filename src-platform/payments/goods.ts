@@ -1,0 +1,121 @@
+import type { PaymentTerms } from './model.ts';
+
+/** Something the store sells, and the payments of the fixtures are made of: each takes one road. */
+export interface Good {
+  /** What becomes of the payment, for whoever tries it. */
+  readonly note: string;
+  readonly terms: PaymentTerms;
+}
+
+const starfall = { id: 'starfall-studio', name: 'Starfall Studio' };
+const northlight = { id: 'northlight-games', name: 'Northlight Games' };
+const guild = { id: 'unhurried-players', name: 'Guild of Unhurried Players' };
+const dust = { symbol: 'DUST', decimals: 18, network: 'Starfall testnet' };
+
+const one = (description: string, value: string, currency: string) => ({
+  description,
+  quantity: 1,
+  amount: { value, currency },
+});
+
+export const goods = {
+  crystals: {
+    note: 'Completed 3 seconds after it is started',
+    terms: {
+      merchant: starfall,
+      lines: [
+        { description: '500 crystals', quantity: 2, amount: { value: '9.98', currency: 'EUR' } },
+        one('200 crystals', '3.01', 'EUR'),
+      ],
+    },
+  },
+  'season-pass': {
+    note: 'Fails 3 seconds after it is started',
+    terms: {
+      merchant: northlight,
+      lines: [
+        one('Season pass: The Long Winter', '29.50', 'USD'),
+        one('For coming back', '-5.00', 'USD'),
+      ],
+      outcome: 'failed',
+    },
+  },
+  'harbour-skins': {
+    note: 'Expires in a minute',
+    terms: {
+      merchant: { id: 'tidewater', name: 'Tidewater' },
+      lines: [one('Harbour skin bundle', '4.99', 'GBP')],
+      lifetime: 60,
+    },
+  },
+  'tournament-ticket': {
+    note: 'In yen, which have no decimals; cancelled 3 seconds after it is started',
+    terms: {
+      merchant: guild,
+      lines: [one('Tournament ticket', '5000', 'JPY')],
+      outcome: 'cancelled',
+    },
+  },
+  'founders-edition': {
+    note: 'Pending for an hour, then completed',
+    terms: {
+      merchant: starfall,
+      lines: [one('Founder’s edition', '79.99', 'EUR')],
+      settleAfter: 3600,
+    },
+  },
+  'sound-track': {
+    note: 'Approved on a page of the platform, then completed 3 seconds later',
+    terms: {
+      merchant: northlight,
+      lines: [one('The Long Winter, sound track', '7.50', 'EUR')],
+      methods: ['bank'],
+    },
+  },
+  sticker: {
+    note: 'Costs nothing',
+    terms: { merchant: guild, lines: [one('A sticker for signing up', '0.00', 'EUR')] },
+  },
+  castle: {
+    note: 'More than a float can count',
+    terms: {
+      merchant: starfall,
+      lines: [one('The castle, with its moon', '123456789012345678901234567890.99', 'EUR')],
+    },
+  },
+  'star-dust': {
+    note: 'In a token with 18 decimals',
+    terms: {
+      merchant: starfall,
+      lines: [
+        {
+          description: 'One grain of star dust',
+          quantity: 1,
+          amount: { value: '0.000000000000000001', token: dust },
+        },
+        {
+          description: 'A jar to keep it in',
+          quantity: 1,
+          amount: { value: '1.5', token: dust },
+        },
+      ],
+    },
+  },
+  lamp: {
+    note: 'Long names, written from right to left',
+    terms: {
+      merchant: {
+        id: 'desert-caravan',
+        name: 'نقابة القوافل الصحراوية للألعاب والمغامرات الطويلة والحكايات التي لا تنتهي',
+      },
+      lines: [
+        one(
+          'مصباح قديم لا ينطفئ في الليل، مع ثلاث أمنيات وخريطة مفصلة للكثبان البعيدة وعلبة كبريت',
+          '18.00',
+          'EUR',
+        ),
+        one('Wolfeschlegelsteinhausenbergerdorffsgedächtnislampenschirm', '2.00', 'EUR'),
+      ],
+    },
+  },
+} satisfies Readonly<Record<string, Good>>;

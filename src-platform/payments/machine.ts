@@ -1,0 +1,88 @@
+import type { Amount } from './amount.ts';
+import { awaitsPlayer, methods, type Payment } from './model.ts';
+
+type Request = NonNullable<Payment['request']>;
+
+/** What can happen to a payment. The table of what follows from it is in `src-platform/README.md`. */
+export type PaymentEvent =
+  /** Nothing but time. */
+  | { readonly type: 'time' }
+  /** POST /transaction-requests. */
+  | { readonly type: 'start'; readonly request: Request }
+  /** The player, on the method's page. */
+  | { readonly type: 'approve' | 'decline' | 'go-back' }
+  /** The merchant. */
+  | { readonly type: 'cancel' }
+  /** Faults: its lifetime is over early, its price goes up. */
+  | { readonly type: 'expire' | 'reprice' };
+
+/** When the payment moves by itself, if it does. */
+export function dueAt({ status, expiresAt, settlesAt }: Payment): number | null {
+  if (status === 'created') return expiresAt;
+  return status === 'pending' ? (settlesAt ?? expiresAt) : null;
+}
+
+function afterTime(payment: Payment, now: number): Payment {
+  const due = dueAt(payment);
+  if (due === null || due > now) return payment;
+  if (payment.settlesAt === null) return { ...payment, status: 'expired' };
+  const status = payment.outcome;
+  return {
+    ...payment,
+    status,
+    failureReason: status === 'failed' ? 'declined_by_provider' : null,
+  };
+}
+
+const settling = (payment: Payment, now: number): Payment => ({
+  ...payment,
+  status: 'pending',
+  settlesAt: now + payment.settleAfter * 1000,
+});
+
+function started(payment: Payment, request: Request, now: number): Payment {
+  const asked = { ...payment, request };
+  const needsPage = methods.some((one) => one.id === request.methodId && one.needsPage);
+  return needsPage ? { ...asked, status: 'pending' } : settling(asked, now);
+}
+
+/** One unit more, on a line of its own, so that the lines still add up. */
+function repriced(payment: Payment): Payment {
+  const [first, ...others] = payment.lines;
+  const more: Amount = { ...first.amount, value: '1' };
+  const line = { description: 'Price change', quantity: 1, amount: more };
+  return { ...payment, lines: [first, ...others, line] };
+}
+
+function happened(payment: Payment, event: PaymentEvent, now: number): Payment {
+  const created = payment.status === 'created';
+  const waiting = awaitsPlayer(payment);
+  switch (event.type) {
+    case 'time':
+      return payment;
+    case 'start':
+      return created ? started(payment, event.request, now) : payment;
+    case 'approve':
+      return waiting ? settling(payment, now) : payment;
+    case 'decline':
+      return waiting
+        ? { ...payment, status: 'failed', failureReason: 'declined_by_player' }
+        : payment;
+    case 'go-back':
+      return waiting ? { ...payment, status: 'cancelled' } : payment;
+    case 'cancel':
+      return created ? { ...payment, status: 'cancelled' } : payment;
+    case 'expire':
+      return created || waiting ? { ...payment, expiresAt: now } : payment;
+    case 'reprice':
+      return created ? repriced(payment) : payment;
+  }
+}
+
+/**
+ * The payment after what time did to it and then the event. It is the same object where nothing
+ * changed: an event that does not fit the state is no error, it came too late.
+ */
+export function next(payment: Payment, event: PaymentEvent, now: number): Payment {
+  return afterTime(happened(afterTime(payment, now), event, now), now);
+}

@@ -1,0 +1,45 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { inTransaction } from './database.ts';
+
+/** How long a key is remembered. Without its key a second request meets a payment under way. */
+const keptFor = 24 * 3_600_000;
+
+/** What a request with a key came to; a refusal is as final as an acceptance. */
+const answer = z.union([
+  z.strictObject({ status: z.int(), data: z.record(z.string(), z.unknown()) }),
+  z.strictObject({ status: z.int(), code: z.string(), message: z.string() }),
+]);
+export type Answer = z.infer<typeof answer>;
+
+export interface IdempotencyStore {
+  /**
+   * Does the work once for a key and answers the same ever after. Undefined where the key came with
+   * another request. The answer is stored together with what the work stored, or neither is.
+   */
+  once(key: string, request: string, work: () => Answer): Answer | undefined;
+}
+
+/** Idempotency keys (draft-ietf-httpapi-idempotency-key-header). */
+export function createIdempotencyStore(database: DatabaseSync): IdempotencyStore {
+  const purge = database.prepare('DELETE FROM idempotency_keys WHERE created_at < ?');
+  const find = database.prepare('SELECT request, answer FROM idempotency_keys WHERE key = ?');
+  const keep = database.prepare(
+    'INSERT INTO idempotency_keys (key, request, answer, created_at) VALUES (?, ?, ?, ?)',
+  );
+  return {
+    once: (key, request, work) =>
+      inTransaction(database, () => {
+        const now = Date.now();
+        purge.run(now - keptFor);
+        const known = find.get(key);
+        if (known !== undefined) {
+          if (known.request !== request) return undefined;
+          return answer.parse(JSON.parse(String(known.answer)));
+        }
+        const made = work();
+        keep.run(key, request, JSON.stringify(made), now);
+        return made;
+      }),
+  };
+}

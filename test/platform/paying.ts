@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { PaymentTerms } from '../../src-platform/payments/model.ts';
+import type { Platform } from '../../src-platform/platform.ts';
+import { api } from './flows.ts';
+
+/** The fixture with this number: `40000000-…-0001` and so on. */
+export const fixture = (number: number): string =>
+  `40000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const euros = (value: string) => ({ value, currency: 'EUR' });
+
+/** A payment of the test's own; it settles at once unless the test says when. */
+export async function makePayment(
+  platform: Platform,
+  terms: Partial<PaymentTerms> = {},
+): Promise<string> {
+  const { envelope } = await api(platform, platform.keys.private, '/payments', {
+    method: 'POST',
+    body: {
+      merchant: { id: 'hatter', name: 'Hatter' },
+      lines: [{ description: 'A hat', quantity: 1, amount: euros('12.99') }],
+      settleAfter: 0,
+      ...terms,
+    },
+  });
+  return z.looseObject({ id: z.uuid() }).parse(envelope.data).id;
+}
+
+interface Pay {
+  readonly key?: string;
+  readonly methodId?: string;
+  readonly amount?: unknown;
+  readonly credential?: string;
+}
+
+/** POST /transaction-requests, as an intent of its own unless the key says otherwise. */
+export const pay = (
+  platform: Platform,
+  paymentId: string,
+  { key = randomUUID(), methodId = 'balance', amount, credential = platform.keys.public }: Pay = {},
+) =>
+  api(platform, credential, '/transaction-requests', {
+    method: 'POST',
+    headers: { 'idempotency-key': `"${key}"` },
+    body: { paymentId, methodId, amount },
+  });
+
+const shown = z.looseObject({ status: z.string() });
+
+/** What GET /payments/{id} says with the public key. */
+export async function look(platform: Platform, paymentId: string) {
+  const { envelope } = await api(platform, platform.keys.public, `/payments/${paymentId}`);
+  return shown.parse(envelope.data);
+}
+
+export const chargesOf = (platform: Platform, paymentId: string): number =>
+  platform.charges().payments[paymentId] ?? 0;
+
+const started = z.looseObject({ id: z.uuid(), pageUrl: z.url() });
+
+/** A payment whose method's page waits for the player, and that page's address. */
+export async function payOnPage(platform: Platform, terms: Partial<PaymentTerms> = {}) {
+  const payment = await makePayment(platform, terms);
+  const { envelope } = await pay(platform, payment, { methodId: 'bank' });
+  return { payment, pageUrl: started.parse(envelope.data).pageUrl };
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createPlatform, type Platform } from '../../src-platform/platform.ts';
+import { api } from './flows.ts';
+import { chargesOf, euros, fixture, look, makePayment, pay, payOnPage } from './paying.ts';
+import { startPlatform } from './start.ts';
+
+/** 4.5 The faults that a payment can meet, and what they do to the money. */
+
+const platform = await createPlatform();
+const { faults, keys } = platform;
+afterEach(() => faults.clear());
+afterAll(() => platform.close());
+
+const at = ['transaction-requests' as const];
+const statusOf = async (payment: string) => (await look(platform, payment)).status;
+const checkout = async (payment: string) =>
+  (await api(platform, keys.public, `/payments/${payment}/checkout`)).envelope.data;
+
+test('fault lost-answer: the payment is charged, and the same key finds the answer', async () => {
+  const payment = await makePayment(platform);
+  faults.on('lost-answer', { at, times: 1 });
+  const intent = { key: randomUUID() };
+  await expect(pay(platform, payment, intent)).rejects.toThrow(/fetch failed/);
+  expect(chargesOf(platform, payment)).toBe(1);
+  expect((await pay(platform, payment, intent)).envelope.data).toMatchObject({
+    status: 'completed',
+  });
+  expect(chargesOf(platform, payment)).toBe(1);
+});
+
+/** Sends a transaction request, and gives the bare answer: what a fault answers has no envelope. */
+const send = (payment: string, key: string) =>
+  fetch(`${platform.apiUrl}/transaction-requests`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${keys.public}`, 'idempotency-key': `"${key}"` },
+    body: JSON.stringify({ paymentId: payment, methodId: 'balance' }),
+  });
+
+test.each([
+  ['before the work: nothing is charged', false, 0],
+  ['after the work: the payment is charged', true, 1],
+])('fault server-error %s, and the same key then pays once', async (_what, after, charges) => {
+  const payment = await makePayment(platform);
+  faults.on('server-error', { after, status: 502, retryAfter: 7, at, times: 1 });
+  const failed = await send(payment, `server-error ${after}`);
+  expect([failed.status, failed.headers.get('retry-after')]).toEqual([502, '7']);
+  expect(failed.headers.get('content-type')).toBe('text/plain');
+  expect(await failed.text()).toBe('upstream connect error\n');
+  expect(chargesOf(platform, payment)).toBe(charges);
+  expect((await send(payment, `server-error ${after}`)).status).toBe(201);
+  expect(chargesOf(platform, payment)).toBe(1);
+});
+
+test('fault rate-limited: nothing is done, and the answer says how long to wait', async () => {
+  const payment = await makePayment(platform);
+  faults.on('rate-limited', { retryAfter: 2, at, times: 1 });
+  const refused = await send(payment, 'limited');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+  expect(await statusOf(payment)).toBe('created');
+  expect((await send(payment, 'limited')).status).toBe(201);
+});
+
+test('fault expired-meanwhile: the payment expires between look and pay', async () => {
+  const payment = await makePayment(platform);
+  expect(await statusOf(payment)).toBe('created');
+  faults.on('expired-meanwhile', { times: 1 });
+  const { httpStatus, envelope } = await pay(platform, payment);
+  expect([httpStatus, envelope.error?.code]).toEqual([409, 'payment_not_payable']);
+  expect(await statusOf(payment)).toBe('expired');
+  expect(chargesOf(platform, payment)).toBe(0);
+});
+
+test('fault expired-meanwhile: aimed at the look, it ends a payment that waits on its page', async () => {
+  const { payment } = await payOnPage(platform);
+  faults.on('expired-meanwhile', { at: ['payment'], times: 1 });
+  expect(await statusOf(payment)).toBe('expired');
+});
+
+test('fault amount-changed: what was shown is refused, what is true now can be paid', async () => {
+  const payment = await makePayment(platform);
+  faults.on('amount-changed', { times: 1 });
+  const { httpStatus, envelope } = await pay(platform, payment, { amount: euros('12.99') });
+  expect([httpStatus, envelope.error?.code]).toEqual([409, 'amount_changed']);
+  expect(chargesOf(platform, payment)).toBe(0);
+  expect(await look(platform, payment)).toMatchObject({
+    status: 'created',
+    amount: euros('13.99'),
+    lines: [{ description: 'A hat' }, { description: 'Price change', amount: euros('1') }],
+  });
+  expect((await pay(platform, payment, { amount: euros('13.99') })).httpStatus).toBe(201);
+});
+
+test('fault amount-changed: aimed at the checkout, it differs from the payment just read', async () => {
+  const payment = await makePayment(platform);
+  faults.on('amount-changed', { at: ['checkout'], times: 1 });
+  expect(await look(platform, payment)).toMatchObject({ amount: euros('12.99') });
+  expect(await checkout(payment)).toMatchObject({ amount: euros('13.99') });
+});
+
+test('fault amount-changed: a huge amount changes exactly', async () => {
+  const own = await startPlatform();
+  own.faults.on('amount-changed', { at: ['payment'] });
+  expect(await look(own, fixture(8))).toMatchObject({
+    amount: euros('123456789012345678901234567891.99'),
+  });
+});
+
+test('fault unknown-state: answers tell a state never seen before, then it goes on', async () => {
+  const payment = await makePayment(platform);
+  faults.on('unknown-state', { at: ['payment', 'transaction-requests'], times: 2 });
+  expect((await pay(platform, payment)).envelope.data).toMatchObject({ status: 'under_review' });
+  expect(await statusOf(payment)).toBe('under_review');
+  expect(await statusOf(payment)).toBe('completed');
+});
+
+test('fault unknown-state: what the key remembers is the truth', async () => {
+  const payment = await makePayment(platform);
+  faults.on('unknown-state', { status: 'on_the_moon', at, times: 1 });
+  const intent = { key: randomUUID() };
+  expect((await pay(platform, payment, intent)).envelope.data).toMatchObject({
+    status: 'on_the_moon',
+  });
+  expect((await pay(platform, payment, intent)).envelope.data).toMatchObject({
+    status: 'completed',
+  });
+});
+
+test('fault key-revoked: the public key is refused where it was good, the private one is not', async () => {
+  const payment = await makePayment(platform);
+  faults.on('key-revoked');
+  for (const path of [`/payments/${payment}`, `/payments/${payment}/checkout`]) {
+    const { httpStatus, envelope } = await api(platform, keys.public, path);
+    expect([httpStatus, envelope.error?.code]).toEqual([401, 'invalid_token']);
+    expect((await api(platform, keys.private, path)).httpStatus).toBe(200);
+  }
+  expect((await pay(platform, payment)).httpStatus).toBe(401);
+  faults.off('key-revoked');
+  expect(await statusOf(payment)).toBe('created');
+});
+
+test('fault other-id: each answer is about a payment that nobody asked for', async () => {
+  const payment = await makePayment(platform);
+  faults.on('other-id');
+  const { data } = (await api(platform, keys.public, `/payments/${payment}`)).envelope;
+  const other = z.looseObject({ id: z.uuid() }).parse(data).id;
+  expect(other).not.toBe(payment);
+  expect(await checkout(payment)).toMatchObject({ paymentId: other });
+  expect((await pay(platform, payment)).envelope.data).toMatchObject({ paymentId: other });
+  expect(chargesOf(platform, payment)).toBe(1);
+});
+
+test('control: charges are counted, in total and for each payment', async () => {
+  const own = await startPlatform();
+  const payment = await makePayment(own);
+  await pay(own, payment);
+  await pay(own, payment);
+  const { envelope } = await api(own, own.keys.private, '/__control/charges');
+  expect(envelope.data).toEqual({ total: 2, payments: { [fixture(12)]: 1, [payment]: 1 } });
+  expect(own.charges()).toEqual(envelope.data);
+});
+
+const trouble = fc.constantFrom<(own: Platform) => void>(
+  (own) => own.faults.on('lost-answer', { at, times: 1 }),
+  (own) => own.faults.on('server-error', { at, times: 1 }),
+  (own) => own.faults.on('server-error', { after: true, at, times: 1 }),
+  (own) => own.faults.on('rate-limited', { at, times: 1 }),
+  (own) => own.faults.on('html', { at, times: 1 }),
+  (own) => own.faults.on('empty', { at, times: 1 }),
+  (own) => own.faults.on('envelope-error', { at, times: 1 }),
+  (own) => own.faults.on('unknown-state', { at, times: 1 }),
+  (own) => own.faults.on('other-id', { at, times: 1 }),
+  (own) => own.faults.on('key-revoked', { at, times: 1 }),
+  (own) => own.passTime(2),
+);
+
+test('4.5 whatever troubles come, repeating one request with one key charges once', async () => {
+  const own = await startPlatform();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(trouble, { maxLength: 3 }), { maxLength: 6 }),
+      fc.constantFrom(0, 1, 60),
+      async (attempts, settleAfter) => {
+        const payment = await makePayment(own, { settleAfter });
+        const intent = { key: randomUUID(), amount: euros('12.99') };
+        for (const troubles of attempts) {
+          for (const begin of troubles) begin(own);
+          await pay(own, payment, intent).catch(() => undefined);
+          expect(chargesOf(own, payment)).toBeLessThanOrEqual(1);
+        }
+        own.faults.clear();
+        expect((await pay(own, payment, intent)).httpStatus).toBe(201);
+        own.passTime(60);
+        expect(await look(own, payment)).toMatchObject({ status: 'completed' });
+        expect(chargesOf(own, payment)).toBe(1);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});

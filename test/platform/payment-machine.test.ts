@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { paymentId, transactionRequestId } from '../../src-platform/ids.ts';
+import { dueAt, next, type PaymentEvent } from '../../src-platform/payments/machine.ts';
+import type { Payment } from '../../src-platform/payments/model.ts';
+import { createPaymentStore } from '../../src-platform/payments/store.ts';
+import { ageEverything, openDatabase } from '../../src-platform/store/database.ts';
+
+/** The table of src-platform/README.md: every state, every event, and what no order of them may do. */
+
+const id = paymentId('50000000-0000-4000-8000-000000000001');
+const terms = {
+  merchant: { id: 'hatter', name: 'Hatter' },
+  lines: [{ description: 'A hat', quantity: 1, amount: { value: '12.99', currency: 'EUR' } }],
+} as const;
+const request = (methodId: 'balance' | 'bank') =>
+  ({ id: transactionRequestId('60000000-0000-4000-8000-000000000001'), methodId }) as const;
+const started = request('balance');
+
+const created: Payment = {
+  ...terms,
+  lines: [...terms.lines],
+  id,
+  methods: ['balance', 'bank'],
+  lifetime: 900,
+  outcome: 'completed',
+  settleAfter: 3,
+  status: 'created',
+  request: null,
+  failureReason: null,
+  createdAt: 0,
+  expiresAt: 900_000,
+  settlesAt: null,
+};
+const waiting: Payment = { ...created, status: 'pending', request: request('bank') };
+const settling: Payment = { ...created, status: 'pending', request: started, settlesAt: 5000 };
+const ended = (['completed', 'failed', 'cancelled', 'expired', 'under_review'] as const).map(
+  (status): Payment => ({ ...settling, status }),
+);
+
+const start: PaymentEvent = { type: 'start', request: started };
+const startOnPage: PaymentEvent = { type: 'start', request: request('bank') };
+const approve: PaymentEvent = { type: 'approve' };
+const decline: PaymentEvent = { type: 'decline' };
+const goBack: PaymentEvent = { type: 'go-back' };
+const cancel: PaymentEvent = { type: 'cancel' };
+const expire: PaymentEvent = { type: 'expire' };
+const reprice: PaymentEvent = { type: 'reprice' };
+const time: PaymentEvent = { type: 'time' };
+const events = [start, startOnPage, approve, decline, goBack, cancel, expire, reprice, time];
+const nameOf = (event: PaymentEvent) =>
+  event.type === 'start' ? `start by ${event.request.methodId}` : event.type;
+
+interface Road {
+  readonly from: string;
+  readonly payment: Payment;
+  readonly event: PaymentEvent;
+  readonly to: Partial<Payment>;
+}
+const road = (from: string, payment: Payment, event: PaymentEvent, to: Partial<Payment>): Road => ({
+  from,
+  payment,
+  event,
+  to,
+});
+
+const roads: readonly Road[] = [
+  road('created', created, start, { status: 'pending', settlesAt: 4000 }),
+  road('created', created, startOnPage, { status: 'pending', settlesAt: null }),
+  road('created', created, cancel, { status: 'cancelled' }),
+  road('created', created, expire, { status: 'expired' }),
+  road('created', created, reprice, { status: 'created' }),
+  road('waiting', waiting, approve, { status: 'pending', settlesAt: 4000 }),
+  road('waiting', waiting, decline, { status: 'failed', failureReason: 'declined_by_player' }),
+  road('waiting', waiting, goBack, { status: 'cancelled' }),
+  road('waiting', waiting, expire, { status: 'expired' }),
+];
+
+test.each(roads)('4.5 $from: $to.status follows from $event.type', ({ payment, event, to }) => {
+  const after = next(payment, event, 1000);
+  expect(after).not.toBe(payment);
+  expect(after).toMatchObject(to);
+});
+
+const everyState: readonly (readonly [string, Payment])[] = [
+  ['created', created],
+  ['waiting', waiting],
+  ['settling', settling],
+  ...ended.map((payment) => [payment.status, payment] as const),
+];
+
+test.each(everyState)(
+  '4.5 %s: nothing follows from any event but those of its rows',
+  (_name, payment) => {
+    const without = events.filter(
+      (event) => !roads.some((one) => one.payment === payment && one.event === event),
+    );
+    const follows = without.filter((event) => next(payment, event, 1000) !== payment);
+    expect(follows.map(nameOf)).toEqual([]);
+  },
+);
+
+test.each([
+  ['created', created, 900_000, 'expired'],
+  ['waiting', waiting, 900_000, 'expired'],
+  ['settling', settling, 5000, 'completed'],
+  ['settling to fail', { ...settling, outcome: 'failed' } as const, 5000, 'failed'],
+] as const)(
+  '4.5 %s: it moves by itself at its time and not before',
+  (_name, payment, due, status) => {
+    expect(dueAt(payment)).toBe(due);
+    expect(next(payment, time, due - 1)).toBe(payment);
+    expect(next(payment, time, due)).toMatchObject({ status });
+  },
+);
+
+test.each(ended)('4.5 $status: it never moves by itself', (payment) => {
+  expect(dueAt(payment)).toBeNull();
+});
+
+test('4.5 what comes after the lifetime came too late', () => {
+  expect(next(created, start, 900_000)).toMatchObject({
+    status: 'expired',
+    request: null,
+  });
+  expect(next(waiting, approve, 900_000)).toMatchObject({ status: 'expired' });
+});
+
+test('4.5 a payment under way is settled, even where its lifetime ends meanwhile', () => {
+  const slow = next({ ...created, settleAfter: 3600 }, start, 1000);
+  expect(next(slow, time, 900_000)).toBe(slow);
+  expect(next(slow, time, 3_601_000)).toMatchObject({ status: 'completed' });
+});
+
+test('4.5 with settleAfter 0 the start or the approval settles', () => {
+  const quick = { settleAfter: 0 };
+  const paid = { status: 'completed' };
+  expect(next({ ...created, ...quick }, start, 1)).toMatchObject(paid);
+  expect(next({ ...waiting, ...quick }, approve, 1)).toMatchObject(paid);
+});
+
+test('4.5 a price that changed adds up from its lines', () => {
+  const { lines } = next(created, reprice, 1000);
+  expect(lines.map(({ amount }) => amount.value)).toEqual(['12.99', '1']);
+});
+
+const step = fc.record({
+  seconds: fc.constantFrom(0, 0, 1, 3, 600, 1000),
+  event: fc.constantFrom(...events),
+});
+const history = fc.record({
+  steps: fc.array(step, { maxLength: 30 }),
+  outcome: fc.constantFrom('completed', 'failed', 'cancelled', 'under_review'),
+  settleAfter: fc.constantFrom(0, 3, 3600),
+});
+const isFinal = ({ status }: Payment) => status !== 'created' && status !== 'pending';
+
+test('4.5 whatever happens in whatever order: an end stays, and nothing starts twice', () => {
+  fc.assert(
+    fc.property(history, ({ steps, outcome, settleAfter }) => {
+      let payment: Payment = { ...created, outcome, settleAfter };
+      let now = 0;
+      for (const { seconds, event } of steps) {
+        now += seconds * 1000;
+        const after = next(payment, event, now);
+        if (isFinal(payment)) expect(after).toBe(payment);
+        if (payment.request !== null) expect(after.request).toBe(payment.request);
+        if (after.status === 'completed') expect(after.request).not.toBeNull();
+        payment = after;
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('4.5 whatever happens in whatever order: charged once if completed, and otherwise never', () => {
+  const database = openDatabase(null);
+  const store = createPaymentStore(database);
+  let count = 0;
+  fc.assert(
+    fc.property(history, ({ steps, outcome, settleAfter }) => {
+      count += 1;
+      const own = paymentId(`50000000-0000-4000-8000-${String(count).padStart(12, '0')}`);
+      const requestId = transactionRequestId(own);
+      store.add(own, { ...terms, outcome, settleAfter });
+      for (const { seconds, event } of steps) {
+        if (seconds > 0) ageEverything(database, seconds);
+        store.move(
+          own,
+          event.type === 'start'
+            ? { ...event, request: { ...event.request, id: requestId } }
+            : event,
+        );
+        const charged = store.charges().payments[own] ?? 0;
+        expect(charged).toBe(store.find(own)?.status === 'completed' ? 1 : 0);
+      }
+    }),
+    { numRuns: 200 },
+  );
+  database.close();
+});

@@ -15,6 +15,7 @@ import { apiEndpoint, authEndpoint, authPaths } from './http/endpoints.ts';
 import { createFront } from './http/front.ts';
 import { type ListeningServer, listen } from './http/listen.ts';
 import { type PaymentId, transactionRequestId } from './ids.ts';
+import { createPaymentPages } from './payments/pages.ts';
 import { type Charges, createPaymentStore, type PaymentStore } from './payments/store.ts';
 import { createKeyStore, type KeyStore } from './store/api-keys.ts';
 import { type ClientRecord, type ClientRegistry, createClientRegistry } from './store/clients.ts';
@@ -171,6 +172,7 @@ async function assemble(
   provider.use(createResponseRules({ brand, faults, secrets }));
   provider.use(createRequestRules(audiences, faults));
   provider.use(createInteractions({ provider, brand, users: stores.users, pictureUrl: picture }));
+  provider.use(createPaymentPages(brand, stores.payments));
 
   auth.serve(
     createFront(

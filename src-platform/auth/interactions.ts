@@ -1,12 +1,11 @@
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
-import { readBody } from '../http/body.ts';
 import { authPaths } from '../http/endpoints.ts';
 import { chooseAccountPage, consentPage } from '../pages/consent.ts';
-import { errorPage } from '../pages/error.ts';
 import type { Brand } from '../pages/layout.ts';
 import { signInPage } from '../pages/sign-in.ts';
 import type { UserRecord, UserStore } from '../store/users.ts';
+import { readForm } from './form.ts';
 import { type Middleware, showPage } from './show-page.ts';
 
 type Context = Parameters<Middleware>[0];
@@ -127,13 +126,7 @@ export function createInteractions({ provider, brand, users, pictureUrl }: Parts
   }
 
   async function submit(ctx: Context, details: Details, session: Session) {
-    const site = ctx.get('sec-fetch-site');
-    if (site !== '' && site !== 'same-origin' && site !== 'none') {
-      throw new errors.InvalidRequest('the form was sent from another site');
-    }
-    const form = submitted.safeParse(
-      Object.fromEntries(new URLSearchParams(await readBody(ctx.req))),
-    );
+    const form = submitted.safeParse(await readForm(ctx));
     if (!form.success) throw new errors.InvalidRequest('the form was not understood');
     switch (form.data.action) {
       case 'sign-in':
@@ -152,16 +145,9 @@ export function createInteractions({ provider, brand, users, pictureUrl }: Parts
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${authPaths.interaction}/`)) return next();
-    try {
-      const details = await provider.interactionDetails(ctx.req, ctx.res);
-      const session = await provider.Session.get(ctx);
-      if (ctx.method === 'POST') await submit(ctx, details, session);
-      else await view(ctx, details, session, null);
-    } catch (error) {
-      if (!(error instanceof errors.OIDCProviderError)) throw error;
-      ctx.status = 400;
-      const code = error instanceof errors.SessionNotFound ? 'session_not_found' : error.error;
-      showPage(ctx, errorPage(brand, code, error.error_description));
-    }
+    const details = await provider.interactionDetails(ctx.req, ctx.res);
+    const session = await provider.Session.get(ctx);
+    if (ctx.method === 'POST') await submit(ctx, details, session);
+    else await view(ctx, details, session, null);
   };
 }

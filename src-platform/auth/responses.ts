@@ -1,4 +1,5 @@
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose';
+import { errors } from 'oidc-provider';
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';
 import { BodyTooLarge } from '../http/body.ts';
@@ -68,14 +69,14 @@ export function createResponseRules({ brand, faults, secrets }: Parts): Middlewa
 
   function redirect(ctx: Context): void {
     const target = URL.parse(ctx.response.get('location'), ctx.href);
-    if (target === null || target.origin === ctx.origin || !target.searchParams.has('state'))
+    if (target === null || target.origin === ctx.URL.origin || !target.searchParams.has('state'))
       return;
     if (faults.strike('wrong-state', 'authorize') === undefined) return;
     target.searchParams.set('state', 'a-state-the-app-never-sent');
     ctx.set('Location', target.href);
   }
 
-  function fail(ctx: Context, status: number, error: string, description: string): void {
+  function fail(ctx: Context, status: number, error: string, description?: string): void {
     if (ctx.accepts('json', 'html') === 'html') showPage(ctx, errorPage(brand, error, description));
     else ctx.body = { error, error_description: description };
     ctx.status = status;
@@ -91,9 +92,13 @@ export function createResponseRules({ brand, faults, secrets }: Parts): Middlewa
     try {
       await next();
     } catch (error) {
-      // What oidc-provider has a name for, it answered itself.
-      if (!(error instanceof BodyTooLarge)) throw error;
-      fail(ctx, 413, 'body_too_large', error.message);
+      // What went wrong in oidc-provider's own routes, it answered itself.
+      if (error instanceof BodyTooLarge) fail(ctx, 413, 'body_too_large', error.message);
+      else if (error instanceof errors.SessionNotFound) {
+        fail(ctx, 400, 'session_not_found', error.error_description);
+      } else if (error instanceof errors.OIDCProviderError) {
+        fail(ctx, 400, error.error, error.error_description);
+      } else throw error;
       return;
     }
     if (ctx.path === authPaths.token) await token(ctx);

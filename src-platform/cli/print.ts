@@ -58,6 +58,7 @@ export function asText(platform: Platform, data: string | null): string {
       `authorization server  ${authUrl}`,
       `API                   ${apiUrl}`,
       `device page           ${authUrl}${authPaths.device}`,
+      `store                 ${authUrl}${authPaths.store}`,
       `data                  ${data ?? 'in memory, gone when this ends'}`,
     ]),
     section(

@@ -8,8 +8,16 @@ export interface Brand {
 /** A mark drawn in CSS colours, so it follows light and dark. */
 const mark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false"><path d="M16 2 28.1 9v14L16 30 3.9 23V9z"/><path class="mark-in" d="M16 9.5 21.6 21h-3.1l-1-2.2h-3l-1 2.2h-3.1zm0 5.2-.7 1.8h1.4z"/></svg>`;
 
+const signInFoot = (name: string): string =>
+  `You are on ${name}’s own sign‑in page. ${name} never asks for your password anywhere else.`;
+
 /** One page: a calm card with the platform's name on it. No script on any of them. */
-export function page(brand: Brand, title: string, body: Markup): string {
+export function page(
+  brand: Brand,
+  title: string,
+  body: Markup,
+  foot: string = signInFoot(brand.name),
+): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +33,7 @@ export function page(brand: Brand, title: string, body: Markup): string {
 <main class="card">
 ${body}
 </main>
-<footer class="foot">You are on ${brand.name}’s own sign‑in page. ${brand.name} never asks for your password anywhere else.</footer>
+<footer class="foot">${foot}</footer>
 </body>
 </html>
 `.text;

@@ -49,7 +49,7 @@ input[aria-invalid="true"] { border-color: var(--bad); border-width: 2px; paddin
 .code { font: 600 1.375rem/1.4 ui-monospace, "SF Mono", Consolas, "DejaVu Sans Mono", monospace; letter-spacing: 0.08em; text-transform: uppercase; }
 .actions { display: grid; gap: 10px; margin-top: 22px; }
 form + form .actions { margin-top: 10px; }
-button {
+button, .button {
   width: 100%; min-height: 48px; padding: 10px 18px; border-radius: 10px; border: 1px solid transparent;
   font: inherit; font-weight: 600; cursor: pointer; overflow-wrap: anywhere;
 }
@@ -62,6 +62,7 @@ button {
   text-decoration: underline; text-underline-offset: 3px; font-weight: 500; border-radius: 6px;
 }
 a { color: var(--accent); text-underline-offset: 3px; }
+a.button { display: block; text-align: center; text-decoration: none; }
 :is(button, input, a):focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .alert, .warning { padding: 12px 14px; border-radius: 10px; border: 1px solid currentcolor; }
 .alert { color: var(--bad); background: var(--bad-paper); margin-top: 18px; }
@@ -86,6 +87,19 @@ a { color: var(--accent); text-underline-offset: 3px; }
 .shown-code {
   margin-top: 16px; padding: 14px; border-radius: 10px; border: 1px dashed var(--edge); text-align: center;
   font: 650 1.75rem/1.3 ui-monospace, "SF Mono", Consolas, "DejaVu Sans Mono", monospace; letter-spacing: 0.08em;
+}
+.goods { display: grid; gap: 10px; margin: 18px 0 0; padding: 0; list-style: none; }
+.goods button { display: flex; flex-wrap: wrap; gap: 2px 14px; text-align: start; }
+.goods button span { flex: 1 1 9rem; }
+.goods button .quiet { flex-basis: 100%; font-weight: 400; }
+.lines { width: 100%; margin-top: 18px; border-collapse: collapse; }
+.lines caption { padding-bottom: 8px; text-align: start; font-weight: 600; }
+.lines :is(th, td) { padding: 8px 0; border-top: 1px solid var(--line); vertical-align: top; text-align: start; font-weight: 400; }
+.lines td { min-width: 7.5rem; padding-inline-start: 14px; text-align: end; font-variant-numeric: tabular-nums; }
+.lines tfoot :is(th, td) { font-weight: 650; }
+.copyable {
+  margin-top: 0; padding: 10px 14px; border: 1px dashed var(--edge); border-radius: 10px; user-select: all;
+  font: 0.875rem/1.5 ui-monospace, "SF Mono", Consolas, "DejaVu Sans Mono", monospace;
 }
 .detail { margin: 0; font-size: 0.875rem; color: var(--quiet); }
 .detail dt { font-weight: 600; }

@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { createPlatform, type Platform } from '../../src-platform/platform.ts';
 import { chromiumOptions } from './chromium.ts';
 import { askDeviceCode, authorizeUrl, newVerifier, poll } from './flows.ts';
+import { fixture, look, payOnPage } from './paying.ts';
 
 /** The pages in a real browser: by keyboard alone, in a narrow window, in both colour schemes. */
 
@@ -83,6 +84,31 @@ test('3 a player connects a device by keyboard alone', async ({ page }) => {
   expect((await poll(platform, device.device_code)).status).toBe(200);
 });
 
+test('4.5 a player makes a payment in the store by keyboard alone', async ({ page }) => {
+  await page.goto(`${platform.authUrl}/store`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: '500 crystals' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Payment');
+  await expect(page.getByRole('row', { name: 'Total' })).toContainText('12.99 EUR');
+  const link = page.getByRole('link', { name: 'Open in Latchkey' });
+  await expect(link).toHaveAttribute('href', /^latchkey:\/\/pay\/[0-9a-f-]{36}$/);
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await page.getByText('--pay').click();
+  expect(await page.evaluate('getSelection().toString()')).toMatch(/^--pay [0-9a-f-]{36}$/);
+});
+
+test('4.5 a player approves a payment by keyboard alone', async ({ page }) => {
+  const { payment, pageUrl } = await payOnPage(platform);
+  await page.goto(pageUrl);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Paid');
+  expect(await look(platform, payment)).toMatchObject({ status: 'completed' });
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`4.2 no page is wider than 320 px or refused by its own policy, ${colorScheme}`, async ({
     browser,
@@ -118,6 +144,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await fits();
     await page.goto(`${platform.authUrl}/nothing`);
     await fits();
+    await page.goto(`${platform.authUrl}/store`);
+    await fits();
+    for (const number of [1, 8, 9, 11, 13]) {
+      await page.goto(`${platform.authUrl}/pay/${fixture(number)}`);
+      await fits();
+    }
+    await page.goto((await payOnPage(platform)).pageUrl);
+    await fits();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(heading(page)).toHaveText('Failed');
     expect(violations).toEqual([]);
     await context.close();
   });

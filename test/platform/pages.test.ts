@@ -16,6 +16,7 @@ import {
   noor,
   poll,
 } from './flows.ts';
+import { payOnPage } from './paying.ts';
 
 const platform = await createPlatform();
 afterAll(() => platform.close());
@@ -45,6 +46,10 @@ async function everyPage(): Promise<Map<string, Page>> {
   keep('device problem', await browser.press(filled, 'Continue', { user_code: 'BBBBBBBB' }));
   keep('device confirm', await browser.press(filled, 'Continue'));
   keep('device done', await approveDevice(device.verification_uri_complete, mara, browser));
+  const store = keep('store', await browser.open(`${platform.authUrl}/store`));
+  keep('payment', await browser.press(store, '500 crystals'));
+  const approval = keep('approval', await browser.open((await payOnPage(platform)).pageUrl));
+  keep('approved', await browser.press(approval, 'Approve'));
   return pages;
 }
 
@@ -96,6 +101,13 @@ test('4.2 no form-action stands in the way back to the app', () => {
   );
   for (const name of ['sign-in', 'consent', 'choose']) {
     expect(policies.get(name)).not.toContain('form-action');
+  }
+});
+
+test('4.2 where no form leads to an app, the policy lets it lead to this server only', () => {
+  for (const [name, page] of pages) {
+    if (!/^(device|store|payment|approv)/.test(name)) continue;
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
   }
 });
 

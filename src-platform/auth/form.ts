@@ -1,0 +1,14 @@
+import { errors } from 'oidc-provider';
+import { readBody } from '../http/body.ts';
+import type { Middleware } from './show-page.ts';
+
+type Context = Parameters<Middleware>[0];
+
+/** The fields of a form that a page of this server sent. One of another site or port is refused. */
+export async function readForm(ctx: Context): Promise<Record<string, string>> {
+  const site = ctx.get('sec-fetch-site');
+  if (site !== '' && site !== 'same-origin' && site !== 'none') {
+    throw new errors.InvalidRequest('the form was sent from another site');
+  }
+  return Object.fromEntries(new URLSearchParams(await readBody(ctx.req)));
+}

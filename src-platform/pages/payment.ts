@@ -1,0 +1,25 @@
+import { authPaths } from '../http/endpoints.ts';
+import type { Payment } from '../payments/model.ts';
+import { html } from './html.ts';
+import { type Brand, page } from './layout.ts';
+import { madeUp, paymentSummary, statusText } from './payment-summary.ts';
+
+/** What a payment's link shows in a browser: what it is, and how to open it in the launcher. */
+export function paymentPage(brand: Brand, link: string, payment: Payment): string {
+  return page(
+    brand,
+    'Payment',
+    html`<h1>Payment</h1>
+<p class="lead">${statusText(payment)}</p>
+${paymentSummary(payment)}
+<p class="actions"><a class="button primary" href="latchkey://pay/${payment.id}">Open in Latchkey</a></p>
+<h2>Or copy its id into Latchkey</h2>
+<p class="copyable">${payment.id}</p>
+<h2>Or its link</h2>
+<p class="copyable">${link}</p>
+<h2>Or start Latchkey with</h2>
+<p class="copyable">--pay ${payment.id}</p>
+<p><a href="${authPaths.store}">Back to the store</a></p>`,
+    madeUp(brand),
+  );
+}

@@ -1,0 +1,25 @@
+import { authPaths } from '../http/endpoints.ts';
+import type { Good } from '../payments/goods.ts';
+import { totalOf } from '../payments/model.ts';
+import { html } from './html.ts';
+import { type Brand, page } from './layout.ts';
+import { amountText, madeUp } from './payment-summary.ts';
+
+/** Goods that make a payment each. */
+export function storePage(brand: Brand, shelf: ReadonlyMap<string, Good>): string {
+  const items = [...shelf].map(([id, { note, terms }]) => {
+    const names = terms.lines.map(({ description, quantity }, index) => {
+      const before = index === 0 ? '' : ' + ';
+      return html`${before}<bdi>${description}</bdi>${quantity === 1 ? null : ` × ${quantity}`}`;
+    });
+    return html`<li><button class="plain" name="good" value="${id}"><span>${names}</span> <strong>${amountText(totalOf(terms))}</strong> <span class="quiet">${note}</span></button></li>`;
+  });
+  return page(
+    brand,
+    'Store',
+    html`<h1>Store</h1>
+<p class="lead">Choose something to make a payment, which you can then pay in Latchkey.</p>
+<form method="post" action="${authPaths.store}"><ul class="goods">${items}</ul></form>`,
+    madeUp(brand),
+  );
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { errors } from 'oidc-provider';
+import { z } from 'zod';
+import { readForm } from '../auth/form.ts';
+import { type Middleware, showPage } from '../auth/show-page.ts';
+import { authPaths } from '../http/endpoints.ts';
+import { paymentId } from '../ids.ts';
+import { approvalPage } from '../pages/approval.ts';
+import type { Brand } from '../pages/layout.ts';
+import { paymentPage } from '../pages/payment.ts';
+import { storePage } from '../pages/store.ts';
+import { type Good, goods } from './goods.ts';
+import type { PaymentStore } from './store.ts';
+
+type Context = Parameters<Middleware>[0];
+
+const shelf: ReadonlyMap<string, Good> = new Map(Object.entries(goods));
+const decision = z.object({ action: z.enum(['approve', 'decline', 'go-back']) });
+
+/** After a form the browser goes to a page that it may load again. */
+function seeOther(ctx: Context, path: string): void {
+  ctx.status = 303;
+  ctx.redirect(path);
+}
+
+/**
+ * The store, what a payment's link shows, and the page where a player approves. Nobody signs in:
+ * a payment belongs to whoever has its id, and the approval to whoever started it.
+ */
+export function createPaymentPages(brand: Brand, payments: PaymentStore): Middleware {
+  const show = (ctx: Context, text: string) => showPage(ctx, text, { formAction: true });
+
+  async function store(ctx: Context): Promise<void> {
+    if (ctx.method !== 'POST') return show(ctx, storePage(brand, shelf));
+    const good = shelf.get((await readForm(ctx)).good ?? '');
+    if (good === undefined) throw new errors.InvalidRequest('the store does not sell that');
+    const { id } = payments.add(paymentId(randomUUID()), good.terms);
+    seeOther(ctx, `${authPaths.payment}/${id}`);
+  }
+
+  async function approval(ctx: Context, requestId: string): Promise<void> {
+    const payment = payments.findByRequest(requestId);
+    if (payment === undefined) return;
+    if (ctx.method !== 'POST') return show(ctx, approvalPage(brand, ctx.path, payment));
+    const decided = decision.safeParse(await readForm(ctx));
+    if (!decided.success) throw new errors.InvalidRequest('the form was not understood');
+    // Where it came too late, the page says what the payment has become meanwhile.
+    payments.move(payment.id, { type: decided.data.action });
+    seeOther(ctx, ctx.path);
+  }
+
+  return async (ctx, next) => {
+    const [, place, id = '', ...more] = ctx.path.split('/');
+    if (more.length > 0) return next();
+    if (ctx.path === authPaths.store) return store(ctx);
+    if (`/${place}` === authPaths.approval) return approval(ctx, id);
+    if (`/${place}` !== authPaths.payment) return next();
+    const payment = payments.find(id);
+    if (payment !== undefined) show(ctx, paymentPage(brand, ctx.URL.origin + ctx.path, payment));
+  };
+}

@@ -1,12 +1,11 @@
 // Chromium: the player's browser in demo and tests, and the stand-in's windows.
-import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { aptRemedy, installByApt } from './apt.mjs';
 import { canRun, findChromium } from './places.mjs';
 import { run, SetupError, say } from './run-program.mjs';
 import { writeStamp } from './stamps.mjs';
 
-const aptInstall = ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'];
-const aptCommand = `apt-get ${aptInstall.join(' ')}`;
+const packages = ['chromium', 'fonts-liberation'];
 
 /** Chromium's executable: the machine's own, else one from apt or from Playwright. */
 export async function provideChromium(node) {
@@ -17,31 +16,11 @@ export async function provideChromium(node) {
       `LATCHKEY_CHROMIUM names ${there}, which is no program. Correct it or unset it, then run this again.`,
     );
   }
-  const isRoot = process.getuid?.() === 0;
-  if (isDebian() && isRoot) await installByApt();
+  await installByApt('Chromium', packages);
   const installed = findChromium() ?? (await installByPlaywright(node));
   if (installed) return installed;
-  throw new SetupError(`There is no Chromium here, and none could be fetched. ${remedy(isRoot)}`);
-}
-
-function remedy(isRoot) {
-  if (!isDebian()) return 'Install Chrome or Chromium, then run this again.';
-  return isRoot
-    ? `Check that the system’s packages can be reached, then type: ${aptCommand}`
-    : `Type: sudo ${aptCommand}`;
-}
-
-function isDebian() {
-  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
-  return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(release);
-}
-
-async function installByApt() {
-  say('Installing Chromium (apt-get) …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const quiet = ['--quiet=2', '--option=Dpkg::Use-Pty=0'];
-  if ((await run('apt-get', [...quiet, 'update'], env)) !== 0) return;
-  await run('apt-get', [...quiet, ...aptInstall], env);
+  const remedy = aptRemedy(packages) ?? 'Install Chrome or Chromium, then run this again.';
+  throw new SetupError(`There is no Chromium here, and none could be fetched. ${remedy}`);
 }
 
 async function installByPlaywright(node) {

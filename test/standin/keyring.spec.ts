@@ -14,6 +14,7 @@ test.describe('the keyring of the stand-in', () => {
     ['available', [true, 'gnome_libsecret']],
     ['missing', [false, 'unknown']],
     ['weak', [true, 'basic_text']],
+    ['fallback', [true, 'gnome_libsecret']],
     ['locked', [true, 'gnome_libsecret']],
     ['failing', [true, 'gnome_libsecret']],
     ['slow', [true, 'gnome_libsecret']],
@@ -51,5 +52,37 @@ test.describe('the keyring of the stand-in', () => {
     const sealed = await encrypt(app, 'secret');
     await turn(app, 'rotated');
     expect(await decrypt(app, sealed)).toEqual({ result: 'secret', shouldReEncrypt: true });
+  });
+
+  for (const state of ['weak', 'fallback']) {
+    test(`${state}: sealed by the built-in password, and anew once there is a keyring`, async ({
+      start,
+    }) => {
+      const app = await start();
+      const strong = await encrypt(app, 'secret');
+      await turn(app, state);
+      const weak = await encrypt(app, 'more');
+      expect(Buffer.from(weak, 'base64').toString('latin1', 0, 3)).toBe('v10');
+      expect(await decrypt(app, weak)).toEqual({ result: 'more', shouldReEncrypt: false });
+      expect(await decrypt(app, strong)).toContain('Error while decrypting');
+      await turn(app, 'available');
+      expect(await decrypt(app, weak)).toEqual({ result: 'more', shouldReEncrypt: true });
+    });
+  }
+
+  test('hanging: a call waits for the next state, and answers as that does', async ({ start }) => {
+    const app = await start([], { ELECTRON_STANDIN_KEYRING: 'hanging' });
+    await app.evaluate(({ safeStorage }) => {
+      const calls: string[] = [];
+      Object.assign(globalThis, { calls });
+      safeStorage.encryptStringAsync('secret').then(
+        () => calls.push('sealed'),
+        () => calls.push('refused'),
+      );
+    });
+    const calls = () => app.evaluate(() => Reflect.get(globalThis, 'calls'));
+    expect(await calls()).toEqual([]);
+    await turn(app, 'locked');
+    await expect.poll(calls).toEqual(['refused']);
   });
 });

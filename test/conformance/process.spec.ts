@@ -26,6 +26,33 @@ test('app knows its manifest, its profile and that it is not packaged', async ({
   });
 });
 
+test('a library finds app and ipcMain by the default import, before ready', async ({
+  start,
+  dir,
+}) => {
+  const app = await start();
+  expect(await app.evaluate(() => Reflect.get(globalThis, 'atImport'))).toEqual({
+    isSame: true,
+    isReady: false,
+    userData: path.join(dir, 'profile'),
+    version: '1.2.3',
+  });
+});
+
+test('powerMonitor tells of suspend and resume', async ({ start }) => {
+  const app = await start();
+  const told = await app.evaluate(({ powerMonitor }) => {
+    const events: string[] = [];
+    powerMonitor.on('suspend', () => events.push('suspend'));
+    powerMonitor.on('resume', () => events.push('resume'));
+    // No test puts a machine to sleep.
+    powerMonitor.emit('suspend');
+    powerMonitor.emit('resume');
+    return events;
+  });
+  expect(told).toEqual(['suspend', 'resume']);
+});
+
 test('the locale comes from the environment', async ({ start }) => {
   const app = await start([], { LC_ALL: 'de_DE.UTF-8', LANG: 'de_DE.UTF-8', LANGUAGE: '' });
   const page = await firstPage(app);

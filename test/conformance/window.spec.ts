@@ -8,6 +8,21 @@ test('a hidden window is shown on ready-to-show', async ({ launched: { app, page
   expect(order).toEqual(['ready-to-show', 'show']);
 });
 
+test('the app is told which window gets the focus', async ({ launched: { app } }) => {
+  const ids = await app.evaluate(async ({ app: electron, BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false });
+    const focused = new Promise((resolve) => {
+      electron.on('browser-window-focus', (_event, { id }) => id === window.id && resolve(id));
+    });
+    window.show();
+    window.focus();
+    const found = [await focused, window.id];
+    window.destroy();
+    return found;
+  });
+  expect(ids[0]).toBe(ids[1]);
+});
+
 test('a window has its title, bounds and address', async ({ launched: { app, page } }) => {
   const window = await app.browserWindow(page);
   await expect

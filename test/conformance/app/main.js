@@ -1,6 +1,17 @@
 // The smallest app that uses what the tests state. Public Electron API only: it runs on any Electron.
 import path from 'node:path';
-import { app, BrowserWindow, ipcMain, Menu, net, protocol, session, shell } from 'electron/main';
+import electron from 'electron';
+import {
+  app,
+  BrowserWindow,
+  ipcMain,
+  Menu,
+  net,
+  protocol,
+  safeStorage,
+  session,
+  shell,
+} from 'electron/main';
 
 const here = import.meta.dirname;
 const CSP =
@@ -11,6 +22,17 @@ const CSP =
 const happened = [];
 globalThis.happened = happened;
 const note = (...what) => happened.push(what.join(' '));
+
+/** What a library finds that reads Electron while it is imported. */
+globalThis.atImport = {
+  isSame: electron.app === app && electron.ipcMain === ipcMain && electron.shell === shell,
+  isReady: app.isReady(),
+  userData: electron.app.getPath('userData'),
+  version: electron.app.getVersion(),
+};
+safeStorage.encryptStringAsync('too early').catch((error) => {
+  globalThis.sealedBeforeReady = error.message;
+});
 
 for (const name of ['before-quit', 'will-quit', 'window-all-closed', 'ready']) {
   app.on(name, () => note(name));

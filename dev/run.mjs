@@ -8,12 +8,15 @@ import { setUp } from './setup.mjs';
 
 const tasks = {
   start: { file: 'dev/start.ts', needs: { runtime: 'start' } },
-  test: { file: 'dev/test.ts', needs: { runtime: 'start', browser: true } },
+  test: { file: 'dev/test.ts', needs: { runtime: 'start', browser: true, keyring: true } },
   demo: { file: 'dev/demo.ts', needs: { runtime: 'start', browser: true } },
   check: { file: 'dev/check.ts', needs: {} },
   build: { file: 'dev/build.ts', needs: {} },
   package: { file: 'dev/package.ts', needs: { runtime: 'package' } },
-  checklist: { file: 'dev/checklist.ts', needs: { runtime: 'start', browser: true } },
+  checklist: {
+    file: 'dev/checklist.ts',
+    needs: { runtime: 'start', browser: true, keyring: true },
+  },
   platform: { file: 'src-platform/main.ts', needs: {} },
 };
 

@@ -4,17 +4,19 @@
 import { nodeProblem } from './setup/choices.mjs';
 import { provideChromium } from './setup/chromium.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
+import { provideKeyring } from './setup/keyring.mjs';
 import { nodeExecutable, standin } from './setup/places.mjs';
 import { SetupError } from './setup/run-program.mjs';
 import { provideRuntime } from './setup/runtime.mjs';
 
 /**
  * Installs what is missing.
- * @param {{ runtime?: 'start' | 'package', browser?: boolean }} needs
- *   whether the task starts the app or only packages it, and whether it drives a player's browser
+ * @param {{ runtime?: 'start' | 'package', browser?: boolean, keyring?: boolean }} needs
+ *   whether the task starts the app or only packages it, whether it drives a player's browser, and whether it
+ *   has tests on a real keyring
  * @returns {Promise<{ node: string, env: Record<string, string> }>} Node 24, and what the task's environment needs
  */
-export async function setUp({ runtime, browser = false }) {
+export async function setUp({ runtime, browser = false, keyring = false }) {
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new SetupError(problem);
   await installDependencies();
@@ -28,5 +30,6 @@ export async function setUp({ runtime, browser = false }) {
     env.LATCHKEY_CHROMIUM = await provideChromium(nodeExecutable);
     env.ELECTRON_STANDIN_CHROMIUM = process.env.ELECTRON_STANDIN_CHROMIUM ?? env.LATCHKEY_CHROMIUM;
   }
+  if (keyring) await provideKeyring();
   return { node: nodeExecutable, env };
 }

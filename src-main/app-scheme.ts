@@ -42,7 +42,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 export type AppSchemeOptions = {
   /** The folder of the built renderer. */
   readonly root: string;
-  readonly avatar: (path: string) => Avatar | undefined;
+  readonly avatar: (path: string) => Promise<Avatar | undefined> | undefined;
 };
 
 /** A handler for `protocol.handle`: a pure function of the request and the files. */
@@ -51,7 +51,7 @@ export function createAppSchemeHandler({ root, avatar }: AppSchemeOptions) {
     const url = new URL(request.url);
     if (!request.url.startsWith(`${appOrigin}/`)) return refuse(404);
     if (request.method !== 'GET') return refuse(405);
-    const picture = avatar(url.pathname);
+    const picture = await avatar(url.pathname);
     if (picture) return respond(picture.bytes, picture.contentType);
     const file = fileBelow(root, url.pathname);
     const contentType = file && contentTypes[path.extname(file)];

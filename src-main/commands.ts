@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CommandName } from '../src-shared/channels.ts';
 import { type CommandInput, type CommandOutput, contract } from '../src-shared/contract.ts';
 import { appError, type Result } from '../src-shared/errors.ts';
-import type { Session } from './accounts/session.ts';
+import type { Accounts } from './accounts/accounts.ts';
 import { appOrigin } from './app-scheme.ts';
 import { toAppError } from './failure.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
@@ -20,7 +20,7 @@ export type CommandParts = {
   readonly store: StateStore;
   readonly copyText: (text: string) => Promise<void>;
   /** Undefined where the launcher is misconfigured: then there is nobody to sign in to. */
-  readonly player: { readonly signIn: SignIn; readonly session: Session } | undefined;
+  readonly player: { readonly signIn: SignIn; readonly accounts: Accounts } | undefined;
 };
 
 export function createCommands(parts: CommandParts): CommandHandlers {
@@ -29,9 +29,12 @@ export function createCommands(parts: CommandParts): CommandHandlers {
   return {
     'state.get': () => store.snapshot(),
     'signIn.start': (account) => {
-      // Who is signed in signs out first. Not awaited: AppState tells the attempt's life.
-      if (store.snapshot().kind === 'signed-in') return;
+      // Not awaited: AppState tells the attempt's life.
       void player?.signIn.start({ anotherAccount: account === 'another' });
+    },
+    'signIn.renew': (id) => {
+      const name = player?.accounts.nameOf(id);
+      if (name !== undefined) void player?.signIn.start({ renewing: { id, name } });
     },
     'signIn.cancel': () => player?.signIn.cancel(),
     'signIn.openBrowser': () => attempt()?.openBrowser(),
@@ -46,11 +49,19 @@ export function createCommands(parts: CommandParts): CommandHandlers {
       if (code !== undefined) await copyText(code);
     },
     'signIn.openCodePage': () => attempt()?.openCodePage(),
-    'profile.refresh': () => player?.session.refreshProfile(),
+    'signIn.confirmPerson': (isWelcome) =>
+      isWelcome ? attempt()?.confirmPerson() : player?.signIn.cancel(),
+    'profile.refresh': () => player?.accounts.refreshProfile(),
     'session.signOut': async () => {
+      const id = player?.accounts.shown();
       // An attempt is cancelled, not signed out of.
-      if (store.snapshot().kind === 'signed-in') await player?.session.signOut();
+      if (id && store.snapshot().kind === 'signed-in') await player?.accounts.signOut(id);
     },
+    'accounts.switch': (id) => player?.accounts.switchTo(id),
+    'accounts.remove': (id) => player?.accounts.signOut(id),
+    'accounts.signOutAll': () => player?.accounts.signOutAll(),
+    'vault.retry': () => player?.accounts.retry(),
+    'vault.choose': (choice) => player?.accounts.choose(choice),
   };
 }
 

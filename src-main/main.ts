@@ -1,37 +1,43 @@
 /** The composition root: builds the parts and hands them to each other, nothing else. */
 import path from 'node:path';
 import { describe } from '../src-shared/errors.ts';
-import type { AppState } from '../src-shared/state.ts';
-import { createSession } from './accounts/session.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import { createKeyring } from './accounts/keyring.ts';
+import { createVault, type Vault } from './accounts/vault.ts';
+import { platformKey } from './accounts/vault-file.ts';
+import { createVaultStore } from './accounts/vault-store.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { systemClock } from './clock.ts';
 import { createCommands } from './commands.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './electron/ipc.ts';
+import { systemKeyring } from './electron/keyring.ts';
 import { configurationFile, giveUp, prepareProcess, whenReady } from './electron/lifecycle.ts';
 import { denyByDefault } from './electron/lockdown.ts';
 import { setMenu } from './electron/menu.ts';
-import { copyText, openExternal, platformFetch } from './electron/system.ts';
+import { copyText, onWakeUp, openExternal, platformFetch } from './electron/system.ts';
+import { userDataFolder, writeUserFile } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import { toAppError } from './failure.ts';
 import { createAvatars } from './platform/avatar.ts';
 import { createHttp } from './platform/http.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
-import { createStateStore } from './state-store.ts';
+import { createBrokenStore, createStateStore, type StateStore } from './state-store.ts';
 
 /** EX_CONFIG of sysexits.h. */
 const configurationExitCode = 78;
 
-const configuration = readConfiguration();
-const store = createStateStore(configuration.state);
-const http = createHttp(platformFetch);
-const player = configuration.config && createPlayer(configuration.config);
+const { config, store } = readConfiguration();
+let player: ReturnType<typeof createPlayer> | undefined;
 let window: ReturnType<typeof createWindow> | undefined;
 
 const isFirstInstance = prepareProcess({
   onSecondInstance: () => focusWindow(window),
-  onQuit: () => player?.signIn.cancel(),
-  exitCode: configuration.config ? 0 : configurationExitCode,
+  onQuit: async () => {
+    player?.signIn.cancel();
+    await player?.accounts.saved();
+  },
+  exitCode: config ? 0 : configurationExitCode,
 });
 // Not awaited: Electron is ready only once this module has run.
 if (isFirstInstance) {
@@ -42,36 +48,55 @@ async function start(): Promise<void> {
   await whenReady();
   denyByDefault();
   setMenu();
+  player = config && createPlayer(config);
+  player?.accounts.restore();
   const root = path.join(import.meta.dirname, '../renderer');
   window = createWindow(
     createAppSchemeHandler({ root, avatar: (path) => player?.avatars.read(path) }),
   );
   connect(window, createCommands({ store, copyText, player }), store);
   await loadPage(window);
+  // Keyring and network come after the first paint.
+  void player?.accounts.start();
+  onWakeUp(() => void player?.accounts.refreshProfile());
 }
 
-function readConfiguration(): { state: AppState; config?: Config } {
+function readConfiguration(): { store: StateStore; config?: Config } {
   try {
     const config = readConfig(configurationFile());
-    const { platformName } = config;
-    return { config, state: { kind: 'signed-out', platformName, problem: null } };
+    return { config, store: createStateStore(config.platformName) };
   } catch (error) {
     const problem = toAppError(error);
     const { sentence, cause, remedy } = describe(problem);
     process.stderr.write(`latchkey: ${problem.code}: ${sentence}\n  ${cause}\n  ${remedy}\n`);
-    return { state: { kind: 'misconfigured', problem } };
+    return { store: createBrokenStore(problem) };
   }
 }
 
 function createPlayer(config: Config) {
   const { dispatch } = store;
   const clock = systemClock;
-  const avatars = createAvatars(http, config.apiUrl);
-  const session = createSession({
-    ...{ config, http, avatars, dispatch },
-    renew: async (tokens, signal) => {
+  const http = createHttp(platformFetch);
+  const folder = userDataFolder();
+  const platform = platformKey(config);
+  const avatars = createAvatars({
+    ...{ http, apiUrl: config.apiUrl },
+    folder: path.join(folder, 'avatars'),
+  });
+  const name = `accounts-${platform}`;
+  const file = path.join(folder, `${name}.json`);
+  const write = (content: Record<string, unknown>) => writeUserFile(name, content);
+  const vault: Vault = createVault({
+    ...{ platform, renewalLock: `${file}.renewal-lock` },
+    store: createVaultStore({ file, platform, write, onChange: () => accounts.changed() }),
+    keyring: createKeyring(systemKeyring, clock, () => accounts.retry()),
+    onChange: () => accounts.changed(),
+  });
+  const accounts = createAccounts({
+    ...{ config, http, clock, vault, avatars, dispatch },
+    ask: async (tokens) => {
       const { runRefreshFlow } = await import('./sign-in/refresh-flow.ts');
-      return runRefreshFlow({ config, http, tokens, signal });
+      return runRefreshFlow({ config, http, tokens });
     },
   });
   const signIn = createSignIn({
@@ -86,14 +111,15 @@ function createPlayer(config: Config) {
     },
     clock,
     openExternal,
-    onTokens: session.begin,
-    onUnused: (tokens) => void session.discard(tokens),
+    onTokens: accounts.signedIn,
+    onUnused: (tokens) => void accounts.discard(tokens),
     onChange: (view) => {
       dispatch({ type: 'signing-in', view });
       // The browser is done: the player's next look is here.
       if (view.step === 'checking') focusWindow(window);
     },
-    onEnded: (problem) => dispatch({ type: 'signed-out', problem }),
+    onEnded: (problem, { renewing }) =>
+      dispatch({ type: 'attempt-ended', problem, renewing: renewing?.id ?? null }),
   });
-  return { avatars, session, signIn };
+  return { avatars, accounts, signIn };
 }

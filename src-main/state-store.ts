@@ -1,51 +1,86 @@
 /** The one AppState: events in, snapshots out. */
 import type { AppError } from '../src-shared/errors.ts';
-import type { AppState, AppStateOf, AttemptView, ProfileView } from '../src-shared/state.ts';
+import type {
+  AccountView,
+  AppState,
+  AppStateOf,
+  AttemptView,
+  ProtectionView,
+} from '../src-shared/state.ts';
+
+/** What every screen of a player shows, whoever is signed in. */
+type Common = Pick<AppStateOf<'signed-out'>, 'platformName' | 'accounts' | 'protection'>;
+type SignedIn = Omit<AppStateOf<'signed-in'>, keyof Common>;
+type Home = Omit<AppStateOf<'signed-out'>, keyof Common> | SignedIn;
 
 export type AppEvent =
   | { readonly type: 'signing-in'; readonly view: AttemptView }
+  /** The attempt is over: what was there before it is there again, unless it has changed meanwhile. */
+  | {
+      readonly type: 'attempt-ended';
+      readonly problem: AppError | null;
+      /** The account that was to be renewed. */
+      readonly renewing: string | null;
+    }
   | { readonly type: 'signed-out'; readonly problem: AppError | null }
-  | ({ readonly type: 'signed-in' } & Pick<
-      AppStateOf<'signed-in'>,
-      'profile' | 'problem' | 'expiresAt' | 'scopes' | 'clockAheadMinutes'
-    >)
-  | ({ readonly type: 'renewed' } & Pick<AppStateOf<'signed-in'>, 'expiresAt' | 'scopes'>)
-  | { readonly type: 'profile-loading' }
-  | { readonly type: 'profile-loaded'; readonly profile: ProfileView }
+  /** An account is shown, from what is known of it before anybody is asked. */
+  | { readonly type: 'account-shown'; readonly shown: Omit<SignedIn, 'kind'> }
+  | { readonly type: 'session-changed'; readonly change: Partial<SessionView> }
   | { readonly type: 'avatar-loaded'; readonly avatarPath: string | null }
-  | { readonly type: 'profile-failed'; readonly problem: AppError };
+  | { readonly type: 'accounts-changed'; readonly accounts: AccountView[] }
+  | { readonly type: 'protection-changed'; readonly protection: ProtectionView };
 
-/** The next state. An event that does not fit the state changes nothing: it came too late. */
-function reduce(state: AppState, event: AppEvent): AppState {
-  if (state.kind === 'misconfigured') return state;
-  const { platformName } = state;
+/** What changes in a session while one account is shown. */
+export type SessionView = Omit<SignedIn, 'kind' | 'accountId'>;
+
+type Model = {
+  readonly common: Common;
+  readonly home: Home;
+  readonly attempt: AttemptView | null;
+};
+
+/** The next model. An event that does not fit changes nothing: it came too late. */
+function reduce(model: Model, event: AppEvent): Model {
+  const { common, home } = model;
   switch (event.type) {
     case 'signing-in':
-      return { kind: 'signing-in', platformName, ...event.view };
+      return { ...model, attempt: event.view };
+    case 'attempt-ended':
+      return { ...model, attempt: null, home: afterAttempt(home, event) };
     case 'signed-out':
-      return { kind: 'signed-out', platformName, problem: event.problem };
-    case 'signed-in': {
-      const { type, ...session } = event;
-      return { kind: type, platformName, refreshing: false, ...session };
-    }
-    case 'renewed':
-      return inSession(state, { expiresAt: event.expiresAt, scopes: event.scopes });
-    case 'profile-loading':
-      return inSession(state, { refreshing: true, problem: null });
-    case 'profile-loaded':
-      return inSession(state, { refreshing: false, problem: null, profile: event.profile });
+      return { ...model, home: { kind: 'signed-out', problem: event.problem } };
+    case 'account-shown':
+      return { ...model, home: { kind: 'signed-in', ...event.shown } };
+    case 'session-changed':
+      return inSession(model, event.change);
     case 'avatar-loaded': {
-      const { avatarPath } = event;
-      if (state.kind !== 'signed-in' || !state.profile) return state;
-      return { ...state, profile: { ...state.profile, avatarPath } };
+      if (home.kind !== 'signed-in' || !home.profile) return model;
+      return inSession(model, { profile: { ...home.profile, avatarPath: event.avatarPath } });
     }
-    case 'profile-failed':
-      return inSession(state, { refreshing: false, problem: event.problem });
+    case 'accounts-changed':
+      return { ...model, common: { ...common, accounts: event.accounts } };
+    case 'protection-changed':
+      return { ...model, common: { ...common, protection: event.protection } };
   }
 }
 
-const inSession = (state: AppState, change: Partial<AppStateOf<'signed-in'>>): AppState =>
-  state.kind === 'signed-in' ? { ...state, ...change } : state;
+/** A player who is signed in stays so, and is told of it beside what else there is. */
+function afterAttempt(
+  home: Home,
+  { problem, renewing }: Extract<AppEvent, { type: 'attempt-ended' }>,
+): Home {
+  if (home.kind === 'signed-in') return { ...home, attempted: problem && { problem, renewing } };
+  return problem ? { ...home, problem } : home;
+}
+
+const inSession = (model: Model, change: Partial<SessionView>): Model =>
+  model.home.kind === 'signed-in' ? { ...model, home: { ...model.home, ...change } } : model;
+
+function draw({ common, home, attempt }: Model): AppState {
+  const { platformName } = common;
+  if (attempt) return { kind: 'signing-in', platformName, ...attempt };
+  return { ...common, ...home };
+}
 
 export type StateStore = {
   readonly snapshot: () => AppState;
@@ -53,17 +88,33 @@ export type StateStore = {
   readonly subscribe: (listener: (state: AppState) => void) => void;
 };
 
-export function createStateStore(initial: AppState): StateStore {
-  let state = initial;
+/** What a launcher shows that cannot work: it never changes. */
+export const createBrokenStore = (problem: AppError): StateStore => ({
+  snapshot: () => ({ kind: 'misconfigured', problem }),
+  dispatch: () => {},
+  subscribe: () => {},
+});
+
+export function createStateStore(platformName: string): StateStore {
+  let model: Model = {
+    common: { platformName, accounts: [], protection: unknownProtection },
+    home: { kind: 'signed-out', problem: null },
+    attempt: null,
+  };
+  let state = draw(model);
   const listeners = new Set<(state: AppState) => void>();
   return {
     snapshot: () => state,
     dispatch: (event) => {
-      const next = reduce(state, event);
-      if (next === state) return;
-      state = next;
+      const next = reduce(model, event);
+      if (next === model) return;
+      model = next;
+      state = draw(model);
       for (const listener of listeners) listener(state);
     },
     subscribe: (listener) => void listeners.add(listener),
   };
 }
+
+/** Before the keyring was needed. */
+export const unknownProtection: ProtectionView = { keeping: 'unknown', problem: null, choices: [] };

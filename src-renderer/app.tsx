@@ -7,7 +7,7 @@ import { SigningIn } from './screens/signing-in.tsx';
 
 type AppProps = { readonly state: AppState; readonly commands: Commands };
 
-/** One kind of state is one screen; a change of kind is a change of component, so nothing lingers. */
+/** One kind of state is one screen, and so is each account: a change draws anew, so nothing lingers. */
 export function App({ state, commands }: AppProps) {
   switch (state.kind) {
     case 'misconfigured':
@@ -17,6 +17,6 @@ export function App({ state, commands }: AppProps) {
     case 'signing-in':
       return <SigningIn state={state} commands={commands} />;
     case 'signed-in':
-      return <SignedIn state={state} commands={commands} />;
+      return <SignedIn key={state.accountId} state={state} commands={commands} />;
   }
 }

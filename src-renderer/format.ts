@@ -1,4 +1,5 @@
 /** Values as a person reads them. */
+import { en as words } from '../src-shared/messages/en.ts';
 
 /** Milliseconds as `4:05`; a time that is over is `0:00`. */
 export function formatDuration(ms: number): string {
@@ -9,6 +10,19 @@ export function formatDuration(ms: number): string {
 /** An instant as a local date and time. */
 export function formatInstant(instant: number): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
+}
+
+const ages = new Intl.RelativeTimeFormat('en');
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago something was. A clock that was set back makes nothing come from the future. */
+export function formatAge(ms: number): string {
+  if (ms < minute) return words.justNow;
+  if (ms < hour) return ages.format(-Math.floor(ms / minute), 'minute');
+  if (ms < day) return ages.format(-Math.floor(ms / hour), 'hour');
+  return ages.format(-Math.floor(ms / day), 'day');
 }
 
 const segmenter = new Intl.Segmenter();

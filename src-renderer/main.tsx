@@ -9,6 +9,8 @@ import './styles/base.css';
 import './styles/layout.css';
 import './styles/components.css';
 import './styles/profile.css';
+import './styles/accounts.css';
+import './styles/keeping.css';
 import './styles/sign-in.css';
 
 const container = document.getElementById('root');

@@ -1,53 +1,64 @@
 import { useRef, useState } from 'react';
 import type { CommandName } from '../src-shared/channels.ts';
-import type { Commands } from '../src-shared/contract.ts';
+import type { CommandInput, Commands } from '../src-shared/contract.ts';
 import { type AppError, appError } from '../src-shared/errors.ts';
 
-/** What a button can stand for: a command, with its input where it has one. */
-export type ActionName =
-  | Exclude<CommandName, 'state.get' | 'signIn.start'>
-  | 'signIn.any'
-  | 'signIn.another';
+type PlainName = Exclude<
+  { [C in CommandName]: CommandInput<C> extends void ? C : never }[CommandName],
+  'state.get'
+>;
+type NameWithInput = Exclude<CommandName, PlainName | 'state.get'>;
+type WithInput<C extends NameWithInput> = {
+  [N in C]: { readonly name: N; readonly input: CommandInput<N> };
+}[C];
 
-function send(commands: Commands, name: ActionName) {
-  if (name === 'signIn.any') return commands['signIn.start']('any');
-  if (name === 'signIn.another') return commands['signIn.start']('another');
-  return commands[name](undefined);
-}
+/** What a button can stand for: a command, with its input where it has one. */
+export type Action = PlainName | WithInput<NameWithInput>;
+
+const sendWithInput = <C extends NameWithInput>(commands: Commands, action: WithInput<C>) =>
+  commands[action.name](action.input);
+
+const send = (commands: Commands, action: Action) =>
+  typeof action === 'string' ? commands[action](undefined) : sendWithInput(commands, action);
+
+/** The same for the same command with the same input. */
+const keyOf = (action: Action): string =>
+  typeof action === 'string' ? action : `${action.name} ${action.input}`;
 
 export type Actions = {
   /** Sends a command unless it is running already; answers whether it went well. */
-  readonly run: (name: ActionName) => Promise<boolean>;
-  readonly isBusy: (name: ActionName) => boolean;
+  readonly run: (action: Action) => Promise<boolean>;
+  readonly isBusy: (action: Action) => boolean;
   /** The last command that was refused, until the next one is run. */
-  readonly failure: { readonly name: ActionName; readonly error: AppError } | null;
+  readonly failure: { readonly action: Action; readonly error: AppError } | null;
 };
 
 /** Runs commands for one screen, and knows which are under way and which was refused. */
 export function useActions(commands: Commands): Actions {
-  const [busy, setBusy] = useState<ReadonlySet<ActionName>>(new Set());
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<Actions['failure']>(null);
   // State arrives a frame late; the ref makes the second click of a double click see the first.
-  const running = useRef(new Set<ActionName>());
+  const running = useRef(new Set<string>());
 
-  const run = async (name: ActionName): Promise<boolean> => {
-    if (running.current.has(name)) return false;
-    running.current.add(name);
+  const run = async (action: Action): Promise<boolean> => {
+    const key = keyOf(action);
+    if (running.current.has(key)) return false;
+    running.current.add(key);
     setBusy(new Set(running.current));
     setFailure(null);
     try {
-      const answer = await send(commands, name);
-      if (!answer.ok) setFailure({ name, error: answer.error });
+      const answer = await send(commands, action);
+      if (!answer.ok) setFailure({ action, error: answer.error });
       return answer.ok;
     } catch (cause) {
       // The bridge promises not to throw; a window that has lost main would.
-      setFailure({ name, error: appError('LK-901', { reason: String(cause) }) });
+      setFailure({ action, error: appError('LK-901', { reason: String(cause) }) });
       return false;
     } finally {
-      running.current.delete(name);
+      running.current.delete(key);
       setBusy(new Set(running.current));
     }
   };
 
-  return { run, isBusy: (name) => busy.has(name), failure };
+  return { run, isBusy: (action) => busy.has(keyOf(action)), failure };
 }

@@ -5,6 +5,7 @@
 export const commandNames = [
   'state.get',
   'signIn.start',
+  'signIn.renew',
   'signIn.cancel',
   'signIn.openBrowser',
   'signIn.copyLink',
@@ -12,8 +13,14 @@ export const commandNames = [
   'signIn.requestCode',
   'signIn.copyCode',
   'signIn.openCodePage',
+  'signIn.confirmPerson',
   'profile.refresh',
   'session.signOut',
+  'accounts.switch',
+  'accounts.remove',
+  'accounts.signOutAll',
+  'vault.retry',
+  'vault.choose',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 

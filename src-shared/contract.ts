@@ -2,14 +2,18 @@
 import * as z from 'zod/mini';
 import type { CommandName, stateChanged } from './channels.ts';
 import type { Result } from './errors.ts';
-import { type AppState, appStateSchema } from './state.ts';
+import { type AppState, appStateSchema, keepingChoiceSchema } from './state.ts';
 
 const nothing = z.void();
+/** One of `accounts` in AppState. */
+const accountId = z.string().check(z.maxLength(100));
 
 export const contract = {
   'state.get': { input: nothing, output: appStateSchema },
   /** Starts a sign-in, or joins the one that is running. `another` asks the platform for its accounts page. */
   'signIn.start': { input: z.enum(['any', 'another']), output: nothing },
+  /** Signs in again to one account. Somebody else may come back: then the player is asked. */
+  'signIn.renew': { input: accountId, output: nothing },
   'signIn.cancel': { input: nothing, output: nothing },
   /** Opens the same sign-in page once more: the link stays valid while the attempt waits. */
   'signIn.openBrowser': { input: nothing, output: nothing },
@@ -21,8 +25,19 @@ export const contract = {
   'signIn.copyCode': { input: nothing, output: nothing },
   /** Opens the verification page, with the code in it where the platform allows that. */
   'signIn.openCodePage': { input: nothing, output: nothing },
+  /** The answer to `confirming-person`: true takes the other person's account, false goes back. */
+  'signIn.confirmPerson': { input: z.boolean(), output: nothing },
   'profile.refresh': { input: nothing, output: nothing },
+  /** Signs out of the account that is shown. */
   'session.signOut': { input: nothing, output: nothing },
+  'accounts.switch': { input: accountId, output: nothing },
+  /** Signs out of one account and takes it off this computer. */
+  'accounts.remove': { input: accountId, output: nothing },
+  'accounts.signOutAll': { input: nothing, output: nothing },
+  /** The keyring was locked or failed: tries again to open and to save. */
+  'vault.retry': { input: nothing, output: nothing },
+  /** Where sign-ins are kept from now on. */
+  'vault.choose': { input: keepingChoiceSchema, output: nothing },
 } as const satisfies Record<CommandName, { input: z.ZodMiniType; output: z.ZodMiniType }>;
 
 export type CommandInput<C extends CommandName> = z.infer<(typeof contract)[C]['input']>;

@@ -5,7 +5,7 @@
 import { plainText } from './plain-text.ts';
 
 /** What the player can do about an error, in the order of the buttons they know. */
-export type NextStep = 'retry' | 'sign-in' | 'fix-configuration' | 'none';
+export type NextStep = 'retry' | 'sign-in' | 'unlock' | 'fix-configuration' | 'none';
 
 type CatalogueEntry = {
   /** For the player. `{name}` is filled from the error's details. */
@@ -227,6 +227,88 @@ export const catalogue = {
     cause: 'The platform’s API answered 403.',
     remedy: 'Compare the granted scopes with what the platform asks for.',
     next: 'retry',
+  },
+  'LK-403': {
+    sentence:
+      'Your session could not be renewed, because an answer got lost. Please sign in again.',
+    cause:
+      'A refresh was sent and its answer never came; since then the platform refuses the refresh token.',
+    remedy: 'Sign in again. If it repeats, look for a network that cuts connections.',
+    next: 'sign-in',
+  },
+  'LK-404': {
+    sentence:
+      'The platform now says that this session belongs to someone else, so Latchkey ended it.',
+    cause: 'The profile that came with the access token has another user id than the account.',
+    remedy: 'Sign in again, and report it to the platform with this code.',
+    next: 'sign-in',
+  },
+  'LK-411': {
+    sentence:
+      'You are signed out on this computer, but the platform could not be told about: {names}.',
+    cause: 'The tokens were not revoked: {reason}.',
+    remedy: 'They end by themselves. To end them now, use the platform’s own page of sessions.',
+    next: 'none',
+  },
+  'LK-501': {
+    sentence: 'This computer has no keyring in which Latchkey could keep your sign-in.',
+    cause: 'The system offers no protection for secrets (backend: {backend}).',
+    remedy:
+      'On Linux install and start a keyring (gnome-keyring or KWallet), then try again; or choose another way of keeping.',
+    next: 'retry',
+  },
+  'LK-502': {
+    sentence: 'This computer could protect your sign-in with a well-known password only.',
+    cause: 'The backend is {backend}: what it encrypts, any program of the same user can read.',
+    remedy:
+      'Install and start a keyring (gnome-keyring or KWallet), then try again; or choose another way of keeping.',
+    next: 'retry',
+  },
+  'LK-503': {
+    sentence: 'The keyring of this computer is locked, or does not answer.',
+    cause: 'The keyring ({backend}) {reason}.',
+    remedy:
+      'Unlock the keyring, or answer its question, then try again; where that does not help, restart Latchkey. Nothing was removed.',
+    next: 'unlock',
+  },
+  'LK-504': {
+    sentence: 'The keyring of this computer does not work.',
+    cause: 'The self-test of the keyring ({backend}) failed: {reason}.',
+    remedy: 'Restart the keyring or the computer, then try again. Nothing was removed.',
+    next: 'retry',
+  },
+  'LK-505': {
+    sentence:
+      'This sign-in was kept with another keyring than the one this computer uses now. Please sign in again.',
+    cause: 'It was encrypted with {before}; the keyring is {now}, and cannot open it.',
+    remedy: 'Start the session that has the other keyring, or sign in again.',
+    next: 'sign-in',
+  },
+  'LK-506': {
+    sentence:
+      'The kept sign-in can no longer be read, so Latchkey put it aside. Please sign in again.',
+    cause: 'It could not be opened: {reason}.',
+    remedy: 'Sign in again. A copy from another computer or user cannot be opened here.',
+    next: 'sign-in',
+  },
+  'LK-507': {
+    sentence: 'Latchkey could not save on this computer, so changes last only until you quit.',
+    cause: 'The file of accounts could not be written: {reason}.',
+    remedy: 'Look for a full disk, and for who may write {file}; then try again.',
+    next: 'retry',
+  },
+  'LK-508': {
+    sentence: 'The file of accounts was damaged, so Latchkey put it aside. Please sign in again.',
+    cause: 'The file could not be used: {reason}. It now is {file}.',
+    remedy: 'Sign in again. The damaged file stays for whoever wants to look at it.',
+    next: 'sign-in',
+  },
+  'LK-509': {
+    sentence:
+      'A newer Latchkey has kept accounts here. This one leaves them alone, and keeps yours until you quit.',
+    cause: 'The file of accounts has version {version}, which this launcher does not know.',
+    remedy: 'Update the launcher.',
+    next: 'none',
   },
   'LK-901': {
     sentence: 'Latchkey made a mistake of its own.',

@@ -8,7 +8,7 @@ import { type AppError, catalogue, type ErrorCode } from './errors.ts';
 const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(catalogue, value);
 
-const appErrorSchema: z.ZodMiniType<AppError> = z.strictObject({
+export const appErrorSchema: z.ZodMiniType<AppError> = z.strictObject({
   code: z.custom<ErrorCode>(isErrorCode),
   details: z.record(z.string(), z.string().check(z.maxLength(500))),
 });
@@ -44,10 +44,14 @@ const deviceWaySchema = z.discriminatedUnion('status', [
 
 /** What a running sign-in attempt shows. Both ways run beside each other; the first answer wins. */
 const attemptViewSchema = z.strictObject({
-  step: z.enum(['opening-browser', 'waiting', 'checking', 'loading-profile']),
+  step: z.enum(['opening-browser', 'waiting', 'checking', 'loading-profile', 'confirming-person']),
   browser: browserWaySchema,
   /** Null until it is offered: after 15 s, at once where the browser did not open, or by hand. */
   device: z.nullable(deviceWaySchema),
+  /** Whose sign-in is being renewed; null where anybody may sign in. */
+  renewing: z.nullable(z.string()),
+  /** With `confirming-person`: who signed in, although `renewing` was to. The player decides. */
+  otherPerson: z.nullable(z.string()),
 });
 export type AttemptView = z.infer<typeof attemptViewSchema>;
 export type SignInStep = AttemptView['step'];
@@ -66,6 +70,37 @@ const profileViewSchema = z.strictObject({
 });
 export type ProfileView = z.infer<typeof profileViewSchema>;
 
+/** An account on this computer, as the lists show it. */
+const accountViewSchema = z.strictObject({
+  id: z.string(),
+  displayName: z.string(),
+  /** Null until the platform has answered once. */
+  email: z.nullable(z.string()),
+  avatarPath: z.nullable(z.string()),
+  /** `kept`: one press and it is there; `ended`: it needs a new sign-in. */
+  session: z.enum(['kept', 'ended']),
+});
+export type AccountView = z.infer<typeof accountViewSchema>;
+
+/** Where a player may let sign-ins be kept. */
+export const keepingChoiceSchema = z.enum(['keyring', 'weak', 'memory']);
+export type KeepingChoice = z.infer<typeof keepingChoiceSchema>;
+
+/** How this computer protects what is kept. */
+const protectionSchema = z.strictObject({
+  /**
+   * `unknown`: the keyring was not needed yet, or is locked. `undecided`: the player has to choose, and
+   * until then nothing is written. Otherwise: in the system's keyring, with the weaker protection, or
+   * only until the launcher quits.
+   */
+  keeping: z.union([z.enum(['unknown', 'undecided']), keepingChoiceSchema]),
+  /** Why the keyring does not protect at the moment. */
+  problem: z.nullable(appErrorSchema),
+  /** What the player can choose, the best first. Empty where there is nothing to choose. */
+  choices: z.array(keepingChoiceSchema),
+});
+export type ProtectionView = z.infer<typeof protectionSchema>;
+
 const misconfigured = z.strictObject({
   kind: z.literal('misconfigured'),
   problem: appErrorSchema,
@@ -74,6 +109,9 @@ const signedOut = z.strictObject({
   kind: z.literal('signed-out'),
   platformName: z.string(),
   problem: z.nullable(appErrorSchema),
+  /** Last used first. */
+  accounts: z.array(accountViewSchema),
+  protection: protectionSchema,
 });
 const signingIn = z.extend(attemptViewSchema, {
   kind: z.literal('signing-in'),
@@ -82,12 +120,26 @@ const signingIn = z.extend(attemptViewSchema, {
 const signedIn = z.strictObject({
   kind: z.literal('signed-in'),
   platformName: z.string(),
+  /** All accounts on this computer, last used first; `accountId` names the one that is shown. */
+  accounts: z.array(accountViewSchema),
+  accountId: z.string(),
+  protection: protectionSchema,
   /** Null until the platform has answered once. */
   profile: z.nullable(profileViewSchema),
+  /** When the platform last said so. */
+  profileAsOf: z.nullable(instant),
   refreshing: z.boolean(),
   problem: z.nullable(appErrorSchema),
-  /** When the access token ends; null where the platform did not say. */
+  /** A sign-in that was started from here and failed: to renew an account, or to add one. */
+  attempted: z.nullable(
+    z.strictObject({ problem: appErrorSchema, renewing: z.nullable(z.string()) }),
+  ),
+  /** The platform cannot be reached, and is asked again by itself at this time. */
+  retryAt: z.nullable(instant),
+  /** When the access token ends; null where the platform did not say, or it is not known yet. */
   expiresAt: z.nullable(instant),
+  /** The session ends soon and cannot be renewed without the player. */
+  expiresSoon: z.boolean(),
   /** The scopes the platform granted. */
   scopes: z.array(z.string()),
   /** How far this computer's clock is ahead of the platform's, in minutes, where that matters. */

@@ -1,196 +1,212 @@
-/** The signed-in player: tokens in memory only, and the profile that they open. */
-import type { ErrorCode } from '../../src-shared/errors.ts';
+/** The session of one account: tokens that are valid or the reason why not, and the profile they open. */
+import type { AppError, ErrorCode } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
-import type { ProfileView } from '../../src-shared/state.ts';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { Failure, toAppError } from '../failure.ts';
-import type { Avatars } from '../platform/avatar.ts';
 import type { Http } from '../platform/http.ts';
 import { fetchUser } from '../platform/profile.ts';
-import { revoke } from '../platform/revocation.ts';
-import type { AppEvent } from '../state-store.ts';
+import type { SessionView } from '../state-store.ts';
 import type { Tokens } from './tokens.ts';
 
 export type Session = {
-  /**
-   * Takes the tokens of a sign-in and loads the profile. Throws where the platform's API will not have
-   * them, or when the signal says so; any other trouble leaves the player signed in, and is shown.
-   */
-  readonly begin: (tokens: Tokens, signal: AbortSignal) => Promise<void>;
-  /** Loads the profile again. Several calls at once are one request. */
+  /** Asks the platform for the profile, now. Several calls at once are one request. Never rejects. */
   readonly refreshProfile: () => Promise<void>;
-  /** Forgets everything here first; then revokes at the platform, where an address is configured. */
-  readonly signOut: () => Promise<void>;
-  /** Revokes tokens that came too late to be used. Never rejects. */
-  readonly discard: (tokens: Tokens) => Promise<void>;
+  /** Ends every wait and request. The tokens are nobody's then. */
+  readonly stop: () => void;
 };
 
 export type SessionOptions = {
-  readonly config: Pick<Config, 'apiUrl' | 'clientId' | 'revocationUrl'>;
+  readonly config: Pick<Config, 'apiUrl'>;
   readonly http: Http;
-  readonly avatars: Avatars;
-  /** Gets the next tokens for these. Throws LK-206 where their refresh token is no longer good. */
-  readonly renew: (tokens: Tokens, signal: AbortSignal) => Promise<Tokens>;
-  readonly dispatch: (event: AppEvent) => void;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+  /** Whose session this is, where that is known: the platform's id of the player. */
+  readonly userId: string | null;
+  /** Gets the next tokens for these, stored already. Throws LK-401 or LK-403 where there will be none. */
+  readonly renew: (tokens: Tokens) => Promise<Tokens>;
+  readonly onUser: (user: User) => void;
+  readonly onChange: (change: Partial<SessionView>) => void;
+  /** The session is over: the platform says so. */
+  readonly onEnded: (problem: AppError) => void;
 };
 
-type Current = { tokens: Tokens; readonly abort: AbortController };
-
-/** Tokens are renewed this long before their end, as MSAL does. */
+/** Tokens are renewed this long before their end, as MSAL does, or a quarter of their life before. */
 const renewEarlyMs = 5 * 60_000;
+const shortestPauseMs = 1_000;
+/** After a renewal that failed, and twice as long after each further one. */
+const renewAgainMs = 30_000;
+const longestRenewAgainMs = 10 * 60_000;
+/** After the platform could not be reached, and twice as long after each further time. */
+const askAgainMs = 5_000;
+const longestAskAgainMs = 60_000;
 
 export function createSession(options: SessionOptions): Session {
-  const { config, http, avatars, renew, dispatch } = options;
-  let current: Current | undefined;
+  const { config, http, clock, renew, onUser, onChange, onEnded } = options;
+  const whole = new AbortController();
+  const { signal } = whole;
+  let { tokens, userId } = options;
+  /** By `clock`, which nobody can set; null where it is not known. */
+  let endsAt = endOf(tokens, clock);
+  let schedule = new AbortController();
+  let retry = new AbortController();
+  let failures = 0;
+  let renewing: Promise<void> | undefined;
   let refreshing: Promise<void> | undefined;
-  /** The picture that is shown, and where it came from. */
-  let picture: { readonly url: string; readonly path: string | null } | undefined;
 
-  const forget = () => {
-    current?.abort.abort();
-    current = undefined;
-    refreshing = undefined;
-    picture = undefined;
-    avatars.clear();
-  };
-
-  /** The picture comes after the profile: a slow picture host keeps nobody waiting. */
-  const showPicture = async (user: User, signal: AbortSignal) => {
-    const url = user.profilePictureUrl;
-    if (!url || picture?.url === url) return;
-    const path = await avatars.load(url, signal);
+  const end = (problem: AppError) => {
     if (signal.aborted) return;
-    picture = { url, path };
-    dispatch({ type: 'avatar-loaded', avatarPath: path });
+    whole.abort();
+    onEnded(problem);
   };
 
-  const viewOf = (user: User, tokens: Tokens): ProfileView => ({
-    id: user.id,
-    displayName: user.name || tokens.displayName || user.email,
-    email: user.email,
-    status: user.status ?? null,
-    avatarPath: picture && picture.url === user.profilePictureUrl ? picture.path : null,
-    externalId: user.profile?.externalId ?? null,
-    isPasswordRecoverySet: user.profile?.isPasswordRecoverySet ?? null,
-  });
+  const tellTokens = () => {
+    const { scopes, clockAheadMs } = tokens;
+    onChange({
+      expiresAt: endsAt === null ? null : Date.now() + endsAt - clock.now(),
+      expiresSoon: false,
+      scopes,
+      clockAheadMinutes: wholeMinutes(clockAheadMs),
+    });
+  };
 
-  const begin = async (tokens: Tokens, signal: AbortSignal) => {
-    forget();
-    const loaded = await fetchUser(http, config.apiUrl, tokens.accessToken, signal).then(
-      (user) => ({ user, problem: null }),
-      (error: unknown) => {
+  // --- tokens
+
+  /** Several who need new tokens at once are one renewal. */
+  const renewOnce = (): Promise<void> => {
+    renewing ??= renew(tokens)
+      .then((next) => {
+        signal.throwIfAborted();
+        tokens = next;
+        endsAt = endOf(next, clock);
+        tellTokens();
+        followTime();
+      })
+      .finally(() => {
+        renewing = undefined;
+      });
+    return renewing;
+  };
+
+  const earlyMs = () => Math.min(renewEarlyMs, (tokens.lifetimeMs ?? Number.POSITIVE_INFINITY) / 4);
+  const isDue = () => endsAt !== null && clock.now() >= endsAt - earlyMs();
+
+  /** Renews before the end, or says that it is near where that needs the player. */
+  const followTime = () => {
+    schedule.abort();
+    schedule = new AbortController();
+    const stop = AbortSignal.any([signal, schedule.signal]);
+    // An aborted wait is the end of this round.
+    void keepFresh(stop).catch(() => {});
+  };
+
+  const keepFresh = async (stop: AbortSignal) => {
+    if (endsAt === null) return;
+    const left = endsAt - earlyMs() - clock.now();
+    await clock.wait(Math.max(left, tokens.refreshToken ? shortestPauseMs : 0), stop);
+    if (!tokens.refreshToken) {
+      return onChange({ expiresSoon: true, expiresAt: Date.now() + endsAt - clock.now() });
+    }
+    for (let pause = renewAgainMs; ; pause = Math.min(pause * 2, longestRenewAgainMs)) {
+      await renewOnce().catch((error: unknown) => {
         const problem = toAppError(error);
-        if (signal.aborted || endsSession(problem.code)) throw error;
-        return { user: null, problem };
-      },
-    );
-    signal.throwIfAborted();
-    const { user, problem } = loaded;
-    const abort = new AbortController();
-    current = { tokens, abort };
-    const { expiresAt, scopes, clockAheadMs } = tokens;
-    const profile = user && viewOf(user, tokens);
-    const clockAheadMinutes = wholeMinutes(clockAheadMs);
-    dispatch({ type: 'signed-in', expiresAt, scopes, clockAheadMinutes, profile, problem });
-    if (user) void showPicture(user, abort.signal);
-  };
-
-  /** Gets the next tokens; stored before anybody uses them, because a refresh token may be good once only. */
-  const renewTokens = async (session: Current): Promise<void> => {
-    const tokens = await renew(session.tokens, session.abort.signal);
-    if (session !== current) {
-      // Signed out meanwhile: nobody will use these.
-      void revoke(http, config, strongest(tokens));
-      throw session.abort.signal.reason;
-    }
-    session.tokens = tokens;
-    dispatch({ type: 'renewed', expiresAt: tokens.expiresAt, scopes: tokens.scopes });
-  };
-
-  /** Tokens renewed before their end. Answers whether; where not, the old ones may still do. */
-  const renewEarly = async (session: Current): Promise<boolean> => {
-    const { refreshToken, expiresAt } = session.tokens;
-    if (!refreshToken || expiresAt === null || Date.now() < expiresAt - renewEarlyMs) return false;
-    try {
-      await renewTokens(session);
-      return true;
-    } catch (error) {
-      if (isRefused(error)) throw new Failure('LK-401', {}, error);
-      return false;
+        if (endsSession(problem.code)) end(problem);
+      });
+      await clock.wait(pause, stop);
     }
   };
+
+  // --- the profile
 
   /** The user, with tokens renewed early, or once where the API says that they have ended. */
-  const loadUser = async (session: Current): Promise<User> => {
-    const isRenewed = await renewEarly(session);
-    const { signal } = session.abort;
-    const ask = () => fetchUser(http, config.apiUrl, session.tokens.accessToken, signal);
+  const loadUser = async (): Promise<User> => {
+    const canRenew = tokens.refreshToken !== null;
+    const before = tokens;
+    if (canRenew && isDue()) {
+      // Where it fails the old ones may still do, and the API decides.
+      await renewOnce().catch((error: unknown) => {
+        if (endsSession(toAppError(error).code)) throw error;
+      });
+    }
+    const used = tokens;
+    const ask = () => fetchUser(http, config.apiUrl, tokens.accessToken, signal);
     try {
       return await ask();
     } catch (error) {
-      const canRenew = session.tokens.refreshToken !== null && !isRenewed;
-      if (!canRenew || !endsSession(toAppError(error).code)) throw error;
-      await renewTokens(session).catch((trouble: unknown) => {
-        // Without an answer nothing is known; against a refusal the API's word stands.
-        throw isNetworkTrouble(trouble) ? trouble : error;
-      });
+      if (!canRenew || used !== before || !endsSession(toAppError(error).code)) throw error;
+      // Where the schedule has renewed them meanwhile, the API's word is about the old ones.
+      if (tokens === used) {
+        await renewOnce().catch((trouble: unknown) => {
+          const { code } = toAppError(trouble);
+          // Without an answer nothing is known; against a refusal the API's word stands.
+          throw isTrouble(code) || endsSession(code) ? trouble : error;
+        });
+      }
       return ask();
     }
   };
 
   const refresh = async () => {
-    const session = current;
-    if (!session) return;
-    const { abort } = session;
-    dispatch({ type: 'profile-loading' });
+    onChange({ refreshing: true });
     try {
-      const user = await loadUser(session);
-      abort.signal.throwIfAborted();
-      dispatch({ type: 'profile-loaded', profile: viewOf(user, session.tokens) });
-      void showPicture(user, abort.signal);
+      const user = await loadUser();
+      signal.throwIfAborted();
+      if (userId !== null && user.id !== userId) throw new Failure('LK-404');
+      userId = user.id;
+      failures = 0;
+      onChange({ refreshing: false, problem: null, retryAt: null, profileAsOf: Date.now() });
+      onUser(user);
     } catch (error) {
-      if (abort.signal.aborted) return;
+      if (signal.aborted) return;
       const problem = toAppError(error);
-      if (endsSession(problem.code)) {
-        forget();
-        dispatch({ type: 'signed-out', problem });
-      } else {
-        dispatch({ type: 'profile-failed', problem });
-      }
+      if (endsSession(problem.code)) return end(problem);
+      onChange({
+        refreshing: false,
+        problem,
+        retryAt: isTrouble(problem.code) ? tryLater() : null,
+      });
     }
   };
 
-  return {
-    begin,
-    discard: (tokens) => revoke(http, config, strongest(tokens)),
-    refreshProfile: () => {
-      if (refreshing) return refreshing;
-      const own = refresh().finally(() => {
-        if (refreshing === own) refreshing = undefined;
-      });
-      refreshing = own;
-      return own;
-    },
-    signOut: async () => {
-      const tokens = current?.tokens;
-      forget();
-      dispatch({ type: 'signed-out', problem: null });
-      if (tokens) await revoke(http, config, strongest(tokens));
-    },
+  /** Asks again by itself after a while; answers when. */
+  const tryLater = (): number => {
+    const pause = Math.min(askAgainMs * 2 ** failures, longestAskAgainMs);
+    failures += 1;
+    retry = new AbortController();
+    clock.wait(pause, AbortSignal.any([signal, retry.signal])).then(refreshProfile, () => {});
+    return Date.now() + pause;
   };
+
+  const refreshProfile = (): Promise<void> => {
+    if (signal.aborted) return Promise.resolve();
+    retry.abort();
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  };
+
+  tellTokens();
+  followTime();
+  return { refreshProfile, stop: () => whole.abort() };
 }
 
-const isRefused = (error: unknown) => toAppError(error).code === 'LK-206';
-const isNetworkTrouble = (error: unknown) => toAppError(error).code.startsWith('LK-3');
+/** When tokens end, by `clock`. A clock that was set back makes no token live longer than it was made to. */
+function endOf({ expiresAt, lifetimeMs }: Tokens, clock: Clock): number | null {
+  if (expiresAt === null) return null;
+  const left = expiresAt - Date.now();
+  return clock.now() + Math.min(left, lifetimeMs ?? left);
+}
 
-/** Only the platform's own 401 ends a session; a network failure is never a sign-out. */
-const endsSession = (code: ErrorCode) => code === 'LK-401';
+/** Only the platform's own word ends a session; a network failure is never a sign-out. */
+const endings: ReadonlySet<ErrorCode> = new Set(['LK-401', 'LK-403', 'LK-404']);
+export const endsSession = (code: ErrorCode): boolean => endings.has(code);
+
+/** The network's trouble or the platform's, and not a refusal (LK-308): it may pass by itself. */
+const isTrouble = (code: ErrorCode): boolean => code.startsWith('LK-3') && code !== 'LK-308';
 
 /** Minutes worth telling a player, or null below one. */
 function wholeMinutes(ms: number): number | null {
   const minutes = Math.round(ms / 60_000);
   return Math.abs(ms) < 60_000 ? null : minutes;
 }
-
-/** The token whose revocation ends the whole grant (RFC 7009 2.1). */
-const strongest = ({ refreshToken, accessToken }: Tokens) => refreshToken ?? accessToken;

@@ -15,6 +15,8 @@ export type Tokens = {
   readonly refreshToken: Secret | null;
   /** When the access token ends, in ms since the epoch; null where the platform did not say. */
   readonly expiresAt: number | null;
+  /** How long the access token lives from its issue, in ms; null where the platform did not say. */
+  readonly lifetimeMs: number | null;
   /** The granted scopes; those asked for where the platform did not say (RFC 6749 5.1). */
   readonly scopes: string[];
   /** The player's name as the id_token has it: for display only. */

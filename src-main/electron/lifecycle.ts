@@ -5,8 +5,8 @@ import { appScheme } from '../app-scheme.ts';
 export type LifecycleOptions = {
   /** Another start of the launcher: it has ended itself, and this one answers for it. */
   readonly onSecondInstance: () => void;
-  /** The launcher ends: stop what runs. */
-  readonly onQuit: () => void;
+  /** The launcher ends: stop what runs, and finish what must not be lost. */
+  readonly onQuit: () => Promise<void>;
   /** What the process ends with, however it is ended. */
   readonly exitCode: number;
 };
@@ -30,9 +30,10 @@ export function prepareProcess({ onSecondInstance, onQuit, exitCode }: Lifecycle
   app.on('before-quit', () => {
     isEnding = true;
   });
-  app.on('will-quit', () => {
-    onQuit();
-    if (exitCode !== 0) app.exit(exitCode);
+  app.once('will-quit', (event) => {
+    event.preventDefault();
+    const inTime = new Promise((resolve) => setTimeout(resolve, longestEndMs));
+    void Promise.race([onQuit(), inTime]).finally(() => app.exit(exitCode));
   });
   return true;
 }
@@ -50,6 +51,9 @@ export function giveUp(sentence: string): void {
   process.stderr.write(`latchkey: ${sentence}\n`);
   app.exit(70);
 }
+
+/** The window is gone by then, so nobody waits for it; but a new start would find this one still there. */
+const longestEndMs = 5_000;
 
 /** Where this start's configuration lies: packaged with the app, or named by the environment. */
 export function configurationFile(): string | undefined {

@@ -1,6 +1,6 @@
-/** What the launcher asks of the system: the browser, the clipboard, the network. */
+/** What the launcher asks of the system: the browser, the clipboard, the network, its sleep. */
 import { shell } from 'electron/common';
-import { clipboard, session } from 'electron/main';
+import { clipboard, powerMonitor, session } from 'electron/main';
 import { openInBrowser } from '../external-url.ts';
 
 export const openExternal = (address: string): Promise<void> =>
@@ -14,3 +14,6 @@ export const copyText = async (text: string): Promise<void> => clipboard.writeTe
  */
 export const platformFetch = (url: string, init: RequestInit): Promise<Response> =>
   session.fromPartition('platform').fetch(url, init);
+
+/** Calls back when the computer wakes up. Only after `ready`. */
+export const onWakeUp = (listener: () => void): void => void powerMonitor.on('resume', listener);

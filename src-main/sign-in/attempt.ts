@@ -38,10 +38,26 @@ export type AttemptParts = {
   /** Opens an address in the system's browser; rejects where that is known to have failed. */
   readonly openExternal: (url: string) => Promise<void>;
   /** Uses the tokens; the attempt has succeeded when it is done. */
-  readonly onTokens: (tokens: Tokens, signal: AbortSignal) => Promise<void>;
+  readonly onTokens: (
+    tokens: Tokens,
+    options: {
+      readonly signal: AbortSignal;
+      readonly renewing: string | null;
+      /** Asks the player whether another person than `renewing` is welcome. Rejects where not. */
+      readonly confirmPerson: (name: string) => Promise<void>;
+    },
+  ) => Promise<void>;
   /** Tokens that nobody will use: they came too late. */
   readonly onUnused: (tokens: Tokens) => void;
   readonly onChange: (view: AttemptView) => void;
+};
+
+/** Who is to sign in. */
+export type Wanted = {
+  /** The platform is asked for its accounts page. */
+  readonly anotherAccount: boolean;
+  /** The account that is signed in to again; null where anybody may come. */
+  readonly renewing: { readonly id: string; readonly name: string } | null;
 };
 
 export type Attempt = {
@@ -57,9 +73,12 @@ export type Attempt = {
   readonly userCode: () => string | undefined;
   /** Opens the verification page, with the code in it where the platform allows that. */
   readonly openCodePage: () => Promise<void>;
+  /** The other person who signed in is welcome. */
+  readonly confirmPerson: () => void;
 };
 
-export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Attempt {
+export function startAttempt(parts: AttemptParts, wanted: Wanted): Attempt {
+  const { anotherAccount, renewing } = wanted;
   const { clock, onChange } = parts;
   const whole = new AbortController();
   const ways = new AbortController();
@@ -69,12 +88,15 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
   let strays = 0;
   let nextOpening = 0;
   let browserFailure: unknown;
+  const confirmed = Promise.withResolvers<void>();
   const start = clock.now();
   let browserEnd = start + browserTimeMs;
   let view: AttemptView = {
     step: 'opening-browser',
     browser: { deadline: Date.now() + browserTimeMs, opened: null, problem: null },
     device: null,
+    renewing: renewing?.name ?? null,
+    otherPerson: null,
   };
 
   const change = (next: Partial<AttemptView>) => {
@@ -217,7 +239,15 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
       whole.signal.throwIfAborted();
       link = undefined;
       change({ step: 'loading-profile' });
-      await parts.onTokens(tokens, whole.signal);
+      await parts.onTokens(tokens, {
+        signal: whole.signal,
+        renewing: renewing?.id ?? null,
+        confirmPerson: async (otherPerson) => {
+          change({ step: 'confirming-person', otherPerson });
+          await confirmed.promise;
+          change({ step: 'loading-profile', otherPerson: null });
+        },
+      });
       whole.signal.throwIfAborted();
     } catch (failure) {
       parts.onUnused(tokens);
@@ -225,7 +255,12 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
     }
   };
 
-  whole.signal.addEventListener('abort', () => winner.reject(whole.signal.reason));
+  whole.signal.addEventListener('abort', () => {
+    winner.reject(whole.signal.reason);
+    confirmed.reject(whole.signal.reason);
+  });
+  // Most attempts never ask.
+  confirmed.promise.catch(() => {});
 
   return {
     ended: run().finally(() => {
@@ -248,6 +283,9 @@ export function startAttempt(parts: AttemptParts, anotherAccount: boolean): Atte
       const shown = shownCode();
       if (!shown || !mayOpen()) return;
       await parts.openExternal(shown.verificationUriComplete ?? shown.verificationUri);
+    },
+    confirmPerson: () => {
+      if (view.step === 'confirming-person') confirmed.resolve();
     },
   };
 }

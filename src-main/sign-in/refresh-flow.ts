@@ -10,19 +10,14 @@ import { tokenEndpoint, tokensOf } from './token-response.ts';
 export type RefreshFlow = {
   readonly config: Config;
   readonly http: Http;
-  readonly signal: AbortSignal;
   readonly tokens: Tokens;
 };
 
 /** Answers the next tokens. Throws a Failure: LK-206 where the refresh token is no longer good. */
-export async function runRefreshFlow({
-  config,
-  http,
-  signal,
-  tokens,
-}: RefreshFlow): Promise<Tokens> {
+export async function runRefreshFlow({ config, http, tokens }: RefreshFlow): Promise<Tokens> {
   const { refreshToken, identity } = tokens;
   if (!refreshToken) throw new Failure('LK-206', { description: 'There is no refresh token.' });
+  const { signal } = new AbortController();
   const { server, answer } = tokenEndpoint({ config, http, signal });
   try {
     const { audience } = config;
@@ -41,7 +36,6 @@ export async function runRefreshFlow({
       identity: next.identity ?? identity,
     };
   } catch (error) {
-    if (signal.aborted) throw signal.reason;
     throw withoutSecrets(tokenFailure(error), [refreshToken]);
   }
 }

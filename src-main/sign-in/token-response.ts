@@ -107,12 +107,14 @@ export async function tokensOf(
       })
     : {};
   const identity = identityOf(claims, nonce);
+  const lifetimeMs = response.expires_in === undefined ? null : response.expires_in * 1000;
   if (previous && identity) checkSamePerson(previous, identity);
   return {
     identity,
     accessToken: new Secret(response.access_token),
     refreshToken: response.refresh_token ? new Secret(response.refresh_token) : null,
-    expiresAt: response.expires_in === undefined ? null : Date.now() + response.expires_in * 1000,
+    expiresAt: lifetimeMs === null ? null : Date.now() + lifetimeMs,
+    lifetimeMs,
     scopes: response.scope === undefined ? config.scopes : scopesOf(response.scope),
     displayName: typeof claims.name === 'string' ? plainText(claims.name) : null,
     clockAheadMs: idToken ? clockAheadMs : 0,

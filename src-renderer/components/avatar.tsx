@@ -2,14 +2,18 @@ import { useState } from 'react';
 import type { ProfileView } from '../../src-shared/state.ts';
 import { initials } from '../format.ts';
 
-type AvatarProps = { readonly profile: Pick<ProfileView, 'avatarPath' | 'displayName'> };
+type AvatarProps = {
+  readonly person: Pick<ProfileView, 'avatarPath' | 'displayName'>;
+  /** Beside a line or two of text. */
+  readonly small?: boolean;
+};
 
-/** The player's picture, or the initials. Decoration: the name stands beside it. */
-export function Avatar({ profile: { avatarPath, displayName } }: AvatarProps) {
+/** A person's picture, or the initials. Decoration: the name stands beside it. */
+export function Avatar({ person: { avatarPath, displayName }, small = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const showPicture = avatarPath !== null && avatarPath !== broken;
   return (
-    <div className="avatar" aria-hidden="true">
+    <span className={small ? 'avatar avatar--small' : 'avatar'} aria-hidden="true">
       {showPicture ? (
         <img
           src={avatarPath}
@@ -22,6 +26,6 @@ export function Avatar({ profile: { avatarPath, displayName } }: AvatarProps) {
       ) : (
         initials(displayName)
       )}
-    </div>
+    </span>
   );
 }

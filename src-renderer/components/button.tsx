@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 type ButtonProps = {
   readonly children: ReactNode;
   readonly onPress: () => unknown;
-  readonly look?: 'primary' | 'secondary' | 'quiet';
+  /** `row` and `option` are as wide as their list, and hold more than one line. */
+  readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'row' | 'option' | 'icon';
   readonly icon?: ReactNode;
   readonly busy?: boolean;
+  /** For a choice: whether it is the one in force. */
+  readonly pressed?: boolean | undefined;
   /** The id of the element that says more about it. */
   readonly describedBy?: string;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
 };
 
 /**
@@ -20,14 +24,18 @@ export function Button({
   look = 'secondary',
   icon,
   busy = false,
+  pressed,
   describedBy,
+  ref,
 }: ButtonProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className={`button button--${look}`}
       aria-disabled={busy}
       aria-busy={busy}
+      aria-pressed={pressed}
       aria-describedby={describedBy}
       onClick={() => {
         if (!busy) onPress();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { ActionName, Actions } from '../use-actions.ts';
+import type { Action, Actions } from '../use-actions.ts';
 import { Button } from './button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 
 type CopyButtonProps = {
   readonly actions: Actions;
-  readonly action: Extract<ActionName, 'signIn.copyLink' | 'signIn.copyCode'>;
+  readonly action: Extract<Action, 'signIn.copyLink' | 'signIn.copyCode'>;
   readonly label: string;
   readonly copiedLabel: string;
   readonly look?: 'primary' | 'secondary';

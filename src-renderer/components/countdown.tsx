@@ -7,11 +7,16 @@ const milestones = [1, 2, 5] as const;
 
 type CountdownWords = {
   readonly timeLeft: (time: string) => string;
-  readonly minutesLeft: (minutes: number) => string;
+  /** Said aloud. A wait without these words presses nobody: it is only seen. */
+  readonly minutesLeft?: (minutes: number) => string;
+  /** In the place of the time, once that is over. */
+  readonly over?: string;
 };
 
 /** What is said aloud about the time left: nothing at first, then once for each milestone. */
-export function spokenTimeLeft(ms: number, { minutesLeft }: CountdownWords): string {
+export function spokenTimeLeft(ms: number, { minutesLeft, over }: CountdownWords): string {
+  if (!minutesLeft) return '';
+  if (over !== undefined && ms <= 0) return over;
   const reached = milestones.find((minutes) => ms <= minutes * 60_000);
   return reached === undefined ? '' : minutesLeft(reached);
 }
@@ -21,15 +26,16 @@ type CountdownProps = { readonly deadline: number; readonly words: CountdownWord
 /** The time until a deadline: seen each second, spoken rarely. */
 export function Countdown({ deadline, words }: CountdownProps) {
   const left = deadline - useNow();
+  const isLow = words.minutesLeft !== undefined && left <= 60_000;
   return (
     <>
-      <p
-        className={left <= 60_000 ? 'countdown countdown--low' : 'countdown'}
-        role="timer"
-        aria-live="off"
-      >
+      <p className={isLow ? 'countdown countdown--low' : 'countdown'} role="timer" aria-live="off">
         <ClockIcon />
-        <span>{words.timeLeft(formatDuration(left))}</span>
+        <span>
+          {words.over !== undefined && left <= 0
+            ? words.over
+            : words.timeLeft(formatDuration(left))}
+        </span>
       </p>
       <p className="visually-hidden" role="status">
         {spokenTimeLeft(left, words)}

@@ -82,3 +82,28 @@ export const KeyIcon = () => (
     <path d="m9.2 10.8 7-7M13 7l2.6 2.6M15.2 4.8l1.8 1.8" />
   </Icon>
 );
+
+export const ChevronIcon = () => (
+  <Icon>
+    <path d="m6 8 4 4 4-4" />
+  </Icon>
+);
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="m5.5 5.5 9 9M14.5 5.5l-9 9" />
+  </Icon>
+);
+
+export const PlusIcon = () => (
+  <Icon>
+    <path d="M10 4.5v11M4.5 10h11" />
+  </Icon>
+);
+
+export const OfflineIcon = () => (
+  <Icon>
+    <path d="M7.2 5.3a4.6 4.6 0 0 1 7.1 3.2 3.4 3.4 0 0 1 2.3 5.3M13.6 15.5H6a3.6 3.6 0 0 1-.6-7.1" />
+    <path d="m3.5 3.5 13 13" />
+  </Icon>
+);

@@ -1,5 +1,6 @@
 import { type AppError, describe, type NextStep } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
+import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
 
@@ -9,13 +10,14 @@ type NoticeProps = {
   /** What stands above the sentence. */
   readonly title?: string;
   /** What the player can press; the error's own next step gives the words. */
-  readonly action?: { readonly onPress: () => unknown; readonly busy: boolean };
+  readonly action?: { readonly onPress: () => unknown; readonly busy: boolean } | undefined;
 };
 
 /** The words on the button for an error's next step; null where no button would help. */
 export function nextStepLabel(next: NextStep): string | null {
   if (next === 'retry') return words.problem.retry;
   if (next === 'sign-in') return words.problem.signIn;
+  if (next === 'unlock') return words.problem.unlock;
   return null;
 }
 
@@ -28,25 +30,21 @@ export function Notice({
 }: NoticeProps) {
   const { sentence, next } = describe(error);
   const label = nextStepLabel(next);
+  const actions = (
+    <>
+      {action && label ? (
+        <Button onPress={action.onPress} busy={action.busy}>
+          {label}
+        </Button>
+      ) : null}
+      <SupportDetails error={error} />
+    </>
+  );
   return (
-    <section className={`notice notice--${tone}`} aria-label={title}>
-      <AlertIcon />
-      <div className="notice__body">
-        <div role="alert">
-          <p className="notice__title">{title}</p>
-          <p dir="auto">{sentence}</p>
-          <p className="notice__code">{words.problem.code(error.code)}</p>
-        </div>
-        <div className="notice__more">
-          {action && label ? (
-            <Button onPress={action.onPress} busy={action.busy}>
-              {label}
-            </Button>
-          ) : null}
-          <SupportDetails error={error} />
-        </div>
-      </div>
-    </section>
+    <Banner tone={tone} icon={<AlertIcon />} title={title} actions={actions} urgent>
+      <p dir="auto">{sentence}</p>
+      <p className="notice__code">{words.problem.code(error.code)}</p>
+    </Banner>
   );
 }
 

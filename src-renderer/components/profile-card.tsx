@@ -15,7 +15,7 @@ export function ProfileCard({ profile, session }: ProfileCardProps) {
   return (
     <article className="card">
       <header className="person">
-        <Avatar profile={profile} />
+        <Avatar person={profile} />
         <div className="person__names">
           <h2 dir="auto">{profile.displayName}</h2>
           {profile.email === profile.displayName ? null : (

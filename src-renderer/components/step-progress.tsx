@@ -1,7 +1,9 @@
 import { en as words } from '../../src-shared/messages/en.ts';
 import type { SignInStep } from '../../src-shared/state.ts';
 
-const signInSteps: readonly SignInStep[] = [
+type Progress = Exclude<SignInStep, 'confirming-person'>;
+
+const signInSteps: readonly Progress[] = [
   'opening-browser',
   'waiting',
   'checking',
@@ -9,7 +11,7 @@ const signInSteps: readonly SignInStep[] = [
 ];
 
 /** How far the sign-in is: four bars to see, one sentence to hear when the step changes. */
-export function StepProgress({ step }: { readonly step: SignInStep }) {
+export function StepProgress({ step }: { readonly step: Progress }) {
   const index = signInSteps.indexOf(step);
   const looks = signInSteps.map((name, i) => {
     const look = i < index ? 'done' : i === index ? 'current' : 'ahead';

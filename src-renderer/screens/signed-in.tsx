@@ -1,74 +1,64 @@
 import type { Commands } from '../../src-shared/contract.ts';
-import { type AppError, describe } from '../../src-shared/errors.ts';
-import { en as words } from '../../src-shared/messages/en.ts';
+import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { Age } from '../components/age.tsx';
 import { Button } from '../components/button.tsx';
 import { Callout } from '../components/callout.tsx';
-import { ClockIcon, RefreshIcon, SignOutIcon } from '../components/icons.tsx';
-import { Mark } from '../components/logo.tsx';
-import { Notice } from '../components/notice.tsx';
+import { HomeNotices } from '../components/home-notices.tsx';
+import { ClockIcon, RefreshIcon } from '../components/icons.tsx';
+import { KeepingDisclosure } from '../components/keeping-disclosure.tsx';
 import { ProfileCard } from '../components/profile-card.tsx';
 import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
-import { type ActionName, useActions } from '../use-actions.ts';
+import { Topbar } from '../components/topbar.tsx';
+import { type Actions, useActions } from '../use-actions.ts';
+import { useRescuedFocus } from '../use-rescued-focus.ts';
+
+const words = en.profile;
 
 type SignedInProps = { readonly state: AppStateOf<'signed-in'>; readonly commands: Commands };
 
-/** What mends a problem of the profile: asking again, or signing in again. */
-const mends = (problem: AppError): ActionName =>
-  describe(problem).next === 'sign-in' ? 'signIn.any' : 'profile.refresh';
-
 /** The player's profile. Signing out is always within reach, whatever the platform answers. */
 export function SignedIn({ state, commands }: SignedInProps) {
-  const { run, isBusy, failure } = useActions(commands);
-  const { profile, problem } = state;
-  const refreshing = state.refreshing || isBusy('profile.refresh');
-  const isRunning = (name: ActionName) => (name === 'profile.refresh' ? refreshing : isBusy(name));
-  // Main says the same in the state for what it keeps; only another refusal is worth a second notice.
-  const refused = failure && failure.error.code !== problem?.code ? failure : null;
+  const sent = useActions(commands);
+  const actions: Actions = {
+    ...sent,
+    // Latchkey refreshes by itself, too.
+    isBusy: (action) => sent.isBusy(action) || (action === 'profile.refresh' && state.refreshing),
+  };
+  const rescue = useRescuedFocus();
+  const { profile, profileAsOf, retryAt, problem, protection } = state;
+  const refreshing = actions.isBusy('profile.refresh');
   return (
-    <div className="home">
-      <header className="topbar">
-        <Mark />
-        <p className="topbar__platform" dir="auto">
-          {state.platformName}
-        </p>
-        <Button
-          look="quiet"
-          icon={<SignOutIcon />}
-          busy={isBusy('session.signOut')}
-          onPress={() => run('session.signOut')}
-        >
-          {words.profile.signOut}
-        </Button>
-      </header>
+    <div className="home" {...rescue}>
+      <Topbar state={state} actions={actions} />
       <main className="home__main">
         <div className="home__heading">
-          <ScreenHeading>{words.profile.title}</ScreenHeading>
+          <div>
+            <ScreenHeading>{words.title}</ScreenHeading>
+            {profileAsOf === null || retryAt !== null ? null : (
+              <p className="fineprint muted">
+                {words.updated} <Age instant={profileAsOf} />
+              </p>
+            )}
+          </div>
           {profile ? (
-            <Button icon={<RefreshIcon />} busy={refreshing} onPress={() => run('profile.refresh')}>
-              {refreshing ? words.profile.refreshing : words.profile.refresh}
+            <Button
+              icon={<RefreshIcon />}
+              busy={refreshing}
+              onPress={() => actions.run('profile.refresh')}
+            >
+              {refreshing ? words.refreshing : words.refresh}
             </Button>
           ) : null}
         </div>
-        {refused ? (
-          <Notice
-            error={refused.error}
-            action={{ onPress: () => run(refused.name), busy: isRunning(refused.name) }}
-          />
-        ) : null}
-        {problem ? (
-          <Notice
-            error={problem}
-            {...(profile ? { tone: 'warning', title: words.profile.stale } : {})}
-            action={{ onPress: () => run(mends(problem)), busy: isRunning(mends(problem)) }}
-          />
-        ) : null}
+        <HomeNotices state={state} actions={actions} />
         {state.clockAheadMinutes === null ? null : (
-          <Callout icon={<ClockIcon />}>{words.profile.clockOff(state.clockAheadMinutes)}</Callout>
+          <Callout icon={<ClockIcon />}>{words.clockOff(state.clockAheadMinutes)}</Callout>
         )}
         {profile ? <ProfileCard profile={profile} session={state} /> : null}
         {!profile && (refreshing || !problem) ? <ProfileSkeleton /> : null}
+        <KeepingDisclosure protection={protection} actions={actions} />
       </main>
     </div>
   );

@@ -1,52 +1,70 @@
 import { useId } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { describe } from '../../src-shared/errors.ts';
-import { en as words } from '../../src-shared/messages/en.ts';
+import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { AccountList } from '../components/account-list.tsx';
 import { Button } from '../components/button.tsx';
 import { Gate } from '../components/gate.tsx';
 import { OpenIcon, ShieldIcon } from '../components/icons.tsx';
-import { Notice, nextStepLabel } from '../components/notice.tsx';
+import { KeepingNotice } from '../components/keeping-notice.tsx';
+import { nextStepLabel } from '../components/notice.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { Refusal } from '../components/refusal.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
-import { useActions } from '../use-actions.ts';
+import { isAboutKeeping } from '../problem-kind.ts';
+import { type Action, useActions } from '../use-actions.ts';
+
+const words = en.signedOut;
+const signIn: Action = { name: 'signIn.start', input: 'any' };
+const signInAsAnother: Action = { name: 'signIn.start', input: 'another' };
 
 type SignedOutProps = { readonly state: AppStateOf<'signed-out'>; readonly commands: Commands };
 
-/** One thing to do: sign in. After a problem the same button carries the problem's next step. */
+/** The accounts on this computer, each one press away. Without any there is one thing to do: sign in. */
 export function SignedOut({ state, commands }: SignedOutProps) {
-  const { run, isBusy, failure } = useActions(commands);
-  const problem = failure?.error ?? state.problem;
+  const actions = useActions(commands);
+  const { run, isBusy, failure } = actions;
+  const { platformName, accounts, problem, protection } = state;
   const hint = useId();
-  const label = problem ? nextStepLabel(describe(problem).next) : null;
+  const hasAccounts = accounts.length > 0;
+  // After a problem that a sign-in may mend, the one button says so.
+  const mended = problem && !isAboutKeeping(problem) ? problem : null;
+  const label = mended && nextStepLabel(describe(mended).next);
   return (
     <Gate>
-      <ScreenHeading>{words.signedOut.title(state.platformName)}</ScreenHeading>
-      {problem ? <Notice error={problem} /> : null}
-      <p className="lead">{words.signedOut.lead}</p>
+      <ScreenHeading>{words.title(platformName)}</ScreenHeading>
+      <Refusal actions={actions} />
+      {problem && !failure ? <ProblemNotice error={problem} actions={actions} /> : null}
+      <KeepingNotice protection={protection} told={failure?.error ?? problem} actions={actions} />
+      <p className="lead">{hasAccounts ? words.leadAccounts : words.lead}</p>
+      {hasAccounts ? <AccountList accounts={accounts} actions={actions} /> : null}
       <div className="actions">
+        {hasAccounts ? null : (
+          <Button
+            look="primary"
+            icon={<OpenIcon />}
+            busy={isBusy(signIn)}
+            onPress={() => run(signIn)}
+          >
+            {label ?? words.button}
+          </Button>
+        )}
         <Button
-          look="primary"
-          icon={<OpenIcon />}
-          busy={isBusy('signIn.any')}
-          onPress={() => run('signIn.any')}
-        >
-          {label ?? words.signedOut.button}
-        </Button>
-        <Button
-          look="quiet"
+          look={hasAccounts ? 'secondary' : 'quiet'}
           describedBy={hint}
-          busy={isBusy('signIn.another')}
-          onPress={() => run('signIn.another')}
+          busy={isBusy(signInAsAnother)}
+          onPress={() => run(signInAsAnother)}
         >
-          {words.signedOut.another}
+          {words.another}
         </Button>
       </div>
       <p id={hint} className="fineprint muted">
-        {words.signedOut.anotherHint(state.platformName)}
+        {words.anotherHint(platformName)}
       </p>
       <p className="aside muted">
         <ShieldIcon />
-        <span>{words.signedOut.safety}</span>
+        <span>{words.safety}</span>
       </p>
     </Gate>
   );

@@ -7,9 +7,11 @@ import { Busy } from '../components/busy.tsx';
 import { Button } from '../components/button.tsx';
 import { Callout } from '../components/callout.tsx';
 import { DeviceWay } from '../components/device-way.tsx';
+import { Filled } from '../components/filled.tsx';
 import { Gate } from '../components/gate.tsx';
 import { AlertIcon } from '../components/icons.tsx';
-import { Notice } from '../components/notice.tsx';
+import { OtherPerson } from '../components/other-person.tsx';
+import { Refusal } from '../components/refusal.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { StepProgress } from '../components/step-progress.tsx';
 import { type Actions, useActions } from '../use-actions.ts';
@@ -21,8 +23,8 @@ type SigningInProps = { readonly state: AppStateOf<'signing-in'>; readonly comma
 /** A sign-in under way: what it waits for, for how long, and the way out. */
 export function SigningIn({ state, commands }: SigningInProps) {
   const actions = useActions(commands);
-  const { run, isBusy, failure } = actions;
-  const { step, browser, device } = state;
+  const { run, isBusy } = actions;
+  const { step, browser, device, renewing } = state;
   // While the browser opens there is nothing to press, unless it has failed to or a code was asked for.
   const offersWays =
     step === 'waiting' ||
@@ -32,6 +34,15 @@ export function SigningIn({ state, commands }: SigningInProps) {
       {words.cancel}
     </Button>
   );
+  if (step === 'confirming-person') {
+    const names = { name: renewing ?? '', other: state.otherPerson ?? '' };
+    return (
+      <Gate alive footer={cancel}>
+        <OtherPerson names={names} actions={actions} />
+        <Refusal actions={actions} />
+      </Gate>
+    );
+  }
   return (
     <Gate alive footer={cancel}>
       <StepProgress step={step} />
@@ -42,12 +53,12 @@ export function SigningIn({ state, commands }: SigningInProps) {
         {offersWays && browser.problem ? describe(browser.problem).sentence : ''}
       </p>
       <ScreenHeading>{words.title[step]}</ScreenHeading>
-      {failure ? (
-        <Notice
-          error={failure.error}
-          action={{ onPress: () => run(failure.name), busy: isBusy(failure.name) }}
-        />
-      ) : null}
+      {renewing === null ? null : (
+        <p className="muted">
+          <Filled words={words.renewing} values={{ name: renewing }} />
+        </p>
+      )}
+      <Refusal actions={actions} />
       {offersWays ? (
         <Ways browser={browser} device={device} actions={actions} />
       ) : (

@@ -1,14 +1,38 @@
-/** The words a person reads, in English. Error sentences live in the catalogue (errors.ts). */
+/**
+ * The words a person reads, in English. Error sentences live in the catalogue (errors.ts).
+ * `{name}` stands where a screen puts what comes from outside, each with a direction of its own.
+ */
 export const en = {
   appName: 'Latchkey',
+  /** The age of what is less than a minute old. */
+  justNow: 'a moment ago',
   signedOut: {
     title: (platform: string) => `Sign in to ${platform}`,
     lead: 'Your browser opens, you sign in there, and this window continues by itself.',
+    leadAccounts: 'Continue with an account on this computer, or use another one.',
     button: 'Sign in',
     another: 'Use another account',
     anotherHint: (platform: string) =>
       `Another account: if the page signs in the same person again, first sign out of ${platform} in your browser.`,
     safety: 'Latchkey never sees your password.',
+  },
+  accounts: {
+    title: 'Accounts on this computer',
+    menu: 'Accounts:',
+    continueAs: 'Continue as',
+    switchTo: 'Switch to',
+    shown: 'Shown now',
+    ended: 'Sign in again',
+    add: 'Add another account',
+    remove: 'Remove {name} from this computer',
+    removeKept: 'Sign out {name} and remove the account from this computer?',
+    removeEnded: 'Remove {name} from this computer?',
+    yesSignOut: 'Yes, sign out',
+    yesRemove: 'Yes, remove',
+    signOutAll: 'Sign out of all accounts',
+    signOutAllQuestion: (count: number) =>
+      `Sign out of all ${count} accounts and remove them from this computer?`,
+    no: 'No',
   },
   signingIn: {
     title: {
@@ -16,7 +40,12 @@ export const en = {
       waiting: 'Waiting for you to sign in',
       checking: 'Checking your sign-in…',
       'loading-profile': 'Loading your profile…',
+      'confirming-person': 'You signed in as someone else',
     },
+    renewing: 'Signing in again as {name}.',
+    otherPerson: 'You signed in as {other}, not as {name}. Add {other} as another account?',
+    continueAs: 'Continue as {other}',
+    goBack: 'Go back',
     busy: {
       'opening-browser': 'The sign-in page comes up in your browser.',
       checking: 'The platform has answered. Latchkey makes sure that the answer is genuine.',
@@ -79,6 +108,7 @@ export const en = {
     refresh: 'Refresh',
     refreshing: 'Refreshing…',
     signOut: 'Sign out',
+    updated: 'Updated',
     stale: 'What you see is from before.',
     clockOff: (minutesAhead: number) => {
       const minutes = Math.max(1, Math.round(Math.abs(minutesAhead)));
@@ -86,6 +116,54 @@ export const en = {
       const side = minutesAhead > 0 ? 'ahead' : 'behind';
       return `The clock of this computer is ${amount} ${side}. Set it so that sign-in keeps working.`;
     },
+  },
+  offline: {
+    title: (platform: string) => `${platform} is out of reach right now`,
+    asOf: 'What you see is from',
+    nextTry: { timeLeft: (time: string) => `Next try in ${time}`, over: 'Trying now…' },
+    tryNow: 'Try now',
+    gone: (platform: string) =>
+      `${platform} is out of reach right now. Latchkey tries again by itself.`,
+    back: (platform: string) => `${platform} answers again.`,
+  },
+  session: {
+    endsSoon: 'Your session ends soon',
+    meanwhile: 'Latchkey cannot renew it without you. Until it ends you can go on here.',
+    timeLeft: (time: string) => `Ends in ${time}`,
+    minutesLeft: (minutes: number) =>
+      minutes === 1
+        ? 'Your session ends in less than one minute.'
+        : `Your session ends in less than ${minutes} minutes.`,
+    over: 'It may have ended by now.',
+    renew: 'Sign in again',
+  },
+  /** Where sign-ins are kept on this computer, and how well that protects them. */
+  keeping: {
+    title: 'How should Latchkey keep your sign-in?',
+    nothingYet: 'Nothing is written to this computer before you choose.',
+    choices: {
+      keyring: {
+        title: 'Keep in the system’s keyring',
+        meaning: 'Your system encrypts it. Next time you are signed in at once.',
+      },
+      weak: {
+        title: 'Keep with weaker protection',
+        meaning: 'It is kept in a file that other programs run by you could read.',
+      },
+      memory: {
+        title: 'Only until I quit',
+        meaning: 'Nothing is kept on this computer. Next time you sign in again.',
+      },
+    },
+    now: 'How your sign-in is kept:',
+    ways: {
+      unknown: 'waiting for the keyring',
+      keyring: 'in the system’s keyring',
+      weak: 'with weaker protection',
+      memory: 'only until you quit',
+    },
+    change: 'Change',
+    trouble: 'Keeping your sign-in',
   },
   misconfigured: {
     title: 'Latchkey cannot start',
@@ -108,6 +186,8 @@ export const en = {
     code: (code: string) => `Code ${code}`,
     retry: 'Try again',
     signIn: 'Sign in again',
+    unlock: 'Unlock and try again',
+    signedOutHere: 'Signed out on this computer only',
     details: 'For support',
     codeLabel: 'Code',
     causeLabel: 'Cause',

@@ -70,8 +70,31 @@ test('signing out is within reach when the profile cannot be loaded', async ({ o
   expect(await calls(page)).toEqual(['profile.refresh', 'session.signOut']);
 });
 
-test('an ended session offers to sign in again', async ({ openState }) => {
+test('an ended session offers to sign in to the same account again', async ({ openState }) => {
   const page = await openState(states['profile-session-ended']);
   await page.getByRole('button', { name: 'Sign in again' }).click();
-  expect(await calls(page)).toEqual(['signIn.start any']);
+  expect(await calls(page)).toEqual([`signIn.renew ${states.profile.accountId}`]);
+});
+
+test('who signed in as someone else says what becomes of it', async ({ openState }) => {
+  const page = await openState(states['confirming-person']);
+  await page.getByRole('button', { name: /^Continue as نور/ }).click();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await calls(page)).toEqual([
+    'signIn.confirmPerson true',
+    'signIn.confirmPerson false',
+    'signIn.cancel',
+  ]);
+});
+
+test('the same command with another input is another one', async ({ openState }) => {
+  const page = await openState(states['signed-out-many-accounts']);
+  const mira = page.getByRole('button', { name: /^Continue as Mira/ });
+  const nour = page.getByRole('button', { name: /^Continue as نور/ });
+  await mira.dblclick();
+  await expect(mira).toHaveAttribute('aria-busy', 'true');
+  await expect(nour).toHaveAttribute('aria-busy', 'false');
+  await nour.click();
+  expect(await calls(page)).toHaveLength(2);
 });

@@ -68,6 +68,16 @@ test('a keyboard keeps its place when what it pressed gives way', async ({ openS
   await expect(mainHeading(page)).toBeFocused();
 });
 
+test('a question in the middle of a sign-in takes the focus to its heading', async ({
+  openState,
+}) => {
+  const page = await openState(states['loading-profile']);
+  await page.getByRole('button', { name: 'Cancel' }).focus();
+  await push(page, states['confirming-person']);
+  await expect(mainHeading(page)).toHaveText('You signed in as someone else');
+  await expect(mainHeading(page)).toBeFocused();
+});
+
 test('counts down each second, and speaks of it rarely', async ({ openState }) => {
   const { browser } = states.waiting;
   const page = await openState({

@@ -4,7 +4,8 @@ import { appError } from '../../src-shared/errors.ts';
 import { type Boot, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { photograph } from './support/screens-layout.ts';
-import { profile, states } from './support/screens-states.ts';
+import { profile } from './support/screens-people.ts';
+import { states } from './support/screens-states.ts';
 import { mainHeading } from './support/steps.ts';
 
 test('a picture that does not load gives way to the initials', async ({ openState }) => {
@@ -12,7 +13,7 @@ test('a picture that does not load gives way to the initials', async ({ openStat
     ...states.profile,
     profile: { ...profile, avatarPath: '/missing.png' },
   });
-  await expect(page.getByText('ML', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').getByText('ML', { exact: true })).toBeVisible();
   await expect(page.locator('img')).toHaveCount(0);
 });
 

@@ -8,6 +8,7 @@ export function turnableClock() {
     now: () => now,
     wait: (ms, signal) =>
       new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason);
         const wait = { end: now + ms, resolve };
         waits.add(wait);
         signal.addEventListener('abort', () => {

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../../src-renderer');
 const picture = { contentType: 'image/png', bytes: new Uint8Array([1, 2, 3]) };
 const handler = createAppSchemeHandler({
   root,
-  avatar: (name) => (name === '/avatar/1' ? picture : undefined),
+  avatar: async (name) => (name === '/avatar/1' ? picture : undefined),
 });
 const get = (target: string, init?: RequestInit) =>
   handler(new Request(`${appOrigin}${target}`, init));
@@ -56,4 +56,10 @@ test('the player’s picture is served under its own content type', async () => 
   const response = await get('/avatar/1');
   expect(response.headers.get('content-type')).toBe('image/png');
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture.bytes);
+});
+
+test('where nobody can sign in, there is no picture, and the page is served all the same', async () => {
+  const misconfigured = createAppSchemeHandler({ root, avatar: () => undefined });
+  expect((await misconfigured(new Request(`${appOrigin}/avatar/1`))).status).toBe(404);
+  expect((await misconfigured(new Request(`${appOrigin}/index.html`))).status).toBe(200);
 });

@@ -11,18 +11,24 @@ export { expect } from 'playwright/test';
 
 const root = fileURLToPath(new URL('../../../out/renderer/', import.meta.url));
 export const schemes = ['light', 'dark'] as const;
-export const sizes = [
+const sizes = [
   { width: 960, height: 640 },
   { width: 320, height: 640 },
 ] as const;
-/** A sign-in has the most to press, so it is drawn in the smallest window too. */
-export const smallest = { width: 360, height: 480 } as const;
+/** The smallest window there can be. */
+const smallest = { width: 360, height: 480 } as const;
 
 type Look = {
   scheme?: (typeof schemes)[number];
   size?: (typeof sizes)[number] | typeof smallest;
   forcedColors?: 'active' | 'none';
 };
+
+/** Each size in each scheme; the smallest in one, because a layout has no colour. */
+export const looks = [
+  ...schemes.flatMap((scheme) => sizes.map((size) => ({ scheme, size }))),
+  { scheme: 'light', size: smallest },
+] as const satisfies Look[];
 
 type Fixtures = {
   /** Opens the renderer in a window of its own, its clock standing still. It closes with the test. */

@@ -1,5 +1,5 @@
 /** What can be seen of a screen: pictures of it, what sticks out or is cut off, where the focus goes. */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { test } from 'playwright/test';
 
 /** Pictures the window, and where the page is longer than that, a window as long as the page. */
@@ -32,6 +32,9 @@ export const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
+/** What can be pressed of what is seen. */
+export const pressable = (page: Page): Locator => page.locator('button:visible, summary:visible');
+
 type Stop = { readonly name: string; readonly visible: boolean; readonly height: number };
 
 /**
@@ -39,7 +42,7 @@ type Stop = { readonly name: string; readonly visible: boolean; readonly height:
  * answers each stop's name and whether its focus can be seen.
  */
 export async function tabStops(page: Page): Promise<Stop[]> {
-  const count = await page.locator('button, summary').count();
+  const count = await pressable(page).count();
   const stops = [];
   for (let i = 0; i <= count; i += 1) {
     await page.keyboard.press('Tab');

@@ -1,49 +1,69 @@
 /** One AppState for each thing a screen can say, with the values that are hard to lay out. */
 import { appError } from '../../../src-shared/errors.ts';
-import type { AppState, AppStateOf, AttemptView, ProfileView } from '../../../src-shared/state.ts';
+import type {
+  AppState,
+  AppStateOf,
+  AttemptView,
+  ProfileView,
+  ProtectionView,
+} from '../../../src-shared/state.ts';
+import {
+  accountOf,
+  endedAccount,
+  longProfile,
+  manyAccounts,
+  plainProfile,
+  profile,
+  rightToLeftProfile,
+} from './screens-people.ts';
 
 /** A day in the middle of a year, so that pictures do not change with the calendar. */
 export const now = Date.UTC(2026, 5, 15, 12, 0, 0);
 
 const platformName = 'Arcade';
+const longPlatform = 'The-Exceptionally-Long-Platform-Name-of-Some-Publisher';
 
-export const profile: ProfileView = {
-  id: '7b0f5c1e-52a4-4f0c-9f6e-2d1c8a4b6e90',
-  displayName: 'Mira Lindqvist',
-  email: 'mira.lindqvist@example.com',
-  status: 'Verified',
-  avatarPath: null,
-  externalId: 'arcade-204817',
-  isPasswordRecoverySet: true,
+const keptInKeyring: ProtectionView = {
+  keeping: 'keyring',
+  problem: null,
+  choices: ['keyring', 'memory'],
+};
+const notNeededYet: ProtectionView = { keeping: 'unknown', problem: null, choices: [] };
+const locked: ProtectionView = {
+  keeping: 'unknown',
+  problem: appError('LK-503', { backend: 'gnome_libsecret', reason: 'is locked' }),
+  choices: ['memory'],
+};
+const noKeyring: ProtectionView = {
+  keeping: 'undecided',
+  problem: appError('LK-501', { backend: 'unknown' }),
+  choices: ['memory'],
+};
+const weakKeyring: ProtectionView = {
+  keeping: 'undecided',
+  problem: appError('LK-502', { backend: 'basic_text' }),
+  choices: ['memory', 'weak'],
+};
+const notToBeWritten: ProtectionView = {
+  keeping: 'keyring',
+  problem: appError('LK-507', {
+    reason: 'ENOSPC',
+    file: '/home/mira/.config/Latchkey/accounts.json',
+  }),
+  choices: ['keyring', 'memory'],
+};
+const newerFile: ProtectionView = {
+  keeping: 'memory',
+  problem: appError('LK-509', { version: 2 }),
+  choices: [],
 };
 
-const longProfile: ProfileView = {
-  id: `auth0|${'0123456789abcdef'.repeat(5)}`,
-  displayName:
-    'Wolfeschlegelsteinhausenbergerdorff Maria-Magdalena Antonia Josephine von und zu Hohenlohe-Ingelfingen',
-  email: `${'very.long.local.part.'.repeat(5)}x@${'subdomain.'.repeat(6)}example.com`,
-  status: 'Awaiting manual review by the compliance team since the last change of address',
-  avatarPath: '/avatar.png',
-  externalId: 'x'.repeat(120),
-  isPasswordRecoverySet: false,
-};
-
-const rightToLeftProfile: ProfileView = {
-  ...profile,
-  displayName: 'نور الهدى عبد الرحمن',
-  email: 'nour@example.com',
-  status: 'قيد المراجعة',
-  externalId: null,
-  isPasswordRecoverySet: null,
-};
-
-const plainProfile: ProfileView = {
-  ...profile,
-  displayName: 'sam@example.com',
-  email: 'sam@example.com',
-  status: null,
-  externalId: null,
-  isPasswordRecoverySet: null,
+const signedOut: AppStateOf<'signed-out'> = {
+  kind: 'signed-out',
+  platformName,
+  problem: null,
+  accounts: [],
+  protection: notNeededYet,
 };
 
 const signingIn: AppStateOf<'signing-in'> = {
@@ -52,6 +72,8 @@ const signingIn: AppStateOf<'signing-in'> = {
   step: 'waiting',
   browser: { deadline: now + 272_000, opened: true, problem: null },
   device: null,
+  renewing: null,
+  otherPerson: null,
 };
 
 const notOpened: AttemptView['browser'] = { ...signingIn.browser, opened: false };
@@ -83,15 +105,37 @@ const longCode: DeviceCode = {
 const signedIn: AppStateOf<'signed-in'> = {
   kind: 'signed-in',
   platformName,
+  accounts: [accountOf(profile)],
+  accountId: profile.id,
+  protection: keptInKeyring,
   profile,
+  profileAsOf: now - 150_000,
   refreshing: false,
   problem: null,
+  attempted: null,
+  retryAt: null,
   expiresAt: now + 3_600_000,
+  expiresSoon: false,
   scopes: ['openid', 'profile'],
   clockAheadMinutes: null,
 };
 
+/** The same for another player, the only one on this computer. */
+const as = (player: ProfileView): AppStateOf<'signed-in'> => ({
+  ...signedIn,
+  accounts: [accountOf(player)],
+  accountId: player.id,
+  profile: player,
+});
+
 const unreachable = appError('LK-301', { host: 'api.example.com', reason: 'ENOTFOUND' });
+const offlineSince = {
+  problem: unreachable,
+  profileAsOf: now - 2 * 3_600_000 - 720_000,
+  retryAt: now + 25_000,
+};
+const offline: AppStateOf<'signed-in'> = { ...signedIn, ...offlineSince };
+const soon: AppStateOf<'signed-in'> = { ...signedIn, expiresAt: now + 272_000, expiresSoon: true };
 
 export const states = {
   misconfigured: {
@@ -102,21 +146,33 @@ export const states = {
       reason: 'Too big: expected number to be <=65535',
     }),
   },
-  'signed-out': { kind: 'signed-out', platformName, problem: null },
+  'signed-out': signedOut,
   'signed-out-problem': {
-    kind: 'signed-out',
-    platformName,
+    ...signedOut,
     problem: appError('LK-203', { minutes: 5 }),
   },
   'signed-out-long': {
-    kind: 'signed-out',
-    platformName: 'The-Exceptionally-Long-Platform-Name-of-Some-Publisher',
+    ...signedOut,
+    platformName: longPlatform,
     problem: appError('LK-308', {
       host: 'auth.example.com',
       status: 400,
       message: 'invalid_redirect_uri_'.repeat(10),
     }),
   },
+  'signed-out-one-account': { ...signedOut, accounts: [accountOf(profile)] },
+  'signed-out-two-accounts': { ...signedOut, accounts: [accountOf(profile), endedAccount] },
+  'signed-out-many-accounts': {
+    ...signedOut,
+    accounts: manyAccounts,
+    problem: appError('LK-204', { description: '' }),
+  },
+  'signed-out-not-told': {
+    ...signedOut,
+    accounts: [endedAccount],
+    problem: appError('LK-411', { names: 'Mira Lindqvist', reason: 'ENOTFOUND' }),
+  },
+  'signed-out-locked': { ...signedOut, accounts: [accountOf(profile)], protection: locked },
   'opening-browser': {
     ...signingIn,
     step: 'opening-browser',
@@ -148,22 +204,72 @@ export const states = {
     ...signingIn,
     device: { status: 'over', problem: appError('LK-221') },
   },
+  'waiting-renewing': { ...signingIn, renewing: profile.displayName },
+  'waiting-renewing-long': {
+    ...signingIn,
+    renewing: longProfile.displayName,
+    device: deviceCode,
+  },
+  'confirming-person': {
+    ...signingIn,
+    step: 'confirming-person',
+    renewing: profile.displayName,
+    otherPerson: rightToLeftProfile.displayName,
+  },
+  'confirming-person-long': {
+    ...signingIn,
+    step: 'confirming-person',
+    renewing: longProfile.displayName,
+    otherPerson: longProfile.email,
+  },
   checking: { ...signingIn, step: 'checking' },
   'loading-profile': { ...signingIn, step: 'loading-profile' },
   profile: signedIn,
   'profile-clock-off': { ...signedIn, clockAheadMinutes: -7 },
-  'profile-plain': { ...signedIn, profile: plainProfile, expiresAt: null, scopes: [] },
+  'profile-plain': { ...as(plainProfile), expiresAt: null, scopes: [] },
   'profile-long': {
-    ...signedIn,
-    profile: longProfile,
+    ...as(longProfile),
+    platformName: longPlatform,
     scopes: ['openid', 'profile', 'offline_access', 'payments:read', 'payments:write:all-accounts'],
   },
-  'profile-right-to-left': { ...signedIn, profile: rightToLeftProfile },
+  'profile-right-to-left': as(rightToLeftProfile),
   'profile-refreshing': { ...signedIn, refreshing: true },
   'profile-stale': { ...signedIn, problem: unreachable },
   'profile-session-ended': { ...signedIn, problem: appError('LK-401') },
-  'profile-loading': { ...signedIn, profile: null, refreshing: true },
-  'profile-missing': { ...signedIn, profile: null, problem: unreachable },
+  'profile-loading': { ...signedIn, profile: null, profileAsOf: null, refreshing: true },
+  'profile-missing': { ...signedIn, profile: null, profileAsOf: null, problem: unreachable },
+  'profile-restored': { ...signedIn, profileAsOf: now - 30 * 3_600_000, refreshing: true },
+  'profile-many-accounts': { ...signedIn, accounts: manyAccounts },
+  'profile-not-told': {
+    ...signedIn,
+    problem: appError('LK-411', { names: 'Sam Okafor', reason: 'ENOTFOUND' }),
+  },
+  'profile-renewal-failed': {
+    ...signedIn,
+    attempted: { problem: appError('LK-204', { description: '' }), renewing: profile.id },
+  },
+  'profile-adding-failed': {
+    ...signedIn,
+    attempted: { problem: appError('LK-301', { host: 'auth.example.com' }), renewing: null },
+  },
+  offline,
+  'offline-captive': {
+    ...offline,
+    problem: appError('LK-304', { host: 'api.example.com', status: 511 }),
+    refreshing: true,
+    retryAt: now - 1000,
+  },
+  'offline-no-profile': { ...offline, profile: null, profileAsOf: null },
+  'offline-long': { ...as(longProfile), ...offlineSince, platformName: longPlatform },
+  'session-ends-soon': soon,
+  'session-may-have-ended': { ...soon, expiresAt: now - 5000 },
+  'session-ends-soon-offline': { ...soon, ...offlineSince },
+  'keeping-no-keyring': { ...signedIn, protection: noKeyring },
+  'keeping-weak-keyring': { ...signedIn, protection: weakKeyring },
+  'keeping-locked': { ...signedIn, protection: locked },
+  'keeping-locked-account': { ...signedIn, protection: locked, problem: locked.problem },
+  'keeping-not-written': { ...signedIn, protection: notToBeWritten },
+  'keeping-newer-file': { ...signedIn, protection: newerFile },
 } as const satisfies Record<string, AppState>;
 
 export type StateName = keyof typeof states;
@@ -174,6 +280,11 @@ export const headings: Record<StateName, string> = {
   'signed-out': 'Sign in to Arcade',
   'signed-out-problem': 'Sign in to Arcade',
   'signed-out-long': 'Sign in to The-Exceptionally-Long-Platform-Name-of-Some-Publisher',
+  'signed-out-one-account': 'Sign in to Arcade',
+  'signed-out-two-accounts': 'Sign in to Arcade',
+  'signed-out-many-accounts': 'Sign in to Arcade',
+  'signed-out-not-told': 'Sign in to Arcade',
+  'signed-out-locked': 'Sign in to Arcade',
   'opening-browser': 'Opening your browser…',
   'opening-browser-failed': 'Opening your browser…',
   waiting: 'Waiting for you to sign in',
@@ -187,6 +298,10 @@ export const headings: Record<StateName, string> = {
   'waiting-code-typed-only': 'Waiting for you to sign in',
   'waiting-code-long': 'Waiting for you to sign in',
   'waiting-code-over': 'Waiting for you to sign in',
+  'waiting-renewing': 'Waiting for you to sign in',
+  'waiting-renewing-long': 'Waiting for you to sign in',
+  'confirming-person': 'You signed in as someone else',
+  'confirming-person-long': 'You signed in as someone else',
   checking: 'Checking your sign-in…',
   'loading-profile': 'Loading your profile…',
   profile: 'Your profile',
@@ -199,4 +314,22 @@ export const headings: Record<StateName, string> = {
   'profile-session-ended': 'Your profile',
   'profile-loading': 'Your profile',
   'profile-missing': 'Your profile',
+  'profile-restored': 'Your profile',
+  'profile-many-accounts': 'Your profile',
+  'profile-not-told': 'Your profile',
+  'profile-renewal-failed': 'Your profile',
+  'profile-adding-failed': 'Your profile',
+  offline: 'Your profile',
+  'offline-captive': 'Your profile',
+  'offline-no-profile': 'Your profile',
+  'offline-long': 'Your profile',
+  'session-ends-soon': 'Your profile',
+  'session-may-have-ended': 'Your profile',
+  'session-ends-soon-offline': 'Your profile',
+  'keeping-no-keyring': 'Your profile',
+  'keeping-weak-keyring': 'Your profile',
+  'keeping-locked': 'Your profile',
+  'keeping-locked-account': 'Your profile',
+  'keeping-not-written': 'Your profile',
+  'keeping-newer-file': 'Your profile',
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { spokenTimeLeft } from '../../../src-renderer/components/countdown.tsx';
 import { spelled } from '../../../src-renderer/components/user-code.tsx';
-import { formatDuration, initials } from '../../../src-renderer/format.ts';
+import { formatAge, formatDuration, initials } from '../../../src-renderer/format.ts';
 import { en } from '../../../src-shared/messages/en.ts';
 
 test.each([
@@ -14,6 +14,19 @@ test.each([
   [3_600_000, '60:00'],
 ])('%i ms reads %s', (ms, text) => {
   expect(formatDuration(ms)).toBe(text);
+});
+
+test.each([
+  [-3_600_000, 'a moment ago'],
+  [59_999, 'a moment ago'],
+  [60_000, '1 minute ago'],
+  [3_599_999, '59 minutes ago'],
+  [3_600_000, '1 hour ago'],
+  [86_399_999, '23 hours ago'],
+  [86_400_000, '1 day ago'],
+  [90 * 86_400_000, '90 days ago'],
+])('what is %i ms old is from %s', (ms, words) => {
+  expect(formatAge(ms)).toBe(words);
 });
 
 describe('initials', () => {
@@ -46,6 +59,13 @@ test('the time left is spoken at five, two and one minutes, and not between', ()
     'Less than 2 minutes left in the browser.',
     'Less than one minute left in the browser.',
   ]);
+});
+
+test('a wait that presses nobody is not spoken of; the end of one that does is', () => {
+  expect(spokenTimeLeft(30_000, en.offline.nextTry)).toBe('');
+  expect(spokenTimeLeft(0, en.offline.nextTry)).toBe('');
+  expect(spokenTimeLeft(1, en.session)).toBe('Your session ends in less than one minute.');
+  expect(spokenTimeLeft(0, en.session)).toBe('It may have ended by now.');
 });
 
 test.each([

@@ -18,6 +18,7 @@ export type Drawn = {
   readonly markup: string;
   /** What a person reads, from top to bottom. */
   readonly text: string;
+  /** What can be pressed at first: what is folded away is left out. */
   readonly buttons: readonly string[];
   /** The texts of the elements with this role. */
   readonly byRole: (role: string) => readonly string[];
@@ -47,7 +48,9 @@ function drawn(markup: string): Drawn {
   return {
     markup,
     text: strip(markup),
-    buttons: [...markup.matchAll(/<button.*?<\/button>/g)].map(([button]) => strip(button)),
+    buttons: [
+      ...markup.replace(/<details.*?<\/details>/g, '').matchAll(/<button.*?<\/button>/g),
+    ].map(([button]) => strip(button)),
     byRole: (role) =>
       [...markup.matchAll(new RegExp(`<(\\w+)[^>]* role="${role}"[^>]*>(.*?)</\\1>`, 'g'))].map(
         ([, , inner]) => strip(inner ?? ''),

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { appError, catalogue, describe as describeError } from '../../../src-shared/errors.ts';
 import { type AppState, appStateSchema } from '../../../src-shared/state.ts';
-import {
-  deviceCode,
-  headings,
-  profile,
-  type StateName,
-  states,
-} from '../../e2e/support/screens-states.ts';
+import { profile } from '../../e2e/support/screens-people.ts';
+import { deviceCode, headings, type StateName, states } from '../../e2e/support/screens-states.ts';
 import { readQrMarkup } from './qr.ts';
 import { draw, drawWhole } from './render.tsx';
 
@@ -86,6 +81,59 @@ describe('signed out', () => {
   });
 });
 
+describe('signed out, with accounts on this computer', () => {
+  test('they come first, and “Sign in” gives way to them', () => {
+    const { text, buttons } = draw(states['signed-out-two-accounts']);
+    expect(buttons).toEqual([
+      'ML Continue as Mira Lindqvist mira.lindqvist@example.com',
+      'Remove Mira Lindqvist from this computer',
+      'Continue as Sam Okafor sam.okafor@example.com Sign in again',
+      'Remove Sam Okafor from this computer',
+      'Use another account',
+    ]);
+    expect(text).toContain('Continue with an account on this computer, or use another one.');
+  });
+
+  test('an e-mail that is the name is not said twice, and one that is not known is left out', () => {
+    const { buttons } = draw(states['signed-out-many-accounts']);
+    expect(buttons).toContain('S Continue as sam@example.com');
+    expect(buttons).toContain('K Continue as Kim Sign in again');
+  });
+
+  test('names keep their own direction', () => {
+    expect(draw(states['signed-out-many-accounts']).markup).toContain('<bdi>نور');
+  });
+
+  test('a sign-out that the platform was not told of is a warning with nothing to press', () => {
+    const { text, markup, buttons } = draw(states['signed-out-not-told']);
+    expect(text).toContain('Signed out on this computer only');
+    expect(text).toContain('the platform could not be told about: Mira Lindqvist.');
+    expect(markup).toContain('notice--warning');
+    expect(markup).not.toContain('notice--danger');
+    expect(buttons).toHaveLength(3);
+  });
+
+  test('a locked keyring is told with what unlocks it', () => {
+    expect(draw(states['signed-out-locked']).buttons[0]).toBe('Unlock and try again');
+    const problem = appError('LK-503', { backend: 'kwallet6', reason: 'is locked' });
+    const { buttons, byRole } = draw({ ...states['signed-out-locked'], problem });
+    expect(byRole('alert')).toHaveLength(1);
+    expect(buttons.filter((label) => label === 'Unlock and try again')).toHaveLength(1);
+  });
+
+  test('what could not be saved at a sign-out is saved by its button, not by a sign-in', () => {
+    const problem = appError('LK-507', { reason: 'ENOSPC', file: 'accounts.json' });
+    const { buttons } = draw({ ...states['signed-out'], problem });
+    expect(buttons).toEqual(['Try again', 'Sign in', 'Use another account']);
+  });
+
+  test('what to choose about keeping is asked of who is signed in only', () => {
+    const { protection } = states['keeping-weak-keyring'];
+    const { text } = draw({ ...states['signed-out-one-account'], protection });
+    expect(text).not.toContain('keep');
+  });
+});
+
 describe('signing in', () => {
   test.each([
     ['opening-browser', 1],
@@ -138,6 +186,28 @@ describe('signing in', () => {
       expect(buttons).toEqual(['Cancel']);
       expect(byRole('alert')).toEqual([]);
     }
+  });
+});
+
+describe('signing in to an account again', () => {
+  test('says whose sign-in it is, in every step, and else nobody’s', () => {
+    for (const step of ['opening-browser', 'waiting', 'checking', 'loading-profile'] as const) {
+      expect(draw({ ...states['waiting-renewing'], step }).text).toContain(
+        'Signing in again as Mira Lindqvist .',
+      );
+      expect(draw(states[step]).text).not.toContain('again as');
+    }
+  });
+
+  test('somebody else is a question with two answers and the way out', () => {
+    const { text, markup, buttons, byRole } = draw(states['confirming-person']);
+    const other = states['confirming-person'].otherPerson;
+    expect(text).toContain(
+      `You signed in as ${other} , not as Mira Lindqvist . Add ${other} as another account?`,
+    );
+    expect(markup.match(new RegExp(`<bdi>${other}</bdi>`, 'g'))).toHaveLength(3);
+    expect(buttons).toEqual([`Continue as ${other}`, 'Go back', 'Cancel']);
+    expect(byRole('alert')).toEqual([]);
   });
 });
 
@@ -216,6 +286,9 @@ describe('signing in with a code', () => {
   });
 });
 
+/** The button that opens the accounts. */
+const menu = 'ML Accounts: Mira Lindqvist';
+
 describe('signed in', () => {
   test('shows who it is, and what the platform said', () => {
     const { text, buttons } = draw(states.profile);
@@ -224,7 +297,7 @@ describe('signed in', () => {
     expect(text).toContain(`External ID ${profile.externalId}`);
     expect(text).toContain('Password recovery Set up');
     expect(text).toContain('Latchkey may use openid profile');
-    expect(buttons).toEqual(['Sign out', 'Refresh']);
+    expect(buttons).toEqual([menu, 'Sign out', 'Refresh']);
   });
 
   test('only Verified is positive; any other status is shown as it is', () => {
@@ -244,7 +317,8 @@ describe('signed in', () => {
     for (const label of ['External ID', 'Password recovery', 'Session ends', 'may use']) {
       expect(text).not.toContain(label);
     }
-    expect(text.match(/sam@example\.com/g)).toHaveLength(1);
+    // Once in the menu's button, once in the card.
+    expect(text.match(/sam@example\.com/g)).toHaveLength(2);
   });
 
   test('draws the picture from the own origin, else initials', () => {
@@ -262,15 +336,15 @@ describe('signed in', () => {
   test('while the profile loads there are bones, and a word for those who do not see them', () => {
     const { markup, byRole, buttons } = draw(states['profile-loading']);
     expect(markup).toContain('bone');
-    expect(byRole('status')).toEqual(['Loading your profile…']);
-    expect(buttons).toEqual(['Sign out']);
+    expect(byRole('status').filter(Boolean)).toEqual(['Loading your profile…']);
+    expect(buttons).toEqual([menu, 'Sign out']);
   });
 
   test('a profile that cannot be loaded is a problem with a way on, and a way out', () => {
     const { markup, byRole, buttons } = draw(states['profile-missing']);
     expect(byRole('alert').join()).toContain('Latchkey cannot reach api.example.com.');
     expect(byRole('alert').join()).toContain('Code LK-301');
-    expect(buttons).toEqual(['Sign out', 'Try again']);
+    expect(buttons).toEqual([menu, 'Sign out', 'Try again']);
     expect(markup).not.toContain('bone');
   });
 
@@ -278,11 +352,40 @@ describe('signed in', () => {
     const { text, byRole, buttons } = draw(states['profile-stale']);
     expect(byRole('alert').join()).toContain('What you see is from before.');
     expect(text).toContain(profile.displayName);
-    expect(buttons).toEqual(['Sign out', 'Refresh', 'Try again']);
+    expect(buttons).toEqual([menu, 'Sign out', 'Refresh', 'Try again']);
   });
 
-  test('an ended session asks to sign in again, not to try again', () => {
-    expect(draw(states['profile-session-ended']).buttons).toContain('Sign in again');
+  test.each([
+    ['profile-session-ended', 'Sign in again'],
+    ['profile-renewal-failed', 'Sign in again'],
+    ['profile-adding-failed', 'Try again'],
+    ['keeping-locked-account', 'Unlock and try again'],
+    ['keeping-not-written', 'Try again'],
+  ] as const)('%s offers “%s”, and nothing else', (name, label) => {
+    expect(draw(states[name]).buttons).toEqual([menu, 'Sign out', 'Refresh', label]);
+  });
+
+  test.each(['profile-not-told', 'keeping-newer-file'] as const)(
+    '%s is a warning that no button could mend',
+    (name) => {
+      const { markup, buttons } = draw(states[name]);
+      expect(markup).toContain('notice--warning');
+      expect(buttons).toEqual([menu, 'Sign out', 'Refresh']);
+    },
+  );
+
+  test('what failed is not blamed on the profile where it was another sign-in', () => {
+    const { text } = draw(states['profile-renewal-failed']);
+    expect(text).toContain('That did not work You declined the sign-in');
+    expect(text).not.toContain('from before');
+  });
+
+  test('says how old the profile is', () => {
+    const profileAsOf = Date.now() - 3 * 3_600_000;
+    const { text, markup } = draw({ ...states.profile, profileAsOf });
+    expect(text).toContain('Updated 3 hours ago');
+    expect(markup).toContain(`dateTime="${new Date(profileAsOf).toISOString()}"`);
+    expect(draw(states['profile-loading']).text).not.toContain('Updated');
   });
 
   test.each([
@@ -299,5 +402,103 @@ describe('signed in', () => {
   test('while refreshing, the button says so and cannot be pressed', () => {
     const { markup } = draw(states['profile-refreshing']);
     expect(markup).toMatch(/aria-disabled="true" aria-busy="true".*?Refreshing…/);
+  });
+});
+
+describe('offline', () => {
+  test('is told calmly: why, from when the profile is, and when the next try comes', () => {
+    const profileAsOf = Date.now() - 2 * 3_600_000;
+    const retryAt = Date.now() + 24_500;
+    const { text, markup, byRole, buttons } = draw({ ...states.offline, profileAsOf, retryAt });
+    expect(text).toContain('Code LK-301');
+    expect(text).toContain(
+      'Arcade is out of reach right now Latchkey cannot reach api.example.com.',
+    );
+    expect(text).toContain('What you see is from 2 hours ago (');
+    expect(text).not.toContain('Updated');
+    expect(byRole('timer')).toEqual(['Next try in 0:25']);
+    expect(byRole('alert')).toEqual([]);
+    expect(markup).toContain('notice--calm');
+    expect(buttons).toEqual([menu, 'Sign out', 'Refresh', 'Try now']);
+  });
+
+  test('its countdown is only seen: no voice, no alarm in the last minute', () => {
+    const { markup, byRole } = draw({ ...states.offline, retryAt: Date.now() + 500 });
+    expect(markup).not.toContain('countdown--low');
+    expect(byRole('status').filter(Boolean)).toEqual([
+      'Arcade is out of reach right now. Latchkey tries again by itself.',
+    ]);
+  });
+
+  test('hides no problem that another step mends', () => {
+    const { buttons } = draw({ ...states.offline, problem: appError('LK-401') });
+    expect(buttons).toEqual([menu, 'Sign out', 'Refresh', 'Try now', 'Sign in again']);
+  });
+});
+
+describe('a session that ends soon', () => {
+  test('is counted down, beside everything else', () => {
+    const { text, byRole, buttons } = draw({
+      ...states['session-ends-soon'],
+      expiresAt: Date.now() + 90_500,
+    });
+    expect(byRole('timer')).toEqual(['Ends in 1:31']);
+    expect(text).toContain('Until it ends you can go on here.');
+    expect(buttons).toEqual([menu, 'Sign out', 'Refresh', 'Sign in again']);
+  });
+
+  test('has no countdown where the end is not known', () => {
+    expect(draw({ ...states['session-ends-soon'], expiresAt: null }).byRole('timer')).toEqual([]);
+  });
+
+  test('is not mentioned while it is not so', () => {
+    expect(draw({ ...states.profile, expiresAt: Date.now() + 1000 }).text).not.toContain(
+      'ends soon',
+    );
+  });
+});
+
+describe('how the sign-in is kept', () => {
+  const meanings = {
+    keyring: 'Keep in the system’s keyring Your system encrypts it.',
+    weak: 'Keep with weaker protection It is kept in a file that other programs run by you could read.',
+    memory: 'Only until I quit Nothing is kept on this computer. Next time you sign in again.',
+  } as const;
+
+  test('undecided, it is a question before the profile, with what main allows and no more', () => {
+    for (const choices of [['memory'], ['memory', 'weak'], ['keyring', 'memory']] as const) {
+      const protection = { ...states['keeping-weak-keyring'].protection, choices: [...choices] };
+      const { text, markup } = draw({ ...states.profile, protection });
+      for (const [choice, meaning] of Object.entries(meanings)) {
+        expect(text.includes(meaning)).toBe(choices.some((each) => each === choice));
+      }
+      expect(text.indexOf('How should Latchkey')).toBeLessThan(text.indexOf(profile.email));
+      expect(markup).not.toContain('aria-pressed');
+      expect(text).not.toContain('How your sign-in is kept');
+    }
+  });
+
+  test.each([
+    ['keyring', 'in the system’s keyring'],
+    ['weak', 'with weaker protection'],
+    ['memory', 'only until you quit'],
+    ['unknown', 'waiting for the keyring'],
+  ] as const)('%s is a line below the profile: “%s”', (keeping, words) => {
+    const protection = { keeping, problem: null, choices: ['keyring' as const, 'memory' as const] };
+    const { text } = draw({ ...states.profile, protection });
+    expect(text).toContain(`How your sign-in is kept: ${words} · Change`);
+  });
+
+  test('nothing is offered where there is nothing to choose', () => {
+    const { protection } = states['keeping-newer-file'];
+    const { text } = draw({ ...states.profile, protection });
+    expect(text).toContain('How your sign-in is kept: only until you quit');
+    expect(text).not.toContain('Change');
+    const unknown = { ...protection, keeping: 'unknown' as const, problem: null };
+    expect(draw({ ...states.profile, protection: unknown }).text).not.toContain('is kept');
+  });
+
+  test('a problem that the account has, too, is told once', () => {
+    expect(draw(states['keeping-locked-account']).byRole('alert')).toHaveLength(1);
   });
 });

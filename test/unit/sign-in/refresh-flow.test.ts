@@ -19,6 +19,7 @@ const before: Tokens = {
   accessToken: new Secret('at-1'),
   refreshToken: new Secret('rt-1'),
   expiresAt: null,
+  lifetimeMs: null,
   scopes: ['openid', 'profile'],
   displayName: 'Mira',
   identity: { issuer, subject: 'user-1', issuedAt: now() - 600, nonce: new Secret('the-nonce') },
@@ -36,9 +37,8 @@ async function refreshed(change: Record<string, unknown> | null) {
       .setProtectedHeader({ alg: 'ES256' })
       .sign(keys.privateKey));
   platform.on('/oauth/token', json({ access_token: 'at-2', token_type: 'Bearer', id_token }));
-  const { signal } = new AbortController();
   const http = createHttp(fetch, 5_000);
-  const outcome = await runRefreshFlow({ config, http, signal, tokens: before }).catch(toAppError);
+  const outcome = await runRefreshFlow({ config, http, tokens: before }).catch(toAppError);
   return { outcome, platform };
 }
 

@@ -93,6 +93,7 @@ test.each([
 ])('C14 a lifetime of %j is understood', async (expires_in, isKnown) => {
   const { outcome } = await outcomeOf(json({ ...good, expires_in }));
   expect(outcome).toHaveProperty('expiresAt', isKnown ? expect.any(Number) : null);
+  expect(outcome).toHaveProperty('lifetimeMs', isKnown ? 3_600_000 : null);
 });
 
 test.each([-1, 0, '-5', 'soon', 1e15, {}])(

@@ -1,0 +1,114 @@
+/** The system's keyring as the vault uses it: proved before it is trusted, and never waited for long. */
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '../../src-shared/errors.ts';
+import type { Clock } from '../clock.ts';
+import { Failure } from '../failure.ts';
+import type { Opened, SystemKeyring } from '../system-keyring.ts';
+
+/** A keyring whose every call ends in time. Each throws LK-503 where it is locked or does not answer. */
+export type Keyring = {
+  /** What protects: `basic_text` where it is a password that everybody has, whatever the system names. */
+  readonly backend: () => string;
+  /** Whether the system names this keyring, and does not reach it: locked, or not running. */
+  readonly isOutOfReach: (backend: string) => boolean;
+  /**
+   * Writes, reads and compares; again only after a call that failed. Answers how good the protection is.
+   * Throws LK-501 where there is none, LK-504 where it does not give back what it was given.
+   */
+  readonly prove: () => Promise<'strong' | 'weak'>;
+  readonly encrypt: (text: string) => Promise<string>;
+  readonly decrypt: (data: string) => Promise<Opened>;
+};
+
+/** As gh has it. A keyring may ask the player for a password, and then takes as long as the player. */
+const timeLimitMs = 3_000;
+const tooLate: unique symbol = Symbol('the time is over');
+
+/**
+ * `onLate` is called when a call was answered after its time: whoever tries again until it is done has that
+ * answer at once, and the system is not asked twice.
+ */
+export function createKeyring(
+  system: SystemKeyring,
+  clock: Clock,
+  onLate: () => Promise<void>,
+): Keyring {
+  let proof: { readonly named: string; readonly quality: 'strong' | 'weak' } | undefined;
+
+  const failure = (code: ErrorCode, reason: string, cause?: unknown) =>
+    new Failure(code, { backend: system.backend(), reason }, cause);
+
+  const inTime = <T>(ask: (question: string) => Promise<T>) => {
+    const asked = new Map<string, Promise<T>>();
+    return async (question: string): Promise<T> => {
+      const answer = asked.get(question) ?? ask(question);
+      asked.set(question, answer);
+      const answered = new AbortController();
+      const limit: Promise<typeof tooLate> = clock.wait(timeLimitMs, answered.signal).then(
+        () => tooLate,
+        () => tooLate,
+      );
+      try {
+        const first = await Promise.race([answer.then((value) => ({ value })), limit]);
+        if (first !== tooLate) {
+          asked.delete(question);
+          return first.value;
+        }
+      } catch (error) {
+        asked.delete(question);
+        // What it was before, it may be no more.
+        proof = undefined;
+        if (error instanceof Failure) throw error;
+        throw isTemporary(error)
+          ? failure('LK-503', 'is temporarily unavailable', error)
+          : failure('LK-504', 'it answered with an error', error);
+      } finally {
+        answered.abort();
+      }
+      const forget = () => void asked.delete(question);
+      void answer.catch(forget).then(onLate).finally(forget);
+      throw failure('LK-503', `did not answer within ${timeLimitMs / 1000} s`);
+    };
+  };
+
+  const isAvailable = inTime(system.isAvailable);
+  const encrypt = inTime(system.encrypt);
+  const decrypt = inTime((data) => system.decrypt(Buffer.from(data, 'base64')));
+  /** Always the same, so that a test that is tried again joins the questions of the one before. */
+  const probe = randomUUID();
+
+  const test = async () => {
+    if (!(await isAvailable('available'))) {
+      throw new Failure('LK-501', { backend: system.backend() });
+    }
+    const sealed = await encrypt(probe);
+    if (sealed.includes(probe)) throw failure('LK-504', 'it does not encrypt');
+    const { text } = await decrypt(sealed.toString('base64'));
+    if (text !== probe) throw failure('LK-504', 'what came out is not what went in');
+    return system.isWellKnown(sealed) ? 'weak' : 'strong';
+  };
+
+  const backend = () => {
+    const named = system.backend();
+    if (!proof) return named;
+    if (proof.quality === 'weak') return 'basic_text';
+    // Chromium goes by the desktop, and may have found a keyring all the same.
+    return named === 'basic_text' ? 'keyring' : named;
+  };
+
+  return {
+    backend,
+    isOutOfReach: (name) => proof?.quality === 'weak' && proof.named === name && name !== backend(),
+    prove: async () => {
+      const named = system.backend();
+      if (proof?.named !== named) proof = { named, quality: await test() };
+      return proof.quality;
+    },
+    encrypt: async (text) => (await encrypt(text)).toString('base64'),
+    decrypt,
+  };
+}
+
+/** Electron has no code for it, only these words. */
+const isTemporary = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('temporarily unavailable');

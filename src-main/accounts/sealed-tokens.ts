@@ -1,0 +1,64 @@
+/** Tokens as text and back: only ever encrypted on its way to a file. */
+import * as z from 'zod/mini';
+import { Secret } from '../secret.ts';
+import type { Tokens } from './tokens.ts';
+import type { AccountId } from './vault-file.ts';
+
+const secret = z.pipe(
+  z.string(),
+  z.transform((value) => new Secret(value)),
+);
+
+const tokensSchema = z.object({
+  accessToken: secret,
+  refreshToken: z.nullable(secret),
+  expiresAt: z.nullable(z.number()),
+  lifetimeMs: z.nullable(z.number()),
+  scopes: z.array(z.string()),
+  displayName: z.nullable(z.string()),
+  identity: z.nullable(
+    z.object({
+      issuer: z.string(),
+      subject: z.string(),
+      issuedAt: z.number(),
+      nonce: z.nullable(secret),
+    }),
+  ),
+  clockAheadMs: z.number(),
+});
+
+/** Whose tokens these are: an encrypted text that was moved to another account is no longer believed. */
+export type Owner = { readonly platform: string; readonly accountId: AccountId };
+
+const sealedSchema = z.object({
+  platform: z.string(),
+  accountId: z.string(),
+  tokens: tokensSchema,
+});
+
+/** The clear text to be encrypted. */
+export function toClearText(tokens: Tokens, owner: Owner): string {
+  const { accessToken, refreshToken, identity } = tokens;
+  return JSON.stringify({
+    ...owner,
+    tokens: {
+      ...tokens,
+      accessToken: accessToken.reveal(),
+      refreshToken: refreshToken?.reveal() ?? null,
+      identity: identity && { ...identity, nonce: identity.nonce?.reveal() ?? null },
+    },
+  });
+}
+
+/** The tokens of a decrypted text, or undefined where it is damaged or somebody else's. */
+export function fromClearText(text: string, owner: Owner): Tokens | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { data } = sealedSchema.safeParse(json);
+  const isOwn = data?.platform === owner.platform && data.accountId === owner.accountId;
+  return isOwn ? data.tokens : undefined;
+}

@@ -1,0 +1,390 @@
+/** The vault: accounts and their tokens, encrypted in a file where this computer can protect them. */
+import { type AppError, appError } from '../../src-shared/errors.ts';
+import type { KeepingChoice, ProtectionView } from '../../src-shared/state.ts';
+import { Failure, toAppError } from '../failure.ts';
+import type { Opened } from '../system-keyring.ts';
+import type { Keyring } from './keyring.ts';
+import { withProcessLock } from './process-lock.ts';
+import { fromClearText, toClearText } from './sealed-tokens.ts';
+import type { Tokens } from './tokens.ts';
+import {
+  type AccountId,
+  type StoredAccount,
+  type VaultContent,
+  withSetAside,
+} from './vault-file.ts';
+import type { VaultStore } from './vault-store.ts';
+
+export type Vault = {
+  /** The accounts on this computer, last used first. */
+  readonly accounts: () => readonly StoredAccount[];
+  readonly account: (id: AccountId) => StoredAccount | undefined;
+  readonly active: () => AccountId | null;
+  readonly protection: () => ProtectionView;
+  /** What the file came to when it was read at the start. */
+  readonly problem: AppError | null;
+  /** Whether what is known of this account may lie on the disk. */
+  readonly isOnDisk: (id: AccountId) => boolean;
+  /** Whether there are tokens, or an encrypted text that may hold some. */
+  readonly hasTokens: (id: AccountId) => boolean;
+  /**
+   * The tokens of an account, newer where another process has renewed them; null where it has none.
+   * Throws a Failure LK-501 … LK-506 that says why they cannot be read.
+   */
+  readonly open: (id: AccountId) => Promise<Tokens | null>;
+  /** Keeps an account and its tokens: in memory at once, and in the file where it may be. Never rejects. */
+  readonly keep: (profile: Profile, tokens: Tokens) => Promise<void>;
+  /** Whether these are the tokens of an account: no others came, and nobody signed out. */
+  readonly holds: (id: AccountId, tokens: Tokens) => boolean;
+  /** Keeps the next tokens of an account that is still there. Never rejects. */
+  readonly renewed: (id: AccountId, tokens: Tokens) => Promise<void>;
+  /** Changes what is known of an account, and nothing about its tokens. Never rejects. */
+  readonly note: (id: AccountId, change: AccountNote) => Promise<void>;
+  /** The tokens are of no use any more; the account stays, with the reason. Never rejects. */
+  readonly end: (id: AccountId, problem: AppError) => Promise<void>;
+  /** Takes an account and all of its secrets off this computer. Never rejects. */
+  readonly remove: (id: AccountId) => Promise<void>;
+  /** The tokens of this moment, to be opened once more after they are removed or replaced. */
+  readonly lastUse: (id: AccountId) => () => Promise<Tokens | null>;
+  readonly setActive: (id: AccountId | null) => Promise<void>;
+  /** Where sign-ins are kept from now on. Throws where the keyring does not hold. */
+  readonly choose: (choice: KeepingChoice) => Promise<void>;
+  /** Tries again to save what could not be saved. Never rejects. */
+  readonly saveAgain: () => Promise<void>;
+  /** Resolves when every save under way has ended, well or not. Never rejects. */
+  readonly saved: () => Promise<void>;
+  /** Does the work while no other process renews tokens. */
+  readonly renewAlone: <T>(
+    id: AccountId,
+    work: () => Promise<T>,
+    signal: AbortSignal,
+  ) => Promise<T>;
+};
+
+/** What is known of an account beside its tokens. */
+export type Profile = Omit<StoredAccount, 'sealed' | 'problem' | 'renewalUnsure'>;
+
+type AccountNote = Partial<
+  Pick<StoredAccount, 'lastUsedAt' | 'user' | 'userAsOf' | 'picture' | 'renewalUnsure'>
+>;
+
+export type VaultOptions = {
+  readonly store: VaultStore;
+  readonly keyring: Keyring;
+  /** Names the platform whose tokens these are. */
+  readonly platform: string;
+  /** Held by the one process that renews tokens. */
+  readonly renewalLock: string;
+  readonly onChange: () => void;
+};
+
+/** What is known of the keyring: nothing yet, how good it is, or what is wrong with it. */
+type Verdict = 'untested' | 'strong' | 'weak' | AppError;
+
+type Held = {
+  readonly tokens: Tokens;
+  /** The encrypted text in the file that stands for them; null where there is none. */
+  readonly data: string | null;
+  /** They are of a new sign-in, and not in the file yet. */
+  readonly isSignIn?: boolean;
+};
+
+type Sealed = NonNullable<StoredAccount['sealed']>;
+
+/** Of tokens with which nothing is wrong. */
+const fresh = { problem: null, renewalUnsure: false };
+
+const isLocked = (error: unknown) => error !== undefined && toAppError(error).code === 'LK-503';
+
+export function createVault(options: VaultOptions): Vault {
+  const { store, keyring, platform, renewalLock, onChange } = options;
+  /** Tokens that were opened or received here. */
+  const opened = new Map<AccountId, Held>();
+  const saving = new Set<Promise<void>>();
+  /** Encrypted by another keyring than the one that is there now. */
+  const unopenable = new Set<AccountId>();
+  let verdict: Verdict = 'untested';
+
+  // --- the keyring
+
+  /** Whether anything is to be saved: before that there is nothing to ask and nothing to tell. */
+  const isWaiting = () => [...opened.values()].some(({ data }) => data === null);
+
+  const keeping = (): ProtectionView['keeping'] => {
+    const { choice } = store.content();
+    if (store.isUntouchable || choice === 'memory') return 'memory';
+    if (verdict === 'untested') return 'unknown';
+    if (verdict === 'strong') return 'keyring';
+    if (verdict === 'weak' && choice === 'weak') return 'weak';
+    const isLockedNow = verdict !== 'weak' && verdict.code === 'LK-503';
+    return isWaiting() && !isLockedNow ? 'undecided' : 'unknown';
+  };
+
+  const choices = (now: ProtectionView['keeping']): KeepingChoice[] => {
+    if (store.isUntouchable || (now === 'unknown' && verdict === 'untested')) return [];
+    if (verdict === 'weak') return ['memory', 'weak'];
+    return verdict === 'strong' || verdict === 'untested' ? ['keyring', 'memory'] : ['memory'];
+  };
+
+  const keyringProblem = (now: ProtectionView['keeping']): AppError | null => {
+    if (now === 'memory' || now === 'weak' || typeof verdict !== 'object') {
+      const isToldWeak = now === 'undecided' && verdict === 'weak';
+      return isToldWeak ? appError('LK-502', { backend: keyring.backend() }) : null;
+    }
+    // Where nothing is kept it troubles nobody; and only a locked keyring troubles what is saved already.
+    const hasAccounts = store.content().accounts.length > 0;
+    return hasAccounts && (isWaiting() || verdict.code === 'LK-503') ? verdict : null;
+  };
+
+  const protection = (): ProtectionView => {
+    const now = keeping();
+    const problem = store.isUntouchable ? store.problem : store.writeProblem();
+    return { keeping: now, problem: problem ?? keyringProblem(now), choices: choices(now) };
+  };
+
+  /** Asks the keyring whether it holds. Throws what is wrong with it. */
+  const prove = async (): Promise<void> => {
+    const wasInTrouble = typeof verdict === 'object';
+    try {
+      verdict = await keyring.prove();
+    } catch (error) {
+      verdict = toAppError(error);
+      throw error;
+    } finally {
+      onChange();
+    }
+    // The trouble is no longer shown, so nobody would ask for what it has kept from being saved.
+    if (wasInTrouble) void saveAll();
+  };
+
+  const mayWrite = () => keeping() === 'keyring' || keeping() === 'weak';
+
+  // --- the tokens
+
+  const owner = (accountId: AccountId) => ({ platform, accountId });
+
+  /** What an encrypted text holds; null where a keyring that works does not know it. */
+  const decrypt = async (id: AccountId, sealed: Sealed): Promise<Opened | null> => {
+    unopenable.delete(id);
+    try {
+      const clear = await keyring.decrypt(sealed.data);
+      await prove().catch(() => {});
+      return clear;
+    } catch (error) {
+      if (isLocked(error)) {
+        verdict = toAppError(error);
+        onChange();
+        throw error;
+      }
+      const trouble: unknown = await prove().catch((problem: unknown) => problem);
+      if (isLocked(trouble)) throw trouble;
+      const now = keyring.backend();
+      if (keyring.isOutOfReach(sealed.backend)) {
+        const reason = 'is out of reach: it does not run, or its password was not given';
+        throw new Failure('LK-503', { backend: sealed.backend, reason }, error);
+      }
+      if (sealed.backend !== now) {
+        // Another keyring cannot open it: that is no damage, and the other one may come back.
+        unopenable.add(id);
+        throw new Failure('LK-505', { before: sealed.backend, now }, error);
+      }
+      if (trouble) throw trouble;
+      return null;
+    }
+  };
+
+  const unseal = async ({ id, sealed }: StoredAccount): Promise<Tokens | null> => {
+    if (!sealed) return null;
+    const clear = await decrypt(id, sealed);
+    const tokens = clear && fromClearText(clear.text, owner(id));
+    if (!tokens) {
+      const reason = clear ? 'it belongs to another account' : 'the keyring does not know it';
+      await setAside(id, sealed, reason);
+      throw new Failure('LK-506', { reason });
+    }
+    opened.set(id, { tokens, data: sealed.data });
+    if (clear.isOutdated || sealed.backend !== keyring.backend()) void save(id);
+    return tokens;
+  };
+
+  const setAside = (id: AccountId, sealed: Sealed, reason: string) => {
+    opened.delete(id);
+    return store.update((before) => {
+      const account = before.accounts.find((each) => each.id === id);
+      // Another process may have replaced it meanwhile.
+      if (account?.sealed?.data !== sealed.data) return before;
+      const problem = appError('LK-506', { reason });
+      const after = withSetAside(before, reason, { id, sealed });
+      return changed(after, id, { sealed: null, problem, renewalUnsure: false });
+    });
+  };
+
+  /** Encrypts an account's tokens and writes them, where that may be. */
+  const save = (id: AccountId): Promise<void> => {
+    const own = saveNow(id).finally(() => saving.delete(own));
+    saving.add(own);
+    return own;
+  };
+
+  const saveNow = async (id: AccountId): Promise<void> => {
+    const held = opened.get(id);
+    if (!held || store.isUntouchable) return;
+    // A failure is told in the protection; the tokens stay in memory.
+    if (store.content().choice !== 'memory') await prove().catch(() => {});
+    if (!mayWrite()) return;
+    let data: string;
+    try {
+      data = await keyring.encrypt(toClearText(held.tokens, owner(id)));
+    } catch (error) {
+      verdict = toAppError(error);
+      return onChange();
+    }
+    // Signed out, renewed again, or no longer to be written, while the keyring worked.
+    if (!store.account(id) || opened.get(id) !== held || !mayWrite()) return;
+    opened.set(id, { tokens: held.tokens, data });
+    const sealed = { backend: keyring.backend(), data };
+    await putInFile(id, { sealed, ...fresh }, held.isSignIn);
+  };
+
+  /** Where it is gone from the file, another process has signed out of it: that stands, but for a new sign-in. */
+  const putInFile = (id: AccountId, change: Partial<StoredAccount>, isSignIn = false) => {
+    const account = store.account(id);
+    if (!account) return Promise.resolve();
+    const mayAdd = store.allowInFile(id) || isSignIn;
+    const { active } = store.content();
+    return store.update((before) => {
+      const isThere = before.accounts.some((each) => each.id === id);
+      if (isThere || !mayAdd) return changed(before, id, change);
+      return { ...before, active, accounts: [...before.accounts, { ...account, ...change }] };
+    });
+  };
+
+  const saveAll = async () => {
+    for (const { id } of store.content().accounts) {
+      if (opened.get(id)?.data === null) await save(id);
+      // Without tokens, or with an encrypted text that was not opened here.
+      else if (store.isInMemoryOnly(id) && mayWrite()) await putInFile(id, {});
+    }
+  };
+
+  const open = async (id: AccountId): Promise<Tokens | null> => {
+    await store.settled();
+    const held = opened.get(id);
+    const account = store.isInMemoryOnly(id)
+      ? store.account(id)
+      : store.fromDisk().accounts.find((each) => each.id === id);
+    if (!account) return null;
+    // Opened here and unchanged since, or not to be written at the moment.
+    const isNewest = held && (held.data === null || held.data === account.sealed?.data);
+    return isNewest ? held.tokens : unseal(account);
+  };
+
+  return {
+    accounts: () => store.content().accounts.toSorted((a, b) => b.lastUsedAt - a.lastUsedAt),
+    account: store.account,
+    active: () => store.content().active,
+    protection,
+    problem: store.isUntouchable ? null : store.problem,
+    isOnDisk: (id) => !store.isInMemoryOnly(id),
+    hasTokens: (id) => {
+      const account = store.account(id);
+      return opened.has(id) || (account?.sealed != null && !unopenable.has(id));
+    },
+    open,
+    keep: async (profile, tokens) => {
+      const { id } = profile;
+      opened.set(id, { tokens, data: null, isSignIn: true });
+      // In the file the older tokens stay with what is wrong with them, until these are there.
+      const change = store.isInMemoryOnly(id) ? { ...profile, ...fresh } : profile;
+      if (store.account(id)) void store.update((before) => changed(before, id, change));
+      else store.addInMemory({ ...profile, sealed: null, ...fresh });
+      await save(id);
+      // What is known of the player is written also where the tokens could not be.
+      await store.settled();
+    },
+    holds: (id, tokens) => opened.get(id)?.tokens === tokens,
+    renewed: async (id, tokens) => {
+      if (!store.account(id)) return;
+      opened.set(id, { tokens, data: null });
+      if (store.isInMemoryOnly(id)) void store.update((before) => changed(before, id, fresh));
+      await save(id);
+    },
+    note: (id, change) => store.update((before) => changed(before, id, change)),
+    end: (id, problem) => {
+      opened.delete(id);
+      const ended = { sealed: null, problem, renewalUnsure: false };
+      return store.update((before) => changed(before, id, ended));
+    },
+    remove: async (id) => {
+      opened.delete(id);
+      const written = store.update((before) => removed(before, id));
+      store.allowInFile(id);
+      await written;
+      if (store.content().accounts.length === 0) store.forgetMovedAside();
+    },
+    lastUse: (id) => {
+      const held = opened.get(id);
+      const sealed = store.account(id)?.sealed;
+      return async () => {
+        if (held) return held.tokens;
+        if (!sealed) return null;
+        const { text } = await keyring.decrypt(sealed.data);
+        return fromClearText(text, owner(id)) ?? null;
+      };
+    },
+    setActive: (id) => store.update((before) => activated(before, id)),
+    choose: async (choice) => {
+      if (choice === 'keyring') await prove();
+      if (choice !== 'memory') {
+        await store.update((before) => ({ ...before, choice }));
+        return saveAll();
+      }
+      for (const { id } of store.content().accounts) {
+        await open(id).catch(() => null);
+        const held = opened.get(id);
+        if (held) opened.set(id, { tokens: held.tokens, data: null });
+      }
+      await store.leaveFile();
+    },
+    saveAgain: async () => {
+      await prove().catch(() => {});
+      await saveAll();
+      await store.writeAgain();
+    },
+    saved: async () => {
+      await Promise.allSettled(saving);
+      await store.settled();
+    },
+    renewAlone: (id, work, signal) =>
+      store.isInMemoryOnly(id) ? work() : withProcessLock(renewalLock, work, signal),
+  };
+}
+
+function changed(content: VaultContent, id: AccountId, change: Partial<StoredAccount>) {
+  if (!content.accounts.some((each) => each.id === id)) return content;
+  const accounts = content.accounts.map((each) => (each.id === id ? { ...each, ...change } : each));
+  return { ...content, accounts };
+}
+
+/** Nobody, or an account that is there. */
+function activated(content: VaultContent, id: AccountId | null): VaultContent {
+  if (content.active === id) return content;
+  const isThere = id === null || content.accounts.some((each) => each.id === id);
+  return isThere ? { ...content, active: id } : content;
+}
+
+/** Without an account, and without what was put aside of it. */
+function removed(content: VaultContent, id: AccountId): VaultContent {
+  if (!content.accounts.some((each) => each.id === id)) return content;
+  const accounts = content.accounts.filter((each) => each.id !== id);
+  return {
+    ...content,
+    active: content.active === id ? null : content.active,
+    accounts,
+    // Of whom some of it is, nobody can tell: it goes with the last one.
+    setAside: content.setAside.filter(({ entry }) => accounts.length > 0 && !isOf(entry, id)),
+  };
+}
+
+const isOf = (entry: unknown, id: AccountId) =>
+  typeof entry === 'object' && entry !== null && Reflect.get(entry, 'id') === id;

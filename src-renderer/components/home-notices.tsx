@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { describe } from '../../src-shared/errors.ts';
+import { en as words } from '../../src-shared/messages/en.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
+import type { Action, Actions } from '../use-actions.ts';
+import { KeepingNotice } from './keeping-notice.tsx';
+import { KeepingQuestion } from './keeping-question.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { Refusal } from './refusal.tsx';
+import { SessionBanner } from './session-banner.tsx';
+
+type HomeNoticesProps = {
+  readonly state: AppStateOf<'signed-in'>;
+  readonly actions: Actions;
+};
+
+/** What a signed-in player is asked or told before the profile; each thing once. */
+export function HomeNotices({ state, actions }: HomeNoticesProps) {
+  const { accountId, profile, problem, attempted, protection, retryAt, expiresAt } = state;
+  const { failure } = actions;
+  const next = problem && describe(problem).next;
+  const isOffline = retryAt !== null;
+  // What the offline banner tells, no notice repeats.
+  const offlineProblem = isOffline && next === 'retry' ? problem : null;
+  const ownProblem = offlineProblem ? null : problem;
+  const told = [problem, protection.problem];
+  const isRefusalNews = !told.some((known) => known?.code === failure?.error.code);
+  return (
+    <>
+      <Spoken state={state} />
+      {isRefusalNews ? <Refusal actions={actions} /> : null}
+      {protection.keeping === 'undecided' ? (
+        <KeepingQuestion protection={protection} actions={actions} />
+      ) : null}
+      {attempted ? (
+        <ProblemNotice
+          error={attempted.problem}
+          mends={{ retry: again(attempted), 'sign-in': again(attempted) }}
+          actions={actions}
+        />
+      ) : null}
+      {isOffline ? (
+        <OfflineBanner state={state} problem={offlineProblem} retryAt={retryAt} actions={actions} />
+      ) : null}
+      {ownProblem ? (
+        <ProblemNotice
+          error={ownProblem}
+          mends={{
+            retry: 'profile.refresh',
+            'sign-in': { name: 'signIn.renew', input: accountId },
+          }}
+          isStale={profile !== null}
+          actions={actions}
+        />
+      ) : null}
+      {state.expiresSoon && next !== 'sign-in' ? (
+        <SessionBanner accountId={accountId} expiresAt={expiresAt} actions={actions} />
+      ) : null}
+      <KeepingNotice protection={protection} told={problem} actions={actions} />
+    </>
+  );
+}
+
+/** The sign-in that failed, once more. */
+const again = ({ renewing }: { readonly renewing: string | null }): Action =>
+  renewing === null
+    ? { name: 'signIn.start', input: 'another' }
+    : { name: 'signIn.renew', input: renewing };
+
+/** What comes and goes by itself, for a player who listens: said when they are not busy listening. */
+function Spoken({ state }: Pick<HomeNoticesProps, 'state'>) {
+  const { platformName, retryAt, expiresSoon, protection } = state;
+  const isOffline = retryAt !== null;
+  const [wasOffline, setWasOffline] = useState(isOffline);
+  if (isOffline && !wasOffline) setWasOffline(true);
+  const online = wasOffline ? words.offline.back(platformName) : '';
+  const sentences = {
+    reach: isOffline ? words.offline.gone(platformName) : online,
+    session: expiresSoon ? words.session.endsSoon : '',
+    keeping: protection.keeping === 'undecided' ? words.keeping.title : '',
+  };
+  return Object.entries(sentences).map(([about, sentence]) => (
+    <p key={about} className="visually-hidden" role="status">
+      {sentence}
+    </p>
+  ));
+}

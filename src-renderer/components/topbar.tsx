@@ -1,0 +1,34 @@
+import { en as words } from '../../src-shared/messages/en.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
+import type { Actions } from '../use-actions.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Button } from './button.tsx';
+import { SignOutIcon } from './icons.tsx';
+import { Mark } from './logo.tsx';
+
+type TopbarProps = {
+  readonly state: Pick<AppStateOf<'signed-in'>, 'platformName' | 'accounts' | 'accountId'>;
+  readonly actions: Actions;
+};
+
+/** Which platform, whose account, and the way out of it. */
+export function Topbar({ state: { platformName, accounts, accountId }, actions }: TopbarProps) {
+  const shown = accounts.find(({ id }) => id === accountId);
+  return (
+    <header className="topbar">
+      <Mark />
+      <p className="topbar__platform" dir="auto">
+        {platformName}
+      </p>
+      {shown ? <AccountMenu accounts={accounts} shown={shown} actions={actions} /> : null}
+      <Button
+        look="quiet"
+        icon={<SignOutIcon />}
+        busy={actions.isBusy('session.signOut')}
+        onPress={() => actions.run('session.signOut')}
+      >
+        {words.profile.signOut}
+      </Button>
+    </header>
+  );
+}

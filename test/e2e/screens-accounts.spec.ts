@@ -1,0 +1,227 @@
+/** The accounts on this computer: the menu of a signed-in player, and the list of a signed-out one. */
+import type { Page } from 'playwright';
+import { appError } from '../../src-shared/errors.ts';
+import { answer, calls, push } from './support/screens.ts';
+import { expect, looks, test } from './support/screens-fixtures.ts';
+import { cutOff, overflow, photograph, pressable } from './support/screens-layout.ts';
+import { accountOf, endedAccount, profile, rightToLeftProfile } from './support/screens-people.ts';
+import { states } from './support/screens-states.ts';
+import { mainHeading } from './support/steps.ts';
+
+const other = accountOf(rightToLeftProfile);
+const threeAccounts = {
+  ...states.profile,
+  accounts: [accountOf(profile), endedAccount, other],
+};
+
+const menuButton = (page: Page) => page.getByRole('button', { name: /^Accounts: / });
+const list = (page: Page) => page.getByRole('region', { name: 'Accounts on this computer' });
+
+async function openMenu(page: Page): Promise<void> {
+  await menuButton(page).click();
+  await expect(list(page)).toBeVisible();
+}
+
+for (const name of [
+  'profile',
+  'profile-many-accounts',
+  'profile-long',
+  'profile-right-to-left',
+] as const) {
+  for (const look of looks) {
+    const what = `menu of ${name} ${look.scheme} ${look.size.width}`;
+    test(`draws the ${what}`, async ({ openState, complained }) => {
+      const page = await openState(states[name], look);
+      await openMenu(page);
+      const panel = page.locator('[popover]');
+      await expect(panel).toBeInViewport({ ratio: 1 });
+      expect(await overflow(page)).toBe(0);
+      expect(await cutOff(page)).toEqual([]);
+      await photograph(page, what.replaceAll(' ', '-'));
+      for (const button of await panel.locator(pressable(page)).all()) {
+        await page.keyboard.press('Tab');
+        await expect(button).toBeFocused();
+        await expect(button).toBeInViewport({ ratio: 1 });
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+      }
+      expect(complained).toEqual([]);
+    });
+  }
+}
+
+test('draws the menu with a palette that the system forces', async ({ openState }) => {
+  const page = await openState(states['profile-many-accounts'], { forcedColors: 'active' });
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Remove Sam Okafor' }).click();
+  await expect(page.getByRole('button', { name: 'Yes, remove' })).toBeVisible();
+  await photograph(page, 'menu-forced-colors');
+});
+
+test('the menu opens and closes by keyboard, and gives the focus back', async ({ openState }) => {
+  const page = await openState(threeAccounts);
+  const button = menuButton(page);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Switch to Sam Okafor/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toHaveCount(0);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused();
+});
+
+test('the menu closes by a press elsewhere', async ({ openState }) => {
+  const page = await openState(threeAccounts);
+  await openMenu(page);
+  await page.getByRole('article').click();
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('the menu tells who is shown, and who else is here', async ({ openState }) => {
+  const page = await openState(threeAccounts);
+  await openMenu(page);
+  const rows = list(page).getByRole('listitem');
+  await expect(rows).toHaveText([
+    /^ML\s*Mira Lindqvist\s*mira.lindqvist@example.com\s*Shown now$/,
+    /Switch to\s*Sam Okafor\s*sam.okafor@example.com\s*Sign in again/,
+    /Switch to\s*نور الهدى عبد الرحمن\s*nour@example.com/,
+  ]);
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true');
+  await expect(rows.first().getByRole('button')).toHaveCount(0);
+});
+
+test('one press switches, and the other account’s screen is a new one', async ({ openState }) => {
+  const page = await openState(threeAccounts);
+  await openMenu(page);
+  await page.getByRole('button', { name: /^Switch to نور/ }).click();
+  expect(await calls(page)).toEqual([`accounts.switch ${other.id}`]);
+  await push(page, { ...threeAccounts, accountId: other.id, profile: rightToLeftProfile });
+  await expect(page.getByRole('article')).toContainText(other.displayName);
+  await expect(menuButton(page)).toHaveAccessibleName(/نور/);
+  await expect(mainHeading(page)).toBeFocused();
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('an account whose session has ended is signed in to again', async ({ openState }) => {
+  const page = await openState(threeAccounts);
+  await openMenu(page);
+  await page.getByRole('button', { name: /^Switch to Sam Okafor/ }).click();
+  expect(await calls(page)).toEqual(['signIn.renew sam']);
+});
+
+test('another account is added from the menu', async ({ openState }) => {
+  const page = await openState(states.profile);
+  await openMenu(page);
+  await expect(page.getByRole('button', { name: 'Sign out of all accounts' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add another account' }).click();
+  expect(await calls(page)).toEqual(['signIn.start another']);
+});
+
+test('an account is removed by a second press only, and “No” leaves it', async ({ openState }) => {
+  const page = await openState(threeAccounts);
+  await openMenu(page);
+  const remove = page.getByRole('button', { name: `Remove ${other.displayName}` });
+  const question = page.getByRole('group', {
+    name: `Sign out ${other.displayName} and remove the account from this computer?`,
+  });
+  await remove.dblclick();
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await expect(question).toBeFocused();
+  // A key held down answers nothing, and Escape takes back the question before the menu.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  expect(await calls(page)).toEqual([]);
+
+  await remove.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await calls(page)).toEqual([`accounts.remove ${other.id}`]);
+  await push(page, { ...threeAccounts, accounts: threeAccounts.accounts.slice(0, 2) });
+  await expect(list(page).getByRole('heading')).toBeFocused();
+});
+
+test('an ended session is removed without talk of signing out', async ({ openState }) => {
+  const page = await openState(threeAccounts);
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Remove Sam Okafor' }).click();
+  await expect(page.getByText('Remove Sam Okafor from this computer?')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, remove' }).click();
+  expect(await calls(page)).toEqual(['accounts.remove sam']);
+});
+
+test('signing out of all accounts takes a second press', async ({ openState }) => {
+  const page = await openState(threeAccounts);
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Sign out of all accounts' }).dblclick();
+  await expect(page.getByText('Sign out of all 3 accounts')).toBeVisible();
+  expect(await calls(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Yes, sign out' }).click();
+  expect(await calls(page)).toEqual(['accounts.signOutAll']);
+});
+
+test('a question that was not answered is forgotten when the menu closes', async ({
+  openState,
+}) => {
+  const page = await openState(threeAccounts);
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Sign out of all accounts' }).click();
+  await mainHeading(page).click();
+  await openMenu(page);
+  await expect(page.getByRole('button', { name: 'Sign out of all accounts' })).toBeVisible();
+});
+
+test('a refusal is told on the screen, and the menu gives way to it', async ({ openState }) => {
+  const page = await openState(threeAccounts);
+  await openMenu(page);
+  await page.getByRole('button', { name: /^Switch to نور/ }).click();
+  const error = appError('LK-504', { backend: 'kwallet6', reason: 'no answer' });
+  await answer(page, 'accounts.switch', { ok: false, error });
+  await expect(list(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toContainText('Code LK-504');
+  await expect(menuButton(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(await calls(page)).toEqual(Array(2).fill(`accounts.switch ${other.id}`));
+});
+
+test('whoever is shown, there is one button to sign out, and one press does it', async ({
+  openState,
+}) => {
+  const page = await openState(threeAccounts);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  expect(await calls(page)).toEqual(['session.signOut']);
+});
+
+test('signed out, each account is one press away', async ({ openState }) => {
+  const page = await openState(states['signed-out-two-accounts']);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Continue as Mira Lindqvist/ }).click();
+  await page.getByRole('button', { name: /^Continue as Sam Okafor/ }).click();
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  expect(await calls(page)).toEqual([
+    `accounts.switch ${profile.id}`,
+    'signIn.renew sam',
+    'signIn.start another',
+  ]);
+});
+
+test('signed out, an account can be removed; after the last one there is “Sign in”', async ({
+  openState,
+}) => {
+  const page = await openState(states['signed-out-one-account']);
+  await page.getByRole('button', { name: 'Remove Mira Lindqvist' }).press('Enter');
+  await photograph(page, 'signed-out-question');
+  await page.getByRole('button', { name: 'Yes, sign out' }).press('Enter');
+  expect(await calls(page)).toEqual([`accounts.remove ${profile.id}`]);
+  await push(page, states['signed-out']);
+  await expect(mainHeading(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+/** Where sign-ins are kept: the question, the trouble, and the change of mind. */
+import { appError } from '../../src-shared/errors.ts';
+import { answer, calls, push } from './support/screens.ts';
+import { expect, test } from './support/screens-fixtures.ts';
+import { photograph } from './support/screens-layout.ts';
+import { states } from './support/screens-states.ts';
+
+test('the player is asked where the sign-in is kept, and nothing is chosen for them', async ({
+  openState,
+}) => {
+  const page = await openState(states['keeping-weak-keyring']);
+  const question = page.getByRole('region', { name: 'How should Latchkey keep your sign-in?' });
+  await expect(question).toContainText('with a well-known password only');
+  await expect(question).toContainText('Nothing is written to this computer before you choose.');
+  const choices = question.getByRole('listitem').getByRole('button');
+  await expect(choices).toHaveText([
+    'Only until I quit Nothing is kept on this computer. Next time you sign in again.',
+    'Keep with weaker protection It is kept in a file that other programs run by you could read.',
+  ]);
+  for (const choice of await choices.all()) {
+    await expect(choice).not.toHaveAttribute('aria-pressed');
+    await expect(choice).not.toBeFocused();
+  }
+  expect(await calls(page)).toEqual([]);
+  await choices.last().click();
+  expect(await calls(page)).toEqual(['vault.choose weak']);
+});
+
+test('the question comes without taking the focus, is said, and goes with its answer', async ({
+  openState,
+}) => {
+  const page = await openState(states.profile);
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await refresh.focus();
+  await push(page, states['keeping-no-keyring']);
+  await expect(refresh).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'How should Latchkey' })).toHaveCount(1);
+  const question = page.getByRole('region', { name: 'How should Latchkey keep your sign-in?' });
+  await question.getByRole('button', { name: 'Only until I quit' }).press('Enter');
+  await question.getByRole('button', { name: 'Try again' }).press('Enter');
+  expect(await calls(page)).toEqual(['vault.choose memory', 'vault.retry']);
+  await push(page, states.profile);
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+for (const [name, button] of [
+  ['keeping-locked', 'Unlock and try again'],
+  ['keeping-locked-account', 'Unlock and try again'],
+  ['keeping-not-written', 'Try again'],
+  ['signed-out-locked', 'Unlock and try again'],
+] as const) {
+  test(`${name} has one way on: “${button}”`, async ({ openState }) => {
+    const page = await openState(states[name]);
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await page.getByRole('button', { name: button }).click();
+    expect(await calls(page)).toEqual(['vault.retry']);
+  });
+}
+
+test('the choice can be changed later, in a place that does not disturb', async ({ openState }) => {
+  const page = await openState(states.profile);
+  const line = page.getByText('How your sign-in is kept: in the system’s keyring · Change');
+  const keyring = page.getByRole('button', { name: 'Keep in the system’s keyring' });
+  const memory = page.getByRole('button', { name: 'Only until I quit' });
+  await expect(memory).toBeHidden();
+  await line.click();
+  await expect(keyring).toHaveAttribute('aria-pressed', 'true');
+  await expect(memory).toHaveAttribute('aria-pressed', 'false');
+  await photograph(page, 'keeping-change');
+  await memory.press('Enter');
+  expect(await calls(page)).toEqual(['vault.choose memory']);
+  const { protection } = states.profile;
+  await push(page, { ...states.profile, protection: { ...protection, keeping: 'memory' } });
+  await answer(page, 'vault.choose', { ok: true, value: undefined });
+  await expect(memory).toHaveAttribute('aria-pressed', 'true');
+  await expect(memory).toBeFocused();
+  await expect(page.getByText('How your sign-in is kept: only until you quit')).toBeVisible();
+});
+
+test('a choice that cannot be had is refused with its reason', async ({ openState }) => {
+  const page = await openState(states['keeping-weak-keyring']);
+  await page.getByRole('button', { name: 'Keep with weaker protection' }).click();
+  const error = appError('LK-507', { reason: 'EACCES', file: '/home/mira/accounts.json' });
+  await answer(page, 'vault.choose', { ok: false, error });
+  await expect(page.getByRole('alert')).toContainText('Latchkey could not save');
+});

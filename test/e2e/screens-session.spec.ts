@@ -1,0 +1,82 @@
+/** A session that meets trouble by itself: out of reach, or about to end. Nothing here alarms or jumps. */
+import { calls, push } from './support/screens.ts';
+import { expect, test } from './support/screens-fixtures.ts';
+import { now, states } from './support/screens-states.ts';
+
+test('being offline is said calmly, without taking the focus, and so is its end', async ({
+  openState,
+}) => {
+  const page = await openState(states.profile);
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  const banner = page.getByRole('region', { name: 'Arcade is out of reach right now' });
+  const said = (words: string) => page.getByRole('status').filter({ hasText: words });
+  await refresh.focus();
+  await expect(said('Arcade')).toHaveCount(0);
+
+  await push(page, states.offline);
+  await expect(banner).toContainText('Latchkey cannot reach api.example.com. Are you online?');
+  await expect(banner).toContainText('What you see is from 2 hours ago (Jun 15, 2026, 9:48 AM).');
+  await expect(said('Arcade is out of reach right now.')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(refresh).toBeFocused();
+
+  await push(page, { ...states.profile, profileAsOf: now });
+  await expect(banner).toHaveCount(0);
+  await expect(said('Arcade answers again.')).toHaveCount(1);
+  await expect(page.getByText('Updated a moment ago')).toBeVisible();
+  await expect(refresh).toBeFocused();
+});
+
+test('the next try is counted down, and “Try now” does not wait for it', async ({ openState }) => {
+  const page = await openState(states.offline);
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText('Next try in 0:25');
+  await page.clock.runFor(5000);
+  await expect(timer).toHaveText('Next try in 0:20');
+  await page.getByRole('button', { name: 'Try now' }).click();
+  expect(await calls(page)).toEqual(['profile.refresh']);
+  await page.clock.runFor(60_000);
+  await expect(timer).toHaveText('Trying now…');
+  expect(await calls(page), 'main tries by itself, the window does not').toHaveLength(1);
+});
+
+test('an age grows in words, with its exact time in the markup', async ({ openState }) => {
+  const page = await openState({ ...states.profile, profileAsOf: now });
+  const age = page.locator('time').first();
+  await expect(age).toHaveText('a moment ago');
+  await expect(age).toHaveAttribute('datetime', '2026-06-15T12:00:00.000Z');
+  await page.clock.runFor(60_000);
+  await expect(age).toHaveText('1 minute ago');
+  await page.clock.fastForward(3 * 3_600_000);
+  await expect(age).toHaveText('3 hours ago');
+});
+
+test('a session that ends soon counts down to its end, and nothing jumps there', async ({
+  openState,
+}) => {
+  const page = await openState(states['session-ends-soon']);
+  const banner = page.getByRole('region', { name: 'Your session ends soon' });
+  const timer = banner.getByRole('timer');
+  const spoken = banner.getByRole('status');
+  await expect(timer).toHaveText('Ends in 4:32');
+  await expect(spoken).toHaveText('Your session ends in less than 5 minutes.');
+  await page.clock.runFor(271_000);
+  await expect(timer).toHaveText('Ends in 0:01');
+  await expect(spoken).toHaveText('Your session ends in less than one minute.');
+  const place = await page.getByRole('article').boundingBox();
+  await page.clock.runFor(2000);
+  await expect(timer).toHaveText('It may have ended by now.');
+  await expect(spoken).toHaveText('It may have ended by now.');
+  expect(await page.getByRole('article').boundingBox()).toEqual(place);
+  expect(await calls(page)).toEqual([]);
+  await banner.getByRole('button', { name: 'Sign in again' }).click();
+  expect(await calls(page)).toEqual([`signIn.renew ${states.profile.accountId}`]);
+});
+
+test('a session that has ended is told once, with one way on', async ({ openState }) => {
+  const { problem } = states['profile-session-ended'];
+  const page = await openState({ ...states['session-ends-soon'], problem });
+  await expect(page.getByRole('region', { name: 'Your session ends soon' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  expect(await calls(page)).toEqual([`signIn.renew ${states.profile.accountId}`]);
+});

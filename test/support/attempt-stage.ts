@@ -1,0 +1,72 @@
+/** A sign-in attempt on a stage: the ways, the clock, the browser and what became of it all. */
+import type { Tokens } from '../../src-main/accounts/tokens.ts';
+import { Secret } from '../../src-main/secret.ts';
+import { createSignIn, type SignIn, type SignInOptions } from '../../src-main/sign-in/sign-in.ts';
+import type { AttemptView } from '../../src-shared/state.ts';
+import { turnableClock } from './clocks.ts';
+
+export const link = 'https://auth.example.com/authorize';
+
+export const tokensOf = (name: string): Tokens => ({
+  accessToken: new Secret(name),
+  refreshToken: null,
+  expiresAt: null,
+  lifetimeMs: null,
+  scopes: [],
+  displayName: null,
+  identity: null,
+  clockAheadMs: 0,
+});
+
+export const code = {
+  deviceCode: new Secret('the-device-code'),
+  userCode: 'BCDF-GHJK',
+  verificationUri: 'https://auth.example.com/device',
+  verificationUriComplete: 'https://auth.example.com/device?user_code=BCDF-GHJK',
+  expiresIn: 900,
+  interval: 5,
+};
+
+/** One way, answered by the test: each start of it is one of `runs`. */
+function way() {
+  const runs: Array<PromiseWithResolvers<Tokens> & { readonly signal: AbortSignal }> = [];
+  const start = (signal: AbortSignal) => {
+    const run = { ...Promise.withResolvers<Tokens>(), signal };
+    signal.addEventListener('abort', () => run.reject(signal.reason));
+    runs.push(run);
+    return run.promise;
+  };
+  return { runs, start };
+}
+
+/** Starts an attempt there. */
+export async function stage(
+  options: Partial<SignInOptions> = {},
+  wanted: Parameters<SignIn['start']>[0] = {},
+) {
+  const [browser, device] = [way(), way()];
+  const { clock, turn, pending } = turnableClock();
+  const views: AttemptView[] = [];
+  const log: string[] = [];
+  const signIn = createSignIn({
+    browserWay: ({ signal, onUrl }) => {
+      onUrl(link);
+      return browser.start(signal);
+    },
+    deviceWay: ({ signal, onCode }) => {
+      onCode(code);
+      return device.start(signal);
+    },
+    clock,
+    openExternal: async (url) => void log.push(`open ${url}`),
+    onTokens: async ({ accessToken }) => void log.push(`use ${accessToken.reveal()}`),
+    onUnused: ({ accessToken }) => log.push(`discard ${accessToken.reveal()}`),
+    onChange: (view) => views.push(view),
+    onEnded: (problem) => log.push(`ended ${problem?.code ?? 'without a problem'}`),
+    ...options,
+  });
+  const ended = signIn.start(wanted);
+  await turn(0);
+  const view = () => views.at(-1);
+  return { signIn, ended, browser, device, turn, pending, views, view, log };
+}

@@ -1,0 +1,131 @@
+/** A system's keyring that a test switches: it really encrypts, and its key outlives the process in a file. */
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { SystemKeyring } from '../../src-main/system-keyring.ts';
+
+export type KeyringState =
+  | 'available'
+  /** There is none. */
+  | 'missing'
+  /** There is none, and a well-known password serves in its place. */
+  | 'weak'
+  | 'locked'
+  /** No call is answered before the state is another. */
+  | 'hanging'
+  | 'failing'
+  /** The key of before is gone. */
+  | 'changed'
+  /** It opens what the key of before has encrypted, and asks for it to be encrypted anew. */
+  | 'rotated';
+
+export type FakeKeyring = SystemKeyring & {
+  readonly turn: (state: KeyringState) => void;
+  /** How often each call came. */
+  readonly calls: { isAvailable: number; encrypt: number; decrypt: number };
+};
+
+export type FakeKeyringOptions = {
+  /** Where the key is kept; made where there is none. */
+  readonly keyFile: string;
+  readonly state?: KeyringState;
+  /** The name while there is a keyring; each has keys of its own. */
+  readonly backend?: string;
+};
+
+const nonceLength = 12;
+const tagLength = 16;
+/** Anybody has it, so what it has encrypted is opened by every keyring that works. */
+const wellKnownKey = createHmac('sha256', 'peanuts').digest();
+
+export function fakeKeyring(options: FakeKeyringOptions): FakeKeyring {
+  const { keyFile, backend = 'gnome_libsecret' } = options;
+  const secret = readOrMakeKey(keyFile);
+  const keyOf = (name: string) =>
+    createHmac('sha256', secret).update(`${backend} ${name}`).digest();
+  /** The first one encrypts, all of them open. */
+  const keysOf: Record<KeyringState, readonly Buffer[]> = {
+    available: [keyOf('first')],
+    changed: [keyOf('changed')],
+    rotated: [keyOf('rotated'), keyOf('first')],
+    weak: [wellKnownKey],
+    ...{ missing: [], locked: [], hanging: [], failing: [] },
+  };
+  const calls = { isAvailable: 0, encrypt: 0, decrypt: 0 };
+  let state = options.state ?? 'available';
+  let turned = Promise.withResolvers<void>();
+
+  const answered = async (): Promise<KeyringState> => {
+    while (state === 'hanging') await turned.promise;
+    return state;
+  };
+
+  return {
+    calls,
+    turn: (next) => {
+      state = next;
+      turned.resolve();
+      turned = Promise.withResolvers();
+    },
+    backend: () => {
+      if (state === 'missing') return 'unknown';
+      return state === 'weak' ? 'basic_text' : backend;
+    },
+    isWellKnown: (data) => open(wellKnownKey, data) !== undefined,
+    isAvailable: async () => {
+      calls.isAvailable += 1;
+      return (await answered()) !== 'missing';
+    },
+    encrypt: async (text) => {
+      calls.encrypt += 1;
+      const [key] = keysOf[await answered()];
+      // The words of Electron, here and below; that a keyring is locked it tells who decrypts only.
+      if (!key) throw new Error('Error while encrypting the text provided to encryptStringAsync.');
+      return seal(key, text);
+    },
+    decrypt: async (data) => {
+      calls.decrypt += 1;
+      const now = await answered();
+      if (now === 'locked') {
+        throw new Error('decryptStringAsync is temporarily unavailable. Please try again.');
+      }
+      const keys = keysOf[now];
+      const any = keys.length > 0 ? [...keys, wellKnownKey] : [];
+      for (const key of any) {
+        const text = open(key, data);
+        if (text !== undefined) return { text, isOutdated: keys.indexOf(key) > 0 };
+      }
+      throw new Error('Error while decrypting the ciphertext provided to decryptStringAsync.');
+    },
+  };
+}
+
+function readOrMakeKey(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const key = randomBytes(32).toString('hex');
+    writeFileSync(file, key, { mode: 0o600 });
+    return key;
+  }
+}
+
+function seal(key: Buffer, text: string): Buffer {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+/** The text, or undefined where the key does not fit or the data is damaged. */
+function open(key: Buffer, data: Buffer): string | undefined {
+  const bodyAt = nonceLength + tagLength;
+  if (data.length < bodyAt) return undefined;
+  const decipher = createDecipheriv('aes-256-gcm', key, data.subarray(0, nonceLength));
+  decipher.setAuthTag(data.subarray(nonceLength, bodyAt));
+  const body = decipher.update(data.subarray(bodyAt));
+  try {
+    return Buffer.concat([body, decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}

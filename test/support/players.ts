@@ -1,0 +1,119 @@
+/** A platform with two players whose refresh tokens are good once: a second use ends the whole grant. */
+import { onTestFinished } from 'vitest';
+import type { Tokens } from '../../src-main/accounts/tokens.ts';
+import { Secret } from '../../src-main/secret.ts';
+import { type Answer, json, type ScriptedPlatform, scriptPlatform } from './scripted-platform.ts';
+
+export type Player = 'mira' | 'leo';
+
+export const users = {
+  mira: { id: 'u-1', email: 'mira@arcade.example', status: 'Verified' },
+  leo: { id: 'u-2', email: 'leo@arcade.example', status: 'Verified' },
+} as const satisfies Record<Player, object>;
+
+export const ok = (data: unknown): Answer => json({ data, status: 200, error: null });
+/** The API's own 401. */
+export const unauthorized: Answer = json({ data: null, status: 401, error: 'expired' }, 401);
+/** The connection is cut after the request was sent. */
+export const cut: Answer = (_request, response) => void response.destroy();
+
+export const hour = 60 * 60_000;
+
+/** What a sign-in of this player gives: by default tokens without an end and without a refresh token. */
+export const tokensOf = (player: Player, change: Partial<Tokens> = {}): Tokens => ({
+  accessToken: new Secret(`at-${player}-1`),
+  refreshToken: null,
+  expiresAt: null,
+  lifetimeMs: null,
+  scopes: ['profile'],
+  displayName: null,
+  identity: null,
+  clockAheadMs: 0,
+  ...change,
+});
+
+/** Tokens that live so long from now, without a refresh token. */
+export const lasting = (player: Player, lifetimeMs: number, change: Partial<Tokens> = {}): Tokens =>
+  tokensOf(player, { expiresAt: Date.now() + lifetimeMs, lifetimeMs, ...change });
+
+/** Tokens of an hour that can be renewed. */
+export const renewable = (player: Player, change: Partial<Tokens> = {}): Tokens =>
+  lasting(player, hour, { refreshToken: new Secret(`rt-${player}-1`), ...change });
+
+/** Tokens with an id_token's word for who this is. */
+export const named = (player: Player): Pick<Tokens, 'identity'> => ({
+  identity: { issuer: 'https://auth.example', subject: player, issuedAt: 1, nonce: null },
+});
+
+const tokenOf = /^(?:Bearer )?(?:at|rt)-(mira|leo)-(\d+)$/;
+
+export type Players = ScriptedPlatform & {
+  readonly profile: Answer;
+  readonly token: Answer;
+  /** The tokens are renewed, and the answer that says so never comes. */
+  readonly lost: Answer;
+  /** The access tokens that asked for a profile, in their order. */
+  readonly asked: () => string[];
+  /** The refresh tokens that were sent, in their order. */
+  readonly refreshed: () => string[];
+  /** The tokens that were revoked, in their order. */
+  readonly revoked: () => string[];
+};
+
+/** Starts it; it ends with the test. `profile` and `token` are its usual answers, to go back to. */
+export async function playersPlatform(): Promise<Players> {
+  /** How often a grant was renewed; absent where it has ended. */
+  const grants = new Map([
+    ['mira', 1],
+    ['leo', 1],
+  ]);
+  const profile: Answer = (request, response) => {
+    const [, player] = tokenOf.exec(request.headers.authorization ?? '') ?? [];
+    const known = (player === 'mira' || player === 'leo') && grants.has(player);
+    return (known ? ok(users[player]) : unauthorized)(request, response);
+  };
+  const renewed = (body: string): Answer => {
+    const sent = new URLSearchParams(body).get('refresh_token') ?? '';
+    const [, player = '', number] = tokenOf.exec(sent) ?? [];
+    if (grants.get(player) !== Number(number)) {
+      grants.delete(player);
+      return json({ error: 'invalid_grant' }, 400);
+    }
+    const next = Number(number) + 1;
+    grants.set(player, next);
+    const access = { access_token: `at-${player}-${next}`, token_type: 'Bearer', expires_in: 3600 };
+    return json({ ...access, refresh_token: `rt-${player}-${next}` });
+  };
+  const token: Answer = (request, response) => renewed(request.body)(request, response);
+  const lost: Answer = (request, response) => {
+    renewed(request.body);
+    cut(request, response);
+  };
+  const platform = await scriptPlatform({
+    '/v1/users/me': profile,
+    '/oauth/token': token,
+    '/oauth/revoke': (_request, response) => response.writeHead(200).end(),
+  });
+  const at = (path: string) => platform.requests.filter((request) => request.path === path);
+  const field = (path: string, name: string) =>
+    at(path).map(({ body }) => new URLSearchParams(body).get(name) ?? '');
+  return {
+    ...{ ...platform, profile, token, lost },
+    asked: () =>
+      at('/v1/users/me').map(({ headers }) => headers.authorization?.slice('Bearer '.length) ?? ''),
+    refreshed: () => field('/oauth/token', 'refresh_token'),
+    revoked: () => field('/oauth/revoke', 'token'),
+  };
+}
+
+/** An answer that waits until the test lets it go, and says when it was asked for. */
+export function held(answer: Answer) {
+  const asked = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  onTestFinished(() => free.resolve());
+  const wait: Answer = (request, response) => {
+    asked.resolve();
+    void free.promise.then(() => answer(request, response));
+  };
+  return { answer: wait, asked: asked.promise, release: () => free.resolve() };
+}

@@ -1,0 +1,208 @@
+/** Sign-in attempts: over nobody and over a session, ended well, badly, or not at all. */
+import { expect, test } from 'vitest';
+import { Failure } from '../../../src-main/failure.ts';
+import { Secret } from '../../../src-main/secret.ts';
+import { launch } from '../../support/launcher.ts';
+import {
+  held,
+  named,
+  type Player,
+  playersPlatform,
+  renewable,
+  tokensOf,
+  unauthorized,
+} from '../../support/players.ts';
+
+/** Mira is signed in, and a sign-in runs: for another account, or to renew hers. */
+async function attemptOverMira(kind: 'adding' | 'renewing') {
+  const platform = await playersPlatform();
+  const launcher = await launch(platform);
+  await launcher.signInWith(renewable('mira', named('mira')));
+  const before = { home: launcher.home('signed-in'), disk: launcher.onDisk() };
+  const { commands, signIn, idOf } = launcher;
+  if (kind === 'adding') commands['signIn.start']('another');
+  else commands['signIn.renew'](idOf('mira'));
+  const ended = signIn.start();
+  return { platform, before, ended, ...launcher };
+}
+
+test('T06 two presses are one attempt, also where the second one is for something else', async () => {
+  const { commands, idOf, browsers, snapshot } = await attemptOverMira('adding');
+  commands['signIn.start']('any');
+  commands['signIn.renew'](idOf('mira'));
+  // The first one signed Mira in.
+  expect(browsers).toHaveLength(2);
+  expect(snapshot()).toMatchObject({ kind: 'signing-in', renewing: null });
+});
+
+test.each(['adding', 'renewing'] as const)(
+  'Cancel while %s goes back to the player as they were',
+  async (kind) => {
+    const { commands, ended, home, onDisk, snapshot, before, idle, platform } =
+      await attemptOverMira(kind);
+    expect(snapshot().kind).toBe('signing-in');
+    commands['signIn.cancel']();
+    await ended;
+    await idle();
+    expect(home('signed-in')).toEqual(before.home);
+    expect(onDisk()).toBe(before.disk);
+    expect(platform.requests).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['adding', false],
+  ['renewing', true],
+] as const)(
+  'what went wrong while %s is told to the player, who is signed in as before',
+  async (kind, isRenewal) => {
+    const { fail, ended, home, before, idOf, idle } = await attemptOverMira(kind);
+    fail(new Failure('LK-204', { description: 'no' }));
+    await ended;
+    await idle();
+    const attempted = { problem: { code: 'LK-204' }, renewing: isRenewal ? idOf('mira') : null };
+    expect(home('signed-in')).toMatchObject({ ...before.home, attempted });
+  },
+);
+
+test('an attempt that fails where nobody is signed in says why in the chooser', async () => {
+  const { signIn, fail, home } = await launch(await playersPlatform());
+  const ended = signIn.start();
+  fail(new Failure('LK-204', { description: 'no' }));
+  await ended;
+  expect(home('signed-out').problem?.code).toBe('LK-204');
+});
+
+test('new tokens that the API will not have are no session, and the one of before goes on', async () => {
+  const { platform, answer, ended, home, before, pass, idle } = await attemptOverMira('adding');
+  platform.on('/v1/users/me', unauthorized);
+  await answer(renewable('leo', named('leo')));
+  await ended;
+  await idle();
+  expect(home('signed-in')).toMatchObject({
+    ...before.home,
+    attempted: { problem: { code: 'LK-401' } },
+  });
+  expect(platform.revoked()).toEqual(['rt-leo-1']);
+  await pass(56 * 60_000);
+  expect(platform.refreshed()).toEqual(['rt-mira-1']);
+});
+
+test('a first profile that the API refuses with 401 is no session', async () => {
+  const platform = await playersPlatform();
+  platform.on('/v1/users/me', unauthorized);
+  const { signInWith, home } = await launch(platform);
+  await signInWith(tokensOf('mira'));
+  expect(home('signed-out')).toMatchObject({ problem: { code: 'LK-401' }, accounts: [] });
+  expect(platform.revoked()).toEqual(['at-mira-1']);
+});
+
+test('D11 Cancel while the first profile loads leaves no session, and nobody has the tokens', async () => {
+  const platform = await playersPlatform();
+  const late = held(platform.profile);
+  platform.on('/v1/users/me', late.answer);
+  const { signIn, answer, commands, home, idle, vault } = await launch(platform);
+  const ended = signIn.start();
+  await answer(renewable('mira'));
+  await late.asked;
+  commands['signIn.cancel']();
+  await ended;
+  late.release();
+  await idle();
+  expect(home('signed-out')).toMatchObject({ problem: null, accounts: [] });
+  expect(vault.accounts()).toEqual([]);
+  expect(platform.revoked()).toEqual(['rt-mira-1']);
+});
+
+test('Sign out is for a player on the screen: while an attempt is there, it signs out of nobody', async () => {
+  const { commands, home, before, ended, platform, idle } = await attemptOverMira('adding');
+  await commands['session.signOut']();
+  commands['signIn.cancel']();
+  await ended;
+  await idle();
+  expect(home('signed-in')).toEqual(before.home);
+  expect(platform.revoked()).toEqual([]);
+});
+
+test('T07 an account that is taken off while an attempt runs is gone after it, whichever way it ends', async () => {
+  const { commands, home, idOf, ended, platform, idle, onDisk } = await attemptOverMira('adding');
+  await commands['accounts.remove'](idOf('mira'));
+  commands['signIn.cancel']();
+  await ended;
+  await idle();
+  expect(home('signed-out')).toMatchObject({ problem: null, accounts: [] });
+  expect(onDisk()).not.toContain('sealed');
+  expect(platform.revoked()).toEqual(['rt-mira-1']);
+});
+
+test('a session that ends while an attempt runs is over after it, with its reason', async () => {
+  const { platform, pass, commands, ended, home, snapshot, idOf } = await attemptOverMira('adding');
+  platform.on('/oauth/token', (_request, response) =>
+    response.writeHead(400).end('{"error":"invalid_grant"}'),
+  );
+  await pass(55 * 60_000);
+  expect(snapshot().kind).toBe('signing-in');
+  commands['signIn.cancel']();
+  await ended;
+  expect(home('signed-out')).toMatchObject({
+    ...{ problem: { code: 'LK-401' }, accounts: [{ id: idOf('mira'), session: 'ended' }] },
+  });
+});
+
+test('C19 the session behind an attempt is renewed in its time', async () => {
+  const { platform, pass, home, commands, ended, accounts } = await attemptOverMira('adding');
+  await pass(56 * 60_000);
+  commands['signIn.cancel']();
+  await ended;
+  expect(platform.refreshed()).toEqual(['rt-mira-1']);
+  await accounts.refreshProfile();
+  expect(platform.asked().at(-1)).toBe('at-mira-2');
+  expect(home('signed-in').problem).toBeNull();
+});
+
+// --- tokens that nobody will use
+
+/** Discards tokens of Mira's that came too late, beside an account of this player with such tokens. */
+async function discardedBeside(player: Player | null, change: Parameters<typeof tokensOf>[1] = {}) {
+  const platform = await playersPlatform();
+  const { signInWith, accounts } = await launch(platform);
+  if (player) await signInWith(tokensOf(player, player === 'mira' ? { ...named('mira') } : change));
+  const late = { accessToken: new Secret('a-late-token') };
+  await accounts.discard(tokensOf('mira', { ...late, ...named('mira') }));
+  return { platform, accounts, late };
+}
+
+test('D11 tokens that came too late are revoked where an address is configured', async () => {
+  const { platform } = await discardedBeside(null);
+  expect(platform.revoked()).toEqual(['a-late-token']);
+});
+
+test('D11 late tokens of somebody else than who is here are revoked', async () => {
+  const { platform } = await discardedBeside('leo', named('leo'));
+  expect(platform.revoked()).toEqual(['a-late-token']);
+});
+
+test('D11 late tokens of a player who is signed in here are forgotten: to revoke them could end that session', async () => {
+  const { platform } = await discardedBeside('mira');
+  expect(platform.revoked()).toEqual([]);
+});
+
+test('D11 late tokens are forgotten too where no id_token says that they are somebody else’s', async () => {
+  const { platform } = await discardedBeside('leo');
+  expect(platform.revoked()).toEqual([]);
+});
+
+test('D11 once the session here has ended, there is nothing that late tokens could end', async () => {
+  const { platform, accounts, late } = await discardedBeside('mira');
+  platform.on('/v1/users/me', unauthorized);
+  await accounts.refreshProfile();
+  await accounts.discard(tokensOf('mira', { ...late, ...named('mira') }));
+  expect(platform.revoked()).toEqual(['a-late-token']);
+});
+
+test('D11 without an address, late tokens are forgotten', async () => {
+  const platform = await playersPlatform();
+  const { accounts } = await launch(platform, { config: { revocationUrl: undefined } });
+  await accounts.discard(tokensOf('mira'));
+  expect(platform.requests).toEqual([]);
+});

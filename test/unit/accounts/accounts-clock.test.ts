@@ -1,0 +1,190 @@
+/** T08: a clock that is wrong, is set, or stood still: no endless renewals, and no false sign-out. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Tokens } from '../../../src-main/accounts/tokens.ts';
+import { type Launcher, launch } from '../../support/launcher.ts';
+import {
+  hour,
+  lasting,
+  type Players,
+  playersPlatform,
+  renewable,
+  unauthorized,
+  users,
+} from '../../support/players.ts';
+
+const minute = 60_000;
+const year = 365 * 24 * hour;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Somebody sets the wall clock; no time has passed. */
+const setClock = (byMs: number) => vi.setSystemTime(Date.now() + byMs);
+
+async function signedIn(platform: Players, tokens: Tokens = renewable('mira')) {
+  const launcher = await launch(platform);
+  await launcher.signInWith(tokens);
+  return launcher;
+}
+
+/** The launcher starts anew on the same computer, and opens what is kept. */
+async function restarted(platform: Players, { computer, idle }: Launcher) {
+  await idle();
+  const launcher = await launch(platform, { on: computer });
+  launcher.accounts.restore();
+  await launcher.accounts.start();
+  await launcher.idle();
+  return launcher;
+}
+
+const settings = [
+  ['an hour back', -hour],
+  ['an hour forward', hour],
+  ['a year back', -year],
+  ['a year forward', year],
+] as const;
+
+test.each(settings)(
+  'T08 set %s while signed in: renewed when it is time, once, and nobody is signed out',
+  async (_name, byMs) => {
+    const platform = await playersPlatform();
+    const { pass, accounts, home } = await signedIn(platform);
+    setClock(byMs);
+    await pass(0);
+    await accounts.refreshProfile();
+    expect(platform.refreshed()).toEqual([]);
+    await pass(55 * minute - 1);
+    expect(platform.refreshed()).toEqual([]);
+    await pass(1);
+    expect(platform.refreshed()).toEqual(['rt-mira-1']);
+    // And with tokens that came under the new time it goes on like that.
+    await pass(55 * minute - 1);
+    await accounts.refreshProfile();
+    expect(platform.refreshed()).toHaveLength(1);
+    await pass(1);
+    expect(platform.refreshed()).toHaveLength(2);
+    expect(home('signed-in')).toMatchObject({
+      problem: null,
+      profile: { email: users.mira.email },
+    });
+  },
+);
+
+test.each(settings)(
+  'T08 set %s while signed in without a refresh token: no end is told that is none',
+  async (_name, byMs) => {
+    const platform = await playersPlatform();
+    const { pass, accounts, home } = await signedIn(platform, lasting('mira', hour));
+    setClock(byMs);
+    await pass(0);
+    await accounts.refreshProfile();
+    await pass(55 * minute - 1);
+    expect(home('signed-in')).toMatchObject({ expiresSoon: false, problem: null });
+    await pass(1);
+    expect(home('signed-in').expiresSoon).toBe(true);
+  },
+);
+
+test.each(settings)(
+  'T08 set %s between two starts: at most one renewal, and nobody is signed out',
+  async (_name, byMs) => {
+    const platform = await playersPlatform();
+    const first = await signedIn(platform);
+    setClock(byMs);
+    const { pass, accounts, home } = await restarted(platform, first);
+    await accounts.refreshProfile();
+    await pass(30 * minute);
+    await accounts.refreshProfile();
+    expect(platform.refreshed().length).toBeLessThanOrEqual(1);
+    expect(home('signed-in')).toMatchObject({
+      problem: null,
+      profile: { email: users.mira.email },
+    });
+    // Whatever the clock said, they are renewed within their real lifetime of an hour.
+    await pass(25 * minute);
+    expect(platform.refreshed().length).toBeGreaterThanOrEqual(1);
+    expect(platform.refreshed().length).toBeLessThanOrEqual(2);
+  },
+);
+
+test('T08 set back between two starts, tokens that have ended meanwhile are renewed at the API’s word, once', async () => {
+  const platform = await playersPlatform();
+  const first = await signedIn(platform);
+  await first.pass(54 * minute);
+  // Six minutes are left, and the clock would have it that there are 66.
+  setClock(-hour);
+  platform.on('/v1/users/me', (request, response) =>
+    (request.headers.authorization === 'Bearer at-mira-1' ? unauthorized : platform.profile)(
+      request,
+      response,
+    ),
+  );
+  const { home, accounts } = await restarted(platform, first);
+  await accounts.refreshProfile();
+  expect(platform.refreshed()).toEqual(['rt-mira-1']);
+  expect(home('signed-in').problem).toBeNull();
+});
+
+test('T08 after eight hours asleep, one renewal serves the wake-up and the schedule', async () => {
+  const platform = await playersPlatform();
+  const { turn, idle, accounts, home } = await signedIn(platform);
+  vi.setSystemTime(Date.now() + 8 * hour);
+  const schedule = turn(8 * hour);
+  const wakeUp = accounts.refreshProfile();
+  await Promise.all([schedule, wakeUp]);
+  await idle();
+  expect(platform.refreshed()).toEqual(['rt-mira-1']);
+  expect(platform.asked().at(-1)).toBe('at-mira-2');
+  expect(home('signed-in')).toMatchObject({ problem: null, expiresAt: Date.now() + hour });
+});
+
+test('T08 after eight hours asleep, before the network is there again, nobody is signed out', async () => {
+  const platform = await playersPlatform();
+  const { pass, accounts, home, computer } = await signedIn(platform);
+  computer.isOffline = true;
+  await Promise.all([pass(8 * hour), accounts.refreshProfile()]);
+  expect(home('signed-in')).toMatchObject({
+    ...{ profile: { email: users.mira.email }, retryAt: expect.any(Number) },
+  });
+  computer.isOffline = false;
+  await pass(5_000);
+  expect(platform.refreshed()).toEqual(['rt-mira-1']);
+  expect(home('signed-in').problem).toBeNull();
+});
+
+test('T08 a launcher that was closed for eight hours renews once', async () => {
+  const platform = await playersPlatform();
+  const first = await signedIn(platform);
+  setClock(8 * hour);
+  const { pass, home } = await restarted(platform, first);
+  await pass(minute);
+  expect(platform.refreshed()).toEqual(['rt-mira-1']);
+  expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);
+  expect(home('signed-in').problem).toBeNull();
+});
+
+test('T08 eight hours asleep without a refresh token: the API’s word, and not the clock’s, is the end', async () => {
+  const platform = await playersPlatform();
+  const { pass, accounts, home } = await signedIn(platform, lasting('mira', hour));
+  await pass(8 * hour);
+  await accounts.refreshProfile();
+  expect(home('signed-in')).toMatchObject({ problem: null, expiresSoon: true });
+  platform.on('/v1/users/me', unauthorized);
+  await accounts.refreshProfile();
+  expect(home('signed-out').problem?.code).toBe('LK-401');
+});
+
+test('T08 the clock set to and fro a hundred times is no reason to ask the platform for anything', async () => {
+  const platform = await playersPlatform();
+  const { pass } = await signedIn(platform);
+  const before = platform.requests.length;
+  for (let times = 0; times < 100; times += 1) {
+    setClock(times % 2 ? hour : -hour);
+    await pass(1_000);
+  }
+  expect(platform.requests).toHaveLength(before);
+});

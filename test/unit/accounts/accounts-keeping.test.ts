@@ -1,0 +1,295 @@
+/** A start with kept accounts: what is shown before anything is asked, and what a keyring keeps from it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { fakeKeyring, type KeyringState } from '../../support/keyring.ts';
+import { type Launcher, launch } from '../../support/launcher.ts';
+import {
+  type Players,
+  playersPlatform,
+  renewable,
+  tokensOf,
+  unauthorized,
+  users,
+} from '../../support/players.ts';
+
+/** For what no idle moment tells: a loaded machine is slow, not broken. */
+const patience = { timeout: 10_000, interval: 5 };
+
+/** Mira and Leo were signed in, Leo was shown, and the launcher has quit. */
+async function kept(platform: Players) {
+  const launcher = await launch(platform);
+  await launcher.signInWith(renewable('mira'));
+  await launcher.signInWith(renewable('leo'), { anotherAccount: true });
+  platform.requests.length = 0;
+  return launcher;
+}
+
+/** The launcher starts on the same computer, with the keyring in this state. */
+async function startedAgain(
+  platform: Players,
+  { computer }: Launcher,
+  state: KeyringState = 'available',
+) {
+  computer.keyring.turn(state);
+  const launcher = await launch(platform, { on: computer });
+  launcher.accounts.restore();
+  return launcher;
+}
+
+/** The encrypted tokens of an account in the file. */
+const sealedOf = (file: string, id: string): string => {
+  const text = readFileSync(file, 'utf8');
+  return /"data": "(.*)"/.exec(text.slice(text.indexOf(`"id": "${id}"`)))?.[1] ?? 'none';
+};
+
+/** Makes the encrypted tokens of an account unreadable. */
+function damage(file: string, id: string): string {
+  const sealed = sealedOf(file, id);
+  const damaged = `${sealed.slice(0, -8)}AAAAAAA=`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(sealed, damaged));
+  return damaged;
+}
+
+test('T09 the account that was shown last is shown before the keyring and the network are asked', async () => {
+  const platform = await playersPlatform();
+  const first = await kept(platform);
+  const calls = { ...first.computer.keyring.calls };
+  const { home, computer, idle, pending } = await startedAgain(platform, first);
+  expect(home('signed-in')).toMatchObject({
+    ...{ profile: { email: users.leo.email }, profileAsOf: expect.any(Number), problem: null },
+    ...{ accountId: first.idOf('leo'), refreshing: false, retryAt: null, expiresAt: null },
+    accounts: [
+      { email: users.leo.email, session: 'kept' },
+      { email: users.mira.email, session: 'kept' },
+    ],
+  });
+  await idle();
+  expect(computer.keyring.calls).toEqual(calls);
+  expect(platform.requests).toEqual([]);
+  expect(pending()).toBe(0);
+});
+
+test('what was shown is opened by the start, with one request', async () => {
+  const platform = await playersPlatform();
+  const { accounts, home, idle } = await startedAgain(platform, await kept(platform));
+  await accounts.start();
+  await idle();
+  expect(home('signed-in')).toMatchObject({ problem: null, protection: { keeping: 'keyring' } });
+  expect(platform.asked()).toEqual(['at-leo-1']);
+});
+
+test('a first start shows that nobody is signed in, and asks nobody', async () => {
+  const platform = await playersPlatform();
+  const { accounts, home, computer, idle } = await launch(platform);
+  accounts.restore();
+  await accounts.start();
+  await idle();
+  expect(home('signed-out')).toMatchObject({ problem: null, accounts: [] });
+  expect(computer.keyring.calls).toEqual({ isAvailable: 0, encrypt: 0, decrypt: 0 });
+  expect(platform.requests).toEqual([]);
+});
+
+test('an account whose session had ended is no player on the screen: the chooser says why, at once', async () => {
+  const platform = await playersPlatform();
+  const first = await kept(platform);
+  platform.on('/v1/users/me', unauthorized);
+  await first.accounts.refreshProfile();
+  await first.idle();
+  const { accounts, home, states } = await startedAgain(platform, first);
+  await accounts.start();
+  expect(home('signed-out')).toMatchObject({
+    ...{ problem: { code: 'LK-401' }, accounts: [{ session: 'ended' }, { session: 'kept' }] },
+  });
+  expect(states.map(({ kind }) => kind)).not.toContain('signed-in');
+});
+
+test.each([
+  ['is locked', 'locked', 'LK-503', 'vault.retry'],
+  ['is locked', 'locked', 'LK-503', 'profile.refresh'],
+  ['fails', 'failing', 'LK-504', 'vault.retry'],
+] as const)(
+  'a keyring that %s keeps the profile on the screen and removes nothing (%s, %s); %s goes on',
+  async (_name, state, code, command) => {
+    const platform = await playersPlatform();
+    const first = await kept(platform);
+    const launcher = await startedAgain(platform, first, state);
+    const { accounts, commands, home, idle, computer, onDisk } = launcher;
+    const disk = onDisk();
+    await accounts.start();
+    await idle();
+    expect(home('signed-in')).toMatchObject({
+      ...{ problem: { code }, profile: { email: users.leo.email }, refreshing: false },
+      accounts: [{ session: 'kept' }, { session: 'kept' }],
+    });
+    expect(onDisk()).toBe(disk);
+    expect(platform.requests).toEqual([]);
+    computer.keyring.turn('available');
+    await commands[command]();
+    expect(home('signed-in')).toMatchObject({ problem: null, protection: { problem: null } });
+    expect(platform.asked()).toEqual(['at-leo-1']);
+  },
+);
+
+test('a keyring that asks the player keeps the profile on the screen; a late answer is one, and nothing is to be pressed', async () => {
+  const platform = await playersPlatform();
+  const first = await kept(platform);
+  const launcher = await startedAgain(platform, first, 'hanging');
+  const { accounts, home, turn, idle, computer, pending } = launcher;
+  const started = accounts.start();
+  await expect.poll(pending, patience).toBe(1);
+  await turn(3_000);
+  await started;
+  expect(home('signed-in')).toMatchObject({
+    ...{ problem: { code: 'LK-503' }, profile: { email: users.leo.email }, refreshing: false },
+  });
+  computer.keyring.turn('available');
+  await expect.poll(() => home('signed-in').problem, patience).toBeNull();
+  await idle();
+  expect(platform.asked()).toEqual(['at-leo-1']);
+});
+
+test('with another keyring than before, the chooser says so, the account needs a new sign-in, and nothing is removed', async () => {
+  const platform = await playersPlatform();
+  const first = await kept(platform);
+  const { keyFile, file } = first.computer.places;
+  const leo = sealedOf(file, first.idOf('leo'));
+  const other = await launch(platform, {
+    ...{ on: first.computer, keyring: fakeKeyring({ keyFile, backend: 'kwallet6' }) },
+  });
+  other.accounts.restore();
+  await other.accounts.start();
+  await other.idle();
+  expect(other.home('signed-out')).toMatchObject({
+    problem: { code: 'LK-505', details: { before: 'gnome_libsecret', now: 'kwallet6' } },
+    accounts: [
+      { email: users.leo.email, session: 'ended' },
+      { email: users.mira.email, session: 'kept' },
+    ],
+  });
+  expect(sealedOf(file, first.idOf('leo'))).toBe(leo);
+  // And once the keyring of before is back, so is the session.
+  const back = await startedAgain(platform, first);
+  await back.accounts.start();
+  expect(back.home('signed-in')).toMatchObject({ problem: null, accountId: first.idOf('leo') });
+});
+
+test('with another keyring, a new sign-in makes the account whole again', async () => {
+  const platform = await playersPlatform();
+  const first = await kept(platform);
+  const { keyFile } = first.computer.places;
+  const keyring = fakeKeyring({ keyFile, backend: 'kwallet6' });
+  const other = await launch(platform, { on: first.computer, keyring });
+  other.accounts.restore();
+  await other.accounts.start();
+  const renewing = { id: other.idOf('leo'), name: 'Leo' };
+  await other.signInWith(renewable('leo'), { renewing });
+  expect(other.home('signed-in')).toMatchObject({ accountId: renewing.id, problem: null });
+  const next = await launch(platform, { on: first.computer, keyring });
+  next.accounts.restore();
+  await next.accounts.start();
+  expect(next.home('signed-in')).toMatchObject({ accountId: renewing.id, problem: null });
+});
+
+test('kept tokens that can no longer be read lead to the chooser, with that account ended and the other kept', async () => {
+  const platform = await playersPlatform();
+  const first = await kept(platform);
+  const [mira, leo] = [first.idOf('mira'), first.idOf('leo')];
+  const damaged = damage(first.file, leo);
+  const { accounts, home, idle, onDisk } = await startedAgain(platform, first);
+  await accounts.start();
+  await idle();
+  expect(home('signed-out')).toMatchObject({
+    problem: { code: 'LK-506' },
+    accounts: [
+      { id: leo, session: 'ended' },
+      { id: mira, session: 'kept' },
+    ],
+  });
+  expect(onDisk()).toContain(damaged);
+  expect(platform.requests).toEqual([]);
+  await accounts.switchTo(mira);
+  expect(home('signed-in')).toMatchObject({ accountId: mira, problem: null });
+});
+
+test('what an account turns out to be once the player has switched on touches nobody’s screen', async () => {
+  const platform = await playersPlatform();
+  const first = await kept(platform);
+  const [mira, leo] = [first.idOf('mira'), first.idOf('leo')];
+  damage(first.file, leo);
+  const { accounts, home, states, idle } = await startedAgain(platform, first);
+  states.length = 0;
+  await Promise.all([accounts.start(), accounts.switchTo(mira)]);
+  await idle();
+  expect(home('signed-in')).toMatchObject({ accountId: mira, problem: null });
+  for (const { kind } of states) expect(kind).toBe('signed-in');
+});
+
+test('tokens that were moved to another account in the file are believed by nobody', async () => {
+  const platform = await playersPlatform();
+  const first = await kept(platform);
+  const { file } = first.computer.places;
+  const [mira, leo] = [first.idOf('mira'), first.idOf('leo')].map((id) => sealedOf(file, id));
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(leo ?? 'none', mira ?? 'none'));
+  const { accounts, home } = await startedAgain(platform, first);
+  await accounts.start();
+  expect(home('signed-out').problem?.code).toBe('LK-506');
+  expect(platform.requests).toEqual([]);
+});
+
+test('a damaged file leads to the chooser, which says so', async () => {
+  const platform = await playersPlatform();
+  const first = await kept(platform);
+  writeFileSync(first.file, '{"version":1,"acc');
+  const { accounts, home } = await startedAgain(platform, first);
+  expect(home('signed-out')).toMatchObject({ problem: { code: 'LK-508' }, accounts: [] });
+  await accounts.start();
+  expect(home('signed-out').problem?.code).toBe('LK-508');
+});
+
+test('a newer launcher’s file is left alone, and that is said at once', async () => {
+  const platform = await playersPlatform();
+  const first = await kept(platform);
+  const newer = JSON.stringify({ version: 2, accounts: 'in another way' });
+  writeFileSync(first.file, newer);
+  const { accounts, home, signInWith, onDisk } = await startedAgain(platform, first);
+  expect(home('signed-out').protection).toMatchObject({
+    ...{ keeping: 'memory', problem: { code: 'LK-509' } },
+  });
+  await accounts.start();
+  await signInWith(renewable('mira'));
+  expect(home('signed-in').problem).toBeNull();
+  expect(onDisk()).toBe(newer);
+});
+
+test('a sign-in waits for no keyring: the player is signed in while it is still asked', async () => {
+  const platform = await playersPlatform();
+  const { signIn, answer, home, computer, turn, idle, onDisk, pending } = await launch(platform);
+  computer.keyring.turn('hanging');
+  const ended = signIn.start();
+  await answer(tokensOf('mira'));
+  await ended;
+  expect(home('signed-in')).toMatchObject({ problem: null, profile: { email: users.mira.email } });
+  await expect.poll(pending, patience).toBe(1);
+  await turn(3_000);
+  await expect.poll(() => home('signed-in').protection.problem?.code, patience).toBe('LK-503');
+  computer.keyring.turn('available');
+  await expect.poll(() => home('signed-in').protection.keeping, patience).toBe('keyring');
+  await idle();
+  expect(onDisk()).toContain('"sealed": {');
+});
+
+test('without a keyring nothing is written, and the player is signed in until the launcher quits', async () => {
+  const platform = await playersPlatform();
+  const launcher = await launch(platform);
+  launcher.computer.keyring.turn('missing');
+  await launcher.signInWith(renewable('mira'));
+  expect(launcher.home('signed-in')).toMatchObject({
+    ...{ problem: null, profile: { email: users.mira.email } },
+    protection: { keeping: 'undecided', problem: { code: 'LK-501' }, choices: ['memory'] },
+  });
+  expect(launcher.computer.files()).not.toContain(path.basename(launcher.file));
+  const next = await startedAgain(platform, launcher, 'missing');
+  expect(next.home('signed-out').accounts).toEqual([]);
+});

@@ -1,0 +1,151 @@
+/** T09: the launcher without the network, and how it finds back by itself. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { launch } from '../../support/launcher.ts';
+import { type Players, playersPlatform, renewable, users } from '../../support/players.ts';
+import { page } from '../../support/scripted-platform.ts';
+
+const second = 1_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Mira was signed in ten minutes ago; now the launcher starts without the network. */
+async function startedOffline(platform: Players) {
+  const first = await launch(platform);
+  await first.signInWith(renewable('mira'));
+  const signedInAt = Date.now();
+  vi.setSystemTime(Date.now() + 600 * second);
+  const { computer } = first;
+  computer.isOffline = true;
+  const disk = first.onDisk();
+  platform.requests.length = 0;
+  const launcher = await launch(platform, { on: computer });
+  launcher.accounts.restore();
+  await launcher.accounts.start();
+  await launcher.idle();
+  /** How often the profile was asked for. */
+  const attempts = () =>
+    launcher.events.filter(
+      (event) => event.type === 'session-changed' && event.change.refreshing === true,
+    ).length;
+  return { ...launcher, signedInAt, disk, attempts };
+}
+
+test('T09 a start without the network shows the profile of before with its age, and removes nothing', async () => {
+  const platform = await playersPlatform();
+  const { home, onDisk, signedInAt, disk } = await startedOffline(platform);
+  expect(home('signed-in')).toMatchObject({
+    ...{ profile: { email: users.mira.email }, profileAsOf: signedInAt, refreshing: false },
+    ...{ problem: { code: 'LK-301' }, retryAt: Date.now() + 5 * second },
+    accounts: [{ email: users.mira.email, session: 'kept' }],
+  });
+  expect(onDisk()).toBe(disk);
+  expect(platform.requests).toEqual([]);
+});
+
+test('T09 when the network comes back, the launcher recovers by itself, without a press', async () => {
+  const platform = await playersPlatform();
+  const { home, pass, computer, states } = await startedOffline(platform);
+  states.length = 0;
+  computer.isOffline = false;
+  await pass(5 * second);
+  expect(home('signed-in')).toMatchObject({
+    ...{ problem: null, retryAt: null, profileAsOf: Date.now() },
+    profile: { email: users.mira.email },
+  });
+  expect(platform.asked()).toEqual(['at-mira-1']);
+  for (const { kind } of states) expect(kind).toBe('signed-in');
+});
+
+test('T09 the platform is tried again after 5, 10, 20, 40 and 60 s, and every 60 s from then on', async () => {
+  const platform = await playersPlatform();
+  const { home, pass, attempts } = await startedOffline(platform);
+  for (const [tries, pause] of [5, 10, 20, 40, 60, 60, 60].entries()) {
+    expect(home('signed-in').retryAt).toBe(Date.now() + pause * second);
+    await pass(pause * second - 1);
+    expect(attempts()).toBe(tries + 1);
+    await pass(1);
+    expect(attempts()).toBe(tries + 2);
+  }
+});
+
+test('T09 after a recovery the next trouble is waited for from 5 s on again', async () => {
+  const platform = await playersPlatform();
+  const { home, pass, accounts, computer } = await startedOffline(platform);
+  await pass(5 * second);
+  await pass(10 * second);
+  computer.isOffline = false;
+  await pass(20 * second);
+  expect(home('signed-in').problem).toBeNull();
+  computer.isOffline = true;
+  await accounts.refreshProfile();
+  expect(home('signed-in').retryAt).toBe(Date.now() + 5 * second);
+});
+
+test('T09 a press on Try again, and a wake-up, do not wait; and the wait that was is over', async () => {
+  const platform = await playersPlatform();
+  const { home, pass, commands, computer, attempts } = await startedOffline(platform);
+  await pass(5 * second);
+  await commands['profile.refresh']();
+  expect(attempts()).toBe(3);
+  expect(home('signed-in').retryAt).toBe(Date.now() + 20 * second);
+  // The wait of 10 s that the press has ended sets off nothing.
+  await pass(10 * second);
+  expect(attempts()).toBe(3);
+  computer.isOffline = false;
+  await commands['profile.refresh']();
+  expect(home('signed-in')).toMatchObject({ problem: null, retryAt: null });
+  await pass(600 * second);
+  expect(platform.asked()).toHaveLength(1);
+});
+
+test('T09 tokens that end while offline are renewed once when the network is there', async () => {
+  const platform = await playersPlatform();
+  const { home, pass, computer } = await startedOffline(platform);
+  for (let minutes = 0; minutes < 90; minutes += 1) await pass(60 * second);
+  expect(home('signed-in')).toMatchObject({ profile: { email: users.mira.email } });
+  computer.isOffline = false;
+  await pass(60 * second);
+  expect(platform.refreshed()).toEqual(['rt-mira-1']);
+  expect(platform.asked()).toEqual(['at-mira-2']);
+  expect(home('signed-in')).toMatchObject({ problem: null, retryAt: null });
+});
+
+test('T09 somebody else’s network, with its own page for every address, is no network either', async () => {
+  const platform = await playersPlatform();
+  const { home, pass, computer, onDisk, disk } = await startedOffline(platform);
+  platform.on('/v1/users/me', page('<h1>Welcome to the hotel</h1>'));
+  platform.on('/oauth/token', page('<h1>Welcome to the hotel</h1>'));
+  computer.isOffline = false;
+  await pass(5 * second);
+  expect(home('signed-in')).toMatchObject({
+    ...{ profile: { email: users.mira.email }, problem: { code: 'LK-304' } },
+    retryAt: Date.now() + 10 * second,
+  });
+  expect(onDisk()).toBe(disk);
+  platform.on('/v1/users/me', platform.profile);
+  await pass(10 * second);
+  expect(home('signed-in').problem).toBeNull();
+});
+
+test('T09 a kept account that was never answered about is shown by the name that is known', async () => {
+  const platform = await playersPlatform();
+  platform.on('/v1/users/me', page('', 503));
+  const first = await launch(platform);
+  await first.signInWith(renewable('mira', { displayName: 'Mira' }));
+  first.computer.isOffline = true;
+  const { accounts, home, pass, computer } = await launch(platform, { on: first.computer });
+  accounts.restore();
+  await accounts.start();
+  expect(home('signed-in')).toMatchObject({
+    ...{ profile: null, profileAsOf: null, accounts: [{ displayName: 'Mira' }] },
+  });
+  platform.on('/v1/users/me', platform.profile);
+  computer.isOffline = false;
+  await pass(5 * second);
+  expect(home('signed-in').profile?.email).toBe(users.mira.email);
+});

@@ -1,0 +1,188 @@
+/** The player's picture: fetched without their token, shown after the profile, kept and forgotten with the account. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createAvatars } from '../../../src-main/platform/avatar.ts';
+import { createHttp } from '../../../src-main/platform/http.ts';
+import { newComputer } from '../../support/computer.ts';
+import { type Launcher, launch } from '../../support/launcher.ts';
+import {
+  held,
+  ok,
+  type Player,
+  type Players,
+  playersPlatform,
+  tokensOf,
+  users,
+} from '../../support/players.ts';
+import { type Answer, page, scriptPlatform } from '../../support/scripted-platform.ts';
+
+/** The first bytes of a PNG of this size: enough to tell what it is. */
+function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  return Buffer.concat([header, size, Buffer.from('0806000000', 'hex')]);
+}
+
+const image =
+  (bytes: Buffer): Answer =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(bytes);
+  };
+
+/** From now on the platform says that this player has the picture at this address. */
+function hasPicture(platform: Players, player: Player, address: string | null) {
+  const profilePictureUrl = address?.startsWith('/') ? `${platform.url}${address}` : address;
+  platform.on('/v1/users/me', ok({ ...users[player], profilePictureUrl }));
+}
+
+const askedFor = (platform: Players, address: string) =>
+  platform.requests.filter((request) => request.path === address);
+
+const shownPath = ({ home }: Launcher) => home('signed-in').profile?.avatarPath ?? null;
+const filesOf = ({ computer }: Launcher) => {
+  const folder = path.join(computer.places.folder, 'avatars');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+/** Mira has signed in, with this for a picture. */
+async function withPicture(answer: Answer) {
+  const platform = await playersPlatform();
+  platform.on('/me.png', answer);
+  hasPicture(platform, 'mira', '/me.png');
+  const launcher = await launch(platform);
+  await launcher.signInWith(tokensOf('mira'));
+  return { platform, launcher };
+}
+
+test('a picture is fetched without the player’s token and served from the launcher’s own origin', async () => {
+  const { platform, launcher } = await withPicture(image(pngOf(64, 64)));
+  const shown = shownPath(launcher) ?? '';
+  expect(shown).toMatch(/^\/avatar\/[0-9a-f]{32}$/);
+  expect((await launcher.avatars.read(shown))?.contentType).toBe('image/png');
+  expect(launcher.listed()).toMatchObject([{ avatarPath: shown }]);
+  const [request] = askedFor(platform, '/me.png');
+  expect(request?.headers.authorization).toBeUndefined();
+  expect(JSON.stringify(request)).not.toContain('at-mira');
+});
+
+test('with the account its picture is forgotten, in memory and on the disk', async () => {
+  const { launcher } = await withPicture(image(pngOf(64, 64)));
+  const shown = shownPath(launcher) ?? '';
+  expect(filesOf(launcher)).toEqual([path.basename(shown)]);
+  await launcher.accounts.signOutAll();
+  await launcher.idle();
+  expect(await launcher.avatars.read(shown)).toBeUndefined();
+  expect(filesOf(launcher)).toEqual([]);
+});
+
+test('a start shows the picture that was kept, without the network, and does not fetch it again', async () => {
+  const { platform, launcher } = await withPicture(image(pngOf(64, 64)));
+  await launcher.idle();
+  const next = await launch(platform, { on: launcher.computer });
+  next.computer.isOffline = true;
+  next.accounts.restore();
+  const shown = shownPath(next) ?? '';
+  expect(shown).toBe(shownPath(launcher));
+  expect((await next.avatars.read(shown))?.contentType).toBe('image/png');
+  next.computer.isOffline = false;
+  await next.accounts.start();
+  await next.idle();
+  expect(askedFor(platform, '/me.png')).toHaveLength(1);
+  expect(shownPath(next)).toBe(shown);
+});
+
+test('a refresh does not fetch the same picture again, and fetches another one', async () => {
+  const { platform, launcher } = await withPicture(image(pngOf(64, 64)));
+  const before = shownPath(launcher);
+  await launcher.accounts.refreshProfile();
+  await launcher.idle();
+  expect(askedFor(platform, '/me.png')).toHaveLength(1);
+  platform.on('/new.png', image(pngOf(65, 65)));
+  hasPicture(platform, 'mira', '/new.png');
+  await launcher.accounts.refreshProfile();
+  await launcher.idle();
+  const after = shownPath(launcher) ?? '';
+  expect(after).not.toBe(before);
+  expect(filesOf(launcher)).toEqual([path.basename(after)]);
+});
+
+test('a picture that the player has taken away is gone here too, from the list and from the disk', async () => {
+  const { platform, launcher } = await withPicture(image(pngOf(64, 64)));
+  hasPicture(platform, 'mira', null);
+  await launcher.accounts.refreshProfile();
+  await launcher.idle();
+  expect(shownPath(launcher)).toBeNull();
+  expect(launcher.listed()).toMatchObject([{ avatarPath: null }]);
+  expect(filesOf(launcher)).toEqual([]);
+});
+
+test('a picture host that is silent keeps nobody waiting for the profile', async () => {
+  const platform = await playersPlatform();
+  const silent = held(image(pngOf(64, 64)));
+  platform.on('/me.png', silent.answer);
+  hasPicture(platform, 'mira', '/me.png');
+  const launcher = await launch(platform);
+  const ended = launcher.signIn.start();
+  await launcher.answer(tokensOf('mira'));
+  await ended;
+  await silent.asked;
+  expect(launcher.home('signed-in')).toMatchObject({
+    ...{ refreshing: false, profile: { email: users.mira.email, avatarPath: null } },
+  });
+  silent.release();
+  await launcher.idle();
+  expect(shownPath(launcher)).not.toBeNull();
+});
+
+test('a picture that comes after a switch is nobody else’s', async () => {
+  const platform = await playersPlatform();
+  const launcher = await launch(platform);
+  await launcher.signInWith(tokensOf('leo'));
+  const late = held(image(pngOf(64, 64)));
+  platform.on('/me.png', late.answer);
+  hasPicture(platform, 'mira', '/me.png');
+  const ended = launcher.signIn.start();
+  await launcher.answer(tokensOf('mira'));
+  await ended;
+  await late.asked;
+  platform.on('/v1/users/me', platform.profile);
+  await launcher.accounts.switchTo(launcher.idOf('leo'));
+  late.release();
+  await launcher.idle();
+  expect(shownPath(launcher)).toBeNull();
+  expect(launcher.listed()).toMatchObject([{ avatarPath: null }, { avatarPath: null }]);
+});
+
+test.each([
+  ['an SVG', image(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))],
+  ['a page', image(Buffer.from('<h1>x</h1>'))],
+  ['a picture that unpacks to gigabytes', image(pngOf(22_000, 22_000))],
+  [
+    'a picture of more than a megabyte',
+    image(Buffer.concat([pngOf(64, 64), Buffer.alloc(1024 * 1024)])),
+  ],
+  ['an error', page('', 500)],
+])('%s is no picture: initials serve', async (_name, answer) => {
+  const { platform, launcher } = await withPicture(answer);
+  expect(askedFor(platform, '/me.png')).toHaveLength(1);
+  expect(launcher.home('signed-in')).toMatchObject({
+    problem: null,
+    profile: { avatarPath: null },
+  });
+  expect(filesOf(launcher)).toEqual([]);
+});
+
+test('a platform elsewhere may not name pictures on this machine', async () => {
+  const neighbour = await scriptPlatform({ '/secret.png': image(pngOf(64, 64)) });
+  const http = createHttp(fetch, 5_000);
+  const { folder } = newComputer().places;
+  const url = `${neighbour.url}/secret.png`;
+  const { signal } = new AbortController();
+  const load = (apiUrl: string) => createAvatars({ http, apiUrl, folder }).load(url, signal);
+  expect(await load('https://api.example.com')).toBeNull();
+  expect(neighbour.requests).toEqual([]);
+  expect(await load(neighbour.url)).not.toBeNull();
+});

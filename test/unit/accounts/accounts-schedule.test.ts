@@ -1,0 +1,173 @@
+/** What happens by itself before tokens end, with a refresh token and without one. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Tokens } from '../../../src-main/accounts/tokens.ts';
+import { launch } from '../../support/launcher.ts';
+import {
+  hour,
+  lasting,
+  playersPlatform,
+  renewable,
+  tokensOf,
+  unauthorized,
+  users,
+} from '../../support/players.ts';
+import { json } from '../../support/scripted-platform.ts';
+
+const minute = 60_000;
+const second = 1_000;
+
+// The wall clock stands still while nothing is said of it, so that a moment is a moment.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function signedIn(tokens: Tokens) {
+  const platform = await playersPlatform();
+  const launcher = await launch(platform);
+  await launcher.signInWith(tokens);
+  return { platform, ...launcher };
+}
+
+/** Tokens of this lifetime that can be renewed. */
+const renewableFor = (lifetimeMs: number) => {
+  const { refreshToken } = renewable('mira');
+  return lasting('mira', lifetimeMs, { refreshToken });
+};
+
+test('tokens are renewed five minutes before their end, once, without a press and without a profile', async () => {
+  const { platform, pass } = await signedIn(renewable('mira'));
+  await pass(55 * minute - 1);
+  expect(platform.refreshed()).toEqual([]);
+  await pass(1);
+  expect(platform.refreshed()).toEqual(['rt-mira-1']);
+  expect(platform.asked()).toHaveLength(1);
+});
+
+test('short-lived tokens are renewed a quarter of their life before their end', async () => {
+  const { platform, pass } = await signedIn(renewableFor(2 * minute));
+  await pass(90 * second - 1);
+  expect(platform.refreshed()).toEqual([]);
+  await pass(1);
+  expect(platform.refreshed()).toEqual(['rt-mira-1']);
+});
+
+test('every renewal is followed by the next in its time, and the new end is shown', async () => {
+  const { platform, pass, home } = await signedIn(renewableFor(2 * minute));
+  await pass(90 * second);
+  expect(home('signed-in').expiresAt).toBeGreaterThan(Date.now() + 59 * minute);
+  await pass(55 * minute - 1);
+  expect(platform.refreshed()).toHaveLength(1);
+  await pass(1);
+  await pass(55 * minute);
+  expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-2', 'rt-mira-3']);
+});
+
+test('a platform that gives tokens of a second is asked at most once a second', async () => {
+  const { platform, pass } = await signedIn(renewableFor(second));
+  const refresh_token = 'rt-mira-1';
+  const access = { access_token: 'at-mira-1', token_type: 'Bearer', expires_in: 1 };
+  platform.on('/oauth/token', json({ ...access, refresh_token }));
+  for (let tenths = 0; tenths < 100; tenths += 1) await pass(100);
+  expect(platform.refreshed()).toHaveLength(10);
+});
+
+test('a renewal that fails is tried again after 30 s, twice as long each time, up to 10 minutes', async () => {
+  const { platform, pass, home, accounts } = await signedIn(renewable('mira'));
+  platform.on('/oauth/token', json({}, 503));
+  await pass(55 * minute);
+  const pauses = [30, 60, 120, 240, 480, 600, 600];
+  for (const [failures, pause] of pauses.entries()) {
+    await pass(pause * second - 1);
+    expect(platform.refreshed()).toHaveLength(failures + 1);
+    await pass(1);
+    expect(platform.refreshed()).toHaveLength(failures + 2);
+  }
+  // All the while the old token was used, and nothing was wrong with it.
+  expect(home('signed-in')).toMatchObject({ problem: null, profile: { email: users.mira.email } });
+  platform.on('/oauth/token', platform.token);
+  await pass(10 * minute);
+  expect(new Set(platform.refreshed())).toEqual(new Set(['rt-mira-1']));
+  await accounts.refreshProfile();
+  expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);
+});
+
+test('after a renewal that went well at last, the next one is not early', async () => {
+  const { platform, pass } = await signedIn(renewable('mira'));
+  platform.on('/oauth/token', json({}, 503));
+  await pass(55 * minute);
+  platform.on('/oauth/token', platform.token);
+  await pass(30 * second);
+  expect(platform.refreshed()).toHaveLength(2);
+  await pass(55 * minute - 1);
+  expect(platform.refreshed()).toHaveLength(2);
+  await pass(1);
+  expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-1', 'rt-mira-2']);
+});
+
+test('C19 a refresh token that is refused by the schedule is a sign-out, and nothing runs after it', async () => {
+  const { platform, pass, home, pending } = await signedIn(renewable('mira'));
+  platform.on('/oauth/token', json({ error: 'invalid_grant' }, 400));
+  await pass(55 * minute);
+  expect(home('signed-out').problem?.code).toBe('LK-401');
+  expect(pending()).toBe(0);
+  await pass(24 * hour);
+  expect(platform.refreshed()).toHaveLength(1);
+});
+
+test('tokens of which nobody said when they end set nothing going', async () => {
+  const { pending, home, pass, platform } = await signedIn(
+    renewable('mira', { expiresAt: null, lifetimeMs: null }),
+  );
+  expect(pending()).toBe(0);
+  await pass(24 * hour);
+  expect(home('signed-in')).toMatchObject({ expiresAt: null, expiresSoon: false });
+  expect(platform.refreshed()).toEqual([]);
+});
+
+test.each([
+  ['five minutes', hour, 55 * minute],
+  ['a quarter of its life, where that is shorter,', 8 * minute, 6 * minute],
+])(
+  'without a refresh token, %s before the end the player is told, and the platform is not',
+  async (_name, lifetime, untilTold) => {
+    const { platform, pass, home } = await signedIn(lasting('mira', lifetime));
+    await pass(untilTold - 1);
+    expect(home('signed-in').expiresSoon).toBe(false);
+    await pass(1);
+    expect(home('signed-in')).toMatchObject({ expiresSoon: true, problem: null });
+    expect(platform.requests).toHaveLength(1);
+  },
+);
+
+test('a session that ends soon is renewed by a sign-in, and what was shown comes back', async () => {
+  const { pass, home, idOf, commands, answer, idle, snapshot } = await signedIn(
+    lasting('mira', hour),
+  );
+  await pass(56 * minute);
+  const before = home('signed-in');
+  commands['signIn.renew'](idOf('mira'));
+  expect(snapshot()).toMatchObject({ kind: 'signing-in', renewing: users.mira.email });
+  await answer(lasting('mira', hour));
+  await idle();
+  expect(home('signed-in')).toMatchObject({
+    ...{ accountId: before.accountId, profile: before.profile, expiresSoon: false },
+    accounts: [{ id: before.accountId }],
+  });
+});
+
+test('a session that has ended is renewed by a sign-in, and the account is the same one', async () => {
+  const { platform, accounts, home, idOf, signInWith, listed } = await signedIn(tokensOf('mira'));
+  platform.on('/v1/users/me', unauthorized);
+  await accounts.refreshProfile();
+  expect(listed()).toMatchObject([{ session: 'ended' }]);
+  platform.on('/v1/users/me', platform.profile);
+  const renewing = { id: idOf('mira'), name: 'Mira' };
+  await signInWith(tokensOf('mira'), { renewing });
+  expect(home('signed-in')).toMatchObject({
+    ...{ accountId: renewing.id, problem: null, profile: { email: users.mira.email } },
+    accounts: [{ id: renewing.id, session: 'kept' }],
+  });
+});

@@ -1,0 +1,290 @@
+/** T07: what a sign-out leaves behind, and what it says where it could not do everything. */
+import { expect, test } from 'vitest';
+import { type Launcher, launch } from '../../support/launcher.ts';
+import {
+  cut,
+  held,
+  named,
+  type Players,
+  playersPlatform,
+  renewable,
+  tokensOf,
+  unauthorized,
+  users,
+} from '../../support/players.ts';
+import { json } from '../../support/scripted-platform.ts';
+
+/** For what no idle moment tells: a loaded machine is slow, not broken. */
+const patience = { timeout: 10_000, interval: 5 };
+
+/** Mira and Leo have signed in; Leo is shown. */
+async function bothSignedIn(platform: Players, options: Parameters<typeof launch>[1] = {}) {
+  const launcher = await launch(platform, options);
+  await launcher.signInWith(renewable('mira', named('mira')));
+  await launcher.signInWith(renewable('leo', named('leo')), { anotherAccount: true });
+  return launcher;
+}
+
+/** The same computer after a restart, with Leo shown and nothing opened. */
+async function restarted(platform: Players, { computer, idle }: Launcher) {
+  await idle();
+  const launcher = await launch(platform, { on: computer });
+  launcher.accounts.restore();
+  return launcher;
+}
+
+test('T07 sign-out shows the chooser before anything is awaited, and revokes the tokens after that', async () => {
+  const platform = await playersPlatform();
+  const { commands, snapshot, listed, signInWith, idle } = await launch(platform);
+  await signInWith(tokensOf('mira'));
+  const done = commands['session.signOut']();
+  expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: null });
+  expect(platform.revoked()).toEqual([]);
+  await done;
+  await idle();
+  expect(platform.revoked()).toEqual(['at-mira-1']);
+  expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: null });
+  expect(listed()).toEqual([]);
+});
+
+test('T07 where there is a refresh token, it is the one that is revoked', async () => {
+  const platform = await playersPlatform();
+  const { accounts, signInWith } = await launch(platform);
+  await signInWith(renewable('mira'));
+  await accounts.signOutAll();
+  expect(platform.revoked()).toEqual(['rt-mira-1']);
+});
+
+test('T07 sign-out takes the account off the disk and out of memory, and the other one stays', async () => {
+  const platform = await playersPlatform();
+  const { commands, vault, idOf, onDisk, listed, idle } = await bothSignedIn(platform);
+  const [mira, leo] = [idOf('mira'), idOf('leo')];
+  await commands['session.signOut']();
+  await idle();
+  expect(onDisk()).not.toContain(leo);
+  expect(onDisk()).not.toContain(users.leo.email);
+  expect(await vault.open(leo)).toBeNull();
+  expect(listed()).toMatchObject([{ id: mira, session: 'kept' }]);
+  expect(await vault.open(mira)).not.toBeNull();
+});
+
+test('T07 sign-out ends every timer and every request', async () => {
+  const platform = await playersPlatform();
+  const { accounts, signInWith, pending, pass } = await launch(platform);
+  await signInWith(renewable('mira'));
+  const [asked, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  platform.on('/v1/users/me', (_request, response) => {
+    response.on('close', closed.resolve);
+    asked.resolve();
+  });
+  const refreshed = accounts.refreshProfile();
+  await asked.promise;
+  await accounts.signOutAll();
+  await closed.promise;
+  await refreshed;
+  expect(pending()).toBe(0);
+  const before = platform.requests.length;
+  await accounts.refreshProfile();
+  await pass(24 * 60 * 60_000);
+  expect(platform.requests).toHaveLength(before);
+});
+
+test('T07 sign-out while the platform is being waited for again ends that wait', async () => {
+  const platform = await playersPlatform();
+  const { accounts, signInWith, pending, home, computer } = await launch(platform);
+  await signInWith(tokensOf('mira'));
+  computer.isOffline = true;
+  await accounts.refreshProfile();
+  expect(home('signed-in').retryAt).not.toBeNull();
+  await accounts.signOutAll();
+  expect(pending()).toBe(0);
+});
+
+test('a profile that comes after sign-out changes nothing', async () => {
+  const platform = await playersPlatform();
+  const { accounts, signInWith, snapshot, listed, idle } = await launch(platform);
+  await signInWith(tokensOf('mira'));
+  const late = held(platform.profile);
+  platform.on('/v1/users/me', late.answer);
+  const refreshed = accounts.refreshProfile();
+  await late.asked;
+  await accounts.signOutAll();
+  late.release();
+  await refreshed;
+  await idle();
+  expect(snapshot().kind).toBe('signed-out');
+  expect(listed()).toEqual([]);
+});
+
+test('tokens that are renewed after a sign-out are revoked, kept nowhere, and touch nobody’s session', async () => {
+  const platform = await playersPlatform();
+  const { accounts, signInWith, pass, snapshot, idle, listed, onDisk } = await launch(platform);
+  await signInWith(renewable('mira'));
+  const late = held(platform.token);
+  platform.on('/oauth/token', late.answer);
+  void pass(55 * 60_000);
+  await late.asked;
+  await accounts.signOutAll();
+  late.release();
+  await idle();
+  expect(platform.revoked()).toEqual(['rt-mira-1', 'rt-mira-2']);
+  expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: null });
+  expect(listed()).toEqual([]);
+  expect(onDisk()).not.toContain('sealed');
+});
+
+test('T07 offline: the tokens are gone from here, and who the platform still knows is named', async () => {
+  const platform = await playersPlatform();
+  const { accounts, home, computer, onDisk } = await bothSignedIn(platform);
+  computer.isOffline = true;
+  await accounts.signOutAll();
+  const { problem, accounts: left } = home('signed-out');
+  expect(problem).toMatchObject({ code: 'LK-411', details: { reason: 'LK-301' } });
+  expect(problem?.details.names?.split(', ').sort()).toEqual([users.leo.email, users.mira.email]);
+  expect(left).toEqual([]);
+  expect(onDisk()).not.toContain('sealed');
+});
+
+test('T07 with a keyring that is locked: the tokens are gone from here, and who that was is named', async () => {
+  const platform = await playersPlatform();
+  const first = await bothSignedIn(platform);
+  const { accounts, home, onDisk, computer, idOf } = await restarted(platform, first);
+  computer.keyring.turn('locked');
+  const leo = idOf('leo');
+  await accounts.signOut(leo);
+  expect(home('signed-out').problem).toMatchObject({
+    ...{ code: 'LK-411', details: { names: users.leo.email, reason: 'LK-503' } },
+  });
+  expect(onDisk()).not.toContain(leo);
+  expect(platform.revoked()).toEqual([]);
+});
+
+test('T07 with a keyring that never answers, sign-out is done all the same', async () => {
+  const platform = await playersPlatform();
+  const first = await bothSignedIn(platform);
+  const { accounts, home, onDisk, computer, idOf, turn, snapshot } = await restarted(
+    platform,
+    first,
+  );
+  computer.keyring.turn('hanging');
+  const leo = idOf('leo');
+  const before = computer.keyring.calls.decrypt;
+  const done = accounts.signOut(leo);
+  expect(snapshot().kind).toBe('signed-out');
+  await expect.poll(onDisk, patience).not.toContain(leo);
+  const { calls } = computer.keyring;
+  await expect.poll(() => calls.decrypt, patience).toBe(before + 1);
+  await turn(3_000);
+  await done;
+  expect(home('signed-out').problem).toMatchObject({
+    code: 'LK-411',
+    details: { reason: 'LK-503' },
+  });
+});
+
+test.each([
+  ['cuts the connection', cut, 'LK-301'],
+  ['answers 503', json({}, 503), 'LK-305'],
+  ['answers an error', json({ error: 'unsupported_token_type' }, 400), 'LK-305'],
+] as const)(
+  'T07 a platform that %s has not been told, and that is said',
+  async (_name, answer, reason) => {
+    const platform = await playersPlatform();
+    const { accounts, home, idOf } = await bothSignedIn(platform);
+    platform.on('/oauth/revoke', answer);
+    await accounts.signOut(idOf('leo'));
+    expect(home('signed-out').problem).toMatchObject({
+      ...{ code: 'LK-411', details: { names: users.leo.email, reason } },
+    });
+  },
+);
+
+test('T07 Sign out everywhere names those alone whom the platform could not be told about', async () => {
+  const platform = await playersPlatform();
+  const { accounts, home } = await bothSignedIn(platform);
+  platform.on('/oauth/revoke', (request, response) =>
+    response.writeHead(request.body.includes('rt-leo') ? 503 : 200).end(),
+  );
+  await accounts.signOutAll();
+  expect(platform.revoked().sort()).toEqual(['rt-leo-1', 'rt-mira-1']);
+  expect(home('signed-out').problem?.details.names).toBe(users.leo.email);
+});
+
+test('T07 Sign out everywhere says so too where the platform has no address for it', async () => {
+  const platform = await playersPlatform();
+  const { accounts, home } = await bothSignedIn(platform, { config: { revocationUrl: undefined } });
+  await accounts.signOutAll();
+  const { problem } = home('signed-out');
+  expect(problem?.code).toBe('LK-411');
+  expect(problem?.details.names).toContain(users.mira.email);
+  expect(problem?.details.names).toContain(users.leo.email);
+});
+
+test('T07 Sign out alone says nothing of an address that the platform does not have', async () => {
+  const platform = await playersPlatform();
+  const { commands, home, idle } = await bothSignedIn(platform, {
+    config: { revocationUrl: undefined },
+  });
+  await commands['session.signOut']();
+  await idle();
+  expect(home('signed-out').problem).toBeNull();
+  expect(platform.revoked()).toEqual([]);
+});
+
+test('T07 an account whose session had ended already needs no word to the platform, and its trouble is over', async () => {
+  const platform = await playersPlatform();
+  const { accounts, home, signInWith, computer } = await launch(platform);
+  await signInWith(tokensOf('mira'));
+  platform.on('/v1/users/me', unauthorized);
+  await accounts.refreshProfile();
+  computer.isOffline = true;
+  await accounts.signOutAll();
+  expect(home('signed-out')).toMatchObject({ problem: null, accounts: [] });
+});
+
+test('T07 where the file cannot be written, that is said before anything else', async () => {
+  const platform = await playersPlatform();
+  const { accounts, home, computer, idOf } = await bothSignedIn(platform);
+  computer.isDiskFull = true;
+  platform.on('/oauth/revoke', json({}, 503));
+  await accounts.signOut(idOf('leo'));
+  expect(home('signed-out').problem).toMatchObject({
+    ...{ code: 'LK-507', details: { reason: 'ENOSPC' } },
+  });
+});
+
+test('T07 signing out of an account in the list leaves who is shown as they were', async () => {
+  const platform = await playersPlatform();
+  const { accounts, home, idOf, onDisk, pass } = await bothSignedIn(platform);
+  const before = home('signed-in');
+  const mira = idOf('mira');
+  await accounts.signOut(mira);
+  expect(platform.revoked()).toEqual(['rt-mira-1']);
+  expect(onDisk()).not.toContain(mira);
+  expect(home('signed-in')).toEqual({ ...before, accounts: [before.accounts[0]] });
+  await pass(55 * 60_000);
+  expect(platform.refreshed()).toEqual(['rt-leo-1']);
+});
+
+test('T07 after a sign-out, a restart shows the chooser with those who are left', async () => {
+  const platform = await playersPlatform();
+  const first = await bothSignedIn(platform);
+  await first.commands['session.signOut']();
+  const second = await restarted(platform, first);
+  await second.accounts.start();
+  expect(second.home('signed-out')).toMatchObject({
+    ...{ problem: null, accounts: [{ email: users.mira.email, session: 'kept' }] },
+  });
+});
+
+test('a command about an account that is not here does nothing', async () => {
+  const platform = await playersPlatform();
+  const { accounts, home } = await bothSignedIn(platform);
+  const before = home('signed-in');
+  for (const id of ['', 'nobody', '__proto__', '00000000-0000-4000-8000-000000000000']) {
+    await accounts.signOut(id);
+    await accounts.switchTo(id);
+  }
+  expect(home('signed-in')).toEqual(before);
+  expect(platform.revoked()).toEqual([]);
+});

@@ -1,0 +1,252 @@
+/** Several accounts on one computer: shown from what is known, and never touched by one another. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { KeyringState } from '../../support/keyring.ts';
+import { type Launcher, launch } from '../../support/launcher.ts';
+import {
+  held,
+  type Player,
+  type Players,
+  playersPlatform,
+  renewable,
+  unauthorized,
+  users,
+} from '../../support/players.ts';
+import { type Answer, json } from '../../support/scripted-platform.ts';
+
+// Time passes where a test says so, on the wall clock too.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Mira has signed in, then Leo, who is shown. */
+async function leoAfterMira(platform: Players) {
+  const launcher = await launch(platform);
+  await launcher.signInWith(renewable('mira'));
+  await launcher.pass(1);
+  await launcher.signInWith(renewable('leo'), { anotherAccount: true });
+  await launcher.pass(1);
+  return launcher;
+}
+
+/** The same, while Leo's tokens are being renewed: the answer is held back. */
+async function leoRenewing(platform: Players, answer: Answer, keyring: KeyringState = 'available') {
+  const launcher = await launch(platform);
+  launcher.computer.keyring.turn(keyring);
+  await launcher.signInWith(renewable('mira'));
+  await launcher.signInWith(renewable('leo', { expiresAt: Date.now() + 60_000 }));
+  const late = held(answer);
+  platform.on('/oauth/token', late.answer);
+  void launcher.accounts.refreshProfile();
+  await late.asked;
+  return { ...launcher, release: late.release };
+}
+
+/** Mira is shown, Leo is kept too, and none of their tokens is known to this process yet. */
+async function restartedWithMira(platform: Players) {
+  const first = await leoAfterMira(platform);
+  await first.accounts.switchTo(first.idOf('mira'));
+  await first.idle();
+  const launcher = await launch(platform, { on: first.computer });
+  launcher.accounts.restore();
+  return launcher;
+}
+
+const namesOf = ({ listed }: Launcher) => listed().map(({ email }) => email);
+const shownIn = ({ snapshot }: Launcher): unknown => {
+  const state = snapshot();
+  return state.kind === 'signed-in' ? state.profile?.email : state.kind;
+};
+const isAbout = (player: Player, text: string) => text.includes(users[player].email);
+
+test('a further sign-in adds an account, shows it, and keeps the one before it', async () => {
+  const platform = await playersPlatform();
+  const launcher = await leoAfterMira(platform);
+  const { home, idOf, onDisk } = launcher;
+  expect(home('signed-in')).toMatchObject({
+    ...{ accountId: idOf('leo'), profile: { email: users.leo.email } },
+    accounts: [{ session: 'kept' }, { session: 'kept' }],
+  });
+  expect(isAbout('mira', onDisk()) && isAbout('leo', onDisk())).toBe(true);
+  expect(platform.revoked()).toEqual([]);
+});
+
+test('a switch shows the account from what is known: before any wait, keyring and network', async () => {
+  const platform = await playersPlatform();
+  const { accounts, snapshot, idOf, computer, idle } = await restartedWithMira(platform);
+  const requests = platform.requests.length;
+  const calls = { ...computer.keyring.calls };
+  const done = accounts.switchTo(idOf('leo'));
+  expect(snapshot()).toMatchObject({
+    ...{ kind: 'signed-in', accountId: idOf('leo'), problem: null, refreshing: false },
+    ...{ profile: { email: users.leo.email }, profileAsOf: expect.any(Number) },
+  });
+  expect(computer.keyring.calls).toEqual(calls);
+  expect(platform.requests).toHaveLength(requests);
+  await done;
+  await idle();
+  expect(platform.asked().at(-1)).toBe('at-leo-1');
+});
+
+test('the accounts are listed last used first, also after a restart', async () => {
+  const platform = await playersPlatform();
+  const launcher = await leoAfterMira(platform);
+  expect(namesOf(launcher)).toEqual([users.leo.email, users.mira.email]);
+  await launcher.accounts.switchTo(launcher.idOf('mira'));
+  expect(namesOf(launcher)).toEqual([users.mira.email, users.leo.email]);
+  await launcher.idle();
+  const next = await launch(platform, { on: launcher.computer });
+  next.accounts.restore();
+  expect(namesOf(next)).toEqual([users.mira.email, users.leo.email]);
+  expect(shownIn(next)).toBe(users.mira.email);
+});
+
+test('a switch to who is shown already changes nothing', async () => {
+  const platform = await playersPlatform();
+  const { accounts, idOf, states, idle } = await leoAfterMira(platform);
+  states.length = 0;
+  await accounts.switchTo(idOf('leo'));
+  await idle();
+  expect(states).toEqual([]);
+});
+
+test('a switch while offline shows the profile of before with its age, and what is wrong', async () => {
+  const platform = await playersPlatform();
+  const { accounts, home, idOf, computer } = await restartedWithMira(platform);
+  computer.isOffline = true;
+  await accounts.switchTo(idOf('leo'));
+  expect(home('signed-in')).toMatchObject({
+    ...{ profile: { email: users.leo.email }, profileAsOf: expect.any(Number) },
+    ...{ problem: { code: 'LK-301' }, retryAt: expect.any(Number) },
+  });
+});
+
+test('a profile of the account before that comes after a switch touches nobody’s screen', async () => {
+  const platform = await playersPlatform();
+  const launcher = await leoAfterMira(platform);
+  const { accounts, idOf, states, idle } = launcher;
+  const late = held(platform.profile);
+  platform.on('/v1/users/me', late.answer);
+  const refreshed = accounts.refreshProfile();
+  await late.asked;
+  platform.on('/v1/users/me', platform.profile);
+  await accounts.switchTo(idOf('mira'));
+  await idle();
+  states.length = 0;
+  late.release();
+  await refreshed;
+  await idle();
+  expect(states).toEqual([]);
+  expect(shownIn(launcher)).toBe(users.mira.email);
+});
+
+test('a 401 to the account before that comes after a switch signs nobody out', async () => {
+  const platform = await playersPlatform();
+  const launcher = await leoAfterMira(platform);
+  const late = held(unauthorized);
+  platform.on('/v1/users/me', late.answer);
+  const refreshed = launcher.accounts.refreshProfile();
+  await late.asked;
+  platform.on('/v1/users/me', platform.profile);
+  await launcher.accounts.switchTo(launcher.idOf('mira'));
+  late.release();
+  await refreshed;
+  await launcher.idle();
+  expect(shownIn(launcher)).toBe(users.mira.email);
+  expect(launcher.listed()).toMatchObject([{ session: 'kept' }, { session: 'kept' }]);
+});
+
+test.each([
+  ['is answered', false],
+  ['is refused for good', true],
+])(
+  'a renewal for the account before that %s after a switch touches nobody’s screen',
+  async (_name, isRefused) => {
+    const platform = await playersPlatform();
+    const refused = json({ error: 'invalid_grant' }, 400);
+    const launcher = await leoRenewing(platform, isRefused ? refused : platform.token);
+    const { accounts, idOf, release, states, idle } = launcher;
+    await accounts.switchTo(idOf('mira'));
+    states.length = 0;
+    release();
+    await idle();
+    expect(shownIn(launcher)).toBe(users.mira.email);
+    for (const state of states)
+      expect(state).toMatchObject({ accountId: idOf('mira'), problem: null });
+  },
+);
+
+test('C19 a renewal that was under way at a switch is not lost: its tokens serve after the way back', async () => {
+  const platform = await playersPlatform();
+  const { accounts, idOf, release, idle } = await leoRenewing(platform, platform.token);
+  await accounts.switchTo(idOf('mira'));
+  release();
+  await idle();
+  await accounts.switchTo(idOf('leo'));
+  await idle();
+  expect(platform.refreshed()).toEqual(['rt-leo-1']);
+  expect(platform.asked().at(-1)).toBe('at-leo-2');
+});
+
+test.each([
+  ['on the disk', 'available'],
+  ['in memory alone', 'missing'],
+] as const)(
+  'C20 away and back during a renewal is one renewal, with accounts %s',
+  async (_name, state) => {
+    const platform = await playersPlatform();
+    const launcher = await leoRenewing(platform, platform.token, state);
+    const { accounts, idOf, release, turn, idle } = launcher;
+    await accounts.switchTo(idOf('mira'));
+    const back = accounts.switchTo(idOf('leo'));
+    // Time enough to ask, for whoever would.
+    for (let turns = 0; turns < 50; turns += 1) await turn(0);
+    release();
+    await back;
+    await idle();
+    expect(platform.refreshed()).toEqual(['rt-leo-1']);
+    expect(shownIn(launcher)).toBe(users.leo.email);
+    expect(platform.asked().at(-1)).toBe('at-leo-2');
+  },
+);
+
+test('only who is shown is renewed and asked about', async () => {
+  const platform = await playersPlatform();
+  const { pass, accounts, idOf } = await leoAfterMira(platform);
+  await pass(56 * 60_000);
+  expect(platform.refreshed()).toEqual(['rt-leo-1']);
+  await accounts.switchTo(idOf('mira'));
+  await pass(1_000);
+  expect(platform.refreshed()).toEqual(['rt-leo-1', 'rt-mira-1']);
+});
+
+test('a switch to an account whose session has ended is the chooser with its reason, and the others stay', async () => {
+  const platform = await playersPlatform();
+  const launcher = await leoAfterMira(platform);
+  platform.on('/v1/users/me', unauthorized);
+  platform.on('/oauth/token', json({ error: 'invalid_grant' }, 400));
+  await launcher.accounts.refreshProfile();
+  await launcher.accounts.switchTo(launcher.idOf('leo'));
+  expect(launcher.home('signed-out')).toMatchObject({
+    problem: { code: 'LK-401' },
+    accounts: [{ email: users.leo.email, session: 'ended' }, { session: 'kept' }],
+  });
+  platform.on('/v1/users/me', platform.profile);
+  await launcher.accounts.switchTo(launcher.idOf('mira'));
+  expect(launcher.home('signed-in').problem).toBeNull();
+});
+
+test('of many switches the last one counts, and one session runs', async () => {
+  const platform = await playersPlatform();
+  const launcher = await leoAfterMira(platform);
+  const { accounts, idOf, idle, pass } = launcher;
+  const [mira, leo] = [idOf('mira'), idOf('leo')];
+  const ids = [mira, leo, mira, leo, mira];
+  await Promise.all(ids.map((id) => accounts.switchTo(id)));
+  await idle();
+  expect(shownIn(launcher)).toBe(users.mira.email);
+  await pass(56 * 60_000);
+  expect(platform.refreshed()).toEqual(['rt-mira-1']);
+});

@@ -1,0 +1,219 @@
+/** The system's keyring as the vault uses it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createKeyring, type Keyring } from '../../../src-main/accounts/keyring.ts';
+import { toAppError } from '../../../src-main/failure.ts';
+import type { SystemKeyring } from '../../../src-main/system-keyring.ts';
+import { turnableClock } from '../../support/clocks.ts';
+import { type FakeKeyring, fakeKeyring, type KeyringState } from '../../support/keyring.ts';
+
+function keyringThatIs(
+  state: KeyringState,
+  change: (fake: FakeKeyring) => Partial<SystemKeyring> = () => ({}),
+) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-keyring-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const fake = fakeKeyring({ keyFile: path.join(folder, 'key'), state });
+  const { clock, turn, pending } = turnableClock();
+  let late = 0;
+  const keyring = createKeyring({ ...fake, ...change(fake) }, clock, async () => {
+    late += 1;
+  });
+  return { fake, keyring, turn, pending, late: () => late };
+}
+
+const asked = ({ calls }: FakeKeyring) => calls.isAvailable + calls.encrypt + calls.decrypt;
+
+test('T01 a keyring that gives back what it was given is trusted', async () => {
+  const { keyring } = keyringThatIs('available');
+  expect(await keyring.prove()).toBe('strong');
+});
+
+test('T01 a well-known password is no strong protection', async () => {
+  const { keyring } = keyringThatIs('weak');
+  expect(await keyring.prove()).toBe('weak');
+});
+
+test('T01 a self-test that was passed is not made again, until the keyring is another', async () => {
+  const { fake, keyring } = keyringThatIs('available');
+  await keyring.prove();
+  const once = asked(fake);
+  await keyring.prove();
+  expect(asked(fake)).toBe(once);
+  fake.turn('weak');
+  expect(await keyring.prove()).toBe('weak');
+  expect(asked(fake)).toBe(2 * once);
+});
+
+test.each([
+  ['there is none', 'missing', {}, 'LK-501', ''],
+  ['it fails', 'failing', {}, 'LK-504', 'it answered with an error'],
+  ['it is locked', 'locked', {}, 'LK-504', 'it answered with an error'],
+  [
+    'it gives back something else',
+    'available',
+    { decrypt: async () => ({ text: 'something else', isOutdated: false }) },
+    ...['LK-504', 'what came out is not what went in'],
+  ],
+  [
+    'it does not encrypt at all',
+    'available',
+    {
+      encrypt: async (text: string) => Buffer.from(text),
+      decrypt: async (data: Buffer) => ({ text: data.toString(), isOutdated: false }),
+    },
+    ...['LK-504', 'it does not encrypt'],
+  ],
+  [
+    'it throws what is no error',
+    'available',
+    { isAvailable: () => Promise.reject('no') },
+    ...['LK-504', 'it answered with an error'],
+  ],
+] as const)(
+  'T01 the self-test names what is wrong where %s',
+  async (_name, state, change, code, reason) => {
+    const { fake, keyring } = keyringThatIs(state, () => change);
+    const details = { backend: fake.backend(), ...(reason ? { reason } : {}) };
+    expect(await keyring.prove().catch(toAppError)).toEqual({ code, details });
+  },
+);
+
+test('T01 a self-test that failed is made again, and may pass then', async () => {
+  const { fake, keyring } = keyringThatIs('failing');
+  await expect(keyring.prove()).rejects.toThrow('LK-504');
+  fake.turn('available');
+  expect(await keyring.prove()).toBe('strong');
+});
+
+test('T01 a keyring that has failed since its self-test must pass it again', async () => {
+  for (const fail of [
+    (keyring: Keyring) => keyring.encrypt('text'),
+    (keyring: Keyring) => keyring.decrypt('c29tZXRoaW5n'),
+  ]) {
+    const { fake, keyring } = keyringThatIs('available');
+    await keyring.prove();
+    fake.turn('failing');
+    await expect(fail(keyring)).rejects.toThrow('LK-504');
+    await expect(keyring.prove()).rejects.toThrow('LK-504');
+    fake.turn('available');
+    expect(await keyring.prove()).toBe('strong');
+  }
+});
+
+test('what was encrypted is decrypted, also by the keyring of a later start', async () => {
+  const { fake, keyring } = keyringThatIs('available');
+  const sealed = await keyring.encrypt('the text');
+  expect(Buffer.from(sealed, 'base64').toString('base64')).toBe(sealed);
+  expect(await keyring.decrypt(sealed)).toEqual({ text: 'the text', isOutdated: false });
+  const { clock } = turnableClock();
+  const later = createKeyring(fake, clock, async () => {});
+  expect(await later.decrypt(sealed)).toEqual({ text: 'the text', isOutdated: false });
+});
+
+test('T02 a keyring that is locked is no keyring that is broken', async () => {
+  const { fake, keyring } = keyringThatIs('available');
+  const sealed = await keyring.encrypt('the text');
+  fake.turn('locked');
+  expect(await keyring.decrypt(sealed).catch(toAppError)).toEqual({
+    code: 'LK-503',
+    details: { backend: 'gnome_libsecret', reason: 'is temporarily unavailable' },
+  });
+});
+
+const calls: ReadonlyArray<[string, (keyring: Keyring) => Promise<unknown>]> = [
+  ['the self-test', (keyring) => keyring.prove()],
+  ['encrypting', (keyring) => keyring.encrypt('the text')],
+  ['decrypting', (keyring) => keyring.decrypt('c29tZXRoaW5n')],
+];
+
+test.each(calls)('T02 %s is waited for three seconds, and not longer', async (_name, call) => {
+  const { keyring, turn } = keyringThatIs('hanging');
+  let outcome: unknown = 'none yet';
+  void call(keyring)
+    .catch(toAppError)
+    .then((value) => {
+      outcome = value;
+    });
+  await turn(2_999);
+  expect(outcome).toBe('none yet');
+  await turn(1);
+  expect(outcome).toMatchObject({
+    code: 'LK-503',
+    details: { backend: 'gnome_libsecret', reason: 'did not answer within 3 s' },
+  });
+});
+
+test('T02 an answer in time leaves no wait behind', async () => {
+  const { keyring, pending } = keyringThatIs('available');
+  await keyring.prove();
+  await keyring.decrypt(await keyring.encrypt('the text'));
+  expect(pending()).toBe(0);
+});
+
+test('T02 an answer after its time is told, and is the next caller’s, without the system asked twice', async () => {
+  const { fake, keyring, turn, late } = keyringThatIs('hanging');
+  const first = keyring.encrypt('the text').catch(toAppError);
+  await turn(3_000);
+  expect(await first).toMatchObject({ code: 'LK-503' });
+  expect(late()).toBe(0);
+  const second = keyring.encrypt('the text');
+  fake.turn('available');
+  const sealed = await second;
+  expect(late()).toBe(1);
+  expect(fake.calls.encrypt).toBe(1);
+  expect(await keyring.decrypt(sealed)).toMatchObject({ text: 'the text' });
+});
+
+test('T02 whoever tries again when a late answer is told has it at once', async () => {
+  const { fake } = keyringThatIs('hanging');
+  const { clock, turn } = turnableClock();
+  const retried: string[] = [];
+  const keyring: Keyring = createKeyring(fake, clock, async () => {
+    retried.push(await keyring.encrypt('the text'));
+  });
+  const first = keyring.encrypt('the text').catch(toAppError);
+  await turn(3_000);
+  await first;
+  fake.turn('available');
+  await turn(0);
+  expect(retried).toHaveLength(1);
+  expect(fake.calls.encrypt).toBe(1);
+});
+
+test('T02 once the late answer was taken, the system is asked anew', async () => {
+  const { fake, keyring, turn } = keyringThatIs('hanging');
+  const first = keyring.encrypt('the text').catch(toAppError);
+  await turn(3_000);
+  await first;
+  fake.turn('available');
+  await turn(0);
+  await keyring.encrypt('the text');
+  expect(fake.calls.encrypt).toBe(2);
+});
+
+test('T02 a late error is told too, and the system is asked anew', async () => {
+  const { fake, keyring, turn, late } = keyringThatIs('hanging');
+  const first = keyring.prove().catch(toAppError);
+  await turn(3_000);
+  await first;
+  fake.turn('failing');
+  await turn(0);
+  expect(late()).toBe(1);
+  expect(await keyring.prove().catch(toAppError)).toMatchObject({ code: 'LK-504' });
+  fake.turn('available');
+  expect(await keyring.prove()).toBe('strong');
+});
+
+test('T02 calls for different texts wait on their own', async () => {
+  const { fake, keyring, turn } = keyringThatIs('hanging');
+  const first = keyring.encrypt('one').catch(toAppError);
+  await turn(2_000);
+  const second = keyring.encrypt('two');
+  await turn(1_000);
+  expect(await first).toMatchObject({ code: 'LK-503' });
+  fake.turn('available');
+  expect(await keyring.decrypt(await second)).toMatchObject({ text: 'two' });
+});

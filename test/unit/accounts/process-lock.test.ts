@@ -1,0 +1,103 @@
+/** The lock between processes, with real second processes. */
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { withProcessLock } from '../../../src-main/accounts/process-lock.ts';
+import { toAppError } from '../../../src-main/failure.ts';
+import { startChild } from '../../support/child.ts';
+
+const holder = new URL('../../torture/lock-holder.ts', import.meta.url);
+
+function newLock(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-lock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return path.join(folder, 'the.lock');
+}
+
+/** A second process that holds the lock. */
+async function holderOf(lock: string) {
+  const child = startChild(holder, [lock]);
+  onTestFinished(child.kill);
+  await child.says((line) => line === 'held');
+  return child;
+}
+
+test('C20 the work waits for as long as another process holds the lock, and nothing else waits for it', async () => {
+  const lock = newLock();
+  const other = await holderOf(lock);
+  const events: string[] = [];
+  const mine = withProcessLock(lock, async () => {
+    events.push('mine');
+  });
+  // The event loop goes on meanwhile: there is time to talk.
+  for (let i = 0; i < 20; i += 1) {
+    other.tell(`question ${i}`);
+    await other.says((line) => line === `still holding, question ${i}`);
+  }
+  expect(events).toEqual([]);
+  events.push('told to let go');
+  other.tell('let go');
+  await mine;
+  expect(events).toEqual(['told to let go', 'mine']);
+});
+
+test('C20 a process that is killed while it holds the lock keeps nobody waiting', async () => {
+  const lock = newLock();
+  const other = await holderOf(lock);
+  const mine = withProcessLock(lock, async () => 'mine');
+  await other.kill();
+  const killed = performance.now();
+  expect(await mine).toBe('mine');
+  expect(performance.now() - killed).toBeLessThan(2_000);
+});
+
+test('C20 of many who want the lock at once, in one process and in another, each has it alone', async () => {
+  const lock = newLock();
+  const other = await holderOf(lock);
+  let inside = 0;
+  let most = 0;
+  const all = Promise.all(
+    Array.from({ length: 10 }, () =>
+      withProcessLock(lock, async () => {
+        inside += 1;
+        most = Math.max(most, inside);
+        await new Promise(setImmediate);
+        inside -= 1;
+      }),
+    ),
+  );
+  other.tell('let go');
+  await all;
+  expect(most).toBe(1);
+});
+
+test('whoever has no time left gives up waiting, with a name for it', async () => {
+  const lock = newLock();
+  const other = await holderOf(lock);
+  const abort = new AbortController();
+  const mine = withProcessLock(lock, async () => 'mine', abort.signal).catch(toAppError);
+  abort.abort();
+  expect(await mine).toMatchObject({ code: 'LK-302' });
+  other.tell('let go');
+  await other.ended;
+  expect(await withProcessLock(lock, async () => 'mine')).toBe('mine');
+});
+
+test('work that fails lets go of the lock, and its error is passed on', async () => {
+  const lock = newLock();
+  const failed = withProcessLock(lock, async () => {
+    throw new Error('the work failed');
+  });
+  await expect(failed).rejects.toThrow('the work failed');
+  expect(await withProcessLock(lock, async () => 'mine')).toBe('mine');
+});
+
+test('a lock leaves an empty file, and nothing beside it', async () => {
+  const lock = newLock();
+  await withProcessLock(lock, async () => {
+    expect(readdirSync(path.dirname(lock))).toEqual(['the.lock']);
+  });
+  expect(readdirSync(path.dirname(lock))).toEqual(['the.lock']);
+  expect(statSync(lock).size).toBe(0);
+});

@@ -1,0 +1,311 @@
+/** The next tokens of an account: asked for once, stored before they are used, and lost with a name. */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { renewTokens } from '../../../src-main/accounts/renewal.ts';
+import type { Tokens } from '../../../src-main/accounts/tokens.ts';
+import type { Vault } from '../../../src-main/accounts/vault.ts';
+import { Failure, toAppError } from '../../../src-main/failure.ts';
+import { createHttp } from '../../../src-main/platform/http.ts';
+import { runRefreshFlow } from '../../../src-main/sign-in/refresh-flow.ts';
+import type { ErrorCode } from '../../../src-shared/errors.ts';
+import { appError } from '../../../src-shared/errors.ts';
+import { newComputer } from '../../support/computer.ts';
+import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
+import { confWriter, profileWith, serialOf, tokensWith } from '../../support/vault.ts';
+
+/** An account on the disk, and two launchers that have opened it. */
+async function twoLaunchers() {
+  const computer = newComputer();
+  const here = computer.start();
+  const { id } = profileWith();
+  await here.keep(profileWith({ id }), tokensWith(1));
+  const there = computer.start();
+  const tokens = await there.open(id);
+  if (!tokens) throw new Error('the second launcher found no tokens');
+  return { computer, here, there, id, tokens };
+}
+
+/** A platform that gives tokens with these serials, and remembers with which it was asked. */
+function platformWith(...answers: ReadonlyArray<number | Failure>) {
+  const asked: Array<string | null> = [];
+  const rest = [...answers];
+  const ask = async (tokens: Tokens): Promise<Tokens> => {
+    asked.push(serialOf(tokens));
+    const answer = rest.shift();
+    if (answer === undefined) throw new Error('nobody should have asked');
+    if (typeof answer !== 'number') throw answer;
+    return tokensWith(answer);
+  };
+  return { ask, asked };
+}
+
+/** In these tests nothing is asked for in vain. */
+const onUnused = (tokens: Tokens) => {
+  throw new Error(`tokens were not used: ${serialOf(tokens)}`);
+};
+
+const invalidGrant = () => new Failure('LK-206', { description: '' });
+const codeOf = (outcome: Promise<unknown>) => outcome.then(() => null, toAppError);
+
+test('C19 the next tokens take the place of those before, here and on the disk', async () => {
+  const { computer, here, id, tokens } = await twoLaunchers();
+  const { ask, asked } = platformWith(2, 3);
+  const second = await renewTokens({ vault: here, id, tokens, ask, onUnused });
+  const third = await renewTokens({ vault: here, id, tokens: second, ask, onUnused });
+  expect(asked).toEqual(['1', '2']);
+  expect(serialOf(third)).toBe('3');
+  expect(serialOf(await computer.start().open(id))).toBe('3');
+});
+
+test('C19 the next tokens are on the disk before anybody uses them', async () => {
+  const { computer, id, tokens } = await twoLaunchers();
+  const write = confWriter(computer.places);
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const vault = computer.start({
+    write: async (content) => {
+      begun.resolve();
+      await goOn.promise;
+      await write(content);
+    },
+  });
+  let isUsed = false;
+  const renewed = renewTokens({ vault, id, tokens, ask: platformWith(2).ask, onUnused }).then(
+    (next) => {
+      isUsed = true;
+      return next;
+    },
+  );
+  await begun.promise;
+  for (let i = 0; i < 10; i += 1) await new Promise(setImmediate);
+  expect(isUsed).toBe(false);
+  goOn.resolve();
+  expect(serialOf(await renewed)).toBe('2');
+  expect(serialOf(await computer.start().open(id))).toBe('2');
+});
+
+test('C20 tokens that another process has renewed are taken, without a request', async () => {
+  const { here, there, id, tokens } = await twoLaunchers();
+  await renewTokens({ vault: here, id, tokens, ask: platformWith(2).ask, onUnused });
+  const { ask, asked } = platformWith();
+  expect(serialOf(await renewTokens({ vault: there, id, tokens, ask, onUnused }))).toBe('2');
+  expect(asked).toEqual([]);
+});
+
+test('C20 two launchers that need new tokens at once make one request, and have the same ones', async () => {
+  const { here, there, id, tokens } = await twoLaunchers();
+  const { ask, asked } = platformWith(2);
+  const both = await Promise.all(
+    [here, there].map((vault) => renewTokens({ vault, id, tokens, ask, onUnused })),
+  );
+  expect(both.map(serialOf)).toEqual(['2', '2']);
+  expect(asked).toEqual(['1']);
+});
+
+test('C20 a renewal that hangs keeps nothing waiting that is no renewal', async () => {
+  const { here, there, id, tokens } = await twoLaunchers();
+  const answer = Promise.withResolvers<Tokens>();
+  const asked = Promise.withResolvers<void>();
+  const hanging = renewTokens({
+    ...{ vault: here, id, tokens, onUnused },
+    ask: () => {
+      asked.resolve();
+      return answer.promise;
+    },
+  });
+  await asked.promise;
+  const other = profileWith();
+  await there.keep(other, tokensWith('other'));
+  await there.note(id, { userAsOf: 5 });
+  await there.remove(other.id);
+  answer.resolve(tokensWith(2));
+  expect(serialOf(await hanging)).toBe('2');
+  expect(there.account(id)?.userAsOf).toBe(5);
+});
+
+describe('an answer that did not come', () => {
+  const lost: ReadonlyArray<readonly [string, ErrorCode, Record<string, string>]> = [
+    ['a connection that was cut', 'LK-301', { host: 'h', reason: 'ECONNRESET' }],
+    ['an answer that ended too early', 'LK-301', { host: 'h', reason: 'ERR_EMPTY_RESPONSE' }],
+    ['no answer in time', 'LK-302', { host: 'h', reason: 'within 30 s' }],
+    ['a page in its place', 'LK-304', { host: 'h', status: '200' }],
+    ['a platform in trouble', 'LK-305', { host: 'h', status: '503' }],
+    ['an answer of no known shape', 'LK-306', { host: 'h', reason: 'empty' }],
+    ['a redirect', 'LK-307', { host: 'h' }],
+    ['a token response that makes no sense', 'LK-208', { reason: 'access_token is wrong' }],
+    ['an id_token that does not hold', 'LK-209', { reason: 'another player' }],
+  ];
+
+  test.each(lost)(
+    'C19 %s is passed on and marked: if the platform then refuses, it is LK-403',
+    async (_name, code, details) => {
+      const { computer, here, id, tokens } = await twoLaunchers();
+      const { ask } = platformWith(new Failure(code, details), invalidGrant());
+      const renew = (vault: Vault) => codeOf(renewTokens({ vault, id, tokens, ask, onUnused }));
+      expect(await renew(here)).toEqual(appError(code, details));
+      expect(here.account(id)?.renewalUnsure).toBe(true);
+      // Nobody is signed out by it, and the mark is there after a restart too.
+      const later = computer.start();
+      expect(serialOf(await later.open(id))).toBe('1');
+      expect(await renew(later)).toMatchObject({ code: 'LK-403' });
+    },
+  );
+
+  const never: ReadonlyArray<readonly [string, ErrorCode, Record<string, string>]> = [
+    ['a connection that was refused', 'LK-301', { host: 'h', reason: 'ECONNREFUSED' }],
+    ['no way to the host', 'LK-301', { host: 'h', reason: 'EHOSTUNREACH' }],
+    ['no network', 'LK-301', { host: 'h', reason: 'ERR_INTERNET_DISCONNECTED' }],
+    ['a certificate that does not hold', 'LK-303', { host: 'h', reason: 'CERT_HAS_EXPIRED' }],
+    ['a proxy that wants a password', 'LK-309', { host: 'h' }],
+    ['a proxy that is not there', 'LK-310', { host: 'h', reason: 'ERR_PROXY_CONNECTION_FAILED' }],
+    ['a name that nobody knows', 'LK-311', { host: 'h', reason: 'ENOTFOUND' }],
+  ];
+
+  test.each(never)(
+    'C19 %s is no lost answer: nothing was sent, so a later refusal is LK-401',
+    async (_name, code, details) => {
+      const { here, id, tokens } = await twoLaunchers();
+      const { ask } = platformWith(new Failure(code, details), invalidGrant());
+      const renew = () => codeOf(renewTokens({ vault: here, id, tokens, ask, onUnused }));
+      expect(await renew()).toEqual(appError(code, details));
+      expect(here.account(id)?.renewalUnsure).toBe(false);
+      expect(await renew()).toMatchObject({ code: 'LK-401' });
+    },
+  );
+
+  test('C19 a refusal alone is the end of the session, and no lost answer', async () => {
+    const { here, id, tokens } = await twoLaunchers();
+    const { ask } = platformWith(invalidGrant(), invalidGrant());
+    const renew = () => codeOf(renewTokens({ vault: here, id, tokens, ask, onUnused }));
+    expect(await renew()).toMatchObject({ code: 'LK-401' });
+    expect(here.account(id)?.renewalUnsure).toBe(false);
+  });
+
+  test.each(['keyring', 'memory'] as const)(
+    'C19 an answer after the lost one clears the mark, with %s',
+    async (choice) => {
+      const vault = newComputer().start();
+      await vault.choose(choice);
+      const { id } = profileWith();
+      const tokens = tokensWith(1);
+      await vault.keep(profileWith({ id }), tokens);
+      const { ask } = platformWith(new Failure('LK-305'), 2, invalidGrant());
+      expect(await codeOf(renewTokens({ vault, id, tokens, ask, onUnused }))).toMatchObject({
+        code: 'LK-305',
+      });
+      expect(vault.account(id)?.renewalUnsure).toBe(true);
+      const next = await renewTokens({ vault, id, tokens, ask, onUnused });
+      expect(vault.account(id)?.renewalUnsure).toBe(false);
+      expect(await codeOf(renewTokens({ vault, id, tokens: next, ask, onUnused }))).toMatchObject({
+        code: 'LK-401',
+      });
+    },
+  );
+});
+
+/** The address of a port on which nobody listens any more. */
+async function closedPort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return `http://127.0.0.1:${typeof address === 'object' && address?.port}`;
+}
+
+test('C19 over the wire: an answer that is cut off is marked, and a closed port is not', async () => {
+  const { here, id, tokens } = await twoLaunchers();
+  const platform = await scriptPlatform({
+    '/oauth/token': (_request, response) => void response.destroy(),
+  });
+  const renewAt = (url: string) => {
+    const config = configFor(url);
+    const http = createHttp(fetch, 5_000);
+    const ask = (held: Tokens) => runRefreshFlow({ config, http, tokens: held });
+    return renewTokens({ vault: here, id, tokens, ask, onUnused });
+  };
+  expect(await codeOf(renewAt(await closedPort()))).toMatchObject({ code: 'LK-301' });
+  expect(here.account(id)?.renewalUnsure).toBe(false);
+  expect(await codeOf(renewAt(platform.url))).toMatchObject({ code: 'LK-301' });
+  expect(here.account(id)?.renewalUnsure).toBe(true);
+  platform.on('/oauth/token', json({ access_token: 'at-2', token_type: 'bearer', expires_in: 60 }));
+  expect((await renewAt(platform.url)).refreshToken?.reveal()).toBe(tokens.refreshToken?.reveal());
+  expect(here.account(id)?.renewalUnsure).toBe(false);
+});
+
+describe('an account that is gone', () => {
+  test('C19 whoever was signed out by another process meanwhile asks nobody', async () => {
+    const { here, there, id, tokens } = await twoLaunchers();
+    await here.remove(id);
+    const { ask, asked } = platformWith();
+    const outcome = codeOf(renewTokens({ vault: there, id, tokens, ask, onUnused }));
+    expect(await outcome).toMatchObject({ code: 'LK-401' });
+    expect(asked).toEqual([]);
+  });
+
+  test.each(['here', 'there'] as const)(
+    'C19 a sign-out %s while the platform is asked stands: nothing comes back to the disk',
+    async (where) => {
+      const { computer, here, there, id, tokens } = await twoLaunchers();
+      const ask = async () => {
+        await { here, there }[where].remove(id);
+        return tokensWith(2);
+      };
+      const unused: string[] = [];
+      const keep = (next: Tokens) => void unused.push(serialOf(next) ?? '');
+      await renewTokens({ vault: here, id, tokens, ask, onUnused: keep });
+      expect(unused).toEqual(where === 'here' ? ['2'] : []);
+      expect(computer.start().accounts()).toEqual([]);
+      expect(await here.open(id)).toBeNull();
+      expect(readFileSync(computer.places.file, 'utf8')).not.toContain(id);
+    },
+  );
+
+  test('C19 a new sign-in while the platform is asked stands, and the answer is nobody’s', async () => {
+    const { here, id, tokens } = await twoLaunchers();
+    const ask = async () => {
+      await here.keep(profileWith({ id }), tokensWith(9));
+      return tokensWith(2);
+    };
+    const unused: Array<string | null> = [];
+    const keep = (next: Tokens) => void unused.push(serialOf(next));
+    await renewTokens({ vault: here, id, tokens, ask, onUnused: keep });
+    expect(unused).toEqual(['2']);
+    expect(serialOf(await here.open(id))).toBe('9');
+  });
+
+  test('C19 a session that another process has ended meanwhile is over here too', async () => {
+    const { here, there, id, tokens } = await twoLaunchers();
+    await here.end(id, appError('LK-401'));
+    const { ask, asked } = platformWith();
+    const outcome = codeOf(renewTokens({ vault: there, id, tokens, ask, onUnused }));
+    expect(await outcome).toMatchObject({ code: 'LK-401' });
+    expect(asked).toEqual([]);
+  });
+});
+
+test('C19 with a keyring that is locked meanwhile what is held is used, and saved once it is not', async () => {
+  const { computer, here, there, id, tokens } = await twoLaunchers();
+  // What is on the disk is newer, so it would have to be opened.
+  await here.renewed(id, tokensWith(2));
+  computer.keyring.turn('locked');
+  const { ask, asked } = platformWith(3);
+  expect(serialOf(await renewTokens({ vault: there, id, tokens, ask, onUnused }))).toBe('3');
+  expect(asked).toEqual(['1']);
+  expect(serialOf(await there.open(id))).toBe('3');
+  computer.keyring.turn('available');
+  await there.saveAgain();
+  expect(serialOf(await computer.start().open(id))).toBe('3');
+});
+
+test('C19 with a full disk the next tokens are used, although they could not be stored', async () => {
+  const { computer, id, tokens } = await twoLaunchers();
+  const vault = computer.start({ write: () => Promise.reject(new Error('full')) });
+  const { ask, asked } = platformWith(2, 3);
+  const second = await renewTokens({ vault, id, tokens, ask, onUnused });
+  expect(vault.protection().problem).toMatchObject({ code: 'LK-507' });
+  expect(serialOf(await renewTokens({ vault, id, tokens: second, ask, onUnused }))).toBe('3');
+  expect(asked).toEqual(['1', '2']);
+});

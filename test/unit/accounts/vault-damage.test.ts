@@ -1,0 +1,280 @@
+/** What the vault does with a file, an entry or an encrypted text that it cannot use. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { toAppError } from '../../../src-main/failure.ts';
+import { appError } from '../../../src-shared/errors.ts';
+import { type Computer, newComputer } from '../../support/computer.ts';
+import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
+
+type Entry = Record<string, unknown>;
+type File = { accounts: Entry[]; setAside: Array<{ reason: string; entry: unknown }> } & Entry;
+
+const isFile = (content: unknown): content is File =>
+  typeof content === 'object' && content !== null && 'accounts' in content && 'setAside' in content;
+
+function fileOf(computer: Computer): File {
+  const content = computer.content();
+  if (!isFile(content)) throw new Error('this is no file of accounts');
+  return content;
+}
+
+/** Changes the file as no launcher would. */
+function tamper(computer: Computer, change: (file: File) => void): void {
+  const file = fileOf(computer);
+  change(file);
+  writeFileSync(computer.places.file, JSON.stringify(file));
+}
+
+/** A computer with two accounts on its disk. */
+async function twoAccounts() {
+  const computer = newComputer();
+  const vault = computer.start();
+  const first = profileWith({ name: 'first', lastUsedAt: 20 });
+  const second = profileWith({ name: 'second', lastUsedAt: 10 });
+  await vault.keep(first, tokensWith(1));
+  await vault.keep(second, tokensWith(2));
+  await vault.setActive(first.id);
+  return { computer, first: first.id, second: second.id };
+}
+
+test.each([
+  ['truncated', (text: string) => text.slice(0, text.length / 2), 'truncated'],
+  ['empty', () => '', 'empty'],
+  ['somebody else’s', () => '{"theme":"dark"}', 'foreign'],
+  [
+    'another platform’s',
+    (text: string) => text.replace('the-platform', 'another'),
+    'other-platform',
+  ],
+])(
+  'T03 with a file that is %s the launcher starts signed out, says so, and can be used',
+  async (_name, damage, reason) => {
+    const { computer } = await twoAccounts();
+    const damaged = damage(readFileSync(computer.places.file, 'utf8'));
+    writeFileSync(computer.places.file, damaged);
+    const vault = computer.start();
+    expect(vault.accounts()).toEqual([]);
+    expect(vault.active()).toBeNull();
+    expect(vault.problem).toMatchObject({ code: 'LK-508', details: { reason } });
+    expect(readFileSync(vault.problem?.details.file ?? '', 'utf8')).toBe(damaged);
+    // What came of the file is told once; it is no trouble of the protection.
+    expect(vault.protection().problem).toBeNull();
+
+    const { id } = profileWith();
+    await vault.keep(profileWith({ id }), tokensWith(3));
+    const after = computer.start();
+    expect(after.problem).toBeNull();
+    expect(serialOf(await after.open(id))).toBe('3');
+    await after.remove(id);
+    expect(computer.files().filter((name) => name.includes(reason))).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    'a newer Latchkey has written',
+    (file: string) => writeFileSync(file, '{"version":2,"x":1}'),
+    'LK-509',
+  ],
+  ['nobody can read', (file: string) => mkdirSync(file), 'LK-507'],
+])(
+  'T03 a file that %s is left untouched, and everything goes on in memory',
+  async (_name, put, code) => {
+    const computer = newComputer();
+    put(computer.places.file);
+    const look = () => [computer.files(), code === 'LK-509' && computer.content()];
+    const before = look();
+    const vault = computer.start();
+    expect(vault.problem).toBeNull();
+    const untouchable = { keeping: 'memory', problem: { code }, choices: [] };
+    expect(vault.protection()).toMatchObject(untouchable);
+    const { id } = profileWith();
+    await vault.keep(profileWith({ id }), tokensWith(1));
+    await vault.setActive(id);
+    await vault.note(id, { renewalUnsure: true });
+    await vault.renewed(id, tokensWith(2));
+    expect(vault.account(id)).toMatchObject({ renewalUnsure: false });
+    await vault.choose('keyring');
+    await vault.choose('memory');
+    await vault.saveAgain();
+    expect(serialOf(await vault.open(id))).toBe('2');
+    expect(vault.isOnDisk(id)).toBe(false);
+    expect(vault.protection()).toMatchObject(untouchable);
+    await vault.end(id, appError('LK-401'));
+    await vault.remove(id);
+    expect(look()).toEqual(before);
+  },
+);
+
+test('T03 an encrypted text that the keyring does not know is put aside, and its account stays to sign in again', async () => {
+  const { computer, first, second } = await twoAccounts();
+  const old = fileOf(computer).accounts.find(({ id }) => id === first)?.sealed;
+  computer.keyring.turn('changed');
+  const vault = computer.start();
+  const reason = 'the keyring does not know it';
+  expect(vault.hasTokens(first)).toBe(true);
+  expect(await vault.open(first).catch(toAppError)).toEqual(appError('LK-506', { reason }));
+  expect(vault.account(first)).toMatchObject({
+    ...{ id: first, name: 'first', sealed: null, problem: { code: 'LK-506', details: { reason } } },
+  });
+  expect(vault.hasTokens(first)).toBe(false);
+  const put = { reason, entry: { id: first, sealed: old } };
+  expect(fileOf(computer)).toMatchObject({ setAside: [put], active: first });
+  // The next one: it is tried on its own, and a start finds the same.
+  const later = computer.start();
+  expect(await later.open(first)).toBeNull();
+  expect(await later.open(second).catch(toAppError)).toMatchObject({ code: 'LK-506' });
+  await later.keep(profileWith({ id: first }), tokensWith(3));
+  expect(serialOf(await computer.start().open(first))).toBe('3');
+});
+
+test('T03 two encrypted texts that were swapped are put aside, and neither is taken for the other’s', async () => {
+  const { computer, first, second } = await twoAccounts();
+  tamper(computer, ({ accounts: [a = {}, b = {}] }) => {
+    [a.sealed, b.sealed] = [b.sealed, a.sealed];
+  });
+  const vault = computer.start();
+  for (const id of [first, second]) {
+    expect(await vault.open(id).catch(toAppError)).toEqual(
+      appError('LK-506', { reason: 'it belongs to another account' }),
+    );
+  }
+  expect(fileOf(computer).setAside).toHaveLength(2);
+});
+
+test('T03 an encrypted text of this account, but of another platform, is not believed', async () => {
+  const { computer, first } = await twoAccounts();
+  const other = computer.start({ platform: 'the-platform' });
+  expect(serialOf(await other.open(first))).toBe('1');
+  tamper(computer, (file) => {
+    file.platform = 'another-platform';
+  });
+  const vault = computer.start({ platform: 'another-platform' });
+  expect(await vault.open(first).catch(toAppError)).toMatchObject({ code: 'LK-506' });
+});
+
+test.each([
+  ['cut off', (data: string) => data.slice(0, 40)],
+  ['empty', () => ''],
+  ['no base64', () => '***'],
+  [
+    'changed by one character',
+    (data: string) => `${data.startsWith('A') ? 'B' : 'A'}${data.slice(1)}`,
+  ],
+])(
+  'T03 an encrypted text that is %s is put aside, and the other account opens',
+  async (_name, damage) => {
+    const { computer, first, second } = await twoAccounts();
+    tamper(computer, ({ accounts }) => {
+      for (const account of accounts) {
+        const { sealed } = account;
+        if (account.id !== first || typeof sealed !== 'object' || sealed === null) continue;
+        account.sealed = { ...sealed, data: damage(String(Reflect.get(sealed, 'data'))) };
+      }
+    });
+    const vault = computer.start();
+    expect(await vault.open(first).catch(toAppError)).toMatchObject({ code: 'LK-506' });
+    expect(serialOf(await vault.open(second))).toBe('2');
+  },
+);
+
+test('T03 a damaged entry among good ones is put aside, and the good ones open', async () => {
+  const { computer, first, second } = await twoAccounts();
+  tamper(computer, ({ accounts }) => {
+    accounts.splice(1, 0, { id: 'nobody', sealed: 7 }, { ...accounts[0], lastUsedAt: 'never' });
+  });
+  const vault = computer.start();
+  expect(vault.problem).toBeNull();
+  expect(serialOf(await vault.open(first))).toBe('1');
+  expect(serialOf(await vault.open(second))).toBe('2');
+  await vault.note(first, { userAsOf: 5 });
+  const { accounts, setAside } = fileOf(computer);
+  expect(accounts.map(({ id }) => id)).toEqual([first, second]);
+  expect(setAside).toMatchObject([
+    { reason: 'damaged entry', entry: { id: first, lastUsedAt: 'never' } },
+    { reason: 'damaged entry', entry: { id: 'nobody' } },
+  ]);
+});
+
+test('T03 a keyring that fails since it was proved damages nothing', async () => {
+  const { computer, first, second } = await twoAccounts();
+  const before = computer.content();
+  const vault = computer.start();
+  await vault.open(first);
+  computer.keyring.turn('failing');
+  expect(await vault.open(second).catch(toAppError)).toMatchObject({ code: 'LK-504' });
+  expect(computer.content()).toEqual(before);
+  computer.keyring.turn('available');
+  expect(serialOf(await vault.open(second))).toBe('2');
+});
+
+test('T03 an encrypted text that another process replaces while it is found bad stays', async () => {
+  const { computer, first } = await twoAccounts();
+  tamper(computer, ({ accounts: [account = {}] }) => {
+    account.sealed = { backend: 'gnome_libsecret', data: 'YmFk' };
+  });
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  const { keyring } = computer;
+  const vault = computer.start({
+    keyring: {
+      ...keyring,
+      decrypt: async (data) => {
+        asked.resolve();
+        await answer.promise;
+        return keyring.decrypt(data);
+      },
+    },
+  });
+  const opening = vault.open(first).catch(toAppError);
+  await asked.promise;
+  const there = computer.start();
+  await there.keep(profileWith({ id: first }), tokensWith(3));
+  answer.resolve();
+  expect(await opening).toMatchObject({ code: 'LK-506' });
+  expect(serialOf(await vault.open(first))).toBe('3');
+  expect(fileOf(computer).setAside).toEqual([]);
+});
+
+test('T03 T07 a sign-out removes what was put aside of that account, and nothing of another', async () => {
+  const { computer, first, second } = await twoAccounts();
+  computer.keyring.turn('changed');
+  const vault = computer.start();
+  for (const id of [first, second]) await vault.open(id).catch(() => {});
+  expect(fileOf(computer).setAside).toHaveLength(2);
+  await vault.remove(first);
+  expect(fileOf(computer).setAside).toMatchObject([{ entry: { id: second } }]);
+  await vault.remove(second);
+  expect(fileOf(computer)).toMatchObject({ accounts: [], setAside: [], active: null });
+});
+
+test('T03 T07 the last sign-out removes all that was put aside, whosever it was', async () => {
+  const { computer, first, second } = await twoAccounts();
+  tamper(computer, ({ accounts }) => {
+    accounts.push({ id: 'nobody', sealed: { data: 'c2VhbGVk' } });
+  });
+  writeFileSync(`${computer.places.file}.truncated-1700000000000`, 'damaged');
+  const vault = computer.start();
+  await vault.remove(first);
+  expect(computer.files()).toContain('accounts-0123456789abcdef.json.truncated-1700000000000');
+  expect(fileOf(computer).setAside).toHaveLength(1);
+  await vault.remove(second);
+  expect(fileOf(computer)).toMatchObject({ accounts: [], setAside: [] });
+  expect(computer.files()).toEqual([
+    'accounts-0123456789abcdef.json',
+    'accounts-0123456789abcdef.json.lock',
+  ]);
+});
+
+test('T07 a sign-out with the keyring locked removes the tokens, and can use them once more when it is not', async () => {
+  const { computer, first, second } = await twoAccounts();
+  computer.keyring.turn('locked');
+  const vault = computer.start();
+  const lastUse = vault.lastUse(first);
+  await vault.remove(first);
+  expect(fileOf(computer).accounts.map(({ id }) => id)).toEqual([second]);
+  expect(await lastUse().catch(toAppError)).toMatchObject({ code: 'LK-503' });
+  computer.keyring.turn('available');
+  expect(serialOf(await lastUse())).toBe('1');
+  expect(await vault.open(first)).toBeNull();
+});

@@ -1,0 +1,219 @@
+/** The file of accounts: what is read from it, and what becomes of one that cannot be used. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import type { StoredAccount, VaultContent } from '../../../src-main/accounts/vault-file.ts';
+import {
+  emptyContent,
+  movedAside,
+  newAccountId,
+  platformKey,
+  readVaultFile,
+  toFile,
+  withSetAside,
+} from '../../../src-main/accounts/vault-file.ts';
+import { newComputer } from '../../support/computer.ts';
+import { profileWith } from '../../support/vault.ts';
+
+const platform = 'the-platform';
+
+const accountWith = (change: Partial<StoredAccount> = {}): StoredAccount => ({
+  ...profileWith(),
+  ...{ sealed: { backend: 'gnome_libsecret', data: 'c2VhbGVk' }, problem: null },
+  renewalUnsure: false,
+  ...change,
+});
+
+const contentWith = (...accounts: StoredAccount[]): VaultContent => ({
+  ...emptyContent,
+  ...{ choice: 'weak', active: accounts[0]?.id ?? null },
+  accounts,
+});
+
+/** A file that holds this, and what reading it comes to. */
+function reading(text: string) {
+  const { places, files } = newComputer();
+  const { file, folder } = places;
+  writeFileSync(file, text);
+  const read = () => readVaultFile(file, platform);
+  return { file, folder, files, read };
+}
+
+const name = 'accounts-0123456789abcdef.json';
+
+test('what is written is read again', () => {
+  const account = accountWith({
+    ...{ name: 'Mira', subject: { issuer: 'https://a.example', subject: 'u' }, userAsOf: 5 },
+    user: { id: 'u-1', email: 'mira@arcade.example', status: 'Verified', profile: { id: 'p' } },
+    picture: { url: 'https://a.example/me.png', path: '/avatar/00' },
+    problem: { code: 'LK-401', details: {} },
+    renewalUnsure: true,
+  });
+  const content = withSetAside(contentWith(account, accountWith()), 'a reason', { any: 'thing' });
+  const { read } = reading(JSON.stringify(toFile(content, platform)));
+  expect(read()).toEqual({ status: 'read', content });
+});
+
+test('no file is no trouble', () => {
+  const { places, files } = newComputer();
+  expect(readVaultFile(places.file, platform)).toEqual({ status: 'absent' });
+  expect(files()).toEqual([]);
+});
+
+const whole = JSON.stringify(toFile(contentWith(accountWith()), platform));
+
+test.each([
+  ['an empty file', '', 'empty'],
+  ['white space', ' \n\n', 'empty'],
+  ['zeros, as after a power cut', '\0'.repeat(4096), 'truncated'],
+  ['a file that was cut off', whole.slice(0, whole.length / 2), 'truncated'],
+  ['bytes of any kind', '\u0000\u0001PK\u0003\u0004', 'truncated'],
+  ['somebody else’s JSON', '{"window":{"width":800}}', 'foreign'],
+  ['JSON that is no object', '[1,2,3]', 'foreign'],
+  ['JSON’s null', 'null', 'foreign'],
+  ['a version that never was', whole.replace('"version":1', '"version":0'), 'foreign'],
+  ['a version in words', whole.replace('"version":1', '"version":"one"'), 'foreign'],
+  ['accounts that are no list', whole.replace('"accounts":[', '"accounts":7,"x":['), 'foreign'],
+  ['another platform’s accounts', whole.replace(platform, 'another'), 'other-platform'],
+])(
+  'T03 %s is put aside as it is, with the reason in its name and in the error',
+  (_name, text, reason) => {
+    const { file, files, folder, read } = reading(text);
+    const outcome = read();
+    expect(outcome).toMatchObject({
+      status: 'moved-aside',
+      problem: { code: 'LK-508', details: { reason, file: expect.stringContaining(reason) } },
+    });
+    const [moved = '', ...others] = files();
+    expect(others).toEqual([]);
+    expect(moved).toMatch(new RegExp(`^${name}\\.${reason}-\\d{13}$`));
+    expect(readFileSync(path.join(folder, moved), 'utf8')).toBe(text);
+    expect(movedAside(file)).toEqual([path.join(folder, moved)]);
+    expect(read()).toEqual({ status: 'absent' });
+  },
+);
+
+test.each([2, 7, 1.5])(
+  'T03 a file of the newer version %s is left untouched, byte for byte',
+  (version) => {
+    const text = `{"version":${version},"accounts":{"of":"another shape"}}`;
+    const { files, file, read } = reading(text);
+    const details = { version: String(version) };
+    expect(read()).toEqual({ status: 'untouchable', problem: { code: 'LK-509', details } });
+    expect(files()).toEqual([name]);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  },
+);
+
+test('T03 a file that cannot be read is left alone', () => {
+  const { places, files } = newComputer();
+  // A folder in its place: nobody can read it as a file, not even root.
+  mkdirSync(places.file);
+  expect(readVaultFile(places.file, platform)).toMatchObject({
+    status: 'untouchable',
+    problem: { code: 'LK-507', details: { reason: 'EISDIR', file: places.file } },
+  });
+  expect(files()).toEqual([name]);
+});
+
+test('T03 no generated file stops the start, and none is lost', () => {
+  const { places, files } = newComputer();
+  const mostly = (good: fc.Arbitrary<unknown>) =>
+    fc.oneof({ weight: 9, arbitrary: good }, { weight: 1, arbitrary: fc.jsonValue() });
+  const fields = fc.record({
+    version: mostly(fc.constant(1)),
+    platform: mostly(fc.constant(platform)),
+    choice: mostly(fc.constantFrom('keyring', 'weak', 'memory', null)),
+    active: mostly(fc.constantFrom(newAccountId(), null)),
+    accounts: mostly(fc.array(fc.jsonValue())),
+    setAside: mostly(fc.constant([])),
+  });
+  const cut = fc.nat(whole.length).map((length) => whole.slice(0, length));
+  const text = fc.oneof(
+    fields.map((value) => JSON.stringify(value)),
+    fc.string(),
+    cut,
+  );
+  let read = 0;
+  fc.assert(
+    fc.property(text, (written) => {
+      writeFileSync(places.file, written);
+      const outcome = readVaultFile(places.file, platform);
+      if (outcome.status === 'read') read += 1;
+      const [file = ''] = outcome.status === 'moved-aside' ? movedAside(places.file) : files();
+      const now = path.resolve(places.folder, file);
+      expect(readFileSync(now, 'utf8')).toBe(written);
+      rmSync(now);
+    }),
+    { numRuns: 500 },
+  );
+  expect(read).toBeGreaterThan(0);
+});
+
+test('T03 three damaged files are kept, the newest ones', () => {
+  const { file, folder, read } = reading('');
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
+  try {
+    for (let i = 0; i < 6; i += 1) {
+      vi.setSystemTime(1_700_000_000_000 + i);
+      writeFileSync(file, `damaged ${i}`);
+      read();
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+  const kept = movedAside(file).map((each) => readFileSync(each, 'utf8'));
+  expect(kept).toEqual(['damaged 5', 'damaged 4', 'damaged 3']);
+  expect(readdirSync(folder)).toHaveLength(3);
+});
+
+test('T03 a damaged entry is put aside with its reason, and takes no other with it', () => {
+  const good = [accountWith(), accountWith()];
+  const damaged: readonly unknown[] = [
+    { ...accountWith(), lastUsedAt: 'yesterday' },
+    { ...accountWith(), id: 'no-uuid' },
+    { ...accountWith(), sealed: { backend: 7, data: 'c2VhbGVk' } },
+    { ...accountWith(), user: { id: '' } },
+    'no account at all',
+    null,
+  ];
+  const accounts = [damaged[0], good[0], ...damaged.slice(1), good[1]];
+  const file = { ...toFile(contentWith(...good), platform), accounts };
+  const outcome = reading(JSON.stringify(file)).read();
+  expect(outcome).toMatchObject({ status: 'read', content: { accounts: good, choice: 'weak' } });
+  const { setAside } = outcome.status === 'read' ? outcome.content : emptyContent;
+  expect(setAside.map(({ entry }) => entry)).toEqual(damaged.toReversed());
+  for (const { reason } of setAside) expect(reason).toBe('damaged entry');
+});
+
+test('T03 of two entries of one account the first is kept, and the other is put aside', () => {
+  const first = accountWith();
+  const second = { ...first, name: 'the double' };
+  const outcome = reading(JSON.stringify(toFile(contentWith(first, second), platform))).read();
+  expect(outcome).toMatchObject({
+    status: 'read',
+    content: { accounts: [first], setAside: [{ reason: 'damaged entry', entry: second }] },
+  });
+});
+
+test('whoever was shown last is nobody where their account is not there', () => {
+  const content = { ...contentWith(accountWith()), active: newAccountId() };
+  const outcome = reading(JSON.stringify(toFile(content, platform))).read();
+  expect(outcome).toMatchObject({ status: 'read', content: { active: null } });
+});
+
+test('ten entries that were put aside are kept, the newest ones', () => {
+  let content = emptyContent;
+  for (let i = 0; i < 15; i += 1) content = withSetAside(content, `reason ${i}`, i);
+  expect(content.setAside.map(({ entry }) => entry)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5]);
+});
+
+test('a platform is told apart by where it is, and by the client', () => {
+  const config = { authUrl: 'https://a.example', apiUrl: 'https://b.example', clientId: 'c' };
+  expect(platformKey(config)).toMatch(/^[0-9a-f]{16}$/);
+  expect(platformKey({ ...config })).toBe(platformKey(config));
+  for (const key of ['authUrl', 'apiUrl', 'clientId']) {
+    expect(platformKey({ ...config, [key]: 'other' })).not.toBe(platformKey(config));
+  }
+});

@@ -1,0 +1,357 @@
+/** The vault: what it keeps where, and what the player may choose. */
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { toAppError } from '../../../src-main/failure.ts';
+import type { SystemKeyring } from '../../../src-main/system-keyring.ts';
+import { appError } from '../../../src-shared/errors.ts';
+import { type Computer, newComputer } from '../../support/computer.ts';
+import type { FakeKeyring, KeyringState } from '../../support/keyring.ts';
+import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
+
+/** What a restart finds: each account’s name and serial, last used first. */
+async function found(computer: Computer) {
+  const vault = computer.start();
+  const each = vault.accounts().map(async ({ id, name }) => [name, serialOf(await vault.open(id))]);
+  return Promise.all(each);
+}
+
+test('an account and its tokens are there after a restart, in a file for this user alone', async () => {
+  const computer = newComputer();
+  const vault = computer.start();
+  const user = { id: 'u-1', email: 'mira@arcade.example', status: 'Verified' };
+  const picture = { url: 'https://a.example/me.png', path: '/avatar/00' };
+  const subject = { issuer: 'https://a.example', subject: 'u' };
+  const profile = profileWith({ user, userAsOf: 5, picture, subject });
+  const tokens = tokensWith(1);
+  await vault.keep(profile, tokens);
+  await vault.setActive(profile.id);
+  expect(vault.protection()).toEqual({
+    ...{ keeping: 'keyring', problem: null, choices: ['keyring', 'memory'] },
+  });
+  expect(statSync(computer.places.file).mode & 0o777).toBe(0o600);
+
+  const after = computer.start();
+  const kept = { sealed: { backend: 'gnome_libsecret' }, problem: null, renewalUnsure: false };
+  expect(after.accounts()).toMatchObject([{ ...profile, ...kept }]);
+  expect(after.active()).toBe(profile.id);
+  expect(after.problem).toBeNull();
+  expect(after.hasTokens(profile.id)).toBe(true);
+  // Nothing was asked of the keyring so far, so nothing is known of it.
+  expect(after.protection()).toEqual({ keeping: 'unknown', problem: null, choices: [] });
+  const opened = await after.open(profile.id);
+  expect(toClear(opened)).toEqual(toClear(tokens));
+  expect(after.protection()).toMatchObject({ keeping: 'keyring', problem: null });
+});
+
+/** Secrets print as nothing, so they are told by what they reveal. */
+const toClear = (tokens: ReturnType<typeof tokensWith> | null) =>
+  tokens && {
+    ...tokens,
+    accessToken: tokens.accessToken.reveal(),
+    refreshToken: tokens.refreshToken?.reveal(),
+    identity: { ...tokens.identity, nonce: tokens.identity?.nonce?.reveal() },
+  };
+
+test('T01 the self-test comes before the first save, and once', async () => {
+  const { start, keyring } = newComputer();
+  const vault = start();
+  await vault.keep(profileWith(), tokensWith(1));
+  expect(keyring.calls).toEqual({ isAvailable: 1, encrypt: 2, decrypt: 1 });
+  await vault.keep(profileWith(), tokensWith(2));
+  expect(keyring.calls).toEqual({ isAvailable: 1, encrypt: 3, decrypt: 1 });
+});
+
+type Unfit = readonly [
+  string,
+  KeyringState,
+  (fake: FakeKeyring) => Partial<SystemKeyring>,
+  ReturnType<typeof appError>,
+  readonly string[],
+];
+const gnome = { backend: 'gnome_libsecret' };
+const unfit: readonly Unfit[] = [
+  ['missing', 'missing', () => ({}), appError('LK-501', { backend: 'unknown' }), ['memory']],
+  [
+    ...(['weak', 'weak', () => ({})] as const),
+    ...([appError('LK-502', { backend: 'basic_text' }), ['memory', 'weak']] as const),
+  ],
+  [
+    ...(['failing', 'failing', () => ({})] as const),
+    ...([
+      appError('LK-504', { ...gnome, reason: 'it answered with an error' }),
+      ['memory'],
+    ] as const),
+  ],
+  [
+    'giving back something else',
+    'available',
+    (fake) => ({
+      decrypt: async (data) => ({ ...(await fake.decrypt(data)), text: 'something else' }),
+    }),
+    appError('LK-504', { ...gnome, reason: 'what came out is not what went in' }),
+    ['memory'],
+  ],
+  [
+    'not encrypting at all',
+    'available',
+    () => ({
+      encrypt: async (text) => Buffer.from(text),
+      decrypt: async (data) => ({ text: data.toString(), isOutdated: false }),
+    }),
+    appError('LK-504', { ...gnome, reason: 'it does not encrypt' }),
+    ['memory'],
+  ],
+];
+
+test.each(unfit)(
+  'T01 with a keyring that is %s nothing at all is written, and the player has the choice',
+  async (_name, state, change, problem, choices) => {
+    const { start, files, keyring } = newComputer(state);
+    const options = { keyring: { ...keyring, ...change(keyring) } };
+    const vault = start(options);
+    const [first, second] = [profileWith(), profileWith()];
+    await vault.keep(first, tokensWith(1));
+    await vault.setActive(first.id);
+    expect(files()).toEqual([]);
+    expect(vault.protection()).toEqual({ keeping: 'undecided', problem, choices });
+
+    // In memory all goes on, and still nothing is written.
+    await vault.renewed(first.id, tokensWith(2));
+    await vault.note(first.id, { lastUsedAt: 1_800_000_000_000 });
+    await vault.keep(second, tokensWith(3));
+    await vault.renewAlone(first.id, async () => {}, AbortSignal.timeout(1_000));
+    await vault.saveAgain();
+    expect(vault.accounts().map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(vault.isOnDisk(first.id)).toBe(false);
+    expect(serialOf(await vault.open(first.id))).toBe('2');
+    await vault.end(second.id, appError('LK-401'));
+    await vault.remove(first.id);
+    expect(vault.accounts()).toMatchObject([{ id: second.id, problem: { code: 'LK-401' } }]);
+    expect(files()).toEqual([]);
+    expect(start(options).accounts()).toEqual([]);
+  },
+);
+
+test('T01 a keyring that mends saves what waited in memory', async () => {
+  const computer = newComputer('failing');
+  const vault = computer.start();
+  await vault.keep(profileWith({ name: 'one' }), tokensWith(1));
+  await vault.keep(profileWith({ name: 'two', lastUsedAt: 5 }), tokensWith(2));
+  expect(computer.files()).toEqual([]);
+  computer.keyring.turn('available');
+  await vault.saveAgain();
+  expect(vault.protection()).toMatchObject({ keeping: 'keyring', problem: null });
+  expect(await found(computer)).toEqual([
+    ['one', '1'],
+    ['two', '2'],
+  ]);
+});
+
+describe('the choice', () => {
+  /** Three accounts: opened, not opened since the start, and ended. */
+  async function threeAccounts(state: KeyringState, choice: 'keyring' | 'weak' | 'memory') {
+    const computer = newComputer(state);
+    const before = computer.start();
+    await before.choose(choice);
+    const profiles = [
+      profileWith({ name: 'opened', lastUsedAt: 30 }),
+      profileWith({ name: 'not opened', lastUsedAt: 20 }),
+      profileWith({ name: 'ended', lastUsedAt: 10 }),
+    ] as const;
+    for (const [serial, profile] of profiles.entries()) {
+      await before.keep(profile, tokensWith(serial));
+    }
+    await before.setActive(profiles[0].id);
+    await before.end(profiles[2].id, appError('LK-401'));
+    const vault = choice === 'memory' ? before : computer.start();
+    await vault.open(profiles[0].id);
+    return { computer, vault, profiles };
+  }
+
+  const all = [
+    ['opened', '0'],
+    ['not opened', '1'],
+    ['ended', null],
+  ];
+  const nothing = { choice: 'memory', active: null, accounts: [], setAside: [] };
+
+  test.each([
+    ['available', 'keyring'],
+    ['weak', 'weak'],
+  ] as const)(
+    'T01 memory in place of the keyring that is %s leaves nothing on the disk and loses nothing',
+    async (state, choice) => {
+      const { computer, vault, profiles } = await threeAccounts(state, choice);
+      writeFileSync(`${computer.places.file}.truncated-1700000000000`, 'damaged');
+      await vault.choose('memory');
+      expect(vault.protection()).toMatchObject({ keeping: 'memory', problem: null });
+      expect(computer.content()).toEqual({ version: 1, platform: 'the-platform', ...nothing });
+      for (const name of computer.files()) {
+        if (name.endsWith('.json')) continue;
+        // Locks, and nothing in them.
+        expect(statSync(path.join(computer.places.folder, name)).size).toBe(0);
+      }
+      const here = vault
+        .accounts()
+        .map(async ({ id, name }) => [name, serialOf(await vault.open(id))]);
+      expect(await Promise.all(here)).toEqual(all);
+      expect(vault.active()).toBe(profiles[0].id);
+      expect(vault.account(profiles[2].id)?.problem).toEqual({ code: 'LK-401', details: {} });
+      const later = computer.start();
+      expect(later.accounts()).toEqual([]);
+      expect(later.protection()).toMatchObject({
+        keeping: 'memory',
+        choices: ['keyring', 'memory'],
+      });
+    },
+  );
+
+  test.each([
+    ['available', 'keyring', 'keyring'],
+    ['weak', 'weak', 'weak'],
+  ] as const)(
+    'T01 memory, and then the keyring that is %s again: all is on the disk again',
+    async (state, choice, keeping) => {
+      const { computer, vault } = await threeAccounts(state, choice);
+      await vault.choose('memory');
+      await vault.choose(choice);
+      expect(vault.protection()).toMatchObject({ keeping, problem: null });
+      expect(await found(computer)).toEqual(all);
+      expect(computer.clearFiles()).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['available', 'keyring'],
+    ['weak', 'weak'],
+  ] as const)(
+    'T01 first memory and then the keyring that is %s: all is on the disk',
+    async (state, choice) => {
+      const { computer, vault, profiles } = await threeAccounts(state, 'memory');
+      expect(computer.content()).toMatchObject(nothing);
+      await vault.choose(choice);
+      expect(await found(computer)).toEqual(all);
+      expect(computer.start().active()).toBe(profiles[0].id);
+    },
+  );
+
+  test('T01 memory while the keyring is locked: what it hides can be opened once it is not', async () => {
+    const { computer, vault, profiles } = await threeAccounts('available', 'keyring');
+    computer.keyring.turn('locked');
+    await vault.choose('memory');
+    expect(computer.content()).toMatchObject(nothing);
+    const hidden = profiles[1].id;
+    expect(await vault.open(hidden).catch(toAppError)).toMatchObject({ code: 'LK-503' });
+    computer.keyring.turn('available');
+    expect(serialOf(await vault.open(hidden))).toBe('1');
+    expect(computer.content()).toMatchObject(nothing);
+  });
+
+  test('T01 the weaker protection is used where it was chosen, and says so', async () => {
+    const computer = newComputer('weak');
+    const vault = computer.start();
+    await vault.keep(profileWith({ name: 'one' }), tokensWith(1));
+    expect(computer.files()).toEqual([]);
+    await vault.choose('weak');
+    expect(vault.protection()).toEqual({
+      ...{ keeping: 'weak', problem: null, choices: ['memory', 'weak'] },
+    });
+    expect(computer.content()).toMatchObject({ accounts: [{ sealed: { backend: 'basic_text' } }] });
+    expect(await found(computer)).toEqual([['one', '1']]);
+  });
+
+  test('T01 a keyring that does not hold cannot be chosen, and the choice stays as it was', async () => {
+    const computer = newComputer();
+    const vault = computer.start();
+    await vault.choose('memory');
+    await vault.keep(profileWith(), tokensWith(1));
+    computer.keyring.turn('missing');
+    expect(await vault.choose('keyring').catch(toAppError)).toMatchObject({ code: 'LK-501' });
+    expect(vault.protection()).toMatchObject({ keeping: 'memory' });
+    expect(computer.content()).toMatchObject(nothing);
+  });
+
+  test('with memory chosen nothing is written but the choice, whatever happens', async () => {
+    const computer = newComputer();
+    const vault = computer.start();
+    await vault.choose('memory');
+    const before = readFileSync(computer.places.file, 'utf8');
+    const { id } = profileWith();
+    await vault.keep(profileWith({ id }), tokensWith(1));
+    await vault.setActive(id);
+    await vault.note(id, { lastUsedAt: 5 });
+    await vault.renewed(id, tokensWith(2));
+    await vault.saveAgain();
+    await vault.end(id, appError('LK-401'));
+    await vault.keep(profileWith({ id }), tokensWith(3));
+    expect(serialOf(await vault.open(id))).toBe('3');
+    await vault.remove(id);
+    expect(readFileSync(computer.places.file, 'utf8')).toBe(before);
+    expect(await vault.open(id)).toBeNull();
+  });
+
+  test('a new sign-in after one that ended clears what was wrong, also in memory', async () => {
+    for (const choice of ['keyring', 'memory'] as const) {
+      const vault = newComputer().start();
+      await vault.choose(choice);
+      const profile = profileWith();
+      await vault.keep(profile, tokensWith(1));
+      await vault.note(profile.id, { renewalUnsure: true });
+      await vault.end(profile.id, appError('LK-403'));
+      expect(vault.hasTokens(profile.id)).toBe(false);
+      await vault.keep(profile, tokensWith(2));
+      expect(vault.account(profile.id)).toMatchObject({ problem: null, renewalUnsure: false });
+      expect(vault.hasTokens(profile.id)).toBe(true);
+    }
+  });
+
+  test('a choice of memory made while the keyring works on a save is not overtaken by it', async () => {
+    const computer = newComputer();
+    const vault = computer.start();
+    await vault.keep(profileWith(), tokensWith(1));
+    const profile = profileWith();
+    computer.keyring.turn('hanging');
+    const kept = vault.keep(profile, tokensWith(2));
+    const chosen = vault.choose('memory');
+    computer.keyring.turn('available');
+    await Promise.all([kept, chosen]);
+    expect(computer.content()).toMatchObject(nothing);
+    expect(serialOf(await vault.open(profile.id))).toBe('2');
+  });
+
+  test('a sign-in that comes while memory is being chosen is in memory', async () => {
+    const computer = newComputer();
+    const old = profileWith();
+    await computer.start().keep(old, tokensWith(1));
+    const { keyring } = computer;
+    const [decrypting, encrypting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let isSlow = false;
+    const vault = computer.start({
+      keyring: {
+        ...keyring,
+        decrypt: async (data) => {
+          if (isSlow) await decrypting.promise;
+          return keyring.decrypt(data);
+        },
+        encrypt: async (text) => {
+          if (isSlow) await encrypting.promise;
+          return keyring.encrypt(text);
+        },
+      },
+    });
+    await vault.saveAgain();
+    isSlow = true;
+    const chosen = vault.choose('memory');
+    const fresh = profileWith();
+    const kept = vault.keep(fresh, tokensWith(2));
+    decrypting.resolve();
+    await chosen;
+    encrypting.resolve();
+    await kept;
+    expect(vault.protection()).toMatchObject({ keeping: 'memory' });
+    expect(computer.content()).toMatchObject(nothing);
+    expect(serialOf(await vault.open(old.id))).toBe('1');
+    expect(serialOf(await vault.open(fresh.id))).toBe('2');
+  });
+});

@@ -1,0 +1,181 @@
+/** What each command sets going, told by the parts that do it. */
+import { expect, test } from 'vitest';
+import type { Accounts } from '../../src-main/accounts/accounts.ts';
+import { newAccountId } from '../../src-main/accounts/vault-file.ts';
+import { answerCommand, createCommands } from '../../src-main/commands.ts';
+import { Failure } from '../../src-main/failure.ts';
+import type { Attempt } from '../../src-main/sign-in/attempt.ts';
+import type { SignIn } from '../../src-main/sign-in/sign-in.ts';
+import { createBrokenStore, createStateStore } from '../../src-main/state-store.ts';
+import { type CommandName, commandNames } from '../../src-shared/channels.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
+
+const mira = newAccountId();
+const leo = newAccountId();
+
+const session: Omit<
+  AppStateOf<'signed-in'>,
+  'kind' | 'platformName' | 'accounts' | 'protection'
+> = {
+  ...{ accountId: mira, profile: null, profileAsOf: null, refreshing: false, problem: null },
+  attempted: null,
+  ...{ retryAt: null, expiresAt: null, expiresSoon: false, scopes: [], clockAheadMinutes: null },
+};
+const view: Omit<AppStateOf<'signing-in'>, 'kind' | 'platformName'> = {
+  ...{ step: 'waiting', device: null, renewing: null, otherPerson: null },
+  browser: { deadline: 1, opened: true, problem: null },
+};
+
+/** Mira is shown, Leo is kept too, and every part says what it was asked for. */
+function parts() {
+  const log: string[] = [];
+  const note = (...words: unknown[]) => void log.push(words.map(asText).join(' '));
+  const later = async (...words: unknown[]) => note(...words);
+  const names = new Map<string, string>([
+    [mira, 'Mira'],
+    [leo, 'Leo'],
+  ]);
+  const attempt: Attempt = {
+    ended: Promise.resolve(),
+    stop: () => note('stop'),
+    link: () => 'https://auth.example/authorize',
+    openBrowser: () => later('open the page'),
+    extend: () => note('extend'),
+    requestCode: () => note('request a code'),
+    userCode: () => 'BCDF-GHJK',
+    openCodePage: () => later('open the code page'),
+    confirmPerson: () => note('welcome'),
+  };
+  const signIn: SignIn = {
+    start: (wanted) => later('start', wanted),
+    cancel: () => note('cancel'),
+    running: () => (store.snapshot().kind === 'signing-in' ? attempt : undefined),
+  };
+  const accounts: Accounts = {
+    changed: () => note('changed'),
+    restore: () => note('restore'),
+    start: () => later('start'),
+    signedIn: () => later('signed in'),
+    switchTo: (id) => later('switch to', names.get(id)),
+    signOut: (id) => later('sign out of', names.get(id)),
+    signOutAll: () => later('sign out of all'),
+    refreshProfile: () => later('refresh'),
+    retry: () => later('retry'),
+    choose: (choice) => later('choose', choice),
+    shown: () => (store.snapshot().kind === 'signed-out' ? undefined : mira),
+    nameOf: (id) => names.get(id),
+    saved: () => later('saved'),
+    discard: () => later('discard'),
+  };
+  const store = createStateStore('Arcade');
+  store.dispatch({ type: 'account-shown', shown: session });
+  const handlers = createCommands({
+    ...{ store, player: { signIn, accounts } },
+    copyText: (text) => later('copy', text),
+  });
+  const send = (name: CommandName, input?: unknown) =>
+    answerCommand(handlers, { name, args: [input], isTrusted: true });
+  const startAttempt = () => store.dispatch({ type: 'signing-in', view });
+  return { log, send, store, accounts, signIn, startAttempt };
+}
+
+const asText = (word: unknown) => (typeof word === 'string' ? word : JSON.stringify(word));
+
+test.each([
+  ['signIn.start', 'any', 'start {"anotherAccount":false}'],
+  ['signIn.start', 'another', 'start {"anotherAccount":true}'],
+  ['signIn.renew', leo, `start {"renewing":{"id":"${leo}","name":"Leo"}}`],
+  ['profile.refresh', undefined, 'refresh'],
+  ['session.signOut', undefined, 'sign out of Mira'],
+  ['accounts.switch', leo, 'switch to Leo'],
+  ['accounts.remove', leo, 'sign out of Leo'],
+  ['accounts.signOutAll', undefined, 'sign out of all'],
+  ['vault.retry', undefined, 'retry'],
+  ['vault.choose', 'memory', 'choose memory'],
+] as const)('%s with %s does one thing', async (name, input, work) => {
+  const { send, log } = parts();
+  expect(await send(name, input)).toEqual({ ok: true });
+  expect(log).toEqual([work]);
+});
+
+test.each([
+  ['signIn.cancel', undefined, 'cancel'],
+  ['signIn.openBrowser', undefined, 'open the page'],
+  ['signIn.copyLink', undefined, 'copy https://auth.example/authorize'],
+  ['signIn.extend', undefined, 'extend'],
+  ['signIn.requestCode', undefined, 'request a code'],
+  ['signIn.copyCode', undefined, 'copy BCDF-GHJK'],
+  ['signIn.openCodePage', undefined, 'open the code page'],
+  ['signIn.confirmPerson', true, 'welcome'],
+  ['signIn.confirmPerson', false, 'cancel'],
+] as const)('%s with %s is for the running attempt', async (name, input, work) => {
+  const { send, log, startAttempt } = parts();
+  startAttempt();
+  expect(await send(name, input)).toEqual({ ok: true });
+  expect(log).toEqual([work]);
+});
+
+test.each([
+  ['signIn.openBrowser', undefined],
+  ['signIn.copyLink', undefined],
+  ['signIn.extend', undefined],
+  ['signIn.requestCode', undefined],
+  ['signIn.copyCode', undefined],
+  ['signIn.openCodePage', undefined],
+  ['signIn.confirmPerson', true],
+] as const)('%s does nothing once the attempt is over', async (name, input) => {
+  const { send, log } = parts();
+  expect(await send(name, input)).toEqual({ ok: true });
+  expect(log).toEqual([]);
+});
+
+test('a sign-in is renewed for an account that is here, and for no other', async () => {
+  const { send, log } = parts();
+  expect(await send('signIn.renew', newAccountId())).toEqual({ ok: true });
+  expect(await send('signIn.renew', '__proto__')).toEqual({ ok: true });
+  expect(log).toEqual([]);
+});
+
+test('Sign out means who is shown: while an attempt is shown, or nobody, it signs out of nobody', async () => {
+  const { send, log, store, startAttempt } = parts();
+  startAttempt();
+  await send('session.signOut');
+  store.dispatch({ type: 'attempt-ended', problem: null, renewing: null });
+  store.dispatch({ type: 'signed-out', problem: null });
+  await send('session.signOut');
+  expect(log).toEqual([]);
+});
+
+test('a choice that the keyring does not hold is refused with its name', async () => {
+  const { store, accounts, signIn } = parts();
+  const choose = () => Promise.reject(new Failure('LK-504', { reason: 'x', backend: 'y' }));
+  const handlers = createCommands({
+    ...{ store, copyText: async () => {} },
+    player: { signIn, accounts: { ...accounts, choose } },
+  });
+  const call = { name: 'vault.choose', args: ['keyring'], isTrusted: true } as const;
+  expect(await answerCommand(handlers, call)).toMatchObject({
+    ok: false,
+    error: { code: 'LK-504' },
+  });
+});
+
+test('a misconfigured launcher answers its state, and every other command with nothing', async () => {
+  const problem = { code: 'LK-101', details: {} } as const;
+  const handlers = createCommands({
+    ...{ store: createBrokenStore(problem), player: undefined },
+    copyText: () => Promise.reject(new Error('there is nothing to copy')),
+  });
+  const inputs: Partial<Record<CommandName, unknown>> = {
+    ...{ 'signIn.start': 'any', 'signIn.confirmPerson': true, 'vault.choose': 'memory' },
+    ...{ 'signIn.renew': mira, 'accounts.switch': mira, 'accounts.remove': mira },
+  };
+  for (const name of commandNames) {
+    const args = [inputs[name]];
+    const value = name === 'state.get' ? { kind: 'misconfigured', problem } : undefined;
+    expect(await answerCommand(handlers, { name, args, isTrusted: true })).toEqual({
+      ok: true,
+      value,
+    });
+  }
+});

@@ -1,0 +1,242 @@
+/** Profile pictures: what is taken for one, where it comes from, and how long it stays. */
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createAvatars } from '../../../src-main/platform/avatar.ts';
+import { createHttp } from '../../../src-main/platform/http.ts';
+import { type Answer, scriptPlatform } from '../../support/scripted-platform.ts';
+
+/** The first bytes of a PNG of this size: enough to tell what it is. `more` makes it another picture. */
+function pngOf(width: number, height: number, more = ''): Buffer {
+  const header = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  return Buffer.concat([header, size, Buffer.from('0806000000', 'hex'), Buffer.from(more)]);
+}
+const gif = Buffer.from('47494638396140004000000000', 'hex');
+
+const image =
+  (bytes: Buffer): Answer =>
+  (_request, response) => {
+    // What it is called by the server is no matter.
+    response.writeHead(200, { 'content-type': 'text/html' }).end(bytes);
+  };
+
+const pathOf = (bytes: Buffer) =>
+  `/avatar/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
+const nameOf = (bytes: Buffer) => path.basename(pathOf(bytes));
+
+const { signal } = new AbortController();
+
+/** A platform with these pictures, and a launcher’s pictures on a disk of its own. */
+async function launcherWith(pictures: Record<string, Answer> = {}) {
+  const platform = await scriptPlatform(pictures);
+  const root = mkdtempSync(path.join(tmpdir(), 'latchkey-avatar-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const folder = path.join(root, 'avatars');
+  const http = createHttp(fetch, 5_000);
+  const start = (apiUrl = platform.url) => createAvatars({ http, apiUrl, folder });
+  const files = () => {
+    try {
+      return readdirSync(folder).sort();
+    } catch {
+      return [];
+    }
+  };
+  const load = async (avatars = start(), name = '/me.png') =>
+    (await avatars.load(`${platform.url}${name}`, signal)) ?? '';
+  return { platform, root, folder, start, files, load };
+}
+
+test('a picture is fetched without the player’s token, and named by its bytes', async () => {
+  const bytes = pngOf(64, 64);
+  const { platform, start, load } = await launcherWith({ '/me.png': image(bytes) });
+  const avatars = start();
+  const shown = await load(avatars);
+  expect(shown).toBe(pathOf(bytes));
+  const avatar = await avatars.read(shown);
+  expect(avatar?.contentType).toBe('image/png');
+  expect(Buffer.from(avatar?.bytes ?? [])).toEqual(bytes);
+  const [request] = platform.requests;
+  expect(request?.headers).toMatchObject({ accept: 'image/*' });
+  expect(request?.headers.authorization).toBeUndefined();
+});
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['a page', Buffer.from('<h1>x</h1>')],
+  ['nothing', Buffer.alloc(0)],
+  ['a picture that unpacks to gigabytes', pngOf(22_000, 22_000)],
+  ['a picture of more than a megabyte', Buffer.concat([pngOf(64, 64), Buffer.alloc(1024 * 1024)])],
+])('%s is no picture: initials serve', async (_name, bytes) => {
+  const { platform, load } = await launcherWith({ '/me.png': image(bytes) });
+  expect(await load()).toBe('');
+  expect(platform.requests).toHaveLength(1);
+});
+
+test.each([
+  ['an error', (_request, response) => void response.writeHead(500).end(pngOf(64, 64))],
+  ['a redirect', (_request, response) => void response.writeHead(302, { location: '/x' }).end()],
+  ['a cut connection', (_request, response) => void response.destroy()],
+] as ReadonlyArray<[string, Answer]>)('%s is no picture, and no trouble', async (_name, answer) => {
+  const { platform, load } = await launcherWith({ '/me.png': answer });
+  expect(await load()).toBe('');
+  expect(platform.requests).toHaveLength(1);
+});
+
+test('a platform elsewhere may not name pictures on this machine, and nobody what is no web address', async () => {
+  const { platform, start, load } = await launcherWith({ '/me.png': image(pngOf(64, 64)) });
+  expect(await load(start('https://api.example.com'))).toBe('');
+  for (const url of ['file:///etc/passwd', 'data:image/png;base64,AA==', 'me.png', '']) {
+    expect(await start().load(url, signal)).toBeNull();
+  }
+  expect(platform.requests).toEqual([]);
+});
+
+test('whoever was signed out meanwhile waits for no picture', async () => {
+  const abort = new AbortController();
+  const { platform, start } = await launcherWith({ '/me.png': () => abort.abort() });
+  expect(await start().load(`${platform.url}/me.png`, abort.signal)).toBeNull();
+});
+
+test('a picture that may lie on the disk is there after a restart, for this user alone', async () => {
+  const bytes = pngOf(64, 64);
+  const { platform, start, load, files, folder } = await launcherWith({ '/me.png': image(bytes) });
+  const avatars = start();
+  const shown = await load(avatars);
+  expect(files()).toEqual([]);
+  await avatars.keepOnly([shown], [shown]);
+  expect(files()).toEqual([nameOf(bytes)]);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(path.join(folder, nameOf(bytes))).mode & 0o777).toBe(0o600);
+  const avatar = await start().read(shown);
+  expect(avatar?.contentType).toBe('image/png');
+  expect(Buffer.from(avatar?.bytes ?? [])).toEqual(bytes);
+  expect(platform.requests).toHaveLength(1);
+});
+
+test('a picture that may not lie on the disk never does', async () => {
+  const { start, load, files } = await launcherWith({ '/me.png': image(pngOf(64, 64)) });
+  const avatars = start();
+  const shown = await load(avatars);
+  await avatars.keepOnly([shown], []);
+  expect(files()).toEqual([]);
+  expect(await avatars.read(shown)).toBeDefined();
+});
+
+test('T07 the picture of whoever signs out goes from memory and from the disk, and the other stays', async () => {
+  const [mine, theirs] = [pngOf(64, 64, 'mine'), gif];
+  const { start, load, files } = await launcherWith({
+    '/mine.png': image(mine),
+    '/theirs.gif': image(theirs),
+  });
+  const avatars = start();
+  const both = [await load(avatars, '/mine.png'), await load(avatars, '/theirs.gif')];
+  await avatars.keepOnly(both, both);
+  expect(files()).toEqual([nameOf(mine), nameOf(theirs)].sort());
+  await avatars.keepOnly([pathOf(theirs)], [pathOf(theirs)]);
+  expect(files()).toEqual([nameOf(theirs)]);
+  expect(await avatars.read(pathOf(mine))).toBeUndefined();
+  expect((await avatars.read(pathOf(theirs)))?.contentType).toBe('image/gif');
+  await avatars.keepOnly([], []);
+  expect(files()).toEqual([]);
+});
+
+test('memory in place of the disk takes pictures off it, and keeps them until the launcher quits', async () => {
+  const bytes = pngOf(64, 64);
+  const { start, load, files } = await launcherWith({ '/me.png': image(bytes) });
+  const avatars = start();
+  const shown = await load(avatars);
+  await avatars.keepOnly([shown], [shown]);
+  await avatars.keepOnly([shown], []);
+  expect(files()).toEqual([]);
+  expect(await avatars.read(shown)).toBeDefined();
+});
+
+test.each([
+  ['cut off', (bytes: Buffer) => bytes.subarray(0, 20)],
+  ['exchanged', () => pngOf(32, 32)],
+  ['emptied', () => Buffer.alloc(0)],
+])(
+  'T03 a file that was %s is no picture, and is made whole when it is fetched again',
+  async (_name, damage) => {
+    const bytes = pngOf(64, 64);
+    const { start, load, folder } = await launcherWith({ '/me.png': image(bytes) });
+    const before = start();
+    const shown = await load(before);
+    await before.keepOnly([shown], [shown]);
+    const file = path.join(folder, nameOf(bytes));
+    writeFileSync(file, damage(bytes));
+    const avatars = start();
+    expect(await avatars.read(shown)).toBeUndefined();
+    await load(avatars);
+    await avatars.keepOnly([shown], [shown]);
+    expect(readFileSync(file)).toEqual(bytes);
+  },
+);
+
+test('no path but a picture’s own reaches a file', async () => {
+  const bytes = pngOf(64, 64);
+  const { start, root, folder, files } = await launcherWith();
+  mkdirSync(folder);
+  for (const place of [root, folder]) writeFileSync(path.join(place, nameOf(bytes)), bytes);
+  const avatars = start();
+  for (const asked of [
+    `/avatar/../${nameOf(bytes)}`,
+    `../${nameOf(bytes)}`,
+    `/avatar/${path.join(root, nameOf(bytes))}`,
+    `/other/${nameOf(bytes)}`,
+    pathOf(bytes).toUpperCase(),
+    '/avatar/',
+    '',
+  ]) {
+    expect(await avatars.read(asked)).toBeUndefined();
+  }
+  expect(files()).toEqual([nameOf(bytes)]);
+  expect(await avatars.read(pathOf(bytes))).toBeDefined();
+});
+
+test('files that do not belong there are removed, and nothing that a link leads to', async () => {
+  const { start, root, folder, files } = await launcherWith();
+  mkdirSync(folder);
+  writeFileSync(path.join(root, 'elsewhere'), 'kept');
+  symlinkSync(path.join(root, 'elsewhere'), path.join(folder, 'link'));
+  writeFileSync(path.join(folder, 'left over'), 'x');
+  mkdirSync(path.join(folder, 'a folder'));
+  await start().keepOnly([], []);
+  expect(files()).toEqual(['a folder']);
+  expect(readFileSync(path.join(root, 'elsewhere'), 'utf8')).toBe('kept');
+});
+
+test('sixteen pictures lie on the disk at most, those of the last used accounts', async () => {
+  const all = Array.from({ length: 20 }, (_, i) => pngOf(64, 64, `number ${i}`));
+  const pictures = Object.fromEntries(all.map((bytes, i) => [`/${i}.png`, image(bytes)]));
+  const { start, load, files } = await launcherWith(pictures);
+  const avatars = start();
+  const shown: string[] = [];
+  for (const i of all.keys()) shown.push(await load(avatars, `/${i}.png`));
+  await avatars.keepOnly(shown, shown);
+  expect(files()).toEqual(all.slice(0, 16).map(nameOf).sort());
+});
+
+test('a disk that takes no pictures is no trouble: they are shown from memory', async () => {
+  const { start, load, folder } = await launcherWith({ '/me.png': image(pngOf(64, 64)) });
+  // A file in the folder’s place: nobody can write below it, not even root.
+  writeFileSync(folder, 'no folder');
+  const avatars = start();
+  const shown = await load(avatars);
+  await avatars.keepOnly([shown], [shown]);
+  expect(await avatars.read(shown)).toBeDefined();
+});

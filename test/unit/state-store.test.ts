@@ -1,0 +1,209 @@
+/** Events in, one AppState out: what each event does to each kind of screen, and what comes too late. */
+import { expect, test } from 'vitest';
+import {
+  type AppEvent,
+  createBrokenStore,
+  createStateStore,
+  unknownProtection,
+} from '../../src-main/state-store.ts';
+import { appError } from '../../src-shared/errors.ts';
+import {
+  type AccountView,
+  type AppState,
+  type AttemptView,
+  appStateSchema,
+} from '../../src-shared/state.ts';
+
+const problem = appError('LK-301', { host: 'x', reason: 'y' });
+const attempt: AttemptView = {
+  ...{ step: 'waiting', device: null, renewing: 'Mira', otherPerson: null },
+  browser: { deadline: 1, opened: true, problem: null },
+};
+const profile = {
+  ...{ id: 'u-1', displayName: 'Mira', email: 'mira@arcade.example', status: null },
+  ...{ avatarPath: null, externalId: null, isPasswordRecoverySet: null },
+};
+const shown: Extract<AppEvent, { type: 'account-shown' }>['shown'] = {
+  ...{ accountId: 'a-1', profile, profileAsOf: 7, refreshing: false, problem: null },
+  attempted: null,
+  ...{ retryAt: null, expiresAt: null, expiresSoon: false, scopes: [], clockAheadMinutes: null },
+};
+const accounts: AccountView[] = [
+  { id: 'a-1', displayName: 'Mira', email: null, avatarPath: null, session: 'kept' },
+];
+
+const signingIn: AppEvent = { type: 'signing-in', view: attempt };
+const accountShown: AppEvent = { type: 'account-shown', shown };
+const signedOut: AppEvent = { type: 'signed-out', problem: null };
+const over: AppEvent = { type: 'attempt-ended', problem: null, renewing: null };
+const failed: AppEvent = { type: 'attempt-ended', problem, renewing: 'a-1' };
+
+/** A store after these events, and the snapshots that follow. */
+function after(...events: AppEvent[]) {
+  const store = createStateStore('Arcade');
+  for (const event of events) store.dispatch(event);
+  const seen: AppState[] = [];
+  store.subscribe((state) => seen.push(state));
+  const then = (...more: AppEvent[]) => {
+    for (const event of more) store.dispatch(event);
+    return store.snapshot();
+  };
+  return { store, seen, then };
+}
+
+/** What each screen is made from: nobody, a player, and an attempt over either. */
+const homes = [
+  ['the chooser', []],
+  ['a player', [accountShown]],
+  ['an attempt over the chooser', [signingIn]],
+  ['an attempt over a player', [accountShown, signingIn]],
+] as const satisfies ReadonlyArray<readonly [string, readonly AppEvent[]]>;
+
+test('a launcher starts with nobody signed in, and nothing known of the keyring', () => {
+  expect(after().store.snapshot()).toEqual({
+    ...{ kind: 'signed-out', platformName: 'Arcade', problem: null, accounts: [] },
+    protection: { keeping: 'unknown', problem: null, choices: [] },
+  });
+});
+
+test.each(homes)('from %s: a sign-in attempt is shown, whatever is behind it', (_name, before) => {
+  expect(after(...before).then(signingIn)).toEqual({
+    ...{ kind: 'signing-in', platformName: 'Arcade' },
+    ...attempt,
+  });
+});
+
+test.each(homes)(
+  'from %s: an attempt that ends without a problem leaves what was there',
+  (_name, before) => {
+    const { store, then } = after(...before.filter((event) => event.type !== 'signing-in'));
+    const home = store.snapshot();
+    expect(then(signingIn, over)).toEqual(home);
+  },
+);
+
+test('the problem of an attempt is shown to who is not signed in', () => {
+  const { store, then } = after();
+  const home = store.snapshot();
+  expect(then(signingIn, failed)).toEqual({ ...home, problem });
+});
+
+test('the problem of an attempt is told to a player beside what else there is, with whom it was for', () => {
+  const trouble = appError('LK-305', { host: 'x', status: 503 });
+  const change = { problem: trouble, retryAt: 5 };
+  const { store, then } = after(accountShown, { type: 'session-changed', change });
+  const home = store.snapshot();
+  expect(then(signingIn, failed)).toEqual({ ...home, attempted: { problem, renewing: 'a-1' } });
+});
+
+test('the problem of an attempt is over with the next attempt that has none, and with another account', () => {
+  const { then } = after(accountShown, signingIn, failed);
+  expect(then({ type: 'session-changed', change: { problem: null } })).toMatchObject({
+    attempted: { problem },
+  });
+  expect(then(signingIn, over)).toMatchObject({ kind: 'signed-in', attempted: null });
+  expect(then(signingIn, failed, accountShown)).toMatchObject({ attempted: null });
+});
+
+test.each(homes)('from %s: an account is shown, once no attempt is', (_name, before) => {
+  const { then } = after(...before);
+  const state = then({ type: 'account-shown', shown: { ...shown, accountId: 'a-2' } }, over);
+  expect(state).toMatchObject({ kind: 'signed-in', accountId: 'a-2', profile, profileAsOf: 7 });
+});
+
+test.each(homes)(
+  'from %s: signed out is the chooser with its reason, once no attempt is',
+  (_name, before) => {
+    const { then } = after(...before);
+    expect(then({ type: 'signed-out', problem }, over)).toMatchObject({
+      ...{ kind: 'signed-out', problem },
+    });
+  },
+);
+
+test('what comes while an attempt runs waits behind it: the attempt stays on the screen', () => {
+  const { then } = after(accountShown, signingIn);
+  const change = { profile: { ...profile, displayName: 'Mira II' }, refreshing: true };
+  for (const event of [
+    { type: 'session-changed', change },
+    { type: 'accounts-changed', accounts },
+    { type: 'avatar-loaded', avatarPath: '/avatar/1' },
+  ] as const) {
+    expect(then(event)).toMatchObject({ kind: 'signing-in', step: 'waiting' });
+  }
+  expect(then(over)).toMatchObject({
+    ...{ kind: 'signed-in', refreshing: true, accounts },
+    profile: { displayName: 'Mira II', avatarPath: '/avatar/1' },
+  });
+});
+
+test('a session changes in what it names, and in nothing else', () => {
+  const { store, then } = after(accountShown);
+  const before = store.snapshot();
+  expect(then({ type: 'session-changed', change: { refreshing: true, retryAt: 5 } })).toEqual({
+    ...before,
+    ...{ refreshing: true, retryAt: 5 },
+  });
+});
+
+test('another account takes nothing over from the one before it', () => {
+  const change = { problem, retryAt: 5, expiresAt: 6, expiresSoon: true, scopes: ['pay'] };
+  const { then } = after(accountShown, { type: 'session-changed', change });
+  const other = { ...shown, accountId: 'a-2', profile: null };
+  expect(then({ type: 'account-shown', shown: other })).toMatchObject(other);
+});
+
+test.each([
+  ['a session’s change', { type: 'session-changed', change: { refreshing: true } }, [signedOut]],
+  ['a picture', { type: 'avatar-loaded', avatarPath: '/avatar/1' }, [accountShown, signedOut]],
+  [
+    'a picture before there is a profile',
+    { type: 'avatar-loaded', avatarPath: '/avatar/1' },
+    [{ type: 'account-shown', shown: { ...shown, profile: null } }],
+  ],
+] as const satisfies ReadonlyArray<readonly [string, AppEvent, readonly AppEvent[]]>)(
+  '%s that comes too late changes nothing, and nobody is told',
+  (_name, event, before) => {
+    const { store, seen, then } = after(...before);
+    const state = store.snapshot();
+    expect(then(event)).toBe(state);
+    expect(seen).toEqual([]);
+  },
+);
+
+test.each(homes)(
+  'from %s: accounts and protection are kept for every screen of a player',
+  (_name, before) => {
+    const { then } = after(...before);
+    const protection = { keeping: 'weak', problem, choices: ['memory', 'weak'] } as const;
+    then({ type: 'accounts-changed', accounts });
+    then({
+      type: 'protection-changed',
+      protection: { ...protection, choices: ['memory', 'weak'] },
+    });
+    expect(then(over)).toMatchObject({ accounts, protection });
+    expect(then(signedOut)).toMatchObject({ accounts, protection });
+    expect(then(accountShown)).toMatchObject({ accounts, protection });
+  },
+);
+
+test('whoever listens is told of each change, once, with the whole state', () => {
+  const { store, seen, then } = after();
+  then(accountShown, signingIn, over, signedOut);
+  expect(seen.map(({ kind }) => kind)).toEqual([
+    ...['signed-in', 'signing-in', 'signed-in', 'signed-out'],
+  ]);
+  expect(seen.at(-1)).toBe(store.snapshot());
+  for (const state of seen) expect(appStateSchema.safeParse(state).success).toBe(true);
+});
+
+test('a launcher that cannot work shows why, and nothing changes that', () => {
+  const store = createBrokenStore(problem);
+  const seen: AppState[] = [];
+  store.subscribe((state) => seen.push(state));
+  const protection = unknownProtection;
+  const rest: AppEvent[] = [over, { type: 'protection-changed', protection }];
+  for (const event of [signingIn, accountShown, signedOut, ...rest]) store.dispatch(event);
+  expect(store.snapshot()).toEqual({ kind: 'misconfigured', problem });
+  expect(seen).toEqual([]);
+});

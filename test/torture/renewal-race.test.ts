@@ -1,0 +1,159 @@
+/** Two launchers on one computer renew the same accounts at the same moments, at a platform that forgives no second use. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { decodeJwt } from 'jose';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { renewTokens } from '../../src-main/accounts/renewal.ts';
+import type { Tokens } from '../../src-main/accounts/tokens.ts';
+import { parseConfig } from '../../src-main/config.ts';
+import { createHttp } from '../../src-main/platform/http.ts';
+import { Secret } from '../../src-main/secret.ts';
+import { runRefreshFlow } from '../../src-main/sign-in/refresh-flow.ts';
+import type { Platform } from '../../src-platform/platform.ts';
+import { launcher, mara, noor, signIn } from '../platform/flows.ts';
+import { startPlatform } from '../platform/start.ts';
+import { startChild } from '../support/child.ts';
+import { newComputer } from '../support/computer.ts';
+import { configFile } from '../support/config-file.ts';
+import { fakeKeyring } from '../support/keyring.ts';
+import { placesIn, profileWith, serialOf, startVault, tokensWith } from '../support/vault.ts';
+import { type RenewerSaid, readRenewer } from './said.ts';
+
+/** So long they race; a minute is for the machine that has the time. */
+const seconds = Number(process.env.LATCHKEY_RACE_SECONDS ?? 5);
+const tokenSeconds = 2;
+const renewer = new URL('./renewing-launcher.ts', import.meta.url);
+const lockHolder = new URL('./lock-holder.ts', import.meta.url);
+
+const tokenAnswer = z.object({
+  ...{ access_token: z.string(), refresh_token: z.string(), id_token: z.string() },
+  ...{ expires_in: z.number(), scope: z.string() },
+});
+const claims = z.object({ iss: z.string(), sub: z.string(), iat: z.number(), nonce: z.string() });
+
+/** The tokens of a player who signs in. */
+async function tokensOf(platform: Platform, user: typeof mara): Promise<Tokens> {
+  const answer = tokenAnswer.parse((await signIn(platform, { user })).body);
+  const { iss, sub, iat, nonce } = claims.parse(decodeJwt(answer.id_token));
+  const lifetimeMs = answer.expires_in * 1000;
+  return {
+    accessToken: new Secret(answer.access_token),
+    refreshToken: new Secret(answer.refresh_token),
+    ...{ lifetimeMs, expiresAt: Date.now() + lifetimeMs, scopes: answer.scope.split(' ') },
+    identity: { issuer: iss, subject: sub, issuedAt: iat, nonce: new Secret(nonce) },
+    ...{ displayName: null, clockAheadMs: 0 },
+  };
+}
+
+const configurationOf = ({ authUrl, apiUrl, issuer, jwksUrl }: Platform): string =>
+  JSON.stringify({ ...configFile(authUrl), apiUrl, clientId: launcher, issuer, jwksUrl });
+
+function startRenewer(root: string, platform: Platform, noted: number) {
+  const child = startChild(renewer, [root, configurationOf(platform), String(noted)]);
+  onTestFinished(child.kill);
+  const says = async <K extends RenewerSaid['is']>(is: K) => {
+    const line = await child.says((each) => readRenewer(each).is === is);
+    const said = readRenewer(line);
+    if (!isOfKind(said, is)) throw new Error(line);
+    return said;
+  };
+  return { ...child, says, said: () => child.lines.map(readRenewer) };
+}
+
+const isOfKind = <K extends RenewerSaid['is']>(
+  said: RenewerSaid,
+  kind: K,
+): said is Extract<RenewerSaid, { is: K }> => said.is === kind;
+
+test(
+  `C19 C20 two launchers that renew at once for ${seconds} seconds ask once for each expiry, and lose nothing`,
+  async () => {
+    const platform = await startPlatform({
+      ...{ refreshTokens: true, lifetimes: { accessToken: tokenSeconds } },
+    });
+    const root = mkdtempSync(path.join(tmpdir(), 'latchkey-race-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    const places = placesIn(root);
+    const keyring = fakeKeyring(places);
+    const vault = startVault({ places, keyring });
+    for (const [user, lastUsedAt] of [
+      [mara, 20],
+      [noor, 10],
+    ] as const) {
+      await vault.keep(profileWith({ lastUsedAt }), await tokensOf(platform, user));
+    }
+    const ids = vault.accounts().map(({ id }) => id);
+
+    const both = [0, 1].map((noted) => startRenewer(root, platform, noted));
+    await Promise.all(both.map(({ says }) => says('started')));
+    await sleep(seconds * 1000);
+    for (const { tell } of both) tell('stop');
+    const stopped = await Promise.all(both.map(({ says }) => says('stopped')));
+    for (const { tell } of both) tell('report');
+    const [first, second] = await Promise.all(both.map(({ says }) => says('holds')));
+
+    const said = both.flatMap((each) => each.said());
+    const requests = platform.requests().token.refresh_token;
+    const renewed = said.filter((each) => isOfKind(each, 'renewed'));
+    const asked = renewed.filter((each) => each.asked).length;
+    const different = new Set(renewed.map(({ accessToken }) => accessToken)).size;
+    console.log(
+      `race: ${seconds} s, ${requests} requests for ${different} new tokens, taken ${renewed.length} times; ` +
+        `${stopped.map(({ notes }) => notes).join(' and ')} notes`,
+    );
+    expect(said.filter((each) => isOfKind(each, 'failed'))).toEqual([]);
+    // Each request gave tokens that are different from all others, and nobody asked beside it.
+    expect(different).toBe(requests);
+    expect(asked).toBe(requests);
+    const expiries = Math.floor(seconds / tokenSeconds) * ids.length;
+    expect(requests).toBeGreaterThanOrEqual(expiries);
+    // Both need new tokens at the same moments, so one of them had to take the other's.
+    expect(renewed.length).toBeGreaterThan(requests);
+
+    expect(first?.tokens).toEqual(second?.tokens);
+    const after = startVault({ places, keyring });
+    const config = parseConfig(configurationOf(platform), 'of the test');
+    const http = createHttp(fetch);
+    for (const [index, id] of ids.entries()) {
+      const tokens = await after.open(id);
+      expect(tokens?.accessToken.reveal()).toBe(first?.tokens[id]);
+      expect(after.account(id)).toMatchObject({
+        ...{ userAsOf: stopped[index]?.notes, problem: null, renewalUnsure: false },
+      });
+      // The grant lives, which it would not if a refresh token had ever come twice.
+      if (tokens) await runRefreshFlow({ config, http, tokens });
+    }
+    expect(platform.requests().token.refresh_token).toBe(requests + ids.length);
+  },
+  (seconds + 60) * 1000,
+);
+
+test('C20 a launcher that is killed while it renews keeps the other waiting no longer', async () => {
+  const computer = newComputer();
+  const vault = computer.start();
+  const { id } = profileWith();
+  const tokens = tokensWith(1);
+  await vault.keep(profileWith({ id }), tokens);
+  const other = startChild(lockHolder, [`${computer.places.file}.renewal-lock`]);
+  onTestFinished(other.kill);
+  await other.says((line) => line === 'held');
+  let requests = 0;
+  const renewed = renewTokens({
+    ...{ vault, id, tokens, onUnused: () => {} },
+    ask: async () => {
+      requests += 1;
+      return tokensWith(2);
+    },
+  });
+  other.tell('are you there?');
+  await other.says((line) => line.includes('are you there?'));
+  expect(requests).toBe(0);
+  await other.kill();
+  const killed = performance.now();
+  expect(serialOf(await renewed)).toBe('2');
+  expect(performance.now() - killed).toBeLessThan(2_000);
+  expect(requests).toBe(1);
+});

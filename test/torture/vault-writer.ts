@@ -1,0 +1,41 @@
+/** A launcher that does nothing but change its accounts, and says so before and after, until it is killed. */
+import { fakeKeyring } from '../support/keyring.ts';
+import { confWriter, placesIn, profileWith, startVault, tokensWith } from '../support/vault.ts';
+import { pick, randomFrom } from './random.ts';
+import { say as sayAny, type WriterSaid } from './said.ts';
+
+const [root = '', seed, firstSerial] = process.argv.slice(2);
+const say = (said: WriterSaid) => sayAny(said);
+const random = randomFrom(Number(seed));
+const places = placesIn(root);
+const write = confWriter(places);
+
+const vault = startVault({
+  places,
+  keyring: fakeKeyring(places),
+  write: async (content) => {
+    say({ is: 'writing' });
+    await write(content);
+    say({ is: 'written' });
+  },
+});
+
+const kinds = ['add', 'keep', 'renew', 'renew', 'renew', 'note', 'note', 'end', 'remove'] as const;
+const [fewest, most] = [3, 8];
+
+for (let serial = Number(firstSerial); ; serial += 1) {
+  const accounts = vault.accounts();
+  const drawn = accounts.length < fewest ? 'add' : pick(random, kinds);
+  const kind = drawn === 'add' && accounts.length >= most ? 'remove' : (drawn ?? 'add');
+  const id = kind === 'add' ? profileWith().id : (pick(random, accounts) ?? profileWith()).id;
+  say({ is: 'changing', kind, id, serial });
+  await {
+    add: () => vault.keep(profileWith({ id, userAsOf: serial }), tokensWith(serial)),
+    keep: () => vault.keep(profileWith({ id, userAsOf: serial }), tokensWith(serial)),
+    renew: () => vault.renewed(id, tokensWith(serial)),
+    note: () => vault.note(id, { userAsOf: serial }),
+    end: () => vault.end(id, { code: 'LK-401', details: {} }),
+    remove: () => vault.remove(id),
+  }[kind]();
+  say({ is: 'changed' });
+}

@@ -5,8 +5,8 @@ import { runtime } from './dev/lib/runtime.ts';
 export default defineConfig({
   testDir: 'test',
   testMatch: '**/*.spec.ts',
-  // The stand-in's own tests say nothing about an Electron.
-  testIgnore: runtime() === 'electron' ? 'standin/**' : [],
+  // The stand-in's own tests, and those that turn its keyring, say nothing about an Electron.
+  testIgnore: runtime() === 'electron' ? ['standin/**', 'e2e/keyring/**'] : [],
   outputDir: 'test-results',
   fullyParallel: true,
   // Each test starts a launcher, a platform and often a browser, which wait for each other a lot.

@@ -29,7 +29,9 @@ async function main(): Promise<number> {
   say(`The launcher runs on ${runtimeName()}.`);
   if (process.env.LATCHKEY_CONFIG) return launch();
 
-  const platform = await startPlatform(['--port', '0']);
+  // At the same addresses each time, because the launcher keeps accounts by platform; elsewhere where
+  // those are taken.
+  const platform = await startPlatform([]).catch(() => startPlatform(['--port', '0']));
   const config = launcherConfig(platform);
   process.env.LATCHKEY_CONFIG = await writeLauncherConfig(path.join(root, '.latchkey'), config);
   say(`The embedded platform answers at ${platform.authUrl}. Sign in as one of:`);

@@ -1,14 +1,16 @@
-/** What the demo plays: the main job, in the browser, with a code, and where the browser does not open. */
+/** What the demo plays: the main job in its ways, and accounts that stay. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import type { Step } from './demo-steps.ts';
 import { breakBrowser, type Launcher, signInButton, startLauncher } from './launcher.ts';
 import { launcherConfig } from './launcher-config.ts';
-import type { PlatformInfo } from './platform-process.ts';
+import type { PlatformProcess } from './platform-process.ts';
 import { approveCode, shownCode, signInOnPlatform } from './sign-in-pages.ts';
 
 export type Stage = {
-  readonly platform: PlatformInfo;
+  readonly platform: PlatformProcess;
   readonly browser: Browser;
   readonly step: Step;
   /** Where pictures beside those of the steps go. */
@@ -17,17 +19,22 @@ export type Stage = {
 
 /** Plays every step. Rejects with what stopped it; the launcher is closed either way. */
 export async function playStory({ platform, browser, step, folder }: Stage): Promise<void> {
-  const [user] = platform.users;
-  if (!user) throw new Error('The embedded platform has no user.');
-  const opening: { launcher?: Launcher } = {};
+  const [user, other] = platform.users;
+  if (!user || !other) throw new Error('The embedded platform has not two users.');
+  const userData = await mkdtemp(path.join(tmpdir(), 'latchkey-demo-'));
+  const running: { launcher?: Launcher } = {};
+  const open = async (): Promise<Launcher> => {
+    running.launcher = await startLauncher({ config: launcherConfig(platform), userData });
+    return running.launcher;
+  };
   try {
     await step('start', 'The launcher opens', async (show) => {
-      opening.launcher = await startLauncher({ config: launcherConfig(platform) });
-      show(opening.launcher.page);
-      await signInButton(opening.launcher.page).waitFor();
+      const { page } = await open();
+      show(page);
+      await signInButton(page).waitFor();
     });
-    if (!opening.launcher) return;
-    const { app, page, nextOpened } = opening.launcher;
+    if (!running.launcher) return;
+    const { app, page, nextOpened } = running.launcher;
     const openPhone = () => browser.newPage({ viewport: { width: 390, height: 844 } });
     const signOut = async () => {
       await page.getByRole('button', { name: 'Sign out' }).click();
@@ -87,11 +94,52 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
       await phone.goto(`${platform.authUrl}/device?user_code=${code}`);
       await approveCode(phone, user);
       await page.getByText(user.email).first().waitFor();
+      await page.getByText(keptWords).waitFor();
+    });
+    await running.launcher.close();
+
+    await step('restart-signed-in', 'Started again, the player is signed in', async (show) => {
+      const { page } = await open();
+      show(page);
+      await page.getByText(user.email).first().waitFor();
+      await page.getByText(keptWords).waitFor();
+    });
+
+    await step('switch-account', 'A second account, and back to the first', async (show) => {
+      if (!running.launcher) return;
+      const { page, nextOpened } = running.launcher;
+      show(page);
+      await accountButton(page).click();
+      await page.getByRole('button', { name: 'Add another account' }).click();
+      const tab = await browser.newPage();
+      await tab.goto(await nextOpened());
+      await signInOnPlatform(tab, other);
+      await page.getByText(other.email).first().waitFor();
+      await page.getByText(keptWords).waitFor();
+      await accountButton(page).click();
+      await page.screenshot({ path: path.join(folder, 'switch-account-list.png') });
+      await page.getByRole('button', { name: `Switch to ${user.email}` }).click();
+      await page.getByText(user.email).first().waitFor();
+    });
+    await running.launcher.close();
+
+    await step('offline-start', 'Without the network, the last known profile', async (show) => {
+      await platform.stop();
+      const { page } = await open();
+      show(page);
+      await page.getByText('Arcade is out of reach right now').first().waitFor();
+      await page.getByText(user.email).first().waitFor();
     });
   } finally {
-    await opening.launcher?.close();
+    await running.launcher?.close();
+    await rm(userData, { recursive: true, force: true });
   }
 }
+
+/** What the profile says once the sign-in is kept. */
+const keptWords = 'How your sign-in is kept: in the system’s keyring';
+
+const accountButton = (page: Page) => page.getByRole('button', { name: /^Accounts:/ });
 
 /** The picture of the code's page, which comes a moment after the code. */
 const qrCode = (page: Page) => page.getByRole('img', { name: /QR/ });

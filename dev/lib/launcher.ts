@@ -9,7 +9,6 @@ import { root } from './process.ts';
 export type Launcher = {
   readonly app: ElectronApplication;
   readonly page: Page;
-  /** A folder of this launcher's own; it goes with it. */
   readonly userData: string;
   /** Resolves with the next address that the launcher hands to the system's browser. */
   readonly nextOpened: () => Promise<string>;
@@ -21,11 +20,14 @@ export type LauncherOptions = {
   readonly config: Record<string, unknown> | string;
   /** Added to the environment; it may also name another LATCHKEY_CONFIG. */
   readonly env?: Record<string, string>;
+  /** A folder that outlives the launcher; without it, there is a fresh one that goes with it. */
+  readonly userData?: string;
 };
 
-/** Starts the launcher with a fresh user-data folder and waits for its page. */
-export async function startLauncher({ config, env = {} }: LauncherOptions): Promise<Launcher> {
-  const userData = await mkdtemp(path.join(tmpdir(), 'latchkey-'));
+/** Starts the launcher and waits for its page. */
+export async function startLauncher(options: LauncherOptions): Promise<Launcher> {
+  const { config, env = {} } = options;
+  const userData = options.userData ?? (await mkdtemp(path.join(tmpdir(), 'latchkey-')));
   const app = await _electron.launch({
     cwd: root,
     args: ['.', `--user-data-dir=${userData}`],
@@ -39,7 +41,7 @@ export async function startLauncher({ config, env = {} }: LauncherOptions): Prom
   });
   const close = async () => {
     await app.close();
-    await rm(userData, { recursive: true, force: true });
+    if (options.userData === undefined) await rm(userData, { recursive: true, force: true });
   };
   try {
     const nextOpened = await catchOpened(app);

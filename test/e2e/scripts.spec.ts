@@ -54,6 +54,9 @@ test.describe('the demo', () => {
       'sign-out',
       'sign-in-device',
       'sign-in-fallback',
+      'restart-signed-in',
+      'switch-account',
+      'offline-start',
     ]);
     for (const { id, picture } of steps) {
       expect(picture, `${id}: ${stderr}`).not.toBeNull();

@@ -1,42 +1,84 @@
 /** No token, code or verifier leaves main's memory: not to disk, not to the page, not to a message. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from './support/fixtures.ts';
+import type { Page } from 'playwright/test';
+import type { Launcher } from '../../dev/lib/launcher.ts';
+import { approveCode, shownCode } from '../../dev/lib/sign-in-pages.ts';
+import { control, expect, test } from './support/fixtures.ts';
 import { recordTokens } from './support/recorder.ts';
-import { seesProfile, signInThroughBrowser } from './support/steps.ts';
+import {
+  accountButton,
+  keepsBy,
+  kill,
+  openCodePage,
+  seesAccountOf,
+  seesProfile,
+  signInThroughBrowser,
+} from './support/steps.ts';
 
-test('T05 P06 after a sign-in, no secret of it is in user data, in the page or on a channel', async ({
+test('T05 P06 T11 after a full run, no secret of it is in a file, in a log, in a message or in the page’s memory', async ({
   platform,
   config,
   launch,
+  userData,
+  giveRefreshTokens,
   tab,
   player,
+  secondPlayer,
 }) => {
+  test.slow();
+  await giveRefreshTokens();
   const wire = await recordTokens(platform.authUrl);
-  const launcher = await launch({ config: { ...config, authUrl: wire.url } });
-  const { page, userData } = launcher;
-  const messages = await page.evaluateHandle(() => {
-    const seen: string[] = [];
-    window.latchkey?.on('state.changed', (state) => seen.push(JSON.stringify(state)));
-    return seen;
-  });
+  const options = { userData, config: { ...config, authUrl: wire.url } };
+  const first = await launch(options);
+  const { page } = first;
+  const messages = await recordMessages(page);
+  const log = recordLog(first);
 
-  await signInThroughBrowser(launcher, tab, player);
-  await seesProfile(page);
+  // In both ways, as two people, one of whom renews and the other signs out.
+  await signInThroughBrowser(first, tab, player);
+  await keepsBy(page);
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Add another account' }).click();
+  await page.getByRole('button', { name: 'Sign in with a code instead' }).click();
+  await tab.context().clearCookies();
+  await openCodePage(tab, platform, await shownCode(page));
+  await approveCode(tab, secondPlayer);
+  await seesAccountOf(page, secondPlayer);
+  await control(platform, 'PUT', 'faults/revoked-session', { times: 1 });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Updated a moment ago')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('button', { name: `Continue as ${player.email}` }).click();
+  await seesAccountOf(page, player);
 
+  const inPage = await page.content();
+  const heap = await heapOf(page);
+  const onChannels = (await messages.jsonValue()).join('\n');
+  await kill(first.app);
+  const afterKill = await contentsOf(userData);
+  const second = await launch(options);
+  const secondLog = recordLog(second);
+  await seesAccountOf(second.page, player);
+  await second.close();
   const { secrets } = wire;
   wire.close();
-  expect(secrets.length).toBe(4);
-  for (const secret of secrets) expect(secret.length).toBeGreaterThan(20);
 
-  const onChannels = (await messages.jsonValue()).join('\n');
+  // Two codes, a verifier, and the tokens of two sign-ins and a renewal, each seen on the wire.
+  expect(new Set(secrets).size).toBeGreaterThanOrEqual(10);
+  for (const secret of secrets) expect(secret.length).toBeGreaterThan(20);
   expect(onChannels).toContain('signed-in');
-  const inPage = await page.content();
-  const onDisk = await contentsOf(userData);
-  for (const secret of secrets) {
-    expect(onChannels.includes(secret), 'on a channel').toBe(false);
-    expect(inPage.includes(secret), 'in the page').toBe(false);
-    for (const [file, content] of onDisk) expect(content.includes(secret), file).toBe(false);
+  expect(heap).toContain(player.email);
+  const places: Array<[string, string]> = [
+    ['on a channel', onChannels],
+    ['in the page', inPage],
+    ['in the heap of the page', heap],
+    ['in the log', log.join('') + secondLog.join('')],
+    ...afterKill,
+    ...(await contentsOf(userData)),
+  ];
+  for (const [place, content] of places) {
+    for (const secret of secrets) expect(content.includes(secret), place).toBe(false);
   }
 });
 
@@ -57,6 +99,31 @@ test('B05 the public key goes to no endpoint but the payments’: a sign-in neve
   for (const sent of [authorizeUrl, ...wire.requests])
     expect(sent).not.toContain(platform.keys.public);
 });
+
+const recordMessages = (page: Page) =>
+  page.evaluateHandle(() => {
+    const seen: string[] = [];
+    window.latchkey?.on('state.changed', (state) => seen.push(JSON.stringify(state)));
+    return seen;
+  });
+
+/** What the launcher prints from now on. */
+function recordLog({ app }: Launcher): string[] {
+  const log: string[] = [];
+  const { stdout, stderr } = app.process();
+  for (const stream of [stdout, stderr]) stream?.on('data', (chunk) => log.push(String(chunk)));
+  return log;
+}
+
+/** All that the page's process holds, as its debugger writes it down. */
+async function heapOf(page: Page): Promise<string> {
+  const debug = await page.context().newCDPSession(page);
+  const chunks: string[] = [];
+  debug.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await debug.send('HeapProfiler.takeHeapSnapshot');
+  await debug.detach();
+  return chunks.join('');
+}
 
 /** Every file below a folder, as bytes read for text. */
 async function contentsOf(folder: string): Promise<Array<[string, string]>> {

@@ -29,7 +29,7 @@ test('a player signs in through the browser, sees the profile, and signs out', a
   expect(tab.url()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/callback\/finished$/);
   await seesAccountOf(page, player);
   await seesProfile(page);
-  const picture = page.locator('.avatar img');
+  const picture = page.getByRole('article').locator('.avatar img');
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
     1,

@@ -2,8 +2,9 @@
 
 import { breakBrowser, signInButton } from '../../dev/lib/launcher.ts';
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
-import { type PlatformProcess, startPlatform } from '../../dev/lib/platform-process.ts';
+import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { approveCode, shownCode, signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { startOnFixedPorts } from './support/fixed-ports.ts';
 import { expect, test } from './support/fixtures.ts';
 import { askForCode, openCodePage, playerOf, pressSignIn, seesProfile } from './support/steps.ts';
 
@@ -154,20 +155,6 @@ test('a platform in trouble for a moment does not cost the player the code', asy
   await approveCode(tab, player);
   await seesProfile(page, { timeout: 40_000 });
 });
-
-/** A platform on two ports that it will find again: neighbours, so some other program may have one. */
-async function startOnFixedPorts(
-  data: string,
-  attempts = 5,
-): Promise<{ port: string; platform: PlatformProcess }> {
-  const port = String(20_000 + Math.floor(Math.random() * 10_000));
-  try {
-    return { port, platform: await startPlatform(['--data', data, '--port', port]) };
-  } catch (error) {
-    if (attempts === 1) throw error;
-    return startOnFixedPorts(data, attempts - 1);
-  }
-}
 
 test('the platform is restarted in the middle, and the code still signs the player in', async ({
   launch,

@@ -1,4 +1,7 @@
 /** What an end-to-end test gets: a platform of its own, launchers, and the player's browser. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test as base, type Page } from 'playwright/test';
 import { launchBrowser } from '../../../dev/lib/browser.ts';
 import { type Launcher, type LauncherOptions, startLauncher } from '../../../dev/lib/launcher.ts';
@@ -16,12 +19,16 @@ type Fixtures = {
   readonly config: Record<string, unknown>;
   /** Starts a launcher; it closes with the test. */
   readonly launch: (options?: Partial<LauncherOptions>) => Promise<Launcher>;
+  /** A folder of user data that several starts share. */
+  readonly userData: string;
   /** A tab of the player's browser, with nobody signed in there. */
   readonly tab: Page;
   /** Switches a fault of the platform on or off (src-platform/faults.ts). */
   readonly fault: (name: string, options: Record<string, unknown> | 'off') => Promise<void>;
   /** Moves the platform's clock on. */
   readonly passTime: (seconds: number) => Promise<void>;
+  /** From now on sign-ins come with a refresh token. */
+  readonly giveRefreshTokens: () => Promise<void>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -34,7 +41,8 @@ export const test = base.extend<Fixtures>({
   player: async ({ platform }, use) => use(playerOf(platform)),
   secondPlayer: async ({ platform }, use) => use(playerOf(platform, 1)),
   config: async ({ platform }, use) => use(launcherConfig(platform)),
-  launch: async ({ config }, use) => {
+  // The folder comes before the launchers in it, and so goes after them.
+  launch: async ({ config, userData: _folder }, use) => {
     const launchers: Launcher[] = [];
     await use(async (options) => {
       const launcher = await startLauncher({ config, ...options });
@@ -42,6 +50,12 @@ export const test = base.extend<Fixtures>({
       return launcher;
     });
     await Promise.all(launchers.map((launcher) => launcher.close()));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
+  userData: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-data-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
   tab: async ({}, use) => {
@@ -57,10 +71,12 @@ export const test = base.extend<Fixtures>({
     ),
   passTime: async ({ platform }, use) =>
     use((seconds) => control(platform, 'POST', 'time', { seconds })),
+  giveRefreshTokens: async ({ platform }, use) =>
+    use(() => control(platform, 'PUT', 'settings', { refreshTokens: true })),
 });
 
 /** Asks the platform for something that only a test asks for. */
-async function control(
+export async function control(
   platform: PlatformProcess,
   method: string,
   path: string,

@@ -1,4 +1,5 @@
 /** What a player does and sees, said once for all end-to-end tests. */
+import { once } from 'node:events';
 import type { ElectronApplication, Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { type Launcher, signInButton } from '../../../dev/lib/launcher.ts';
@@ -25,6 +26,10 @@ export const seesProfile = (page: Page, options?: { timeout: number }): Promise<
 export const seesAccountOf = (page: Page, player: Player): Promise<void> =>
   expect(page.getByText(player.email).first()).toBeVisible();
 
+/** The line that says how the sign-in is kept ends with these words. */
+export const keepsBy = (page: Page, words = 'in the system’s keyring'): Promise<void> =>
+  expect(page.getByText(`How your sign-in is kept: ${words}`)).toBeVisible();
+
 type Window = Pick<Launcher, 'page' | 'nextOpened'>;
 
 /** Presses Sign in; answers the address that the browser is sent to. */
@@ -43,6 +48,28 @@ export async function signInThroughBrowser(
   await tab.goto(address);
   await signInOnPlatform(tab, player);
   return address;
+}
+
+/** The account that is shown, as the button that opens the list of all. */
+export const accountButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Accounts:/ });
+
+/** Adds an account beside the one that is shown. */
+export async function addAccount(window: Window, tab: Page, player: Player): Promise<void> {
+  const { page, nextOpened } = window;
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Add another account' }).click();
+  await tab.goto(await nextOpened());
+  await tab.getByRole('button', { name: 'Use another account' }).click();
+  await signInOnPlatform(tab, player);
+}
+
+/** Ends a launcher as a power cut would. */
+export async function kill(app: ElectronApplication): Promise<void> {
+  const process = app.process();
+  const exited = once(process, 'exit');
+  process.kill('SIGKILL');
+  await exited;
 }
 
 /** Starts a sign-in and asks for a code at once. */

@@ -1,0 +1,208 @@
+/** Accounts that stay: closed, killed, several, somebody else. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { expect, test } from './support/fixtures.ts';
+import {
+  accountButton,
+  addAccount,
+  keepsBy,
+  kill,
+  mainHeading,
+  type Player,
+  seesAccountOf,
+  seesProfile,
+  signInThroughBrowser,
+} from './support/steps.ts';
+
+test('a player who closes the launcher is signed in at the next start', async ({
+  launch,
+  userData,
+  tab,
+  player,
+}) => {
+  const first = await launch({ userData });
+  await signInThroughBrowser(first, tab, player);
+  await seesAccountOf(first.page, player);
+  await keepsBy(first.page);
+  await first.close();
+  const second = await launch({ userData });
+  await seesAccountOf(second.page, player);
+  await expect(second.page.getByText('Updated a moment ago')).toBeVisible();
+});
+
+test('a player who closes the launcher as soon as the profile is there is signed in at the next start', async ({
+  launch,
+  userData,
+  tab,
+  player,
+}) => {
+  const first = await launch({ userData });
+  await signInThroughBrowser(first, tab, player);
+  await seesProfile(first.page);
+  await first.close();
+  const second = await launch({ userData });
+  await seesAccountOf(second.page, player);
+});
+
+test('T04 a player whose launcher is killed is signed in at the next start', async ({
+  launch,
+  userData,
+  tab,
+  player,
+}) => {
+  const first = await launch({ userData });
+  await signInThroughBrowser(first, tab, player);
+  await seesProfile(first.page);
+  await keepsBy(first.page);
+  await kill(first.app);
+  const second = await launch({ userData });
+  await seesAccountOf(second.page, player);
+  await second.page.getByRole('button', { name: 'Refresh' }).click();
+  await seesAccountOf(second.page, player);
+});
+
+test('two accounts: added, switched, and each with its own profile; last used first', async ({
+  launch,
+  userData,
+  tab,
+  player,
+  secondPlayer,
+}) => {
+  const launcher = await launch({ userData });
+  const { page } = launcher;
+  await signInThroughBrowser(launcher, tab, player);
+  await seesAccountOf(page, player);
+  await addAccount(launcher, tab, secondPlayer);
+  await seesAccountOf(page, secondPlayer);
+  await switchTo(page, player);
+  await seesAccountOf(page, player);
+  await expect(page.getByText('Updated a moment ago')).toBeVisible();
+
+  await accountButton(page).click();
+  const rows = page
+    .getByRole('region', { name: 'Accounts on this computer' })
+    .getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(player.email);
+  await launcher.close();
+
+  const again = await launch({ userData });
+  await seesAccountOf(again.page, player);
+  await switchTo(again.page, secondPlayer);
+  await seesAccountOf(again.page, secondPlayer);
+});
+
+test('the same person signing in twice is one account', async ({ launch, tab, player }) => {
+  const launcher = await launch();
+  const { page } = launcher;
+  await signInThroughBrowser(launcher, tab, player);
+  await seesProfile(page);
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Add another account' }).click();
+  await tab.goto(await launcher.nextOpened());
+  await tab.getByRole('button', { name: 'Use another account' }).click();
+  await signInOnPlatform(tab, player);
+  await seesAccountOf(page, player);
+  await accountButton(page).click();
+  const rows = page
+    .getByRole('region', { name: 'Accounts on this computer' })
+    .getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+});
+
+test('one account is removed from this computer, and the other stays', async ({
+  launch,
+  userData,
+  tab,
+  player,
+  secondPlayer,
+}) => {
+  const launcher = await launch({ userData });
+  const { page } = launcher;
+  await signInThroughBrowser(launcher, tab, player);
+  await seesProfile(page);
+  await addAccount(launcher, tab, secondPlayer);
+  await seesAccountOf(page, secondPlayer);
+  await accountButton(page).click();
+  await page.getByRole('button', { name: `Remove ${player.email} from this computer` }).click();
+  await page.getByRole('button', { name: 'Yes, sign out' }).click();
+  const rows = page
+    .getByRole('region', { name: 'Accounts on this computer' })
+    .getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect.poll(() => fileOfAccounts(userData)).not.toContain(player.email);
+  expect(await fileOfAccounts(userData)).toContain(secondPlayer.email);
+});
+
+test('a sign-out leads to the accounts that are left, and one press goes on', async ({
+  launch,
+  tab,
+  player,
+  secondPlayer,
+}) => {
+  const launcher = await launch();
+  const { page } = launcher;
+  await signInThroughBrowser(launcher, tab, player);
+  await seesProfile(page);
+  await addAccount(launcher, tab, secondPlayer);
+  await seesAccountOf(page, secondPlayer);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('button', { name: `Continue as ${player.email}` }).click();
+  await seesAccountOf(page, player);
+});
+
+test('adding an account can be cancelled, and the one before is there as it was', async ({
+  launch,
+  tab,
+  player,
+}) => {
+  const launcher = await launch();
+  const { page } = launcher;
+  await signInThroughBrowser(launcher, tab, player);
+  await seesProfile(page);
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Add another account' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await seesAccountOf(page, player);
+});
+
+for (const answer of ['Continue as', 'Go back'] as const) {
+  test(`O05 somebody else signs in where a session was to be renewed: “${answer}”`, async ({
+    launch,
+    tab,
+    fault,
+    player,
+    secondPlayer,
+  }) => {
+    const launcher = await launch();
+    const { page } = launcher;
+    await signInThroughBrowser(launcher, tab, secondPlayer);
+    await seesProfile(page);
+    await addAccount(launcher, tab, player);
+    await seesAccountOf(page, player);
+    await fault('revoked-session', { times: 1 });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('alert')).toContainText('LK-401');
+    await page.getByRole('button', { name: `Continue as ${player.email}` }).click();
+    await tab.context().clearCookies();
+    await tab.goto(await launcher.nextOpened());
+    await signInOnPlatform(tab, secondPlayer);
+    await expect(mainHeading(page)).toHaveText('You signed in as someone else');
+    await page.getByRole('button', { name: answer }).click();
+    if (answer === 'Continue as') await seesAccountOf(page, secondPlayer);
+    else await expect(page.getByRole('button', { name: 'Use another account' })).toBeVisible();
+  });
+}
+
+async function switchTo(page: Page, { email }: Player): Promise<void> {
+  await accountButton(page).click();
+  await page.getByRole('button', { name: `Switch to ${email}` }).click();
+}
+
+async function fileOfAccounts(userData: string): Promise<string> {
+  const names = await readdir(userData);
+  const name = names.find((each) => /^accounts-\w+\.json$/.test(each)) ?? 'there is none';
+  return readFile(path.join(userData, name), 'utf8');
+}

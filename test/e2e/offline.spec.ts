@@ -1,0 +1,37 @@
+/** Without the network: the last known profile, and a recovery that nobody has to press for. */
+
+import { launcherConfig } from '../../dev/lib/launcher-config.ts';
+import { startPlatform } from '../../dev/lib/platform-process.ts';
+import { startOnFixedPorts } from './support/fixed-ports.ts';
+import { expect, test } from './support/fixtures.ts';
+import { keepsBy, playerOf, seesAccountOf, signInThroughBrowser } from './support/steps.ts';
+
+test('T09 offline at the start: the profile of before is shown with its age; the platform comes back, and so does the player', async ({
+  launch,
+  userData,
+  tab,
+}, testInfo) => {
+  const data = testInfo.outputPath('platform');
+  const { port, platform } = await startOnFixedPorts(data);
+  const player = playerOf(platform);
+  const config = launcherConfig(platform);
+  const first = await launch({ userData, config });
+  await signInThroughBrowser(first, tab, player);
+  await keepsBy(first.page);
+  await first.close();
+  await platform.stop();
+
+  const { page } = await launch({ userData, config });
+  await seesAccountOf(page, player);
+  await expect(page.getByText('Arcade is out of reach right now').first()).toBeVisible();
+  await expect(page.getByText(/What you see is from/)).toBeVisible();
+
+  const again = await startPlatform(['--data', data, '--port', port]);
+  try {
+    await expect(page.getByRole('button', { name: 'Try now' })).toBeHidden({ timeout: 45_000 });
+    await seesAccountOf(page, player);
+    await expect(page.getByText('Updated a moment ago')).toBeVisible();
+  } finally {
+    await again.stop();
+  }
+});

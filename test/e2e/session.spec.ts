@@ -1,0 +1,112 @@
+/** A session over time: renewed with a refresh token, and by one click without. */
+import { launcherConfig } from '../../dev/lib/launcher-config.ts';
+import { startPlatform } from '../../dev/lib/platform-process.ts';
+import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { expect, test } from './support/fixtures.ts';
+import {
+  keepsBy,
+  playerOf,
+  seesAccountOf,
+  seesProfile,
+  signInThroughBrowser,
+} from './support/steps.ts';
+
+test('with a refresh token the player stays signed in, also over a restart and past the access token’s end', async ({
+  launch,
+  userData,
+  giveRefreshTokens,
+  passTime,
+  tab,
+  player,
+}) => {
+  await giveRefreshTokens();
+  const first = await launch({ userData });
+  await signInThroughBrowser(first, tab, player);
+  await keepsBy(first.page);
+  await passTime(2 * 3600);
+  await first.page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(first.page.getByText('Updated a moment ago')).toBeVisible();
+  await seesProfile(first.page);
+  await first.close();
+  await passTime(2 * 3600);
+  const second = await launch({ userData });
+  await seesAccountOf(second.page, player);
+  await expect(second.page.getByText('Updated a moment ago')).toBeVisible();
+});
+
+test('a refresh token that the platform no longer takes is one sign-out, with its reason, also at the next start', async ({
+  launch,
+  userData,
+  giveRefreshTokens,
+  fault,
+  passTime,
+  tab,
+  player,
+}) => {
+  await giveRefreshTokens();
+  const first = await launch({ userData });
+  const { page } = first;
+  await signInThroughBrowser(first, tab, player);
+  await keepsBy(page);
+  await fault('revoked-grant', {});
+  await passTime(2 * 3600);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('alert')).toContainText('LK-401');
+  await expect(page.getByRole('button', { name: `Continue as ${player.email}` })).toContainText(
+    'Sign in again',
+  );
+  await first.close();
+  const second = await launch({ userData });
+  await expect(
+    second.page.getByRole('button', { name: `Continue as ${player.email}` }),
+  ).toContainText('Sign in again');
+});
+
+test('an answer that got lost while renewing is no sign-out until the platform says so, and then it is named', async ({
+  launch,
+  giveRefreshTokens,
+  fault,
+  passTime,
+  tab,
+  player,
+}) => {
+  await giveRefreshTokens();
+  const launcher = await launch();
+  const { page } = launcher;
+  await signInThroughBrowser(launcher, tab, player);
+  await keepsBy(page);
+  await fault('lost-answer', { at: ['token'], times: 1 });
+  await passTime(2 * 3600);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Arcade is out of reach right now').first()).toBeVisible();
+  await seesProfile(page);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByRole('alert')).toContainText('LK-403');
+});
+
+test('without a refresh token the end is announced, and one click signs in again', async ({
+  launch,
+  userData,
+  tab,
+}) => {
+  const platform = await startPlatform([
+    ...['--memory', '--port', '0'],
+    ...['--access-token-lifetime', '8'],
+  ]);
+  try {
+    const player = playerOf(platform);
+    const launcher = await launch({ userData, config: launcherConfig(platform) });
+    const { page } = launcher;
+    await signInThroughBrowser(launcher, tab, player);
+    await expect(page.getByText('Your session ends soon').first()).toBeVisible();
+    await seesAccountOf(page, player);
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await tab.context().clearCookies();
+    await tab.goto(await launcher.nextOpened());
+    await expect(page.getByText(`Signing in again as ${player.email}`)).toBeVisible();
+    await signInOnPlatform(tab, player);
+    await seesProfile(page);
+  } finally {
+    await platform.stop();
+  }
+});

@@ -34,6 +34,9 @@ export const renewTokens = ({ vault, id, tokens, ask, onUnused }: Renewal): Prom
       const newest = await vault.open(id).catch(() => tokens);
       if (!newest) throw new Failure('LK-401');
       if (newest.accessToken.reveal() !== tokens.accessToken.reveal()) return newest;
+      const wasUnsure = vault.account(id)?.renewalUnsure ?? false;
+      // Before it leaves: whoever ends in between does not know what came of it either.
+      await vault.note(id, { renewalUnsure: true });
       try {
         const next = await ask(newest);
         // Stored before use: the old refresh token may be good no more.
@@ -43,16 +46,16 @@ export const renewTokens = ({ vault, id, tokens, ask, onUnused }: Renewal): Prom
         return next;
       } catch (error) {
         const problem = toAppError(error);
-        if (mayHaveArrived(problem)) await vault.note(id, { renewalUnsure: true });
+        if (!mayHaveArrived(problem)) await vault.note(id, { renewalUnsure: wasUnsure });
         if (problem.code !== 'LK-206') throw error;
-        throw new Failure(vault.account(id)?.renewalUnsure ? 'LK-403' : 'LK-401', {}, error);
+        throw new Failure(wasUnsure ? 'LK-403' : 'LK-401', {}, error);
       }
     },
     AbortSignal.timeout(longestWaitMs),
   );
 
 /** Failures before anything was sent. */
-const neverSent = /REFUSED|UNREACH|DISCONNECTED|NETWORK_CHANGED|ADDRESS_INVALID/;
+const neverSent = /REFUSED|UNREACH|DISCONNECTED|ADDRESS_INVALID/;
 const neverSentCodes: ReadonlySet<AppError['code']> = new Set([
   'LK-303',
   'LK-309',

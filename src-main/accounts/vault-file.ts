@@ -43,7 +43,7 @@ const storedAccountSchema = z.object({
   /** The tokens, encrypted; null where a new sign-in is needed. */
   sealed: z.nullable(sealedSchema),
   /** Why a new sign-in is needed. */
-  problem: z.nullable(appErrorSchema),
+  problem: z.catch(z.nullable(appErrorSchema), null),
   /** A refresh was sent with these tokens and never answered: the platform may have replaced them. */
   renewalUnsure: z.boolean(),
 });

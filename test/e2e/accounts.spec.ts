@@ -1,5 +1,5 @@
 /** Accounts that stay: closed, killed, several, somebody else. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
@@ -44,6 +44,20 @@ test('a player who closes the launcher as soon as the profile is there is signed
   await first.close();
   const second = await launch({ userData });
   await seesAccountOf(second.page, player);
+});
+
+test('T04 each write is a new file in the place of the old, also where a terminal in a snap started the launcher', async ({
+  launch,
+  userData,
+  tab,
+  player,
+}) => {
+  const launcher = await launch({ userData, env: { SNAP: '/snap/terminal/1' } });
+  await signInThroughBrowser(launcher, tab, player);
+  await keepsBy(launcher.page);
+  const before = await inodeOfAccounts(userData);
+  await launcher.page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => inodeOfAccounts(userData)).not.toBe(before);
 });
 
 test('T04 a player whose launcher is killed is signed in at the next start', async ({
@@ -201,8 +215,12 @@ async function switchTo(page: Page, { email }: Player): Promise<void> {
   await page.getByRole('button', { name: `Switch to ${email}` }).click();
 }
 
-async function fileOfAccounts(userData: string): Promise<string> {
+async function pathOfAccounts(userData: string): Promise<string> {
   const names = await readdir(userData);
   const name = names.find((each) => /^accounts-\w+\.json$/.test(each)) ?? 'there is none';
-  return readFile(path.join(userData, name), 'utf8');
+  return path.join(userData, name);
 }
+
+const fileOfAccounts = async (userData: string) => readFile(await pathOfAccounts(userData), 'utf8');
+const inodeOfAccounts = async (userData: string) =>
+  (await stat(await pathOfAccounts(userData))).ino;

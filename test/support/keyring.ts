@@ -9,6 +9,8 @@ export type KeyringState =
   | 'missing'
   /** There is none, and a well-known password serves in its place. */
   | 'weak'
+  /** It is named, and the well-known password serves all the same: it does not run, or was not unlocked. */
+  | 'unreached'
   | 'locked'
   /** No call is answered before the state is another. */
   | 'hanging'
@@ -47,7 +49,7 @@ export function fakeKeyring(options: FakeKeyringOptions): FakeKeyring {
     available: [keyOf('first')],
     changed: [keyOf('changed')],
     rotated: [keyOf('rotated'), keyOf('first')],
-    weak: [wellKnownKey],
+    ...{ weak: [wellKnownKey], unreached: [wellKnownKey] },
     ...{ missing: [], locked: [], hanging: [], failing: [] },
   };
   const calls = { isAvailable: 0, encrypt: 0, decrypt: 0 };

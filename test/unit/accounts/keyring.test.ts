@@ -36,6 +36,25 @@ test('T01 a well-known password is no strong protection', async () => {
   expect(await keyring.prove()).toBe('weak');
 });
 
+test('T01 a keyring that is named is judged by what it does: with the well-known password it is weak', async () => {
+  const { keyring } = keyringThatIs('unreached');
+  expect(keyring.backend()).toBe('gnome_libsecret');
+  expect(keyring.isOutOfReach('gnome_libsecret')).toBe(false);
+  expect(await keyring.prove()).toBe('weak');
+  expect(keyring.backend()).toBe('basic_text');
+  // What that keyring has encrypted it may open once it is reached; of another one nothing is known.
+  expect(keyring.isOutOfReach('gnome_libsecret')).toBe(true);
+  expect(keyring.isOutOfReach('kwallet6')).toBe(false);
+  expect(keyring.isOutOfReach('basic_text')).toBe(false);
+});
+
+test('T01 a keyring that is not named is judged by what it does: with a key of its own it is strong', async () => {
+  const { keyring } = keyringThatIs('available', () => ({ backend: () => 'basic_text' }));
+  expect(await keyring.prove()).toBe('strong');
+  expect(keyring.backend()).toBe('keyring');
+  expect(keyring.isOutOfReach('basic_text')).toBe(false);
+});
+
 test('T01 a self-test that was passed is not made again, until the keyring is another', async () => {
   const { fake, keyring } = keyringThatIs('available');
   await keyring.prove();

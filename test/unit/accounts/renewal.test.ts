@@ -263,6 +263,19 @@ describe('an account that is gone', () => {
     },
   );
 
+  test('C19 a launcher that ends while the platform is asked does not know what came of it, and says so', async () => {
+    const { computer, here, id, tokens } = await twoLaunchers();
+    const asked = Promise.withResolvers<void>();
+    const ask = () => {
+      asked.resolve();
+      return new Promise<Tokens>(() => {});
+    };
+    void renewTokens({ vault: here, id, tokens, ask, onUnused });
+    await asked.promise;
+    const next = computer.start();
+    expect(next.account(id)?.renewalUnsure).toBe(true);
+  });
+
   test('C19 a new sign-in while the platform is asked stands, and the answer is nobody’s', async () => {
     const { here, id, tokens } = await twoLaunchers();
     const ask = async () => {

@@ -160,6 +160,56 @@ test('the keyring that has encrypted is recorded, and opens it again after anoth
   expect(serialOf(await vault.open(second))).toBe('2');
 });
 
+test('T02 a keyring that is named and not reached erases nothing: it is reached again, and opens', async () => {
+  const { computer, first } = await twoAccounts();
+  const before = textOf(computer);
+  computer.keyring.turn('unreached');
+  const vault = computer.start();
+  expect(await vault.open(first).catch(toAppError)).toMatchObject({
+    ...{ code: 'LK-503', details: { backend: 'gnome_libsecret' } },
+  });
+  expect(vault.hasTokens(first)).toBe(true);
+  expect(textOf(computer)).toBe(before);
+  computer.keyring.turn('available');
+  expect(serialOf(await vault.open(first))).toBe('1');
+  expect(textOf(computer)).toBe(before);
+});
+
+test('T01 a keyring that is named and not reached is no protection unless the player chooses it', async () => {
+  const computer = newComputer('unreached');
+  const vault = computer.start();
+  const { id } = profileWith();
+  await vault.keep(profileWith({ id }), tokensWith(1));
+  expect(computer.files()).toEqual([]);
+  expect(vault.protection()).toEqual({
+    keeping: 'undecided',
+    problem: appError('LK-502', { backend: 'basic_text' }),
+    choices: ['memory', 'weak'],
+  });
+  await vault.choose('weak');
+  expect(vault.protection()).toMatchObject({ keeping: 'weak', problem: null });
+  expect(count(computer, 'basic_text')).toBe(1);
+  computer.keyring.turn('available');
+  const later = computer.start();
+  expect(serialOf(await later.open(id))).toBe('1');
+  await expect.poll(() => count(computer, 'gnome_libsecret')).toBe(1);
+});
+
+test('a keyring that is not named, and has a key of its own, keeps as a keyring does', async () => {
+  const computer = newComputer();
+  const keyring = { ...computer.keyring, backend: () => 'basic_text' };
+  const vault = computer.start({ keyring });
+  const { id } = profileWith();
+  await vault.keep(profileWith({ id }), tokensWith(1));
+  expect(vault.protection()).toMatchObject({ keeping: 'keyring', problem: null });
+  const before = textOf(computer);
+  const later = computer.start({ keyring });
+  expect(serialOf(await later.open(id))).toBe('1');
+  await later.saveAgain();
+  // It is the same keyring, so there is nothing to encrypt anew.
+  expect(textOf(computer)).toBe(before);
+});
+
 test('another keyring that is locked is no keyring that cannot open it', async () => {
   const { computer, first } = await twoAccounts();
   const { keyFile } = computer.places;

@@ -59,7 +59,10 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     },
     'accounts.switch': (id) => player?.accounts.switchTo(id),
     'accounts.remove': (id) => player?.accounts.signOut(id),
-    'accounts.signOutAll': () => player?.accounts.signOutAll(),
+    'accounts.signOutAll': () => {
+      player?.signIn.cancel();
+      return player?.accounts.signOutAll();
+    },
     'vault.retry': () => player?.accounts.retry(),
     'vault.choose': (choice) => player?.accounts.choose(choice),
   };

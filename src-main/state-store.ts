@@ -59,8 +59,16 @@ function reduce(model: Model, event: AppEvent): Model {
     }
     case 'accounts-changed':
       return { ...model, common: { ...common, accounts: event.accounts } };
-    case 'protection-changed':
-      return { ...model, common: { ...common, protection: event.protection } };
+    case 'protection-changed': {
+      const { protection } = event;
+      // What could not be written is written now.
+      const isMended = home.problem?.code === 'LK-507' && protection.problem === null;
+      return {
+        ...model,
+        common: { ...common, protection },
+        home: isMended ? { ...home, problem: null } : home,
+      };
+    }
   }
 }
 

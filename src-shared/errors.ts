@@ -310,6 +310,19 @@ export const catalogue = {
     remedy: 'Update the launcher.',
     next: 'none',
   },
+  'LK-510': {
+    sentence: 'Another Latchkey on this computer is busy with your accounts, so yours has to wait.',
+    cause: 'Another process holds the lock {file}.',
+    remedy: 'Close the other Latchkey, or end its process, then try again.',
+    next: 'retry',
+  },
+  'LK-511': {
+    sentence: 'The keyring of this computer was not unlocked. Unlock it, then restart Latchkey.',
+    cause:
+      'The keyring ({backend}) is named and not reached: locked, or not running. It is asked once per start.',
+    remedy: 'Unlock or start the keyring, then restart Latchkey. Nothing was removed.',
+    next: 'none',
+  },
   'LK-901': {
     sentence: 'Latchkey made a mistake of its own.',
     cause: 'An error that was not foreseen: {reason}.',

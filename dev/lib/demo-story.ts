@@ -33,7 +33,7 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
       show(page);
       await signInButton(page).waitFor();
     });
-    if (!running.launcher) return;
+    if (!running.launcher) throw new Error('The launcher did not open.');
     const { app, page, nextOpened } = running.launcher;
     const openPhone = () => browser.newPage({ viewport: { width: 390, height: 844 } });
     const signOut = async () => {
@@ -106,7 +106,7 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
     });
 
     await step('switch-account', 'A second account, and back to the first', async (show) => {
-      if (!running.launcher) return;
+      if (!running.launcher) throw new Error('The launcher did not open again.');
       const { page, nextOpened } = running.launcher;
       show(page);
       await accountButton(page).click();
@@ -119,7 +119,8 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
       await accountButton(page).click();
       await page.screenshot({ path: path.join(folder, 'switch-account-list.png') });
       await page.getByRole('button', { name: `Switch to ${user.email}` }).click();
-      await page.getByText(user.email).first().waitFor();
+      await page.getByRole('button', { name: `Accounts: ${user.email}` }).waitFor();
+      await accountButton(page).click();
     });
     await running.launcher.close();
 

@@ -76,7 +76,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const { config, http, clock, vault, avatars, ask, dispatch } = options;
   let shown: Shown | undefined;
   /** Renewals under way: who comes back to an account meanwhile waits for the same one. */
-  const renewals = new WeakMap<Tokens, Promise<Tokens>>();
+  const renewals = new Map<Tokens, Promise<Tokens>>();
+  /** Sign-outs under way: pictures and revocations come after memory and file. */
+  const leavings = new Set<Promise<unknown>>();
 
   const known = (id: string) => vault.accounts().find((account) => account.id === id);
 
@@ -222,7 +224,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
     }
   };
 
-  const signOutOf = async (leaving: readonly StoredAccount[], everywhere: boolean) => {
+  const signOutOf = (leaving: readonly StoredAccount[], everywhere: boolean): Promise<void> => {
+    const own = leaveAll(leaving, everywhere).finally(() => leavings.delete(own));
+    leavings.add(own);
+    return own;
+  };
+
+  const leaveAll = async (leaving: readonly StoredAccount[], everywhere: boolean) => {
     if (leaving.some(({ id }) => id === shown?.id)) leave();
     // Also where nobody was shown: what was said then may have been about who leaves.
     if (!shown) dispatch({ type: 'signed-out', problem: null });
@@ -244,7 +252,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
     say(appError('LK-411', { names, reason }));
   };
 
-  let pictures = '';
+  let retrying: Promise<void> | undefined;
+  const tryAgain = async () => {
+    await vault.saveAgain();
+    if (shown && !shown.session) await open(shown);
+  };
+
+  let pictures: string | undefined;
   const keepPictures = () => {
     const withPicture = vault.accounts().filter(({ picture }) => picture !== null);
     const pathsOf = (some: readonly StoredAccount[]) =>
@@ -254,7 +268,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     const now = [...all, '', ...onDisk].join('\n');
     if (now === pictures) return;
     pictures = now;
-    void avatars.keepOnly(all, onDisk);
+    const kept = avatars.keepOnly(all, onDisk).finally(() => leavings.delete(kept));
+    leavings.add(kept);
   };
 
   const tell = () => {
@@ -333,12 +348,18 @@ export function createAccounts(options: AccountsOptions): Accounts {
     refreshProfile: async () => {
       if (shown) await (shown.session?.refreshProfile() ?? open(shown));
     },
-    retry: async () => {
-      await vault.saveAgain();
-      if (shown && !shown.session) await open(shown);
+    retry: () => {
+      retrying ??= tryAgain().finally(() => {
+        retrying = undefined;
+      });
+      return retrying;
     },
     choose: vault.choose,
-    saved: vault.saved,
+    saved: async () => {
+      // The answer to a renewal that is on its way may be the only one there will ever be.
+      await Promise.allSettled([...renewals.values(), ...leavings]);
+      await vault.saved();
+    },
     shown: () => shown?.id,
     nameOf: (id) => {
       const account = known(id);

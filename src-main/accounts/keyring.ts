@@ -40,6 +40,7 @@ export function createKeyring(
 
   const inTime = <T>(ask: (question: string) => Promise<T>) => {
     const asked = new Map<string, Promise<T>>();
+    const late = new Set<Promise<T>>();
     return async (question: string): Promise<T> => {
       const answer = asked.get(question) ?? ask(question);
       asked.set(question, answer);
@@ -58,6 +59,7 @@ export function createKeyring(
         asked.delete(question);
         // What it was before, it may be no more.
         proof = undefined;
+        tested = {};
         if (error instanceof Failure) throw error;
         throw isTemporary(error)
           ? failure('LK-503', 'is temporarily unavailable', error)
@@ -65,8 +67,11 @@ export function createKeyring(
       } finally {
         answered.abort();
       }
-      const forget = () => void asked.delete(question);
-      void answer.catch(forget).then(onLate).finally(forget);
+      if (!late.has(answer)) {
+        late.add(answer);
+        const forget = () => void asked.delete(question);
+        void answer.catch(forget).then(onLate).finally(forget);
+      }
       throw failure('LK-503', `did not answer within ${timeLimitMs / 1000} s`);
     };
   };
@@ -74,16 +79,27 @@ export function createKeyring(
   const isAvailable = inTime(system.isAvailable);
   const encrypt = inTime(system.encrypt);
   const decrypt = inTime((data) => system.decrypt(Buffer.from(data, 'base64')));
+  /** What a test has come to that is tried again after a late answer. */
+  let tested: { isAvailable?: boolean; sealed?: Buffer } = {};
   /** Always the same, so that a test that is tried again joins the questions of the one before. */
   const probe = randomUUID();
 
   const test = async () => {
-    if (!(await isAvailable('available'))) {
+    // Another call that fails meanwhile starts the next test anew, and not this one.
+    const own = tested;
+    own.isAvailable ??= await isAvailable('available');
+    if (!own.isAvailable) {
+      tested = {};
       throw new Failure('LK-501', { backend: system.backend() });
     }
-    const sealed = await encrypt(probe);
-    if (sealed.includes(probe)) throw failure('LK-504', 'it does not encrypt');
+    own.sealed ??= await encrypt(probe);
+    const { sealed } = own;
+    if (sealed.includes(probe)) {
+      tested = {};
+      throw failure('LK-504', 'it does not encrypt');
+    }
     const { text } = await decrypt(sealed.toString('base64'));
+    tested = {};
     if (text !== probe) throw failure('LK-504', 'what came out is not what went in');
     return system.isWellKnown(sealed) ? 'weak' : 'strong';
   };

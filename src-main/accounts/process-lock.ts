@@ -7,7 +7,7 @@ const busy = 5;
 const betweenTriesMs = 25;
 
 /**
- * Does the work while no other process holds the lock of this file. Waits for it, and throws LK-302 where
+ * Does the work while no other process holds the lock of this file. Waits for it, and throws LK-510 where
  * the signal ends the wait. The lock is the operating system's own, taken through SQLite: it ends with its
  * process, however that ends, so there is no stale one to be recognised and none to be broken by mistake.
  */
@@ -21,7 +21,7 @@ export async function withProcessLock<T>(
   try {
     // Either may find it busy. Nothing is ever stored, so no journal has to lie on the disk.
     while (!isTaken(() => database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE'))) {
-      if (signal?.aborted) throw new Failure('LK-302', { host: 'Another Latchkey', reason: file });
+      if (signal?.aborted) throw new Failure('LK-510', { file });
       await sleep(betweenTriesMs);
     }
     return await work();

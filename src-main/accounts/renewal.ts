@@ -30,8 +30,11 @@ export const renewTokens = ({ vault, id, tokens, ask, onUnused }: Renewal): Prom
   vault.renewAlone(
     id,
     async () => {
-      // A keyring that is locked now hides what another process wrote: then what is held counts.
-      const newest = await vault.open(id).catch(() => tokens);
+      // What is held counts where the file holds nothing newer that a locked keyring would hide.
+      const newest = await vault.open(id).catch((error: unknown) => {
+        if (vault.isNewest(id)) return tokens;
+        throw error;
+      });
       if (!newest) throw new Failure('LK-401');
       if (newest.accessToken.reveal() !== tokens.accessToken.reveal()) return newest;
       const wasUnsure = vault.account(id)?.renewalUnsure ?? false;

@@ -105,7 +105,10 @@ export function createSession(options: SessionOptions): Session {
     const left = endsAt - earlyMs() - clock.now();
     await clock.wait(Math.max(left, tokens.refreshToken ? shortestPauseMs : 0), stop);
     if (!tokens.refreshToken) {
-      return onChange({ expiresSoon: true, expiresAt: Date.now() + endsAt - clock.now() });
+      onChange({ expiresSoon: true, expiresAt: Date.now() + endsAt - clock.now() });
+      await clock.wait(Math.max(endsAt - clock.now(), 0), stop);
+      // Whether it is over, the platform decides.
+      return refreshProfile();
     }
     for (let pause = renewAgainMs; ; pause = Math.min(pause * 2, longestRenewAgainMs)) {
       await renewOnce().catch((error: unknown) => {
@@ -137,9 +140,8 @@ export function createSession(options: SessionOptions): Session {
       // Where the schedule has renewed them meanwhile, the API's word is about the old ones.
       if (tokens === used) {
         await renewOnce().catch((trouble: unknown) => {
-          const { code } = toAppError(trouble);
-          // Without an answer nothing is known; against a refusal the API's word stands.
-          throw isTrouble(code) || endsSession(code) ? trouble : error;
+          // Against a refusal the API's word stands; whatever else came in between, nothing is known.
+          throw isRefusal(toAppError(trouble)) ? error : trouble;
         });
       }
       return ask();
@@ -204,6 +206,14 @@ export const endsSession = (code: ErrorCode): boolean => endings.has(code);
 
 /** The network's trouble or the platform's, and not a refusal (LK-308): it may pass by itself. */
 const isTrouble = (code: ErrorCode): boolean => code.startsWith('LK-3') && code !== 'LK-308';
+
+/** What the token endpoint says that no further try will change (RFC 6749 5.2). */
+const refusals: ReadonlySet<string> = new Set([
+  ...['invalid_client', 'unauthorized_client', 'unsupported_grant_type'],
+  ...['invalid_scope', 'invalid_request'],
+]);
+const isRefusal = ({ code, details }: AppError): boolean =>
+  code === 'LK-204' || (code === 'LK-207' && refusals.has(details.error ?? ''));
 
 /** Minutes worth telling a player, or null below one. */
 function wholeMinutes(ms: number): number | null {

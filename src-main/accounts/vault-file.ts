@@ -135,13 +135,15 @@ export function readVaultFile(file: string, platform: string): VaultReading {
 function contentOf({ accounts, choice, active, setAside }: z.infer<typeof fileSchema>) {
   let content: VaultContent = { choice, active, accounts: [], setAside };
   const good: StoredAccount[] = [];
+  const ids = new Set<AccountId>();
   for (const entry of accounts) {
     const parsed = storedAccountSchema.safeParse(entry);
-    const isNew = parsed.success && !good.some(({ id }) => id === parsed.data.id);
-    if (parsed.success && isNew) good.push(parsed.data);
-    else content = withSetAside(content, 'damaged entry', entry);
+    if (parsed.success && !ids.has(parsed.data.id)) {
+      ids.add(parsed.data.id);
+      good.push(parsed.data);
+    } else content = withSetAside(content, 'damaged entry', entry);
   }
-  const isThere = good.some(({ id }) => id === active);
+  const isThere = active !== null && ids.has(active);
   return { ...content, accounts: good, active: isThere ? active : null };
 }
 
@@ -158,7 +160,9 @@ function moveAside(file: string, reason: string): VaultReading {
     const problem = appError('LK-507', { reason: codeOf(error), file });
     return { status: 'untouchable', problem };
   }
-  for (const old of movedAside(file).slice(mostMovedAside)) rmSync(old, { force: true });
+  // Somebody may have made a folder of that name.
+  for (const old of movedAside(file).slice(mostMovedAside))
+    rmSync(old, { force: true, recursive: true });
   return { status: 'moved-aside', problem: appError('LK-508', { reason, file: moved }) };
 }
 

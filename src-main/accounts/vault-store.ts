@@ -61,6 +61,9 @@ export type VaultStoreOptions = {
   readonly onChange: () => void;
 };
 
+/** Another process writes for a few milliseconds; one that takes this long has stopped. */
+const longestWaitMs = 10_000;
+
 export function createVaultStore({
   file,
   platform,
@@ -97,19 +100,23 @@ export function createVaultStore({
       unwritten = [];
       return;
     }
-    await withProcessLock(`${file}.lock`, async () => {
-      const before = readFile();
-      const changes = unwritten;
-      const after = withUnwritten(before);
-      if (after !== before) await write(toFile(after, platform));
-      removeHalfWritten(file);
-      unwritten = unwritten.slice(changes.length);
-      // With what has come while it was written.
-      const { accounts, ...rest } = withUnwritten(after);
-      const others = content.accounts.filter((each) => !mayBeInFile(each));
-      const { active } = content;
-      content = { ...rest, active, accounts: [...accounts.filter(mayBeInFile), ...others] };
-    });
+    await withProcessLock(
+      `${file}.lock`,
+      async () => {
+        const before = readFile();
+        const changes = unwritten;
+        const after = withUnwritten(before);
+        if (after !== before) await write(toFile(after, platform));
+        removeHalfWritten(file);
+        unwritten = unwritten.slice(changes.length);
+        // With what has come while it was written.
+        const { accounts, ...rest } = withUnwritten(after);
+        const others = content.accounts.filter((each) => !mayBeInFile(each));
+        const { active } = content;
+        content = { ...rest, active, accounts: [...accounts.filter(mayBeInFile), ...others] };
+      },
+      AbortSignal.timeout(longestWaitMs),
+    );
   };
 
   const writeAgain = (): Promise<void> => {

@@ -34,6 +34,8 @@ export type Vault = {
   readonly open: (id: AccountId) => Promise<Tokens | null>;
   /** Keeps an account and its tokens: in memory at once, and in the file where it may be. Never rejects. */
   readonly keep: (profile: Profile, tokens: Tokens) => Promise<void>;
+  /** Whether the file has no other tokens for this account than those that are held. */
+  readonly isNewest: (id: AccountId) => boolean;
   /** Whether these are the tokens of an account: no others came, and nobody signed out. */
   readonly holds: (id: AccountId, tokens: Tokens) => boolean;
   /** Keeps the next tokens of an account that is still there. Never rejects. */
@@ -121,9 +123,12 @@ export function createVault(options: VaultOptions): Vault {
   };
 
   const choices = (now: ProtectionView['keeping']): KeepingChoice[] => {
-    if (store.isUntouchable || (now === 'unknown' && verdict === 'untested')) return [];
-    if (verdict === 'weak') return ['memory', 'weak'];
-    return verdict === 'strong' || verdict === 'untested' ? ['keyring', 'memory'] : ['memory'];
+    if (store.isUntouchable || now === 'unknown') return [];
+    const weak: KeepingChoice[] = verdict === 'weak' ? ['weak'] : [];
+    const holds = verdict === 'strong' || verdict === 'untested';
+    // From memory there is a way back: choosing the keyring proves it.
+    const strong: KeepingChoice[] = holds || (now === 'memory' && !weak.length) ? ['keyring'] : [];
+    return [...strong, 'memory', ...weak];
   };
 
   const keyringProblem = (now: ProtectionView['keeping']): AppError | null => {
@@ -180,8 +185,7 @@ export function createVault(options: VaultOptions): Vault {
       if (isLocked(trouble)) throw trouble;
       const now = keyring.backend();
       if (keyring.isOutOfReach(sealed.backend)) {
-        const reason = 'is out of reach: it does not run, or its password was not given';
-        throw new Failure('LK-503', { backend: sealed.backend, reason }, error);
+        throw new Failure('LK-511', { backend: sealed.backend }, error);
       }
       if (sealed.backend !== now) {
         // Another keyring cannot open it: that is no damage, and the other one may come back.
@@ -195,8 +199,19 @@ export function createVault(options: VaultOptions): Vault {
 
   const unseal = async ({ id, sealed }: StoredAccount): Promise<Tokens | null> => {
     if (!sealed) return null;
+    const before = opened.get(id);
     const clear = await decrypt(id, sealed);
+    // Signed out, or in again, while the keyring was asked.
+    const now = opened.get(id);
+    if (now !== before) return now?.tokens ?? null;
+    if (!store.account(id)) return null;
     const tokens = clear && fromClearText(clear.text, owner(id));
+    if (!tokens && before) {
+      // What is held is better than a text that went bad meanwhile.
+      opened.set(id, { tokens: before.tokens, data: null });
+      void save(id);
+      return before.tokens;
+    }
     if (!tokens) {
       const reason = clear ? 'it belongs to another account' : 'the keyring does not know it';
       await setAside(id, sealed, reason);
@@ -302,6 +317,11 @@ export function createVault(options: VaultOptions): Vault {
       // What is known of the player is written also where the tokens could not be.
       await store.settled();
     },
+    isNewest: (id) => {
+      const held = opened.get(id);
+      const inFile = store.account(id)?.sealed?.data;
+      return held !== undefined && (held.data === null || held.data === inFile);
+    },
     holds: (id, tokens) => opened.get(id)?.tokens === tokens,
     renewed: async (id, tokens) => {
       if (!store.account(id)) return;
@@ -311,9 +331,15 @@ export function createVault(options: VaultOptions): Vault {
     },
     note: (id, change) => store.update((before) => changed(before, id, change)),
     end: (id, problem) => {
+      const own = opened.get(id)?.data ?? store.account(id)?.sealed?.data;
       opened.delete(id);
       const ended = { sealed: null, problem, renewalUnsure: false };
-      return store.update((before) => changed(before, id, ended));
+      // What another process has saved since is not what has ended.
+      return store.update((before) =>
+        before.accounts.find((each) => each.id === id)?.sealed?.data === own
+          ? changed(before, id, ended)
+          : before,
+      );
     },
     remove: async (id) => {
       opened.delete(id);
@@ -339,21 +365,20 @@ export function createVault(options: VaultOptions): Vault {
         await store.update((before) => ({ ...before, choice }));
         return saveAll();
       }
-      for (const { id } of store.content().accounts) {
-        await open(id).catch(() => null);
-        const held = opened.get(id);
-        if (held) opened.set(id, { tokens: held.tokens, data: null });
-      }
+      // At once, whatever the keyring says: what is encrypted stays in memory, too.
+      for (const [id, { tokens }] of opened) opened.set(id, { tokens, data: null });
       await store.leaveFile();
     },
     saveAgain: async () => {
+      unopenable.clear();
       await prove().catch(() => {});
       await saveAll();
       await store.writeAgain();
     },
     saved: async () => {
       await Promise.allSettled(saving);
-      await store.settled();
+      // Also what met a full disk before.
+      await store.writeAgain();
     },
     renewAlone: (id, work, signal) =>
       store.isInMemoryOnly(id) ? work() : withProcessLock(renewalLock, work, signal),

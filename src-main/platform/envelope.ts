@@ -18,7 +18,13 @@ export function openEnvelope(answer: HttpAnswer): unknown {
     throw new Failure('LK-306', { host, reason: `status ${answer.status} without an envelope` });
   }
   const message = platformWords(said.error) ?? `status ${status}`;
-  if (status === 401) throw new Failure('LK-401', { host });
+  // A session ends by the whole envelope only: half of one may be anybody's.
+  if (status === 401 && said.status && said.error !== undefined) {
+    throw new Failure('LK-401', { host });
+  }
+  if (status === 401) {
+    throw new Failure('LK-306', { host, reason: 'status 401 without a whole envelope' });
+  }
   if (status === 403) throw new Failure('LK-402', { host, message });
   throw new Failure('LK-308', { host, status, message });
 }

@@ -55,9 +55,10 @@ test('T04 each write is a new file in the place of the old, also where a termina
   const launcher = await launch({ userData, env: { SNAP: '/snap/terminal/1' } });
   await signInThroughBrowser(launcher, tab, player);
   await keepsBy(launcher.page);
-  const before = await inodeOfAccounts(userData);
+  const { ino: before, mode } = await stat(await pathOfAccounts(userData));
+  expect(mode & 0o777).toBe(0o600);
   await launcher.page.getByRole('button', { name: 'Refresh' }).click();
-  await expect.poll(() => inodeOfAccounts(userData)).not.toBe(before);
+  await expect.poll(async () => (await stat(await pathOfAccounts(userData))).ino).not.toBe(before);
 });
 
 test('T04 a player whose launcher is killed is signed in at the next start', async ({
@@ -222,5 +223,3 @@ async function pathOfAccounts(userData: string): Promise<string> {
 }
 
 const fileOfAccounts = async (userData: string) => readFile(await pathOfAccounts(userData), 'utf8');
-const inodeOfAccounts = async (userData: string) =>
-  (await stat(await pathOfAccounts(userData))).ino;

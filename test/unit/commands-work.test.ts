@@ -89,7 +89,6 @@ test.each([
   ['session.signOut', undefined, 'sign out of Mira'],
   ['accounts.switch', leo, 'switch to Leo'],
   ['accounts.remove', leo, 'sign out of Leo'],
-  ['accounts.signOutAll', undefined, 'sign out of all'],
   ['vault.retry', undefined, 'retry'],
   ['vault.choose', 'memory', 'choose memory'],
 ] as const)('%s with %s does one thing', async (name, input, work) => {

@@ -30,7 +30,7 @@ test('a real keyring: kept, locked with its question dismissed, and unlocked aga
     await keyring.lock();
     const third = await launch({ userData, env: keyring.env });
     await seesAccountOf(third.page, player);
-    await expect(third.page.getByRole('alert')).toContainText('LK-503');
+    await expect(third.page.getByRole('alert')).toContainText('LK-511');
     await third.close();
 
     await keyring.unlock();

@@ -103,7 +103,7 @@ test('T02 a keyring that is locked at the start: the profile is shown, nothing i
   const second = await launch({ userData, env: keyring('locked') });
   const { app, page } = second;
   await seesAccountOf(page, player);
-  await expect(page.getByRole('alert')).toContainText(/LK-50[34]/);
+  await expect(page.getByRole('alert')).toContainText('LK-503');
   expect(await contentOf(userData)).toBe(before);
   await turn(app, 'available');
   await page
@@ -127,7 +127,7 @@ test('T02 a keyring that is not reached at the start, where the system does not 
   const before = await sealedIn(userData);
   const second = await launch({ userData, env: keyring('fallback') });
   await seesAccountOf(second.page, player);
-  await expect(second.page.getByRole('alert')).toContainText('LK-503');
+  await expect(second.page.getByRole('alert')).toContainText('LK-511');
   await second.close();
   expect(await sealedIn(userData)).toEqual(before);
   const third = await launch({ userData });

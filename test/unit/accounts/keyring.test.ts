@@ -236,3 +236,30 @@ test('T02 calls for different texts wait on their own', async () => {
   fake.turn('available');
   expect(await keyring.decrypt(await second)).toMatchObject({ text: 'two' });
 });
+
+test('T02 a keyring that takes four seconds for each call is proved in the end, and asked once for each', async () => {
+  const { fake } = keyringThatIs('available');
+  const { clock, turn } = turnableClock();
+  const slowly = async <T>(call: () => Promise<T>): Promise<T> => {
+    await clock.wait(4_000, new AbortController().signal);
+    return call();
+  };
+  const keyring: Keyring = createKeyring(
+    {
+      ...fake,
+      isAvailable: () => slowly(fake.isAvailable),
+      encrypt: (text) => slowly(() => fake.encrypt(text)),
+      decrypt: (data) => slowly(() => fake.decrypt(data)),
+    },
+    clock,
+    async () => void (await keyring.prove().catch(() => {})),
+  );
+  // Three who ask at once make it no worse.
+  const first = Promise.allSettled([keyring.prove(), keyring.prove(), keyring.prove()]);
+  for (let second = 0; second < 20; second += 1) await turn(1_000);
+  await first;
+  const calls = asked(fake);
+  expect(await keyring.prove()).toBe('strong');
+  expect(asked(fake)).toBe(calls);
+  expect(calls).toBeLessThanOrEqual(5);
+});

@@ -78,7 +78,7 @@ test('whoever has no time left gives up waiting, with a name for it', async () =
   const abort = new AbortController();
   const mine = withProcessLock(lock, async () => 'mine', abort.signal).catch(toAppError);
   abort.abort();
-  expect(await mine).toMatchObject({ code: 'LK-302' });
+  expect(await mine).toMatchObject({ code: 'LK-510' });
   other.tell('let go');
   await other.ended;
   expect(await withProcessLock(lock, async () => 'mine')).toBe('mine');

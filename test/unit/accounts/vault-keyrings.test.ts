@@ -43,7 +43,7 @@ test('T02 a keyring that does not answer is waited for three seconds: nothing is
   expect(vault.protection()).toMatchObject({
     keeping: 'unknown',
     problem: { ...locked, details: { reason: 'did not answer within 3 s' } },
-    choices: ['memory'],
+    choices: [],
   });
   expect(computer.files()).toEqual([]);
   expect(serialOf(await vault.open(id))).toBe('1');
@@ -166,7 +166,7 @@ test('T02 a keyring that is named and not reached erases nothing: it is reached 
   computer.keyring.turn('unreached');
   const vault = computer.start();
   expect(await vault.open(first).catch(toAppError)).toMatchObject({
-    ...{ code: 'LK-503', details: { backend: 'gnome_libsecret' } },
+    ...{ code: 'LK-511', details: { backend: 'gnome_libsecret' } },
   });
   expect(vault.hasTokens(first)).toBe(true);
   expect(textOf(computer)).toBe(before);

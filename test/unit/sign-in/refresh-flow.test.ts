@@ -27,9 +27,10 @@ const before: Tokens = {
 };
 
 /** Refreshes at a platform whose answer carries an id_token with these claims, or none. */
-async function refreshed(change: Record<string, unknown> | null) {
-  const platform = await scriptPlatform();
-  const config = configFor(platform.url, { issuer });
+async function refreshed(change: Record<string, unknown> | null, hasKeySet = false) {
+  const platform = await scriptPlatform({ '/jwks': json({}, 503) });
+  const jwksUrl = `${platform.url}/jwks`;
+  const config = configFor(platform.url, { issuer, ...(hasKeySet ? { jwksUrl } : {}) });
   const claims = { iss: issuer, sub: 'user-1', aud: config.clientId, iat: now(), exp: now() + 600 };
   const id_token =
     change &&
@@ -71,4 +72,11 @@ test.each([
   ['another nonce', { nonce: 'other' }],
 ])('O08 an id_token about %s is refused', async (_name, change) => {
   expect((await refreshed(change)).outcome).toMatchObject({ code: 'LK-209' });
+});
+
+test('C19 a key set that is out of reach costs no tokens: the platform has replaced the old ones by then', async () => {
+  const { outcome, platform } = await refreshed({}, true);
+  expect(platform.requests.map(({ path }) => path)).toContain('/jwks');
+  expect(outcome).toMatchObject({ refreshToken: before.refreshToken, identity: before.identity });
+  expect(outcome).toHaveProperty('accessToken');
 });

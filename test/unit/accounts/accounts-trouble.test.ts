@@ -1,0 +1,178 @@
+/** What comes at a bad moment: a quit, a late keyring, a lock that is none, a platform that is busy. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { Secret } from '../../../src-main/secret.ts';
+import { launch } from '../../support/launcher.ts';
+import {
+  held,
+  named,
+  ok,
+  playersPlatform,
+  renewable,
+  tokensOf,
+  unauthorized,
+  users,
+} from '../../support/players.ts';
+import { json } from '../../support/scripted-platform.ts';
+
+const sealedIn = (text: string): unknown => JSON.parse(text).accounts[0].sealed.data;
+
+const accessTokenOf = (tokens: { readonly accessToken: Secret } | null) =>
+  tokens?.accessToken.reveal() ?? null;
+
+test('C19 a launcher that quits while it renews waits for the answer, and keeps it', async () => {
+  const platform = await playersPlatform();
+  const first = await launch(platform);
+  await first.signInWith(renewable('mira', { expiresAt: Date.now() + 60_000 }));
+  const second = await launch(platform, { on: first.computer });
+  second.accounts.restore();
+  const gate = held(platform.token);
+  platform.on('/oauth/token', gate.answer);
+  void second.accounts.start();
+  await gate.asked;
+  const saved = second.accounts.saved();
+  gate.release();
+  await saved;
+  const third = await launch(platform, { on: first.computer });
+  expect(accessTokenOf(await third.vault.open(third.idOf('mira')))).toBe('at-mira-2');
+});
+
+test('C19 a lock that cannot be had is no sign-out: no refresh was sent, and nothing is lost', async () => {
+  const platform = await playersPlatform();
+  const { accounts, file, idle, pass, signInWith, snapshot, vault, idOf } = await launch(platform);
+  await signInWith(renewable('mira'));
+  rmSync(`${file}.renewal-lock`, { force: true });
+  mkdirSync(`${file}.renewal-lock`);
+  platform.on('/v1/users/me', unauthorized);
+  await pass(61 * 60_000);
+  await accounts.refreshProfile();
+  await idle();
+  expect(platform.refreshed()).toEqual([]);
+  expect(snapshot()).toMatchObject({ kind: 'signed-in', problem: { code: 'LK-901' } });
+  expect(vault.hasTokens(idOf('mira'))).toBe(true);
+});
+
+test.each([
+  ['temporarily_unavailable', 429],
+  ['slow_down', 400],
+  ['server_error', 400],
+])('C19 a token endpoint that answers %s is no sign-out', async (error, status) => {
+  const platform = await playersPlatform();
+  const { accounts, idle, pass, signInWith, snapshot } = await launch(platform);
+  await signInWith(renewable('mira'));
+  platform.on('/oauth/token', json({ error }, status));
+  platform.on('/v1/users/me', unauthorized);
+  await pass(61 * 60_000);
+  await accounts.refreshProfile();
+  await idle();
+  expect(snapshot()).toMatchObject({ kind: 'signed-in', accounts: [{ session: 'kept' }] });
+});
+
+test('B04 half an envelope with 401 in it is anybody’s, and ends no session', async () => {
+  const platform = await playersPlatform();
+  const { accounts, idle, signInWith, snapshot } = await launch(platform);
+  await signInWith(tokensOf('mira'));
+  for (const said of [{ error: 'unauthorized' }, { status: 401, message: 'gateway' }]) {
+    platform.on('/v1/users/me', json(said, 401));
+    await accounts.refreshProfile();
+    await idle();
+    expect(snapshot()).toMatchObject({ kind: 'signed-in', problem: { code: 'LK-306' } });
+  }
+});
+
+test('T07 who signs out while the keyring is asked leaves no token in memory', async () => {
+  const platform = await playersPlatform();
+  const first = await launch(platform);
+  await first.signInWith(renewable('mira'));
+  const { keyring } = first.computer;
+  const id = first.idOf('mira');
+  keyring.turn('hanging');
+  const second = await launch(platform, { on: first.computer });
+  second.accounts.restore();
+  const before = keyring.calls.decrypt;
+  const started = second.accounts.start();
+  await vi.waitFor(() => expect(keyring.calls.decrypt).toBeGreaterThan(before));
+  const signedOut = second.accounts.signOut(id);
+  keyring.turn('available');
+  await Promise.all([started, signedOut]);
+  await second.idle();
+  expect(second.vault.hasTokens(id)).toBe(false);
+  expect(second.snapshot()).toMatchObject({ kind: 'signed-out', accounts: [] });
+});
+
+test.each(['whole', 'damaged'])(
+  'T02 a sign-in while the old text is being opened stands, where that text is %s',
+  async (text) => {
+    const platform = await playersPlatform();
+    const first = await launch(platform);
+    await first.signInWith(tokensOf('mira', named('mira')));
+    const { keyring } = first.computer;
+    const id = first.idOf('mira');
+    if (text === 'damaged') {
+      const content = JSON.parse(first.onDisk());
+      content.accounts[0].sealed.data = Buffer.from('nothing of it').toString('base64');
+      writeFileSync(first.file, JSON.stringify(content));
+    }
+    const old = sealedIn(first.onDisk());
+    keyring.turn('hanging');
+    const second = await launch(platform, { on: first.computer });
+    second.accounts.restore();
+    const before = keyring.calls.decrypt;
+    const started = second.accounts.start();
+    await vi.waitFor(() => expect(keyring.calls.decrypt).toBeGreaterThan(before));
+    const ended = second.signIn.start();
+    const accessToken = new Secret('at-mira-77');
+    second.browsers.at(-1)?.resolve(tokensOf('mira', { ...named('mira'), accessToken }));
+    await ended;
+    keyring.turn('available');
+    await started;
+    await second.idle();
+    await second.accounts.saved();
+    expect(accessTokenOf(await second.vault.open(id))).toBe('at-mira-77');
+    await vi.waitFor(() => expect(sealedIn(second.onDisk())).not.toBe(old));
+    const third = await launch(platform, { on: first.computer });
+    expect(accessTokenOf(await third.vault.open(id))).toBe('at-mira-77');
+  },
+);
+
+test('T07 a sign-out that met a full disk is in the file at the latest when the launcher quits', async () => {
+  const platform = await playersPlatform();
+  const { accounts, computer, idle, idOf, onDisk, signInWith, snapshot } = await launch(platform);
+  await signInWith(renewable('mira'));
+  computer.isDiskFull = true;
+  await accounts.signOut(idOf('mira'));
+  await idle();
+  expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: { code: 'LK-507' } });
+  computer.isDiskFull = false;
+  await accounts.saved();
+  expect(JSON.parse(onDisk()).accounts).toEqual([]);
+  expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: null });
+});
+
+test('a session that has ended here takes no newer sign-in of another process with it', async () => {
+  const platform = await playersPlatform();
+  const here = await launch(platform);
+  await here.signInWith(tokensOf('mira'));
+  const there = await launch(platform, { on: here.computer });
+  there.accounts.restore();
+  await there.signInWith(tokensOf('mira', { accessToken: new Secret('at-mira-9') }));
+  platform.on('/v1/users/me', unauthorized);
+  await here.accounts.refreshProfile();
+  await here.idle();
+  const third = await launch(platform, { on: here.computer });
+  expect(accessTokenOf(await third.vault.open(third.idOf('mira')))).toBe('at-mira-9');
+});
+
+test('what a platform repeats of the token does not reach the disk', async () => {
+  const platform = await playersPlatform();
+  const { accounts, idle, onDisk, signInWith } = await launch(platform);
+  platform.on('/v1/users/me', ok(users.mira));
+  await signInWith(tokensOf('mira', { accessToken: new Secret('a-rather-long-access-token') }));
+  const profilePictureUrl = `${platform.url}/p?access_token=a-rather-long-access-token`;
+  platform.on('/v1/users/me', ok({ ...users.mira, profilePictureUrl }));
+  await accounts.refreshProfile();
+  await idle();
+  await accounts.saved();
+  expect(onDisk()).toContain('access_token=');
+  expect(onDisk()).not.toContain('a-rather-long-access-token');
+});

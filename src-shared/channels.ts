@@ -21,6 +21,20 @@ export const commandNames = [
   'accounts.signOutAll',
   'vault.retry',
   'vault.choose',
+  'payment.open',
+  'payment.close',
+  'payment.refresh',
+  'payment.confirm',
+  'payment.sendAgain',
+  'payment.openPage',
+  'payment.copyId',
+  'receipts.open',
+  'receipts.search',
+  'receipts.more',
+  'receipts.copyId',
+  'receipts.export',
+  'receipts.clear',
+  'receipts.close',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 

@@ -5,6 +5,7 @@ import type { Result } from './errors.ts';
 import { type AppState, appStateSchema, keepingChoiceSchema } from './state.ts';
 
 const nothing = z.void();
+const shortText = z.string().check(z.maxLength(200));
 /** One of `accounts` in AppState. */
 const accountId = z.string().check(z.maxLength(100));
 
@@ -38,6 +39,28 @@ export const contract = {
   'vault.retry': { input: nothing, output: nothing },
   /** Where sign-ins are kept from now on. */
   'vault.choose': { input: keepingChoiceSchema, output: nothing },
+  /** Opens a payment by its id or a link to it, as a player pastes it. Answers LK-521 or LK-522 where it is none. */
+  'payment.open': { input: z.string().check(z.maxLength(4000)), output: nothing },
+  /** Back to where the player was. A payment that was confirmed is watched all the same. */
+  'payment.close': { input: nothing, output: nothing },
+  'payment.refresh': { input: nothing, output: nothing },
+  /** Pays by a method, at the amount that is shown. Several at once are one. */
+  'payment.confirm': { input: shortText, output: nothing },
+  /** Sends an unanswered request once more, under the same key. */
+  'payment.sendAgain': { input: nothing, output: nothing },
+  /** Opens the page where the player goes on, in the system's browser. */
+  'payment.openPage': { input: nothing, output: nothing },
+  'payment.copyId': { input: nothing, output: nothing },
+  'receipts.open': { input: nothing, output: nothing },
+  'receipts.search': { input: shortText, output: nothing },
+  'receipts.more': { input: nothing, output: nothing },
+  /** Copies a payment's id, by the receipt's id. */
+  'receipts.copyId': { input: shortText, output: nothing },
+  /** Writes a CSV file into the folder of downloads, and answers its path; null where the player cancelled. */
+  'receipts.export': { input: nothing, output: z.nullable(z.string()) },
+  /** Removes all receipts of this payer that are over. */
+  'receipts.clear': { input: nothing, output: nothing },
+  'receipts.close': { input: nothing, output: nothing },
 } as const satisfies Record<CommandName, { input: z.ZodMiniType; output: z.ZodMiniType }>;
 
 export type CommandInput<C extends CommandName> = z.infer<(typeof contract)[C]['input']>;

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { type AppError, catalogue, type ErrorCode } from './errors.ts';
+import { amountViewSchema } from './payments.ts';
 
 const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(catalogue, value);
@@ -146,11 +147,103 @@ const signedIn = z.strictObject({
   clockAheadMinutes: z.nullable(z.number()),
 });
 
+/** What a payment is, as the platform last told it. */
+const paymentDetailsSchema = z.strictObject({
+  merchant: z.string(),
+  lines: z.array(
+    z.strictObject({ description: z.string(), quantity: z.number(), amount: amountViewSchema }),
+  ),
+  amount: amountViewSchema,
+  /** The platform's own word; one that nobody knows is shown as it is. */
+  status: z.string(),
+  expiresAt: z.nullable(instant),
+  failureReason: z.nullable(z.string()),
+});
+export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
+
+const paymentMethodSchema = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  /** The player goes on on a page of the platform, in the system's browser. */
+  needsPage: z.boolean(),
+});
+
+/** A payment on the screen. */
+const paymentViewSchema = z.strictObject({
+  id: z.string(),
+  /**
+   * `looking`: not seen yet. `ready`: it can be paid, and nothing is confirmed. `changed`: its amount is
+   * another than the player was shown; nothing is sent. `starting`: confirmed and on its way. `checking`:
+   * no answer came, so nobody knows yet. `approving`: a page waits for the player. `watching`: the platform
+   * works on it. `over`: nothing is left to do.
+   */
+  step: z.enum([
+    ...(['looking', 'ready', 'changed', 'starting'] as const),
+    ...(['checking', 'approving', 'watching', 'over'] as const),
+  ]),
+  /** Null until the platform has answered once. */
+  details: z.nullable(paymentDetailsSchema),
+  /** When the platform last said so. */
+  asOf: z.nullable(instant),
+  methods: z.array(paymentMethodSchema),
+  refreshing: z.boolean(),
+  problem: z.nullable(appErrorSchema),
+  /** The platform is asked again by itself at this time. */
+  retryAt: z.nullable(instant),
+  /** With `changed`: the amount that was shown. `details` has the one of now. */
+  shownAmount: z.nullable(amountViewSchema),
+  /** The method that was confirmed. */
+  method: z.nullable(paymentMethodSchema),
+  /** With `approving`: the host of the page, shown before it opens. */
+  pageHost: z.nullable(z.string()),
+  /** With `checking`: the platform knows nothing of it so far, so it may be sent once more, under the same key. */
+  maySendAgain: z.boolean(),
+});
+export type PaymentView = z.infer<typeof paymentViewSchema>;
+
+/** A payment that was confirmed on this computer. */
+export const receiptSchema = z.strictObject({
+  /** Of this receipt, on this computer. */
+  id: z.string(),
+  paymentId: z.string(),
+  merchant: z.string(),
+  summary: z.string(),
+  amount: amountViewSchema,
+  method: z.string(),
+  /** The platform's last word, or `unknown` while there is none. */
+  status: z.string(),
+  confirmedAt: instant,
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+const payment = z.strictObject({
+  kind: z.literal('payment'),
+  platformName: z.string(),
+  payment: paymentViewSchema,
+  /** Who is shown as the payer: the name of the account that is active, or null for nobody. */
+  payer: z.nullable(z.string()),
+});
+
+/** The payments that were confirmed on this computer, by the account that is active or by nobody. */
+const receipts = z.strictObject({
+  kind: z.literal('receipts'),
+  platformName: z.string(),
+  payer: z.nullable(z.string()),
+  /** What was searched for; empty for all. */
+  search: z.string(),
+  /** Newest first; the first of them, and more by `receipts.more`. */
+  receipts: z.array(receiptSchema),
+  /** How many there are for this search. */
+  total: z.number(),
+});
+
 export const appStateSchema = z.discriminatedUnion('kind', [
   misconfigured,
   signedOut,
   signingIn,
   signedIn,
+  payment,
+  receipts,
 ]);
 export type AppState = z.infer<typeof appStateSchema>;
 export type AppStateOf<K extends AppState['kind']> = Extract<AppState, { kind: K }>;

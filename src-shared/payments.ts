@@ -1,0 +1,99 @@
+/** Payments as the platform tells them and as the screens show them. Amounts are decimal text, never floats. */
+import * as z from 'zod/mini';
+import { plainText } from './plain-text.ts';
+
+/** A text that is shown. */
+const shown = z.pipe(z.string(), z.transform(plainText));
+
+/** Decimal text in its normal form: no exponent, no plus, no zeros in front. */
+const decimal = z.string().check(z.regex(/^-?(0|[1-9]\d{0,39})(\.\d{1,18})?$/));
+
+/** So much of a currency (ISO 4217) or of a token. */
+export const amountSchema = z.pipe(
+  z.union([
+    z.object({ value: decimal, currency: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
+    z.object({ value: decimal, token: z.object({ symbol: shown }) }),
+  ]),
+  z.transform((amount): Amount => {
+    const { value } = amount;
+    if ('currency' in amount) return { value, unit: amount.currency, isToken: false };
+    return { value, unit: amount.token.symbol, isToken: true };
+  }),
+);
+
+export const amountViewSchema = z.strictObject({
+  value: decimal,
+  /** The currency's code, or the token's symbol. */
+  unit: z.string(),
+  isToken: z.boolean(),
+});
+export type Amount = z.infer<typeof amountViewSchema>;
+
+/** Whether two amounts are the same, also where one is written with more zeros than the other. */
+export const isSameAmount = (one: Amount, other: Amount): boolean =>
+  one.unit === other.unit && one.isToken === other.isToken && bare(one.value) === bare(other.value);
+
+/** Without zeros that say nothing: `1.50` is `1.5`, and `-0.0` is `0`. */
+function bare(value: string): string {
+  const short = value.includes('.') ? value.replace(/\.?0+$/, '') : value;
+  return short === '-0' ? '0' : short;
+}
+
+/** Whether there is anything to pay. */
+export const isPositive = ({ value }: Amount): boolean => /^(?!-).*[1-9]/.test(value);
+
+const instant = z.pipe(
+  z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))),
+  z.transform((value) => Date.parse(value)),
+);
+
+/** What the launcher needs of `GET /payments/{id}`; whatever else there is, is left alone. */
+export const paymentSchema = z.object({
+  id: z.string(),
+  status: shown.check(z.minLength(1), z.maxLength(60)),
+  merchant: z.object({ name: shown }),
+  lines: z._default(
+    z.array(
+      z.object({
+        description: shown,
+        quantity: z._default(z.int().check(z.positive()), 1),
+        amount: amountSchema,
+      }),
+    ),
+    [],
+  ),
+  amount: amountSchema,
+  createdAt: z.optional(z.nullable(instant)),
+  expiresAt: z.optional(z.nullable(instant)),
+  failureReason: z.optional(z.nullable(shown)),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** What the launcher needs of `GET /payments/{id}/checkout`. */
+export const checkoutSchema = z.object({
+  paymentId: z.string(),
+  payable: z.boolean(),
+  amount: amountSchema,
+  methods: z.array(
+    z.object({
+      id: z.string().check(z.minLength(1), z.maxLength(200)),
+      label: shown,
+      needsPage: z._default(z.boolean(), false),
+    }),
+  ),
+});
+export type Checkout = z.infer<typeof checkoutSchema>;
+
+/** What the launcher needs of the answer to `POST /transaction-requests`. */
+export const transactionRequestSchema = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  amount: z.optional(z.nullable(amountSchema)),
+  /** Where the player goes on, for a method that needs a page. */
+  pageUrl: z.optional(z.nullable(z.string())),
+});
+export type TransactionRequest = z.infer<typeof transactionRequestSchema>;
+
+/** States after which nothing happens to a payment any more. One that nobody knows is not among them. */
+const finalStatuses: ReadonlySet<string> = new Set(['completed', 'failed', 'expired', 'cancelled']);
+export const isFinal = (status: string): boolean => finalStatuses.has(status);

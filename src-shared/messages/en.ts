@@ -137,6 +137,141 @@ export const en = {
     over: 'It may have ended by now.',
     renew: 'Sign in again',
   },
+  payment: {
+    title: {
+      looking: 'Looking at the payment…',
+      ready: 'Check and pay',
+      changed: 'The amount has changed',
+      starting: 'Sending your payment…',
+      checking: 'We do not know yet whether this went through',
+      approving: 'Go on at the platform’s page',
+      watching: 'The platform is working on it',
+      over: 'Nothing is left to do here',
+    },
+    /** The title of a payment that is over, by its status. */
+    over: {
+      completed: 'Paid',
+      failed: 'The payment failed',
+      expired: 'The payment has expired',
+      cancelled: 'The payment was cancelled',
+    },
+    alreadyPaid: 'This payment is already paid',
+    notShown: 'The payment cannot be shown',
+    lead: {
+      looking: 'Nothing is paid before you confirm.',
+      ready: 'Nothing is paid before you confirm.',
+      changed: 'Nothing was sent. Compare both amounts, and go on only if the new one is right.',
+      starting: 'Wait a moment. It is sent once, however often you press.',
+      checking:
+        'Your payment was sent, and no answer came. Latchkey asks the platform until it knows, and does not pay twice.',
+      approving:
+        'Approve the payment on that page, in your browser. This window goes on by itself.',
+      watching: 'Latchkey looks again by itself. You can go back: the payment goes on.',
+      over: 'The platform takes nothing more for this payment.',
+    },
+    leadOver: {
+      paid: 'The platform has confirmed it.',
+      alreadyPaid: 'There is nothing to pay any more. Latchkey sent nothing.',
+      declined: 'It was declined, so nothing was taken.',
+      nothingSent: 'Latchkey sent nothing for it, so nothing was taken from here.',
+      sent: 'The platform says that it did not go through. If you still see a charge, ask the platform and name the payment id.',
+    },
+    loading: 'Loading the payment…',
+    back: 'Back',
+    refresh: 'Refresh',
+    refreshing: 'Refreshing…',
+    updated: 'Updated',
+    total: 'Total',
+    lines: 'What it is for',
+    /** Before a line’s description, where there is more than one of it. */
+    quantity: (count: string) => `${count} ×`,
+    payer: 'Payer',
+    payerAs: 'as {name}',
+    payerNobody: 'without an account',
+    status: 'Status',
+    /** A status that is not here is shown as the platform wrote it. */
+    statuses: {
+      created: 'Not paid yet',
+      pending: 'In progress',
+      completed: 'Paid',
+      failed: 'Failed',
+      expired: 'Expired',
+      cancelled: 'Cancelled',
+      unknown: 'Not known yet',
+    },
+    reason: 'Reason',
+    /** A reason that is not here is shown as the platform wrote it. */
+    reasons: {
+      declined_by_player: 'Declined on the page',
+      declined_by_provider: 'Declined by the provider of the method',
+    },
+    method: 'Paid with',
+    methodSent: 'Method',
+    id: 'Payment id',
+    copyId: 'Copy id',
+    copied: 'Id copied',
+    expires: 'Expires',
+    expiry: {
+      timeLeft: (time: string) => `Expires in ${time}`,
+      minutesLeft: (minutes: number) =>
+        minutes === 1
+          ? 'The payment expires in less than one minute.'
+          : `The payment expires in less than ${minutes} minutes.`,
+      over: 'It may have expired by now.',
+    },
+    choose: {
+      title: 'How do you want to pay?',
+      hint: 'Choose a method. Choosing does not pay.',
+      none: 'The platform offers no method to pay this with.',
+      direct: 'Done once you confirm.',
+      page: 'Goes on on a page of the platform, in your browser.',
+    },
+    /** What happens by the method that is chosen. */
+    meaning: {
+      direct: 'When you confirm, {platform} takes {amount} with {method}.',
+      page: 'When you confirm, a page opens on which you approve {amount} with {method}.',
+    },
+    pay: 'Pay {amount} with {method}',
+    question: 'Pay {amount} to {merchant} with {method}?',
+    yesPay: 'Yes, pay {amount}',
+    shownBefore: 'You were shown',
+    now: 'It is now',
+    takeNew: 'Go on with the new amount',
+    nextLook: { timeLeft: (time: string) => `Next look in ${time}`, over: 'Looking now…' },
+    lookNow: 'Look now',
+    sendAgainHint:
+      'The platform knows nothing of it so far. You can send it again: it is the same payment with the same key, so it cannot charge you twice.',
+    sendAgain: 'Send again',
+    pageAt: 'The page is at',
+    openPage: 'Open the page at {host}',
+  },
+  /** The way to a payment from where the player is. */
+  payEntry: {
+    label: 'Pay with an id or link',
+    open: 'Open',
+    receipts: 'Payments',
+  },
+  receipts: {
+    title: 'Payments',
+    ofPayer: 'Confirmed on this computer by {name}',
+    ofNobody: 'Confirmed on this computer without an account',
+    search: 'Search payments',
+    found: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
+    open: 'Open the payment to',
+    with: 'with {method}',
+    copyId: 'Copy the id of the payment to {merchant}',
+    more: 'Show more',
+    none: 'No payments yet',
+    noneLead: 'What you confirm on this computer is listed here.',
+    notFound: 'No payment fits “{search}”.',
+    export: 'Export as CSV',
+    exported: 'Saved as',
+    clear: 'Clear list',
+    clearQuestion:
+      'Remove these payments from this computer? Those that are still open stay, and nothing changes at the platform.',
+    yesClear: 'Yes, remove',
+    back: 'Back',
+  },
   /** Where sign-ins are kept on this computer, and how well that protects them. */
   keeping: {
     title: 'How should Latchkey keep your sign-in?',

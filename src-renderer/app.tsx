@@ -1,13 +1,15 @@
 import type { Commands } from '../src-shared/contract.ts';
 import type { AppState } from '../src-shared/state.ts';
 import { Misconfigured } from './screens/misconfigured.tsx';
+import { Payment } from './screens/payment.tsx';
+import { Receipts } from './screens/receipts.tsx';
 import { SignedIn } from './screens/signed-in.tsx';
 import { SignedOut } from './screens/signed-out.tsx';
 import { SigningIn } from './screens/signing-in.tsx';
 
 type AppProps = { readonly state: AppState; readonly commands: Commands };
 
-/** One kind of state is one screen, and so is each account: a change draws anew, so nothing lingers. */
+/** One kind of state is one screen, and so is each account and each payment: a change draws anew, so nothing lingers. */
 export function App({ state, commands }: AppProps) {
   switch (state.kind) {
     case 'misconfigured':
@@ -18,5 +20,9 @@ export function App({ state, commands }: AppProps) {
       return <SigningIn state={state} commands={commands} />;
     case 'signed-in':
       return <SignedIn key={state.accountId} state={state} commands={commands} />;
+    case 'payment':
+      return <Payment key={state.payment.id} state={state} commands={commands} />;
+    case 'receipts':
+      return <Receipts state={state} commands={commands} />;
   }
 }

@@ -12,6 +12,7 @@ import './styles/profile.css';
 import './styles/accounts.css';
 import './styles/keeping.css';
 import './styles/sign-in.css';
+import './styles/payments.css';
 
 const container = document.getElementById('root');
 if (container) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CommandName } from '../src-shared/channels.ts';
-import type { CommandInput, Commands } from '../src-shared/contract.ts';
+import type { CommandInput, CommandOutput, Commands } from '../src-shared/contract.ts';
 import { type AppError, appError } from '../src-shared/errors.ts';
 
 type PlainName = Exclude<
@@ -25,9 +25,12 @@ const send = (commands: Commands, action: Action) =>
 const keyOf = (action: Action): string =>
   typeof action === 'string' ? action : `${action.name} ${action.input}`;
 
+/** What came of a command that went well. */
+type Outcome = { readonly value: CommandOutput<PlainName | NameWithInput> };
+
 export type Actions = {
-  /** Sends a command unless it is running already; answers whether it went well. */
-  readonly run: (action: Action) => Promise<boolean>;
+  /** Sends a command unless it is running already; answers null for that and for a refusal. */
+  readonly run: (action: Action) => Promise<Outcome | null>;
   readonly isBusy: (action: Action) => boolean;
   /** The last command that was refused, until the next one is run. */
   readonly failure: { readonly action: Action; readonly error: AppError } | null;
@@ -40,20 +43,21 @@ export function useActions(commands: Commands): Actions {
   // State arrives a frame late; the ref makes the second click of a double click see the first.
   const running = useRef(new Set<string>());
 
-  const run = async (action: Action): Promise<boolean> => {
+  const run = async (action: Action): Promise<Outcome | null> => {
     const key = keyOf(action);
-    if (running.current.has(key)) return false;
+    if (running.current.has(key)) return null;
     running.current.add(key);
     setBusy(new Set(running.current));
     setFailure(null);
     try {
       const answer = await send(commands, action);
-      if (!answer.ok) setFailure({ action, error: answer.error });
-      return answer.ok;
+      if (answer.ok) return answer;
+      setFailure({ action, error: answer.error });
+      return null;
     } catch (cause) {
       // The bridge promises not to throw; a window that has lost main would.
       setFailure({ action, error: appError('LK-901', { reason: String(cause) }) });
-      return false;
+      return null;
     } finally {
       running.current.delete(key);
       setBusy(new Set(running.current));

@@ -1,18 +1,25 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Action, Actions } from '../use-actions.ts';
 import { Button } from './button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 
 type CopyButtonProps = {
   readonly actions: Actions;
-  readonly action: Extract<Action, 'signIn.copyLink' | 'signIn.copyCode'>;
-  readonly label: string;
+  readonly action: Action;
+  readonly label: ReactNode;
   readonly copiedLabel: string;
-  readonly look?: 'primary' | 'secondary';
+  /** As an `icon`, its words are heard only. */
+  readonly look?: 'primary' | 'secondary' | 'quiet' | 'icon';
 };
 
 /** A button that copies, and says for a while that it has: to the eye and to a screen reader. */
-export function CopyButton({ actions, action, label, copiedLabel, look }: CopyButtonProps) {
+export function CopyButton({
+  actions,
+  action,
+  label,
+  copiedLabel,
+  look = 'secondary',
+}: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   // Taken back after a while, so that copying again is announced again.
   useEffect(() => {
@@ -23,15 +30,17 @@ export function CopyButton({ actions, action, label, copiedLabel, look }: CopyBu
   return (
     <>
       <Button
-        look={look ?? 'secondary'}
+        look={look}
         icon={copied ? <CheckIcon /> : <CopyIcon />}
         busy={actions.isBusy(action)}
         onPress={async () => {
           setCopied(false);
-          setCopied(await actions.run(action));
+          setCopied((await actions.run(action)) !== null);
         }}
       >
-        {copied ? copiedLabel : label}
+        <span className={look === 'icon' ? 'visually-hidden' : undefined}>
+          {copied ? copiedLabel : label}
+        </span>
       </Button>
       <span className="visually-hidden" role="status">
         {copied ? copiedLabel : ''}

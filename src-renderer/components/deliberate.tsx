@@ -11,7 +11,9 @@ type Trigger = {
 
 type DeliberateProps = {
   readonly question: ReactNode;
-  readonly yes: string;
+  readonly yes: ReactNode;
+  /** What the yes looks like; it removes something unless it is said otherwise. */
+  readonly look?: 'primary' | 'danger';
   readonly onYes: () => unknown;
   readonly busy: boolean;
   /** Draws what is there before the question, with the trigger on one of its buttons. */
@@ -22,7 +24,14 @@ type DeliberateProps = {
  * Something that is done by a second press only: the first one puts the question in its own place.
  * The focus goes to the question, so that a key held down answers nothing, and back after a “No”.
  */
-export function Deliberate({ question, yes, onYes, busy, children }: DeliberateProps) {
+export function Deliberate({
+  question,
+  yes,
+  look = 'danger',
+  onYes,
+  busy,
+  children,
+}: DeliberateProps) {
   const [step, setStep] = useState<'unasked' | 'asked' | 'declined'>('unasked');
   const id = useId();
   if (step !== 'asked') {
@@ -46,7 +55,7 @@ export function Deliberate({ question, yes, onYes, busy, children }: DeliberateP
     >
       <p id={id}>{question}</p>
       <div className="actions">
-        <Button look="danger" busy={busy} onPress={onYes}>
+        <Button look={look} busy={busy} onPress={onYes}>
           {yes}
         </Button>
         <Button look="quiet" onPress={() => setStep('declined')}>

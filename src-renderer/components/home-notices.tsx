@@ -41,7 +41,14 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
         />
       ) : null}
       {isOffline ? (
-        <OfflineBanner state={state} problem={offlineProblem} retryAt={retryAt} actions={actions} />
+        <OfflineBanner
+          platformName={state.platformName}
+          asOf={state.profileAsOf}
+          problem={offlineProblem}
+          retryAt={retryAt}
+          refresh="profile.refresh"
+          actions={actions}
+        />
       ) : null}
       {ownProblem ? (
         <ProblemNotice

@@ -107,3 +107,23 @@ export const OfflineIcon = () => (
     <path d="m3.5 3.5 13 13" />
   </Icon>
 );
+
+export const BackIcon = () => (
+  <Icon>
+    <path d="M16 10H4.5M9 5.5 4.5 10 9 14.5" />
+  </Icon>
+);
+
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="9" cy="9" r="5.5" />
+    <path d="m13 13 3.5 3.5" />
+  </Icon>
+);
+
+export const SaveIcon = () => (
+  <Icon>
+    <path d="M10 3.5v9M6.2 9 10 12.8 13.8 9" />
+    <path d="M3.5 13.5V15A1.5 1.5 0 0 0 5 16.5h10a1.5 1.5 0 0 0 1.5-1.5v-1.5" />
+  </Icon>
+);

@@ -1,8 +1,7 @@
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { en } from '../../src-shared/messages/en.ts';
-import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatInstant } from '../format.ts';
-import type { Actions } from '../use-actions.ts';
+import type { Action, Actions } from '../use-actions.ts';
 import { Age } from './age.tsx';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -13,22 +12,32 @@ import { SupportDetails } from './notice.tsx';
 const words = en.offline;
 
 type OfflineBannerProps = {
-  readonly state: Pick<AppStateOf<'signed-in'>, 'platformName' | 'profileAsOf'>;
+  readonly platformName: string;
+  /** When the platform said what is on the screen. */
+  readonly asOf: number | null;
   /** Why, where that is known. */
   readonly problem: AppError | null;
   readonly retryAt: number;
+  /** What asks at once. */
+  readonly refresh: Action;
   readonly actions: Actions;
 };
 
 /** The platform cannot be reached: no alarm, because Latchkey tries again by itself. */
-export function OfflineBanner({ state, problem, retryAt, actions }: OfflineBannerProps) {
-  const { platformName, profileAsOf } = state;
+export function OfflineBanner({
+  platformName,
+  asOf,
+  problem,
+  retryAt,
+  refresh,
+  actions,
+}: OfflineBannerProps) {
   const buttons = (
     <>
       <Button
         icon={<RefreshIcon />}
-        busy={actions.isBusy('profile.refresh')}
-        onPress={() => actions.run('profile.refresh')}
+        busy={actions.isBusy(refresh)}
+        onPress={() => actions.run(refresh)}
       >
         {words.tryNow}
       </Button>
@@ -39,9 +48,9 @@ export function OfflineBanner({ state, problem, retryAt, actions }: OfflineBanne
   return (
     <Banner tone="calm" icon={<OfflineIcon />} title={words.title(platformName)} actions={buttons}>
       {problem ? <p dir="auto">{describe(problem).sentence}</p> : null}
-      {profileAsOf === null ? null : (
+      {asOf === null ? null : (
         <p>
-          {words.asOf} <Age instant={profileAsOf} /> ({formatInstant(profileAsOf)}).
+          {words.asOf} <Age instant={asOf} /> ({formatInstant(asOf)}).
         </p>
       )}
       {problem ? <p className="notice__code">{en.problem.code(problem.code)}</p> : null}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { en as words } from '../../src-shared/messages/en.ts';
 import type { AppStateOf, ProfileView } from '../../src-shared/state.ts';
 import { formatInstant } from '../format.ts';
 import { Avatar } from './avatar.tsx';
+import { Fact } from './fact.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type ProfileCardProps = {
@@ -62,21 +62,5 @@ export function ProfileCard({ profile, session }: ProfileCardProps) {
         )}
       </dl>
     </article>
-  );
-}
-
-type FactProps = {
-  readonly label: string;
-  readonly children: ReactNode;
-  readonly code?: boolean;
-  readonly wide?: boolean;
-};
-
-function Fact({ label, children, code = false, wide = false }: FactProps) {
-  return (
-    <div className={wide ? 'fact fact--wide' : 'fact'}>
-      <dt>{label}</dt>
-      <dd className={code ? 'code' : undefined}>{children}</dd>
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import { Callout } from '../components/callout.tsx';
 import { HomeNotices } from '../components/home-notices.tsx';
 import { ClockIcon, RefreshIcon } from '../components/icons.tsx';
 import { KeepingDisclosure } from '../components/keeping-disclosure.tsx';
+import { PayEntry } from '../components/pay-entry.tsx';
 import { ProfileCard } from '../components/profile-card.tsx';
 import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
@@ -58,6 +59,7 @@ export function SignedIn({ state, commands }: SignedInProps) {
         )}
         {profile ? <ProfileCard profile={profile} session={state} /> : null}
         {!profile && (refreshing || !problem) ? <ProfileSkeleton /> : null}
+        <PayEntry commands={commands} />
         <KeepingDisclosure protection={protection} actions={actions} />
       </main>
     </div>

@@ -9,6 +9,7 @@ import { Gate } from '../components/gate.tsx';
 import { OpenIcon, ShieldIcon } from '../components/icons.tsx';
 import { KeepingNotice } from '../components/keeping-notice.tsx';
 import { nextStepLabel } from '../components/notice.tsx';
+import { PayEntry } from '../components/pay-entry.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Refusal } from '../components/refusal.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
@@ -66,6 +67,7 @@ export function SignedOut({ state, commands }: SignedOutProps) {
         <ShieldIcon />
         <span>{words.safety}</span>
       </p>
+      <PayEntry commands={commands} />
     </Gate>
   );
 }

@@ -167,7 +167,7 @@ export const en = {
       approving:
         'Approve the payment on that page, in your browser. This window goes on by itself.',
       watching: 'Latchkey looks again by itself. You can go back: the payment goes on.',
-      over: 'The platform takes nothing more for this payment.',
+      over: 'The platform’s own word for its state is below.',
     },
     leadOver: {
       paid: 'The platform has confirmed it.',
@@ -177,6 +177,7 @@ export const en = {
       sent: 'The platform says that it did not go through. If you still see a charge, ask the platform and name the payment id.',
     },
     loading: 'Loading the payment…',
+    sending: 'Sending…',
     back: 'Back',
     refresh: 'Refresh',
     refreshing: 'Refreshing…',
@@ -184,7 +185,7 @@ export const en = {
     total: 'Total',
     lines: 'What it is for',
     /** Before a line’s description, where there is more than one of it. */
-    quantity: (count: string) => `${count} ×`,
+    quantity: (count: number) => `${count} ×`,
     payer: 'Payer',
     payerAs: 'as {name}',
     payerNobody: 'without an account',
@@ -205,8 +206,7 @@ export const en = {
       declined_by_player: 'Declined on the page',
       declined_by_provider: 'Declined by the provider of the method',
     },
-    method: 'Paid with',
-    methodSent: 'Method',
+    method: 'Method',
     id: 'Payment id',
     copyId: 'Copy id',
     copied: 'Id copied',

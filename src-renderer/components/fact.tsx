@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type FactProps = {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly code?: boolean;
+  readonly wide?: boolean;
+};
+
+/** One line of a card's facts. */
+export function Fact({ label, children, code = false, wide = false }: FactProps) {
+  return (
+    <div className={wide ? 'fact fact--wide' : 'fact'}>
+      <dt>{label}</dt>
+      <dd className={code ? 'code' : undefined}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import { en } from '../../src-shared/messages/en.ts';
+import type { PaymentDetails, PaymentView } from '../../src-shared/state.ts';
+import { formatAmount } from '../amount.ts';
+import type { Action, Actions } from '../use-actions.ts';
+import { Button } from './button.tsx';
+import { Deliberate } from './deliberate.tsx';
+import { Filled } from './filled.tsx';
+import { CheckIcon } from './icons.tsx';
+
+const words = en.payment;
+
+type MethodChoiceProps = {
+  readonly platformName: string;
+  readonly methods: PaymentView['methods'];
+  readonly details: PaymentDetails;
+  readonly actions: Actions;
+};
+
+/** How to pay: none is chosen at first, choosing does not pay, and paying is a press and a yes. */
+export function MethodChoice({ platformName, methods, details, actions }: MethodChoiceProps) {
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const id = useId();
+  const chosen = methods.find((method) => method.id === chosenId);
+  return (
+    <section className="card choice" aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {words.choose.title}
+      </h2>
+      {methods.length === 0 ? <p>{words.choose.none}</p> : null}
+      <ul className="options">
+        {methods.map((method) => (
+          <li key={method.id}>
+            <Button
+              look="option"
+              icon={method === chosen ? <CheckIcon /> : null}
+              pressed={method === chosen}
+              onPress={() => setChosenId(method.id)}
+            >
+              <bdi className="options__title">{method.label}</bdi>{' '}
+              <span className="muted">
+                {method.needsPage ? words.choose.page : words.choose.direct}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {methods.length === 0 ? null : (
+        <p className="muted" role="status">
+          {chosen ? (
+            <Filled
+              words={chosen.needsPage ? words.meaning.page : words.meaning.direct}
+              values={valuesOf(details, chosen, platformName)}
+            />
+          ) : (
+            words.choose.hint
+          )}
+        </p>
+      )}
+      {chosen ? (
+        <Pay
+          values={valuesOf(details, chosen, platformName)}
+          method={chosen.id}
+          actions={actions}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+type Method = PaymentView['methods'][number];
+
+const valuesOf = ({ amount, merchant }: PaymentDetails, { label }: Method, platform: string) => ({
+  amount: formatAmount(amount),
+  merchant,
+  method: label,
+  platform,
+});
+
+type PayProps = {
+  readonly values: ReturnType<typeof valuesOf>;
+  readonly method: string;
+  readonly actions: Actions;
+};
+
+/** The question belongs to one amount and one method: with another of them it is not asked yet. */
+function Pay({ values, method, actions: { run, isBusy } }: PayProps) {
+  const confirm: Action = { name: 'payment.confirm', input: method };
+  return (
+    <Deliberate
+      key={`${values.amount} ${method}`}
+      question={<Filled words={words.question} values={values} />}
+      yes={<Filled words={words.yesPay} values={values} />}
+      look="primary"
+      busy={isBusy(confirm)}
+      onYes={() => run(confirm)}
+    >
+      {(trigger) => (
+        <div className="actions">
+          <Button look="primary" {...trigger}>
+            <Filled words={words.pay} values={values} />
+          </Button>
+        </div>
+      )}
+    </Deliberate>
+  );
+}

@@ -1,0 +1,36 @@
+/** What the payment screen says of a payment: its title and the sentence below. */
+import { en } from '../src-shared/messages/en.ts';
+import type { PaymentView } from '../src-shared/state.ts';
+
+const words = en.payment;
+
+/** Neither shown nor on its way. */
+export const isNotShown = ({ step, details, problem, refreshing, retryAt }: PaymentView): boolean =>
+  (step === 'looking' || step === 'over') &&
+  details === null &&
+  problem !== null &&
+  !refreshing &&
+  retryAt === null;
+
+const isEnd = (status: string): status is keyof typeof words.over =>
+  Object.hasOwn(words.over, status);
+
+export function titleOf(payment: PaymentView): string {
+  if (isNotShown(payment)) return words.notShown;
+  const status = payment.details?.status ?? '';
+  if (payment.step !== 'over' || !isEnd(status)) return words.title[payment.step];
+  // Nothing was confirmed here, so somebody had paid it before.
+  return status === 'completed' && payment.method === null ? words.alreadyPaid : words.over[status];
+}
+
+/** That nothing was taken is said only where the platform says so, or where nothing was sent. */
+export function leadOf(payment: PaymentView): string | null {
+  if (isNotShown(payment)) return null;
+  const { step, details, method } = payment;
+  if (step !== 'over' || !details || !isEnd(details.status)) return words.lead[step];
+  if (details.status === 'completed') {
+    return method ? words.leadOver.paid : words.leadOver.alreadyPaid;
+  }
+  if (Object.hasOwn(words.reasons, details.failureReason ?? '')) return words.leadOver.declined;
+  return method ? words.leadOver.sent : words.leadOver.nothingSent;
+}

@@ -30,3 +30,6 @@ export function formatAmount({ value, unit, isToken }: Amount, locale?: string):
   }).format(value);
   return isKnown ? number : coded(number);
 }
+
+/** How many, in the language of the player's system. */
+export const formatCount = (count: number): string => new Intl.NumberFormat().format(count);

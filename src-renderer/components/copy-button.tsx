@@ -7,8 +7,7 @@ type CopyButtonProps = {
   readonly actions: Actions;
   readonly action: Action;
   readonly label: ReactNode;
-  readonly copiedLabel: string;
-  /** As an `icon`, its words are heard only. */
+  readonly copiedLabel: ReactNode;
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'icon';
 };
 
@@ -38,9 +37,7 @@ export function CopyButton({
           setCopied((await actions.run(action)) !== null);
         }}
       >
-        <span className={look === 'icon' ? 'visually-hidden' : undefined}>
-          {copied ? copiedLabel : label}
-        </span>
+        {copied ? copiedLabel : label}
       </Button>
       <span className="visually-hidden" role="status">
         {copied ? copiedLabel : ''}

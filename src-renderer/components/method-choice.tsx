@@ -37,7 +37,9 @@ export function MethodChoice({ platformName, methods, details, actions }: Method
               pressed={method === chosen}
               onPress={() => setChosenId(method.id)}
             >
-              <bdi className="options__title">{method.label}</bdi>{' '}
+              <span className="options__title">
+                <bdi>{method.label}</bdi>
+              </span>{' '}
               <span className="muted">
                 {method.needsPage ? words.choose.page : words.choose.direct}
               </span>
@@ -61,7 +63,8 @@ export function MethodChoice({ platformName, methods, details, actions }: Method
         <Pay
           values={valuesOf(details, chosen, platformName)}
           method={chosen.id}
-          actions={actions}
+          busy={methods.some((method) => actions.isBusy(confirm(method.id)))}
+          onPay={() => actions.run(confirm(chosen.id))}
         />
       ) : null}
     </section>
@@ -77,23 +80,26 @@ const valuesOf = ({ amount, merchant }: PaymentDetails, { label }: Method, platf
   platform,
 });
 
+const confirm = (method: string): Action => ({ name: 'payment.confirm', input: method });
+
 type PayProps = {
   readonly values: ReturnType<typeof valuesOf>;
   readonly method: string;
-  readonly actions: Actions;
+  /** One payment is on its way already, by whatever method. */
+  readonly busy: boolean;
+  readonly onPay: () => unknown;
 };
 
 /** The question belongs to one amount and one method: with another of them it is not asked yet. */
-function Pay({ values, method, actions: { run, isBusy } }: PayProps) {
-  const confirm: Action = { name: 'payment.confirm', input: method };
+function Pay({ values, method, busy, onPay }: PayProps) {
   return (
     <Deliberate
       key={`${values.amount} ${method}`}
       question={<Filled words={words.question} values={values} />}
       yes={<Filled words={words.yesPay} values={values} />}
       look="primary"
-      busy={isBusy(confirm)}
-      onYes={() => run(confirm)}
+      busy={busy}
+      onYes={onPay}
     >
       {(trigger) => (
         <div className="actions">

@@ -16,6 +16,7 @@ export function PayEntry({ commands }: { readonly commands: Commands }) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  const refusal = useId();
   const open = { name: 'payment.open', input: text.trim() } as const;
   const send = () => (open.input === '' ? field.current?.focus() : run(open));
   return (
@@ -39,7 +40,7 @@ export function PayEntry({ commands }: { readonly commands: Commands }) {
           maxLength={longest}
           value={text}
           aria-invalid={failure !== null}
-          aria-describedby={`${id}-refusal`}
+          aria-describedby={failure ? refusal : undefined}
           onChange={(event) => setText(event.target.value)}
         />
         <Button busy={isBusy(open)} onPress={send}>
@@ -49,14 +50,12 @@ export function PayEntry({ commands }: { readonly commands: Commands }) {
           {words.receipts}
         </Button>
       </div>
-      <div id={`${id}-refusal`} role="alert">
-        {failure ? (
-          <p className="entry__refusal" dir="auto">
-            {describe(failure.error).sentence}{' '}
-            <span className="notice__code">{en.problem.code(failure.error.code)}</span>
-          </p>
-        ) : null}
-      </div>
+      {failure ? (
+        <p id={refusal} className="entry__refusal" role="alert" dir="auto">
+          {describe(failure.error).sentence}{' '}
+          <span className="notice__code">{en.problem.code(failure.error.code)}</span>
+        </p>
+      ) : null}
     </form>
   );
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf, PaymentDetails } from '../../src-shared/state.ts';
+import { formatCount } from '../amount.ts';
 import type { Actions } from '../use-actions.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Expiry } from './expiry.tsx';
 import { Fact } from './fact.tsx';
 import { Filled } from './filled.tsx';
+import { CheckIcon } from './icons.tsx';
 import { Money } from './money.tsx';
 import { PlatformWord } from './platform-word.tsx';
 
@@ -42,7 +44,14 @@ export function PaymentCard({ state: { payment, payer }, details, actions }: Pay
           )}
         </Fact>
         <Fact label={words.status}>
-          <PlatformWord word={status} known={words.statuses} />
+          {status === 'completed' ? (
+            <span className="badge badge--positive">
+              <CheckIcon />
+              {words.statuses.completed}
+            </span>
+          ) : (
+            <PlatformWord word={status} known={words.statuses} />
+          )}
         </Fact>
         {method === null ? null : (
           <Fact label={words.method}>
@@ -92,7 +101,7 @@ function Lines({ lines }: Pick<PaymentDetails, 'lines'>) {
         <li key={place}>
           <span>
             {quantity === 1 ? null : (
-              <span className="muted">{`${words.quantity(quantity)} `}</span>
+              <span className="muted">{`${words.quantity(formatCount(quantity))} `}</span>
             )}
             <bdi>{description}</bdi>
           </span>{' '}

@@ -1,12 +1,7 @@
-import { en as words } from '../../src-shared/messages/en.ts';
-
 /** The place that the payment will take, while the platform is asked for it. */
 export function PaymentSkeleton() {
   return (
     <div className="card" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {words.payment.loading}
-      </p>
       <div className="payment__head" aria-hidden="true">
         <span className="bone bone--title" />
         <span className="bone bone--title" />

@@ -91,7 +91,12 @@ function Checking({ payment, actions: { run, isBusy } }: PaymentStepProps) {
           </div>
         </>
       ) : null}
-      {problem ? <SupportDetails error={problem} /> : null}
+      {problem ? (
+        <div>
+          <p className="notice__code">{en.problem.code(problem.code)}</p>
+          <SupportDetails error={problem} />
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -126,5 +131,8 @@ function Approving({ payment, actions: { run, isBusy } }: PaymentStepProps) {
   );
 }
 
-const NextLook = ({ payment: { retryAt } }: Pick<PaymentStepProps, 'payment'>) =>
-  retryAt === null ? null : <Countdown deadline={retryAt} words={words.nextLook} />;
+/** When Latchkey asks by itself. What is out of reach has that in its banner. */
+const NextLook = ({ payment: { step, problem, retryAt } }: Pick<PaymentStepProps, 'payment'>) =>
+  retryAt === null || (problem && step !== 'checking') ? null : (
+    <Countdown deadline={retryAt} words={words.nextLook} />
+  );

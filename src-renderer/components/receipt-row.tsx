@@ -21,8 +21,12 @@ export function ReceiptRow({ receipt, actions }: ReceiptRowProps) {
       <Button look="row" busy={actions.isBusy(open)} onPress={() => actions.run(open)}>
         <span className="receipt__words">
           <span className="visually-hidden">{`${words.open} `}</span>
-          <bdi className="receipt__merchant">{merchant}</bdi>{' '}
-          <bdi className="receipt__more">{summary}</bdi>{' '}
+          <span className="receipt__merchant">
+            <bdi>{merchant}</bdi>
+          </span>{' '}
+          <span className="receipt__more">
+            <bdi>{summary}</bdi>
+          </span>{' '}
           <span className="receipt__more">
             <time dateTime={new Date(confirmedAt).toISOString()}>{formatInstant(confirmedAt)}</time>{' '}
             <Filled words={words.with} values={{ method }} />
@@ -38,8 +42,12 @@ export function ReceiptRow({ receipt, actions }: ReceiptRowProps) {
       <CopyButton
         actions={actions}
         action={{ name: 'receipts.copyId', input: id }}
-        label={<Filled words={words.copyId} values={{ merchant }} />}
-        copiedLabel={en.payment.copied}
+        label={
+          <span className="visually-hidden">
+            <Filled words={words.copyId} values={{ merchant }} />
+          </span>
+        }
+        copiedLabel={<span className="visually-hidden">{en.payment.copied}</span>}
         look="icon"
       />
     </li>

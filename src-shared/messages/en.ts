@@ -176,7 +176,6 @@ export const en = {
       nothingSent: 'Latchkey sent nothing for it, so nothing was taken from here.',
       sent: 'The platform says that it did not go through. If you still see a charge, ask the platform and name the payment id.',
     },
-    loading: 'Loading the payment…',
     sending: 'Sending…',
     back: 'Back',
     refresh: 'Refresh',
@@ -185,7 +184,7 @@ export const en = {
     total: 'Total',
     lines: 'What it is for',
     /** Before a line’s description, where there is more than one of it. */
-    quantity: (count: number) => `${count} ×`,
+    quantity: (count: string) => `${count} ×`,
     payer: 'Payer',
     payerAs: 'as {name}',
     payerNobody: 'without an account',
@@ -212,7 +211,7 @@ export const en = {
     copied: 'Id copied',
     expires: 'Expires',
     expiry: {
-      timeLeft: (time: string) => `Expires in ${time}`,
+      timeLeft: (time: string) => `in ${time}`,
       minutesLeft: (minutes: number) =>
         minutes === 1
           ? 'The payment expires in less than one minute.'

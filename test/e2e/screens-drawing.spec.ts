@@ -11,6 +11,8 @@ import { mainHeading } from './support/steps.ts';
 const wayOutOf: { readonly [K in AppState['kind']]?: string } = {
   'signing-in': 'Cancel',
   'signed-in': 'Sign out',
+  payment: 'Back',
+  receipts: 'Back',
 };
 
 for (const name of Object.keys(states) as StateName[]) {
@@ -62,6 +64,9 @@ test('draws with a palette that the system forces', async ({ openState }) => {
     'profile',
     'offline',
     'keeping-weak-keyring',
+    'payment-ready',
+    'payment-checking-again',
+    'receipts-many',
   ] as const) {
     const page = await openState(states[name], { forcedColors: 'active' });
     await expect(mainHeading(page)).toBeVisible();

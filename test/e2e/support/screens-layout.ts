@@ -33,7 +33,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
   );
 
 /** What can be pressed of what is seen. */
-export const pressable = (page: Page): Locator => page.locator('button:visible, summary:visible');
+export const pressable = (page: Page): Locator =>
+  page.locator('button:visible, summary:visible, input:visible');
 
 type Stop = { readonly name: string; readonly visible: boolean; readonly height: number };
 

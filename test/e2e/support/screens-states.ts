@@ -7,6 +7,8 @@ import type {
   ProfileView,
   ProtectionView,
 } from '../../../src-shared/state.ts';
+import { now } from './screens-now.ts';
+import { paymentHeadings, paymentStates } from './screens-payments.ts';
 import {
   accountOf,
   endedAccount,
@@ -17,8 +19,7 @@ import {
   rightToLeftProfile,
 } from './screens-people.ts';
 
-/** A day in the middle of a year, so that pictures do not change with the calendar. */
-export const now = Date.UTC(2026, 5, 15, 12, 0, 0);
+export { now };
 
 const platformName = 'Arcade';
 const longPlatform = 'The-Exceptionally-Long-Platform-Name-of-Some-Publisher';
@@ -270,6 +271,7 @@ export const states = {
   'keeping-locked-account': { ...signedIn, protection: locked, problem: locked.problem },
   'keeping-not-written': { ...signedIn, protection: notToBeWritten },
   'keeping-newer-file': { ...signedIn, protection: newerFile },
+  ...paymentStates,
 } as const satisfies Record<string, AppState>;
 
 export type StateName = keyof typeof states;
@@ -332,4 +334,5 @@ export const headings: Record<StateName, string> = {
   'keeping-locked-account': 'Your profile',
   'keeping-not-written': 'Your profile',
   'keeping-newer-file': 'Your profile',
+  ...paymentHeadings,
 };

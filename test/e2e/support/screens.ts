@@ -42,11 +42,14 @@ export async function serveRenderer(root: string): Promise<ScreensServer> {
   };
 }
 
+/** What a command may answer. */
+type Value = string | null | undefined;
+
 /** What the test holds of the fake bridge, inside the page. */
 type FakeBridge = {
   push: (state: AppState) => void;
   /** Answers the command that waits longest under this name. */
-  answer: (name: CommandName, result: Result<undefined>) => void;
+  answer: (name: CommandName, result: Result<Value>) => void;
   readonly calls: string[];
 };
 type FakeWindow = { fake: FakeBridge };
@@ -104,7 +107,7 @@ export const push = (page: Page, state: AppState): Promise<void> =>
   page.evaluate((next) => (window as unknown as FakeWindow).fake.push(next), state);
 
 /** Answers a command that the renderer has sent. */
-export const answer = (page: Page, name: CommandName, result: Result<undefined>): Promise<void> =>
+export const answer = (page: Page, name: CommandName, result: Result<Value>): Promise<void> =>
   page.evaluate(
     ([command, value]) => (window as unknown as FakeWindow).fake.answer(command, value),
     [name, result] as const,

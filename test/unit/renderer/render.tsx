@@ -18,7 +18,7 @@ export type Drawn = {
   readonly markup: string;
   /** What a person reads, from top to bottom. */
   readonly text: string;
-  /** What can be pressed at first: what is folded away is left out. */
+  /** What can be pressed at first: what is folded away, and what belongs to a field, is left out. */
   readonly buttons: readonly string[];
   /** The texts of the elements with this role. */
   readonly byRole: (role: string) => readonly string[];
@@ -49,7 +49,7 @@ function drawn(markup: string): Drawn {
     markup,
     text: strip(markup),
     buttons: [
-      ...markup.replace(/<details.*?<\/details>/g, '').matchAll(/<button.*?<\/button>/g),
+      ...markup.replace(/<(details|form).*?<\/\1>/g, '').matchAll(/<button.*?<\/button>/g),
     ].map(([button]) => strip(button)),
     byRole: (role) =>
       [...markup.matchAll(new RegExp(`<(\\w+)[^>]* role="${role}"[^>]*>(.*?)</\\1>`, 'g'))].map(

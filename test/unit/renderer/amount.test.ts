@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatAmount } from '../../../src-renderer/amount.ts';
+import { type Amount, amountViewSchema } from '../../../src-shared/payments.ts';
+
+const money = (value: string, unit = 'EUR'): Amount => ({ value, unit, isToken: false });
+const token = (value: string, unit = 'ARC'): Amount => ({ value, unit, isToken: true });
+
+test.each([
+  [money('12.99'), 'en', '€12.99'],
+  [money('12.99'), 'de', '12,99\u00a0€'],
+  [money('12.9'), 'en', '€12.90'],
+  [money('12'), 'en', '€12.00'],
+  [money('0'), 'en', '€0.00'],
+  [money('-1.00'), 'en', '-€1.00'],
+  [money('-0.00'), 'en', '€0.00'],
+  [money('0.005', 'USD'), 'en', '$0.005'],
+  [money('1300', 'JPY'), 'en', '¥1,300'],
+  [money('1300.5', 'JPY'), 'en', '¥1,300.5'],
+  [money('1.5', 'KWD'), 'en', 'KWD\u00a01.500'],
+  [money('5', 'ZZZ'), 'en', '5\u00a0ZZZ'],
+  [money('1234.50', 'XXX'), 'en', '1,234.50\u00a0XXX'],
+  [money('9', 'nonsense'), 'en', '9\u00a0nonsense'],
+  [token('250'), 'en', '250\u00a0ARC'],
+  [token('0.123456789012345678'), 'en', '0.123456789012345678\u00a0ARC'],
+  [token('1', 'EUR'), 'en', '1\u00a0EUR'],
+  [
+    money('1234567890123456789012345678901234567890.12'),
+    'en',
+    '€1,234,567,890,123,456,789,012,345,678,901,234,567,890.12',
+  ],
+])('%j reads in %s as %s', (amount, locale, text) => {
+  expect(formatAmount(amount, locale)).toBe(text);
+});
+
+const digits = (least: number, most: number) =>
+  fc.string({
+    unit: fc.constantFrom(...'0123456789'),
+    minLength: least,
+    maxLength: most,
+  });
+
+/** Decimal text as the contract allows it, of up to 40 digits and 18 decimals. */
+const decimal = fc
+  .tuple(fc.boolean(), digits(1, 40), digits(0, 18))
+  .map(([isNegative, whole, part]) => {
+    const short = whole.replace(/^0+(?=\d)/, '');
+    return `${isNegative ? '-' : ''}${short}${part === '' ? '' : `.${part}`}`;
+  });
+
+const currency = fc.constantFrom('EUR', 'USD', 'JPY', 'KWD', 'CLF', 'ZZZ', 'XXX');
+
+/** The digits and the point of a text in English, without groups, sign and unit. */
+const bare = (text: string): string => text.replace(/[^\d.]/g, '');
+
+test('what is shown has exactly the digits that were given, with no more than zeros added', () => {
+  fc.assert(
+    fc.property(decimal, currency, fc.boolean(), (value, unit, isToken) => {
+      const amount = { value, unit, isToken };
+      expect(amountViewSchema.safeParse(amount).success).toBe(true);
+      const shown = bare(formatAmount(amount, 'en'));
+      const given = bare(value);
+      expect(shown.startsWith(given)).toBe(true);
+      expect(shown.slice(given.length)).toMatch(/^\.?0*$/);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('less than nothing has a sign, and nothing else has one', () => {
+  fc.assert(
+    fc.property(decimal, currency, fc.boolean(), (value, unit, isToken) => {
+      const isNegative = value.startsWith('-') && /[1-9]/.test(value);
+      expect(formatAmount({ value, unit, isToken }, 'en').includes('-')).toBe(isNegative);
+    }),
+  );
+});
+
+test('a text that is no decimal is shown as it is', () => {
+  for (const value of ['', '1e9', 'Infinity', '0x10', '1,5', ' 1']) {
+    expect(formatAmount(money(value), 'en')).toBe(`${value}\u00a0EUR`);
+  }
+});

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { formatAmount } from '../../../src-renderer/amount.ts';
+import { catalogue } from '../../../src-shared/errors.ts';
+import type { AppStateOf, PaymentView } from '../../../src-shared/state.ts';
+import { states } from '../../e2e/support/screens-states.ts';
+import { draw } from './render.tsx';
+
+const ready: AppStateOf<'payment'> = states['payment-ready'];
+const { details } = states['payment-ready'].payment;
+const euros = (value: string) => formatAmount({ value, unit: 'EUR', isToken: false });
+/** Without what tells of an amount. */
+const methods = [
+  'Arcade balance Done once you confirm.',
+  'Demo card ending in 4242 Done once you confirm.',
+  'Your bank, on its page Goes on on a page of the platform, in your browser.',
+];
+const steps: readonly PaymentView['step'][] = [
+  ...(['looking', 'ready', 'changed', 'starting'] as const),
+  ...(['checking', 'approving', 'watching', 'over'] as const),
+];
+
+describe('a payment that can be paid', () => {
+  test('shows for whom, how much, what for, by whom, and its state', () => {
+    const { text } = draw(ready);
+    expect(text).toContain(`Nebula Games Total: ${euros('12.99')}`);
+    expect(text).toContain(`Star Pilot – Season pass ${euros('9.99')}`);
+    expect(text).toContain(`2 × Gem pack ${euros('4.00')}`);
+    expect(text).toContain(`Spring discount ${euros('-1.00')}`);
+    expect(text).toContain('Payer as Mira Lindqvist Status Not paid yet');
+    expect(text).toContain(`Payment id ${ready.payment.id}`);
+    expect(text).toContain('Nothing is paid before you confirm.');
+    expect(draw(states['payment-ready-nobody']).text).toContain('Payer without an account');
+  });
+
+  test('nothing is chosen, and nothing pays', () => {
+    const { buttons, markup } = draw(ready);
+    expect(buttons).toEqual(['Back', 'Refresh', 'Copy id', ...methods]);
+    expect(markup).not.toContain('aria-pressed="true"');
+    expect(markup).not.toContain('button--primary');
+    expect(markup).not.toMatch(/autofocus|type="submit"/i);
+  });
+
+  test('what comes from outside has a direction of its own', () => {
+    const { markup } = draw(states['payment-long']);
+    expect(markup).toContain('<bdi>رصيد المتجر</bdi>');
+    expect(markup).toContain('<bdi>اشتراك الموسم – Star Pilot</bdi>');
+    expect(markup).toContain(
+      '<bdi>awaiting_manual_review_by_the_compliance_team_of_the_platform</bdi>',
+    );
+  });
+
+  test('counts down in its last hour, and tells the day before', () => {
+    const at = (expiresAt: number) =>
+      draw({
+        ...ready,
+        payment: {
+          ...ready.payment,
+          details: { ...details, expiresAt },
+        },
+      });
+    expect(at(Date.now() + 90_500).byRole('timer')).toEqual(['in 1:31']);
+    expect(at(Date.now() + 86_400_000).byRole('timer')).toEqual([]);
+  });
+});
+
+test.each(steps)('in the step %s a method is chosen only where it can be paid', (step) => {
+  const { buttons } = draw({ ...ready, payment: { ...ready.payment, step } });
+  expect(methods.every((label) => buttons.includes(label))).toBe(step === 'ready');
+  expect(methods.some((label) => buttons.includes(label))).toBe(step === 'ready');
+});
+
+test('while it is sent there is nothing to press but the way back and the id', () => {
+  const { buttons, text } = draw(states['payment-starting']);
+  expect(buttons).toEqual(['Back', 'Copy id']);
+  expect(text).toContain('Sending…');
+});
+
+test('another amount stands beside the one that was shown, and nothing was sent', () => {
+  const { text, buttons, byRole } = draw(states['payment-changed']);
+  expect(text).toContain(`You were shown ${euros('12.99')} It is now ${euros('15.49')}`);
+  expect(text).toContain('Nothing was sent.');
+  expect(text).toContain('Code LK-528');
+  expect(byRole('alert')).toEqual([]);
+  expect(buttons).toEqual(['Back', 'Go on with the new amount', 'Copy id']);
+});
+
+describe('a payment that nobody knows of yet', () => {
+  test('is told plainly, and never as failed', () => {
+    for (const name of ['payment-checking', 'payment-checking-again'] as const) {
+      const { text, byRole } = draw(states[name]);
+      expect(text).toContain('We do not know yet whether this went through');
+      expect(text).toContain('does not pay twice');
+      expect(text).not.toMatch(/fail|did not work|wrong/i);
+      expect(byRole('alert')).toEqual([]);
+    }
+  });
+
+  test('whatever the problem is', () => {
+    for (const code of Object.keys(catalogue) as (keyof typeof catalogue)[]) {
+      const { payment } = states['payment-checking'];
+      const problem = { code, details: {} };
+      const { markup, byRole } = draw({
+        ...states['payment-checking'],
+        payment: { ...payment, problem },
+      });
+      expect(byRole('alert')).toEqual([]);
+      expect(markup.replace(/<details.*?<\/details>/g, '')).not.toMatch(/fail/i);
+    }
+  });
+
+  test('is sent again by a button only where that is safe, with the words that it is', () => {
+    expect(draw(states['payment-checking']).buttons).toEqual(['Back', 'Look now', 'Copy id']);
+    const { buttons, text } = draw(states['payment-checking-again']);
+    expect(buttons).toEqual(['Back', 'Look now', 'Send again', 'Copy id']);
+    expect(text).toContain('it cannot charge you twice');
+  });
+});
+
+test('the host of a page is read before the button that opens it', () => {
+  const { text, buttons } = draw(states['payment-approving']);
+  expect(text).toContain('The page is at pay.arcade.example Open the page at pay.arcade.example');
+  expect(buttons).toContain('Open the page at pay.arcade.example');
+  const { payment } = states['payment-approving'];
+  const without = draw({
+    ...states['payment-approving'],
+    payment: { ...payment, pageHost: null },
+  });
+  expect(without.buttons).toEqual(['Back', 'Refresh', 'Copy id']);
+});
+
+describe('a payment that is over', () => {
+  test.each([
+    ['payment-paid', 'The platform has confirmed it.'],
+    ['payment-already-paid', 'Latchkey sent nothing.'],
+    ['payment-declined', 'so nothing was taken.'],
+    ['payment-expired', 'so nothing was taken from here.'],
+    ['payment-cancelled', 'so nothing was taken from here.'],
+  ] as const)('%s says: %s', (name, words) => {
+    expect(draw(states[name]).text).toContain(words);
+  });
+
+  test.each(['failed', 'expired', 'cancelled'])(
+    '%s after it was sent: that nothing was taken is not claimed',
+    (status) => {
+      const failed = states['payment-failed'];
+      const { text } = draw({
+        ...failed,
+        payment: { ...failed.payment, details: { ...details, status } },
+      });
+      expect(text).not.toContain('nothing was taken');
+      expect(text).toContain('ask the platform');
+    },
+  );
+
+  test('a reason that nobody knows is shown as it is', () => {
+    expect(draw(states['payment-failed']).markup).toContain('<bdi>provider_says_no</bdi>');
+    expect(draw(states['payment-declined']).text).toContain('Reason Declined on the page');
+  });
+});
+
+describe('a payment that meets trouble', () => {
+  test('out of reach is calm, with the next try and a button', () => {
+    const { byRole, buttons, text } = draw(states['payment-watching-offline']);
+    expect(text).toContain('Arcade is out of reach right now');
+    expect(byRole('alert')).toEqual([]);
+    expect(byRole('timer')).toHaveLength(1);
+    expect(buttons).toContain('Try now');
+  });
+
+  test('what is not found is said with its code, and no skeleton stands for it', () => {
+    const { byRole, markup, buttons } = draw(states['payment-not-found']);
+    expect(byRole('alert').join()).toContain('Code LK-523');
+    expect(markup).not.toContain('aria-busy="true"');
+    expect(buttons).toEqual(['Back']);
+  });
+
+  test('what could not be noted down is tried again at the platform, not at the keyring', () => {
+    const { byRole, buttons } = draw(states['payment-ready-not-noted']);
+    expect(byRole('alert').join()).toContain('so it sent nothing');
+    expect(buttons.slice(0, 3)).toEqual(['Back', 'Refresh', 'Try again']);
+  });
+});
+
+describe('the payments from before', () => {
+  test('each is a button that opens it and one that copies its id', () => {
+    const { buttons } = draw(states.receipts);
+    expect(buttons).toEqual([
+      'Back',
+      expect.stringMatching(
+        /^Open the payment to Nebula Games Star Pilot – Season pass, Gem pack .* with Arcade balance €?12.99.* Paid$/,
+      ),
+      'Copy the id of the payment to Nebula Games',
+      'Export as CSV',
+      'Clear list',
+    ]);
+  });
+
+  test('says whose they are, and how many', () => {
+    expect(draw(states.receipts).text).toContain('on this computer by Mira Lindqvist');
+    expect(draw(states['receipts-nobody']).text).toContain('without an account');
+    expect(draw(states['receipts-many']).text).toContain('42 payments');
+    expect(draw(states['receipts-many']).buttons).toContain('Show more');
+  });
+
+  test('none at all, and none for this search, are told apart', () => {
+    const none = draw(states['receipts-none']);
+    expect(none.text).toContain('No payments yet');
+    expect(none.buttons).toEqual(['Back']);
+    expect(none.markup).not.toContain('type="search"');
+    const notFound = draw(states['receipts-not-found']);
+    expect(notFound.text).toContain('No payment fits “ نور gem ”.');
+    expect(notFound.markup).toContain('type="search"');
+  });
+
+  test('states that nobody knows are shown as they are', () => {
+    expect(draw(states['receipts-many']).markup).toContain('<bdi>under_review</bdi>');
+    expect(draw(states['receipts-many']).text).toContain('Not known yet');
+  });
+});
+
+test('the way to a payment is on the screens before and behind the door', () => {
+  for (const name of ['signed-out', 'signed-out-many-accounts', 'profile', 'offline'] as const) {
+    expect(draw(states[name]).text).toContain('Pay with an id or link Open Payments');
+  }
+  expect(draw(states.waiting).text).not.toContain('Pay with');
+});

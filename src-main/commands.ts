@@ -6,6 +6,8 @@ import { appError, type Result } from '../src-shared/errors.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import { appOrigin } from './app-scheme.ts';
 import { toAppError } from './failure.ts';
+import type { Checkout } from './payments/checkout.ts';
+import type { Receipts } from './payments/receipts.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
 import type { StateStore } from './state-store.ts';
 
@@ -20,7 +22,14 @@ export type CommandParts = {
   readonly store: StateStore;
   readonly copyText: (text: string) => Promise<void>;
   /** Undefined where the launcher is misconfigured: then there is nobody to sign in to. */
-  readonly player: { readonly signIn: SignIn; readonly accounts: Accounts } | undefined;
+  readonly player:
+    | {
+        readonly signIn: SignIn;
+        readonly accounts: Accounts;
+        readonly checkout: Checkout;
+        readonly receipts: Receipts;
+      }
+    | undefined;
 };
 
 export function createCommands(parts: CommandParts): CommandHandlers {
@@ -65,6 +74,26 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     },
     'vault.retry': () => player?.accounts.retry(),
     'vault.choose': (choice) => player?.accounts.choose(choice),
+    'payment.open': (text) => player?.checkout.open(text),
+    'payment.close': () => player?.checkout.close(),
+    'payment.refresh': () => player?.checkout.refresh(),
+    'payment.confirm': (methodId) => player?.checkout.confirm(methodId),
+    'payment.sendAgain': () => player?.checkout.sendAgain(),
+    'payment.openPage': () => player?.checkout.openPage(),
+    'payment.copyId': async () => {
+      const id = player?.checkout.shown();
+      if (id !== undefined) await copyText(id);
+    },
+    'receipts.open': () => player?.receipts.open(),
+    'receipts.search': (text) => player?.receipts.search(text),
+    'receipts.more': () => player?.receipts.more(),
+    'receipts.copyId': async (receiptId) => {
+      const id = await player?.receipts.paymentIdOf(receiptId);
+      if (id !== undefined) await copyText(id);
+    },
+    'receipts.export': async () => (await player?.receipts.export()) ?? null,
+    'receipts.clear': () => player?.receipts.clear(),
+    'receipts.close': () => player?.receipts.close(),
   };
 }
 

@@ -4,11 +4,19 @@ import type { Secret } from './secret.ts';
 /** A named error on its way to the nearest border, where it becomes a value again. */
 export class Failure extends Error {
   readonly appError: AppError;
+  /** So long the platform does not want to be asked again, where it said so. */
+  readonly retryAfterMs: number;
 
-  constructor(code: ErrorCode, details: Record<string, string | number> = {}, cause?: unknown) {
+  constructor(
+    code: ErrorCode,
+    details: Record<string, string | number> = {},
+    cause?: unknown,
+    retryAfterMs = 0,
+  ) {
     super(code, { cause });
     this.name = 'Failure';
     this.appError = appError(code, details);
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -19,6 +27,9 @@ function innerFailure(error: unknown): Failure | undefined {
   }
   return undefined;
 }
+
+/** How long the platform does not want to be asked again, after this. */
+export const retryAfterOf = (error: unknown): number => innerFailure(error)?.retryAfterMs ?? 0;
 
 /** The named error for anything thrown; what nobody named is LK-901, with the error's kind and no message. */
 export function toAppError(error: unknown): AppError {

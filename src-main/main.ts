@@ -1,4 +1,5 @@
 /** The composition root: builds the parts and hands them to each other, nothing else. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe } from '../src-shared/errors.ts';
 import { createAccounts } from './accounts/accounts.ts';
@@ -15,12 +16,22 @@ import { systemKeyring } from './electron/keyring.ts';
 import { configurationFile, giveUp, prepareProcess, whenReady } from './electron/lifecycle.ts';
 import { denyByDefault } from './electron/lockdown.ts';
 import { setMenu } from './electron/menu.ts';
-import { copyText, onWakeUp, openExternal, platformFetch } from './electron/system.ts';
-import { userDataFolder, writeUserFile } from './electron/user-data.ts';
+import {
+  copyText,
+  onWakeUp,
+  openExternal,
+  paymentsFetch,
+  platformFetch,
+} from './electron/system.ts';
+import { userDataFolder, writeDownload, writeUserFile } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import { toAppError } from './failure.ts';
+import { createCheckout } from './payments/checkout.ts';
+import { paymentBookIn } from './payments/payment-book.ts';
+import { createReceipts } from './payments/receipts.ts';
 import { createAvatars } from './platform/avatar.ts';
 import { createHttp } from './platform/http.ts';
+import { createPaymentsApi } from './platform/payments-api.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { createBrokenStore, createStateStore, type StateStore } from './state-store.ts';
 
@@ -30,12 +41,19 @@ const configurationExitCode = 78;
 const { config, store } = readConfiguration();
 let player: ReturnType<typeof createPlayer> | undefined;
 let window: ReturnType<typeof createWindow> | undefined;
+/** A payment that was asked for before there was anybody to show it. */
+let asked: string | undefined;
 
 const isFirstInstance = prepareProcess({
   onSecondInstance: () => focusWindow(window),
+  onPay: (text) => {
+    if (player) player.checkout.openLink(text);
+    else asked = text;
+    focusWindow(window);
+  },
   onQuit: async () => {
     player?.signIn.cancel();
-    await player?.accounts.saved();
+    await Promise.all([player?.accounts.saved(), player?.checkout.stop()]);
   },
   exitCode: config ? 0 : configurationExitCode,
 });
@@ -58,6 +76,8 @@ async function start(): Promise<void> {
   await loadPage(window);
   // Keyring and network come after the first paint.
   void player?.accounts.start();
+  if (asked !== undefined) player?.checkout.openLink(asked);
+  void player?.resumePayments();
   onWakeUp(() => void player?.accounts.refreshProfile());
 }
 
@@ -121,5 +141,22 @@ function createPlayer(config: Config) {
     onEnded: (problem, { renewing }) =>
       dispatch({ type: 'attempt-ended', problem, renewing: renewing?.id ?? null }),
   });
-  return { avatars, accounts, signIn };
+  const bookFile = path.join(folder, `payments-${platform}.db`);
+  const book = paymentBookIn(bookFile);
+  const { payer } = accounts;
+  const receipts = createReceipts({
+    ...{ book, payer, writeDownload },
+    onChange: (view) => dispatch({ type: 'receipts-changed', receipts: view }),
+  });
+  const checkout = createCheckout({
+    ...{ config, clock, book, payer, openExternal, onNoted: receipts.changed },
+    // A client of its own: the player's tokens and the public key never meet in one.
+    api: createPaymentsApi({ config, http: createHttp(paymentsFetch) }),
+    onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
+  });
+  const resumePayments = async () => {
+    // Who has never paid here needs no file. One that cannot be opened is told when it is needed.
+    if (existsSync(bookFile)) await checkout.resume().catch(() => {});
+  };
+  return { avatars, accounts, signIn, checkout, receipts, resumePayments };
 }

@@ -5,7 +5,9 @@ import type {
   AppState,
   AppStateOf,
   AttemptView,
+  PaymentView,
   ProtectionView,
+  ReceiptsView,
 } from '../src-shared/state.ts';
 
 /** What every screen of a player shows, whoever is signed in. */
@@ -28,7 +30,10 @@ export type AppEvent =
   | { readonly type: 'session-changed'; readonly change: Partial<SessionView> }
   | { readonly type: 'avatar-loaded'; readonly avatarPath: string | null }
   | { readonly type: 'accounts-changed'; readonly accounts: AccountView[] }
-  | { readonly type: 'protection-changed'; readonly protection: ProtectionView };
+  | { readonly type: 'protection-changed'; readonly protection: ProtectionView }
+  /** What lies over home; null takes it away. */
+  | { readonly type: 'payment-changed'; readonly payment: PaymentView | null }
+  | { readonly type: 'receipts-changed'; readonly receipts: ReceiptsView | null };
 
 /** What changes in a session while one account is shown. */
 export type SessionView = Omit<SignedIn, 'kind' | 'accountId'>;
@@ -37,6 +42,8 @@ type Model = {
   readonly common: Common;
   readonly home: Home;
   readonly attempt: AttemptView | null;
+  readonly payment: PaymentView | null;
+  readonly receipts: ReceiptsView | null;
 };
 
 /** The next model. An event that does not fit changes nothing: it came too late. */
@@ -48,9 +55,9 @@ function reduce(model: Model, event: AppEvent): Model {
     case 'attempt-ended':
       return { ...model, attempt: null, home: afterAttempt(home, event) };
     case 'signed-out':
-      return { ...model, home: { kind: 'signed-out', problem: event.problem } };
+      return withHome(model, { kind: 'signed-out', problem: event.problem });
     case 'account-shown':
-      return { ...model, home: { kind: 'signed-in', ...event.shown } };
+      return withHome(model, { kind: 'signed-in', ...event.shown });
     case 'session-changed':
       return inSession(model, event.change);
     case 'avatar-loaded': {
@@ -69,8 +76,21 @@ function reduce(model: Model, event: AppEvent): Model {
         home: isMended ? { ...home, problem: null } : home,
       };
     }
+    case 'payment-changed':
+      return { ...model, payment: event.payment };
+    case 'receipts-changed':
+      return { ...model, receipts: event.receipts };
   }
 }
+
+/** The list of payments is one person's: somebody else does not get to see it. */
+const withHome = (model: Model, home: Home): Model => ({
+  ...{ ...model, home },
+  receipts: accountOf(home) === accountOf(model.home) ? model.receipts : null,
+});
+
+const accountOf = (home: Home): string | null =>
+  home.kind === 'signed-in' ? home.accountId : null;
 
 /** A player who is signed in stays so, and is told of it beside what else there is. */
 function afterAttempt(
@@ -84,9 +104,12 @@ function afterAttempt(
 const inSession = (model: Model, change: Partial<SessionView>): Model =>
   model.home.kind === 'signed-in' ? { ...model, home: { ...model.home, ...change } } : model;
 
-function draw({ common, home, attempt }: Model): AppState {
-  const { platformName } = common;
+function draw({ common, home, attempt, payment, receipts }: Model): AppState {
+  const { platformName, accounts } = common;
   if (attempt) return { kind: 'signing-in', platformName, ...attempt };
+  const payer = accounts.find(({ id }) => id === accountOf(home))?.displayName ?? null;
+  if (payment) return { kind: 'payment', platformName, payment, payer };
+  if (receipts) return { kind: 'receipts', platformName, payer, ...receipts };
   return { ...common, ...home };
 }
 
@@ -107,7 +130,7 @@ export function createStateStore(platformName: string): StateStore {
   let model: Model = {
     common: { platformName, accounts: [], protection: unknownProtection },
     home: { kind: 'signed-out', problem: null },
-    attempt: null,
+    ...{ attempt: null, payment: null, receipts: null },
   };
   let state = draw(model);
   const listeners = new Set<(state: AppState) => void>();

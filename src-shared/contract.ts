@@ -56,7 +56,7 @@ export const contract = {
   'receipts.more': { input: nothing, output: nothing },
   /** Copies a payment's id, by the receipt's id. */
   'receipts.copyId': { input: shortText, output: nothing },
-  /** Writes a CSV file into the folder of downloads, and answers its path; null where the player cancelled. */
+  /** Writes a CSV file into the folder of downloads, and answers its path. */
   'receipts.export': { input: nothing, output: z.nullable(z.string()) },
   /** Removes all receipts of this payer that are over. */
   'receipts.clear': { input: nothing, output: nothing },

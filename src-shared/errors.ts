@@ -373,9 +373,47 @@ export const catalogue = {
   },
   'LK-529': {
     sentence: 'No answer came to your payment, so it is not known yet whether it went through.',
-    cause: 'The request was sent, and its answer did not come ({code}).',
+    cause: 'The request may have been sent, and no answer to it has come ({code}).',
     remedy: 'Wait: Latchkey asks the platform until it knows. It does not pay twice.',
     next: 'none',
+  },
+  'LK-530': {
+    sentence: 'The file of payments on this computer was damaged, so Latchkey put it aside.',
+    cause: 'The file could not be used: {reason}. It now is {file}.',
+    remedy:
+      'Payments go on at the platform. The damaged file stays for whoever wants to look at it.',
+    next: 'none',
+  },
+  'LK-531': {
+    sentence: 'The platform took up this payment at another amount than you confirmed.',
+    cause: 'The platform says {now}, and {confirmed} was confirmed.',
+    remedy: 'Do not approve it on any page. Report it to the platform with this code.',
+    next: 'none',
+  },
+  'LK-532': {
+    sentence: 'This payment can no longer be paid with the method that you chose.',
+    cause: 'The checkout no longer offers the method {method}.',
+    remedy: 'Choose another method.',
+    next: 'none',
+  },
+  'LK-533': {
+    sentence: 'The platform named no page for this payment that Latchkey may open.',
+    cause: 'There is no page, or it is neither https nor on a platform on this computer.',
+    remedy: 'Report it to the platform with this code. Without its page the payment expires.',
+    next: 'none',
+  },
+  'LK-534': {
+    sentence: 'Latchkey cannot use its file of payments on this computer.',
+    cause: 'The file could not be opened: {reason}.',
+    remedy:
+      'Look for who may read and write {file}. If a newer Latchkey wrote it, update the launcher.',
+    next: 'retry',
+  },
+  'LK-535': {
+    sentence: 'Latchkey could not save the list of payments.',
+    cause: 'Writing a file into the folder of downloads failed: {reason}.',
+    remedy: 'Look for a full disk, and for who may write there; then try again.',
+    next: 'retry',
   },
   'LK-901': {
     sentence: 'Latchkey made a mistake of its own.',

@@ -12,12 +12,13 @@ const decimal = z.string().check(z.regex(/^-?(0|[1-9]\d{0,39})(\.\d{1,18})?$/));
 export const amountSchema = z.pipe(
   z.union([
     z.object({ value: decimal, currency: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
-    z.object({ value: decimal, token: z.object({ symbol: shown }) }),
+    z.object({ value: decimal, token: z.object({ symbol: shown, network: z.optional(shown) }) }),
   ]),
   z.transform((amount): Amount => {
     const { value } = amount;
     if ('currency' in amount) return { value, unit: amount.currency, isToken: false };
-    return { value, unit: amount.token.symbol, isToken: true };
+    const { symbol, network } = amount.token;
+    return { value, unit: symbol, isToken: true, ...(network === undefined ? {} : { network }) };
   }),
 );
 
@@ -26,12 +27,17 @@ export const amountViewSchema = z.strictObject({
   /** The currency's code, or the token's symbol. */
   unit: z.string(),
   isToken: z.boolean(),
+  /** Where the token lives: one symbol may be two tokens. */
+  network: z.optional(z.string()),
 });
 export type Amount = z.infer<typeof amountViewSchema>;
 
 /** Whether two amounts are the same, also where one is written with more zeros than the other. */
 export const isSameAmount = (one: Amount, other: Amount): boolean =>
-  one.unit === other.unit && one.isToken === other.isToken && bare(one.value) === bare(other.value);
+  one.unit === other.unit &&
+  one.isToken === other.isToken &&
+  one.network === other.network &&
+  bare(one.value) === bare(other.value);
 
 /** Without zeros that say nothing: `1.50` is `1.5`, and `-0.0` is `0`. */
 function bare(value: string): string {
@@ -97,3 +103,7 @@ export type TransactionRequest = z.infer<typeof transactionRequestSchema>;
 /** States after which nothing happens to a payment any more. One that nobody knows is not among them. */
 const finalStatuses: ReadonlySet<string> = new Set(['completed', 'failed', 'expired', 'cancelled']);
 export const isFinal = (status: string): boolean => finalStatuses.has(status);
+
+/** Whether a state is one of those that everybody knows. */
+export const isKnown = (status: string): boolean =>
+  isFinal(status) || status === 'created' || status === 'pending';

@@ -225,16 +225,20 @@ const payment = z.strictObject({
 });
 
 /** The payments that were confirmed on this computer, by the account that is active or by nobody. */
-const receipts = z.strictObject({
-  kind: z.literal('receipts'),
-  platformName: z.string(),
-  payer: z.nullable(z.string()),
+const receiptsViewSchema = z.strictObject({
   /** What was searched for; empty for all. */
   search: z.string(),
   /** Newest first; the first of them, and more by `receipts.more`. */
   receipts: z.array(receiptSchema),
   /** How many there are for this search. */
   total: z.number(),
+});
+export type ReceiptsView = z.infer<typeof receiptsViewSchema>;
+
+const receipts = z.extend(receiptsViewSchema, {
+  kind: z.literal('receipts'),
+  platformName: z.string(),
+  payer: z.nullable(z.string()),
 });
 
 export const appStateSchema = z.discriminatedUnion('kind', [

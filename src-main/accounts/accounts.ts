@@ -39,6 +39,8 @@ export type Accounts = {
   readonly choose: (choice: KeepingChoice) => Promise<void>;
   /** The account that is shown. */
   readonly shown: () => AccountId | undefined;
+  /** Who pays while this account is shown: by the platform's own id, which outlives a sign-out here. */
+  readonly payer: () => string | null;
   /** The name to call an account by, where there is such an account. */
   readonly nameOf: (id: string) => string | undefined;
   /** Resolves when everything that is to be kept is in the file, or cannot be. Never rejects. */
@@ -361,6 +363,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await vault.saved();
     },
     shown: () => shown?.id,
+    payer: () => (shown ? (vault.account(shown.id)?.user?.id ?? shown.id) : null),
     nameOf: (id) => {
       const account = known(id);
       return account && nameOf(account);

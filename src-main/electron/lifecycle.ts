@@ -1,10 +1,14 @@
 /** The life of the process: what must be set before `ready`, one instance, and the end. */
 import { app, protocol } from 'electron/main';
+import * as z from 'zod/mini';
 import { appScheme } from '../app-scheme.ts';
+import { payArgument } from '../pay-argument.ts';
 
 export type LifecycleOptions = {
   /** Another start of the launcher: it has ended itself, and this one answers for it. */
   readonly onSecondInstance: () => void;
+  /** A payment is asked for: by this start's command line, by another one's, or by a link. Also before `ready`. */
+  readonly onPay: (text: string) => void;
   /** The launcher ends: stop what runs, and finish what must not be lost. */
   readonly onQuit: () => Promise<void>;
   /** What the process ends with, however it is ended. */
@@ -15,16 +19,35 @@ export type LifecycleOptions = {
  * Electron's static settings, and the single-instance lock. Answers false when another instance runs:
  * then this one ends, and nothing more may be started. To be called once, before `ready`.
  */
-export function prepareProcess({ onSecondInstance, onQuit, exitCode }: LifecycleOptions): boolean {
+export function prepareProcess({
+  onSecondInstance,
+  onPay,
+  onQuit,
+  exitCode,
+}: LifecycleOptions): boolean {
   app.enableSandbox();
   protocol.registerSchemesAsPrivileged([
     { scheme: appScheme, privileges: { standard: true, secure: true, codeCache: true } },
   ]);
-  if (!app.requestSingleInstanceLock()) {
+  const pay = payArgument(process.argv);
+  // As data: Chromium may put a handed over command line into another order.
+  if (!app.requestSingleInstanceLock({ pay })) {
     app.quit();
     return false;
   }
-  app.on('second-instance', onSecondInstance);
+  app.on('second-instance', (_event, _argv, _folder, data) => {
+    onSecondInstance();
+    const handedOver = handoverSchema.safeParse(data);
+    if (handedOver.data?.pay !== undefined) onPay(handedOver.data.pay);
+  });
+  // macOS hands links over like this, the other systems in the command line.
+  app.on('open-url', (event, url) => {
+    event.preventDefault();
+    onPay(url);
+  });
+  // Not a development run: the links would go on starting it.
+  if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
+  if (pay !== undefined) onPay(pay);
   // Nobody listens to window-all-closed: then Electron quits, on macOS too. A launcher without its
   // window has nothing left to do.
   app.on('before-quit', () => {
@@ -54,6 +77,12 @@ export function giveUp(sentence: string): void {
 
 /** The window is gone by then, so nobody waits for it; but a new start would find this one still there. */
 const longestEndMs = 5_000;
+
+/** `latchkey://pay/ID`; electron-builder.yml tells the system of it. */
+const linkScheme = 'latchkey';
+
+/** What a second instance hands over. */
+const handoverSchema = z.object({ pay: z.optional(z.string()) });
 
 /** Where this start's configuration lies: packaged with the app, or named by the environment. */
 export function configurationFile(): string | undefined {

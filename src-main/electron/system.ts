@@ -15,5 +15,9 @@ export const copyText = async (text: string): Promise<void> => clipboard.writeTe
 export const platformFetch = (url: string, init: RequestInit): Promise<Response> =>
   session.fromPartition('platform').fetch(url, init);
 
+/** The same for payments: the public key and the player's tokens never meet in one session. */
+export const paymentsFetch = (url: string, init: RequestInit): Promise<Response> =>
+  session.fromPartition('payments').fetch(url, init);
+
 /** Calls back when the computer wakes up. Only after `ready`. */
 export const onWakeUp = (listener: () => void): void => void powerMonitor.on('resume', listener);

@@ -1,4 +1,6 @@
 /** Where the launcher keeps things on this computer. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { app } from 'electron/main';
 
 export const userDataFolder = (): string => app.getPath('userData');
@@ -11,4 +13,20 @@ export async function writeUserFile(name: string, content: Record<string, unknow
   const { default: Store } = await import('electron-store');
   const store = new Store({ name, configFileMode: 0o600, accessPropertiesByDotNotation: false });
   store.store = content;
+}
+
+/** Writes a file into the folder of downloads, for this user alone, under this name or the next one that is free. Answers its path. */
+export async function writeDownload(name: string, content: string): Promise<string> {
+  const folder = app.getPath('downloads');
+  await mkdir(folder, { recursive: true });
+  const { name: stem, ext } = path.parse(name);
+  for (let copy = 1; ; copy += 1) {
+    const file = path.join(folder, copy === 1 ? name : `${stem} (${copy})${ext}`);
+    try {
+      await writeFile(file, content, { flag: 'wx', mode: 0o600 });
+      return file;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+  }
 }

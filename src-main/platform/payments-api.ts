@@ -1,7 +1,7 @@
 /** The payment endpoints (platform-interface 4.5): the only ones that the public key is ever sent to. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import type { ErrorCode } from '../../src-shared/errors.ts';
 import {
-  type Amount,
   type Checkout,
   checkoutSchema,
   type Payment,
@@ -10,19 +10,23 @@ import {
   transactionRequestSchema,
 } from '../../src-shared/payments.ts';
 import type { Config } from '../config.ts';
-import { Failure } from '../failure.ts';
-import type { PaymentId } from '../payments/payment-id.ts';
+import { Failure, toAppError } from '../failure.ts';
+import type { PaymentId } from '../payment-id.ts';
 import { openEnvelope } from './envelope.ts';
-import type { Http } from './http.ts';
+import type { Http, HttpAnswer } from './http.ts';
+import { retryAfter } from './retry-after.ts';
 
 export type PaymentsApi = {
   /** `GET /payments/{id}`. */
   readonly payment: (id: PaymentId, signal: AbortSignal) => Promise<Payment>;
   /** `GET /payments/{id}/checkout`. */
-  readonly checkout: (id: PaymentId, signal: AbortSignal) => Promise<Checkout>;
+  readonly checkout: (id: PaymentId, signal: AbortSignal) => Promise<SaidCheckout>;
   /** `POST /transaction-requests`. Nothing aborts it: its answer may be the only one there is. */
   readonly start: (order: Order) => Promise<TransactionRequest>;
 };
+
+/** A checkout, with its amount also in the platform's own words. */
+export type SaidCheckout = Checkout & { readonly amountAsSaid: unknown };
 
 /** What is asked for: once per intent, told apart by its key (draft-ietf-httpapi-idempotency-key-header). */
 export type Order = {
@@ -47,17 +51,20 @@ const requests = {
 };
 type ApiRequest = ReturnType<(typeof requests)[keyof typeof requests]>;
 
+/** What is sent along, besides the key. */
+type More = {
+  readonly signal?: AbortSignal;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+};
+
 /**
- * Each answers a Failure where it does not succeed: LK-3xx for the way there, LK-402, LK-523 where there
- * is no such payment, LK-524 where the key is not taken.
+ * Each answers a Failure where it does not succeed: LK-3xx for the way there, LK-523 where there
+ * is no such payment, LK-524 where the key is not taken. It says for how long the platform asked to wait.
  */
 export function createPaymentsApi({ config, http }: PaymentsApiOptions): PaymentsApi {
-  const send = async <T>(
-    [method, path]: ApiRequest,
-    schema: z.ZodMiniType<T>,
-    more: { signal?: AbortSignal; headers?: Record<string, string>; body?: string },
-  ): Promise<T> => {
-    const { host, ...rest } = await http(`${config.apiUrl}${path}`, {
+  const send = async ([method, path]: ApiRequest, more: More) => {
+    const answer = await http(`${config.apiUrl}${path}`, {
       ...{ method, ...more },
       headers: {
         accept: 'application/json',
@@ -65,23 +72,35 @@ export function createPaymentsApi({ config, http }: PaymentsApiOptions): Payment
         ...more.headers,
       },
     });
-    const parsed = schema.safeParse(opened({ host, ...rest }));
-    if (parsed.success) return parsed.data;
-    const field = parsed.error.issues[0]?.path.join('.') || 'data';
-    throw new Failure('LK-306', { host, reason: `the field ${field} is wrong` });
+    return { host: answer.host, data: opened(answer) };
   };
   return {
-    payment: (id, signal) => send(requests.payment(id), paymentSchema, { signal }),
-    checkout: (id, signal) => send(requests.checkout(id), checkoutSchema, { signal }),
-    start: ({ paymentId, methodId, amount, idempotencyKey }) =>
-      send(requests.start(), transactionRequestSchema, {
-        headers: {
-          'content-type': 'application/json',
-          'idempotency-key': `"${idempotencyKey}"`,
-        },
-        body: JSON.stringify({ paymentId, methodId, amount }),
-      }),
+    payment: async (id, signal) =>
+      read(paymentSchema, await send(requests.payment(id), { signal })),
+    checkout: async (id, signal) => {
+      const said = await send(requests.checkout(id), { signal });
+      const { amount: amountAsSaid } = read(z.object({ amount: z.unknown() }), said);
+      return { ...read(checkoutSchema, said), amountAsSaid };
+    },
+    start: async ({ paymentId, methodId, amount, idempotencyKey }) => {
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': `"${idempotencyKey}"`,
+      };
+      const body = JSON.stringify({ paymentId, methodId, amount });
+      return read(transactionRequestSchema, await send(requests.start(), { headers, body }));
+    },
   };
+}
+
+function read<T>(
+  schema: z.ZodMiniType<T>,
+  { host, data }: { readonly host: string; readonly data: unknown },
+): T {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join('.') || 'data';
+  throw new Failure('LK-306', { host, reason: `the field ${field} is wrong` });
 }
 
 /** Opens the envelope, and names what is a payment's own trouble. */
@@ -90,8 +109,17 @@ function opened(answer: HttpAnswer): unknown {
     return openEnvelope(answer);
   } catch (error) {
     const { code, details } = toAppError(error);
-    if (code === 'LK-401') throw new Failure('LK-524', details, error);
-    if (code === 'LK-308' && details.status === '404') throw new Failure('LK-523', details, error);
-    throw error;
+    const retryAfterMs = retryAfter(answer.headers);
+    const named = (name: ErrorCode, more: Record<string, string | number>) =>
+      new Failure(name, more, error, retryAfterMs);
+    if (code === 'LK-401' || code === 'LK-402') {
+      throw named('LK-524', { status: code === 'LK-401' ? 401 : 403 });
+    }
+    if (code === 'LK-308' && details.status === '404') throw named('LK-523', details);
+    // Too many requests, said by what stands before the platform.
+    if (code === 'LK-304' && answer.status === 429) {
+      throw named('LK-305', { host: answer.host, status: 429 });
+    }
+    throw named(code, details);
   }
 }

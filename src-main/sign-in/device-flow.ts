@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { Failure, toAppError, withoutSecrets } from '../failure.ts';
 import type { Http, HttpAnswer } from '../platform/http.ts';
+import { retryAfter } from '../platform/retry-after.ts';
 import type { Secret } from '../secret.ts';
 import { oauthErrorCode, tokenFailure } from './authorization-server.ts';
 import { type DeviceAuthorization, requestDeviceAuthorization } from './device-authorization.ts';
@@ -129,12 +130,3 @@ const unreachable: ReadonlySet<string> = new Set([
   ...['LK-301', 'LK-302', 'LK-303', 'LK-304', 'LK-305', 'LK-306', 'LK-307'],
   ...['LK-309', 'LK-310', 'LK-311'],
 ]);
-
-/** RFC 9110 10.2.3, in ms: seconds, or a date by the server's own clock. At most ten minutes. */
-export function retryAfter(headers: Headers): number {
-  const value = headers.get('retry-after')?.trim() ?? '';
-  const ms = /^\d{1,9}$/.test(value)
-    ? Number(value) * 1000
-    : Date.parse(value) - (Date.parse(headers.get('date') ?? '') || Date.now());
-  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), 10 * 60_000);
-}

@@ -1,11 +1,11 @@
 /** Which payment is meant by what a player pastes, a link opens, or a command line names. */
 import * as z from 'zod/mini';
-import type { Config } from '../config.ts';
-import { Failure } from '../failure.ts';
+import type { Config } from './config.ts';
+import { Failure } from './failure.ts';
 
 /** A payment's id: one segment of a path, and nothing that could leave it. */
 export type PaymentId = string & z.$brand<'PaymentId'>;
-const idSchema = z
+export const paymentIdSchema = z
   .string()
   .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/))
   .brand<'PaymentId'>();
@@ -22,8 +22,8 @@ export function paymentIdOf(
   { authUrl, apiUrl }: Pick<Config, 'authUrl' | 'apiUrl'>,
 ): PaymentId {
   const trimmed = text.trim();
-  const plain = idSchema.safeParse(trimmed);
-  if (plain.success) return plain.data;
+  const plain = parsed(trimmed);
+  if (plain) return plain;
   if (trimmed.length > longest || !URL.canParse(trimmed)) throw new Failure('LK-521');
   const url = new URL(trimmed);
   const isOwn = url.protocol === 'latchkey:';
@@ -33,7 +33,15 @@ export function paymentIdOf(
   }
   if (!isOwn && !isPlatform) throw new Failure('LK-521');
   const path = isOwn ? `/${url.host}${url.pathname}` : url.pathname;
-  const id = idSchema.safeParse(/\/(?:pay|payments)\/([^/]+)\/?$/.exec(path)?.[1]);
-  if (!id.success) throw new Failure('LK-521');
-  return id.data;
+  const id = parsed(/\/(?:pay|payments)\/([^/]+)\/?$/.exec(path)?.[1]);
+  if (!id) throw new Failure('LK-521');
+  return id;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A UUID is the same in capitals (RFC 9562 4), and is to be one payment here too. */
+function parsed(text: string | undefined): PaymentId | undefined {
+  const id = paymentIdSchema.safeParse(text && uuid.test(text) ? text.toLowerCase() : text);
+  return id.success ? id.data : undefined;
 }

@@ -1,0 +1,15 @@
+/** A payment that a command line asks for. */
+
+/** Of this launcher's own links, which the system hands over as an argument. */
+const ownLink = /^latchkey:/i;
+
+/** The value of `--pay ID` or `--pay=ID`, or a link of the launcher's own. The last one counts. */
+export function payArgument(argv: readonly string[]): string | undefined {
+  let found: string | undefined;
+  for (const [place, argument] of argv.entries()) {
+    if (argument === '--pay') found = argv[place + 1] ?? '';
+    else if (argument.startsWith('--pay=')) found = argument.slice('--pay='.length);
+    else if (ownLink.test(argument)) found = argument;
+  }
+  return found;
+}

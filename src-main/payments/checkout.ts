@@ -1,0 +1,123 @@
+/** The payments of this launcher: which one is on the screen, and all that are not over. */
+import { plainText } from '../../src-shared/plain-text.ts';
+import type { PaymentView } from '../../src-shared/state.ts';
+import type { Config } from '../config.ts';
+import { allowedExternalUrl } from '../external-url.ts';
+import { toAppError } from '../failure.ts';
+import { isLoopbackHost } from '../loopback-host.ts';
+import { type PaymentId, paymentIdOf } from '../payment-id.ts';
+import { unseen } from './judgement.ts';
+import type { Intent } from './payment-book.ts';
+import { type CaseParts, createPaymentCase, type PaymentCase } from './payment-case.ts';
+
+export type Checkout = {
+  /** Shows the payment that this id or link means. Throws LK-521 or LK-522 where it means none. */
+  readonly open: (text: string) => void;
+  /** Shows the payment of a link that came from outside; or, in its place, why there is none. */
+  readonly openLink: (text: string) => void;
+  /** Takes the payment off the screen. One that is not over is watched all the same. */
+  readonly close: () => void;
+  readonly refresh: () => Promise<void>;
+  /** Pays by a method, at the amount that is shown. */
+  readonly confirm: (methodId: string) => Promise<void>;
+  /** Sends what was not answered once more, under the same key. */
+  readonly sendAgain: () => Promise<void>;
+  /** Opens the page where the player goes on. */
+  readonly openPage: () => Promise<void>;
+  /** The payment on the screen. */
+  readonly shown: () => PaymentId | undefined;
+  /** Takes up what the launcher of before left unfinished, and shows the newest of it. */
+  readonly resume: () => Promise<void>;
+  /** Ends every look. Resolves when no request to pay is on its way: that one nothing ends. */
+  readonly stop: () => Promise<void>;
+};
+
+export type CheckoutOptions = Pick<CaseParts, 'api' | 'clock' | 'book' | 'payer' | 'onNoted'> & {
+  readonly config: Pick<Config, 'authUrl' | 'apiUrl'>;
+  readonly openExternal: (url: string) => Promise<void>;
+  /** The payment on the screen; null where there is none. */
+  readonly onChange: (view: PaymentView | null) => void;
+};
+
+export function createCheckout(options: CheckoutOptions): Checkout {
+  const { config, openExternal, onChange, book } = options;
+  const cases = new Map<PaymentId, PaymentCase>();
+  let shown: PaymentId | undefined;
+
+  const isOnThisComputer = isLoopbackHost(new URL(config.apiUrl).hostname);
+  /** A page on this computer is one of a platform on this computer, or of somebody else. */
+  const allowedPage = (address: string) => {
+    const url = allowedExternalUrl(address);
+    return url?.protocol === 'https:' || isOnThisComputer ? url : undefined;
+  };
+
+  const take = (id: PaymentId, noted: Intent | null = null): PaymentCase => {
+    const known = cases.get(id);
+    if (known) return known;
+    const own = createPaymentCase(
+      {
+        ...{ ...options, allowedPage },
+        onChange: (view) => {
+          if (shown === id) onChange(view);
+        },
+      },
+      id,
+      noted,
+    );
+    cases.set(id, own);
+    return own;
+  };
+
+  const show = (id: PaymentId | undefined) => {
+    shown = id;
+    for (const [other, own] of cases) {
+      if (other === id || own.isLive()) continue;
+      own.stop();
+      cases.delete(other);
+    }
+    onChange(id === undefined ? null : take(id).view());
+  };
+
+  const current = () => (shown === undefined ? undefined : cases.get(shown));
+
+  const open = (text: string) => {
+    const id = paymentIdOf(text, config);
+    show(id);
+    void take(id).look();
+  };
+
+  return {
+    open,
+    openLink: (text) => {
+      try {
+        open(text);
+      } catch (error) {
+        show(undefined);
+        onChange({ ...unseen(plainText(text)), problem: toAppError(error) });
+      }
+    },
+    close: () => show(undefined),
+    refresh: async () => current()?.look(),
+    confirm: async (methodId) => current()?.confirm(methodId),
+    sendAgain: async () => current()?.sendAgain(),
+    openPage: async () => {
+      const own = current();
+      const page = own?.page();
+      if (!own || !page) return;
+      await openExternal(page);
+      // The pace of a page that was just opened, and not the one of a long wait.
+      void own.look();
+    },
+    shown: () => shown,
+    resume: async () => {
+      const unfinished = (await book()).live();
+      for (const intent of unfinished) void take(intent.paymentId, intent).look();
+      const [newest] = unfinished;
+      if (newest && shown === undefined) show(newest.paymentId);
+    },
+    stop: async () => {
+      for (const own of cases.values()) own.stop();
+      await Promise.all([...cases.values()].map((own) => own.settled()));
+    },
+  };
+}

@@ -1,0 +1,196 @@
+/**
+ * The payments that were confirmed on this computer: each intent is written here before it is sent, and
+ * settled after the answer. Its id is the idempotency key, so a crash in between loses neither.
+ */
+import { randomUUID } from 'node:crypto';
+import type { SQLOutputValue } from 'node:sqlite';
+import * as z from 'zod/mini';
+import type { AppError } from '../../src-shared/errors.ts';
+import { type Amount, amountSchema } from '../../src-shared/payments.ts';
+import { Failure, toAppError } from '../failure.ts';
+import { type PaymentId, paymentIdSchema } from '../payment-id.ts';
+import { openBookFile, reasonOf } from './book-file.ts';
+
+const methodSchema = z.object({ id: z.string(), label: z.string(), needsPage: z.boolean() });
+
+/**
+ * `confirmed`: written, and not answered yet. `accepted`: the platform works on it. `refused`: it will not.
+ * `settled`: the payment is over. The first two are live, and there is one such intent for a payment at most.
+ */
+export type IntentState = 'confirmed' | 'accepted' | 'refused' | 'settled';
+
+/** A player's word that a payment is to be paid. */
+export type Intent = {
+  /** Also its idempotency key. */
+  readonly id: string;
+  readonly paymentId: PaymentId;
+  /** Whose it is; null where nobody was signed in. */
+  readonly payer: string | null;
+  readonly merchant: string;
+  readonly summary: string;
+  readonly amount: Amount;
+  /** The same in the platform's own words. */
+  readonly amountAsSaid: unknown;
+  readonly method: z.infer<typeof methodSchema>;
+  readonly state: IntentState;
+  /** The platform's last word on the payment, or `unknown`. */
+  readonly status: string;
+  readonly requestId: string | null;
+  readonly pageUrl: string | null;
+  readonly confirmedAt: number;
+};
+
+/** What is confirmed. */
+export type NewIntent = Pick<
+  Intent,
+  'paymentId' | 'payer' | 'merchant' | 'summary' | 'amount' | 'amountAsSaid' | 'method'
+>;
+/** What the platform's answers change. */
+export type IntentChange = Partial<Pick<Intent, 'state' | 'status' | 'requestId' | 'pageUrl'>>;
+
+/** Which intents: of one payer, and with this text in merchant, summary or payment id. */
+export type Search = { readonly payer: string | null; readonly text: string };
+
+export type PaymentBook = {
+  /** Writes an intent down. Throws LK-527 where that fails; undefined where a live one is there already. */
+  readonly add: (intent: NewIntent) => Intent | undefined;
+  /** Answers the intent as it is then, also where that could not be written. */
+  readonly change: (intent: Intent, change: IntentChange) => Intent;
+  /** All that are not over, the newest first. */
+  readonly live: () => Intent[];
+  /** The newest intent for a payment. */
+  readonly latest: (id: PaymentId) => Intent | undefined;
+  readonly find: (search: Search, limit: number) => Intent[];
+  readonly count: (search: Search) => number;
+  readonly paymentIdOf: (intentId: string) => PaymentId | undefined;
+  /** Removes what is over. */
+  readonly clear: (payer: string | null) => void;
+  readonly close: () => void;
+  /** LK-530, where what was there before could not be used. */
+  readonly problem: AppError | null;
+};
+
+const isLive = `state IN ('confirmed', 'accepted')`;
+/** `IS`, because nobody is a payer, too. Without a pattern, nothing has to be escaped in it. */
+const found = `payer IS ? AND instr(found_by, ?) > 0`;
+
+/** The book in this file, opened when it is first asked for. Rejects with LK-534 where it cannot be used now. */
+export function paymentBookIn(file: string): () => Promise<PaymentBook> {
+  let opened: Promise<PaymentBook> | undefined;
+  return () => {
+    opened ??= openPaymentBook(file).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+}
+
+/** Opens the book in this file. Throws LK-534 where it cannot be used. */
+export async function openPaymentBook(file: string): Promise<PaymentBook> {
+  const { database, problem } = await openBookFile(file);
+  const insert = database.prepare(
+    `INSERT INTO intents (id, payment_id, payer, merchant, summary, found_by, amount, method,
+       state, status, confirmed_at)
+     VALUES (:id, :paymentId, :payer, :merchant, :summary, :foundBy, :amount, :method,
+       'confirmed', 'unknown', :confirmedAt)`,
+  );
+  const update = database.prepare(
+    'UPDATE intents SET state = ?, status = ?, request_id = ?, page_url = ? WHERE id = ?',
+  );
+  const byId = database.prepare('SELECT * FROM intents WHERE id = ?');
+  const live = database.prepare(
+    `SELECT * FROM intents WHERE ${isLive} ORDER BY confirmed_at DESC, rowid DESC`,
+  );
+  const latest = database.prepare(
+    `SELECT * FROM intents WHERE payment_id = ? ORDER BY ${isLive} DESC, rowid DESC LIMIT 1`,
+  );
+  const newest = database.prepare(
+    `SELECT * FROM intents WHERE ${found} ORDER BY confirmed_at DESC, id LIMIT ?`,
+  );
+  const counted = database.prepare(`SELECT count(*) AS total FROM intents WHERE ${found}`);
+  const cleared = database.prepare(`DELETE FROM intents WHERE payer IS ? AND NOT (${isLive})`);
+
+  const one = (row: Record<string, SQLOutputValue> | undefined) => row && intentOf(row);
+  const failure = (error: unknown) =>
+    new Failure('LK-527', { reason: reasonOf(error), file }, error);
+
+  return {
+    add: (intent) => {
+      const { paymentId, payer, merchant, summary, amountAsSaid, method } = intent;
+      const id = randomUUID();
+      const confirmedAt = Date.now();
+      try {
+        insert.run({
+          ...{ id, paymentId, payer, merchant, summary, confirmedAt },
+          foundBy: searchable([merchant, summary, paymentId].join('\n')),
+          amount: JSON.stringify(amountAsSaid),
+          method: JSON.stringify(method),
+        });
+      } catch (error) {
+        if (isTwice(error)) return undefined;
+        throw failure(error);
+      }
+      const none = { requestId: null, pageUrl: null };
+      return { ...intent, ...none, id, confirmedAt, state: 'confirmed', status: 'unknown' };
+    },
+    change: (intent, change) => {
+      const next = { ...intent, ...change };
+      const { state, status, requestId, pageUrl, id } = next;
+      try {
+        update.run(state, status, requestId, pageUrl, id);
+      } catch {
+        // The intent itself is written. Whoever reads it next asks the platform again, and loses nothing.
+      }
+      return next;
+    },
+    live: () => live.all().map(intentOf),
+    latest: (id) => one(latest.get(id)),
+    find: ({ payer, text }, limit) => newest.all(payer, searchable(text), limit).map(intentOf),
+    count: ({ payer, text }) => Number(counted.get(payer, searchable(text))?.total),
+    paymentIdOf: (intentId) => one(byId.get(intentId))?.paymentId,
+    clear: (payer) => {
+      try {
+        cleared.run(payer);
+      } catch (error) {
+        throw new Failure('LK-534', { reason: reasonOf(error), file }, error);
+      }
+    },
+    close: () => database.close(),
+    problem,
+  };
+}
+
+/** Why a payment was not noted down, where the book itself could not be opened. */
+export function notNoted(error: unknown): Failure {
+  const { code, details } = toAppError(error);
+  return new Failure('LK-527', code === 'LK-534' ? details : { reason: code, file: '' }, error);
+}
+
+/** The same for capitals and for letters that are written in two ways. */
+const searchable = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** SQLITE_CONSTRAINT_UNIQUE. */
+const isTwice = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === 2067;
+
+const rowSchema = z.object({
+  ...{ id: z.string(), payment_id: paymentIdSchema, payer: z.nullable(z.string()) },
+  ...{ merchant: z.string(), summary: z.string(), amount: z.string(), method: z.string() },
+  state: z.enum(['confirmed', 'accepted', 'refused', 'settled']),
+  ...{ status: z.string(), request_id: z.nullable(z.string()), page_url: z.nullable(z.string()) },
+  confirmed_at: z.number(),
+});
+
+function intentOf(row: Record<string, SQLOutputValue>): Intent {
+  const { payment_id, request_id, page_url, confirmed_at, amount, method, ...rest } =
+    rowSchema.parse(row);
+  const amountAsSaid: unknown = JSON.parse(amount);
+  return {
+    ...rest,
+    ...{ amountAsSaid, amount: amountSchema.parse(amountAsSaid) },
+    method: methodSchema.parse(JSON.parse(method)),
+    ...{ paymentId: payment_id, requestId: request_id, pageUrl: page_url },
+    confirmedAt: confirmed_at,
+  };
+}

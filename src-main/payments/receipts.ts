@@ -1,0 +1,101 @@
+/** The payments that were confirmed on this computer, as the player looks through them. */
+import type { Receipt, ReceiptsView } from '../../src-shared/state.ts';
+import { Failure } from '../failure.ts';
+import type { PaymentId } from '../payment-id.ts';
+import { reasonOf } from './book-file.ts';
+import type { Intent, PaymentBook } from './payment-book.ts';
+import { toCsv } from './receipts-csv.ts';
+
+export type Receipts = {
+  readonly open: () => Promise<void>;
+  readonly search: (text: string) => Promise<void>;
+  readonly more: () => Promise<void>;
+  readonly paymentIdOf: (receiptId: string) => Promise<PaymentId | undefined>;
+  /** Writes what the search has found into a file, and answers its path. */
+  readonly export: () => Promise<string>;
+  /** Removes what is over. */
+  readonly clear: () => Promise<void>;
+  readonly close: () => void;
+  /** The book has changed. */
+  readonly changed: () => void;
+};
+
+export type ReceiptsOptions = {
+  readonly book: () => Promise<PaymentBook>;
+  /** Whose payments are shown. */
+  readonly payer: () => string | null;
+  /** Writes a file into the folder of downloads, under a name that is free. Answers its path. */
+  readonly writeDownload: (name: string, content: string) => Promise<string>;
+  /** The list on the screen; null where it is closed. */
+  readonly onChange: (view: ReceiptsView | null) => void;
+};
+
+type Wanted = {
+  readonly text: string;
+  readonly limit: number;
+  /** Whose list it is: with another payer it closes. */
+  readonly payer: string | null;
+};
+
+/** As many more at a time. */
+const page = 50;
+
+export function createReceipts(options: ReceiptsOptions): Receipts {
+  const { payer, writeDownload, onChange } = options;
+  /** What is shown; null while the list is closed. */
+  let wanted: Wanted | null = null;
+
+  const draw = async () => {
+    const book = await options.book();
+    if (!wanted) return;
+    if (wanted.payer !== payer()) return close();
+    const search = { payer: wanted.payer, text: wanted.text };
+    onChange({
+      search: wanted.text,
+      receipts: book.find(search, wanted.limit).map(receiptOf),
+      total: book.count(search),
+    });
+  };
+  const want = (next: typeof wanted) => {
+    wanted = next;
+    return draw();
+  };
+
+  const close = () => {
+    wanted = null;
+    onChange(null);
+  };
+
+  return {
+    open: () => want({ text: '', limit: page, payer: payer() }),
+    search: async (text) => {
+      if (wanted) await want({ ...wanted, text, limit: page });
+    },
+    more: async () => {
+      if (wanted) await want({ ...wanted, limit: wanted.limit + page });
+    },
+    paymentIdOf: async (receiptId) => (await options.book()).paymentIdOf(receiptId),
+    export: async () => {
+      const book = await options.book();
+      const search = { payer: payer(), text: wanted?.text ?? '' };
+      const day = new Date().toISOString().slice(0, 10);
+      const name = `latchkey-payments-${day}.csv`;
+      return writeDownload(name, toCsv(book.find(search, -1))).catch((error: unknown) => {
+        throw new Failure('LK-535', { reason: reasonOf(error) }, error);
+      });
+    },
+    clear: async () => {
+      (await options.book()).clear(payer());
+      await draw();
+    },
+    close,
+    changed: () => {
+      if (wanted) draw().catch(() => {});
+    },
+  };
+}
+
+const receiptOf = (intent: Intent): Receipt => {
+  const { id, paymentId, merchant, summary, amount, method, status, confirmedAt } = intent;
+  return { id, paymentId, merchant, summary, amount, method: method.label, status, confirmedAt };
+};

@@ -222,8 +222,8 @@ export const en = {
       title: 'How do you want to pay?',
       hint: 'Choose a method. Choosing does not pay.',
       none: 'The platform offers no method to pay this with.',
-      direct: 'Done once you confirm.',
-      page: 'Goes on on a page of the platform, in your browser.',
+      direct: 'You confirm here.',
+      page: 'You confirm here, then approve on a page in your browser.',
     },
     /** What happens by the method that is chosen. */
     meaning: {

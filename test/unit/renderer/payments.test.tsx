@@ -10,9 +10,9 @@ const { details } = states['payment-ready'].payment;
 const euros = (value: string) => formatAmount({ value, unit: 'EUR', isToken: false });
 /** Without what tells of an amount. */
 const methods = [
-  'Arcade balance Done once you confirm.',
-  'Demo card ending in 4242 Done once you confirm.',
-  'Your bank, on its page Goes on on a page of the platform, in your browser.',
+  'Arcade balance You confirm here.',
+  'Demo card ending in 4242 You confirm here.',
+  'Your bank, on its page You confirm here, then approve on a page in your browser.',
 ];
 const steps: readonly PaymentView['step'][] = [
   ...(['looking', 'ready', 'changed', 'starting'] as const),

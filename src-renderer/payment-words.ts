@@ -12,11 +12,16 @@ export const isNotShown = ({ step, details, problem, refreshing, retryAt }: Paym
   !refreshing &&
   retryAt === null;
 
+/** Its amount is not above zero, so there is nothing to choose either. */
+export const isNothingToPay = ({ step, problem }: PaymentView): boolean =>
+  step === 'ready' && problem?.code === 'LK-526';
+
 const isEnd = (status: string): status is keyof typeof words.over =>
   Object.hasOwn(words.over, status);
 
 export function titleOf(payment: PaymentView): string {
   if (isNotShown(payment)) return words.notShown;
+  if (isNothingToPay(payment)) return words.nothingToPay;
   const status = payment.details?.status ?? '';
   if (payment.step !== 'over' || !isEnd(status)) return words.title[payment.step];
   // Nothing was confirmed here, so somebody had paid it before.
@@ -25,7 +30,7 @@ export function titleOf(payment: PaymentView): string {
 
 /** That nothing was taken is said only where the platform says so, or where nothing was sent. */
 export function leadOf(payment: PaymentView): string | null {
-  if (isNotShown(payment)) return null;
+  if (isNotShown(payment) || isNothingToPay(payment)) return null;
   const { step, details, method } = payment;
   if (step !== 'over' || !details || !isEnd(details.status)) return words.lead[step];
   if (details.status === 'completed') {

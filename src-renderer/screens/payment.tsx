@@ -11,7 +11,7 @@ import { PaymentNotices } from '../components/payment-notices.tsx';
 import { PaymentSkeleton } from '../components/payment-skeleton.tsx';
 import { PaymentStep } from '../components/payment-step.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
-import { isNotShown, leadOf, titleOf } from '../payment-words.ts';
+import { isNothingToPay, isNotShown, leadOf, titleOf } from '../payment-words.ts';
 import { useActions } from '../use-actions.ts';
 import { useRescuedFocus } from '../use-rescued-focus.ts';
 
@@ -67,7 +67,7 @@ export function Payment({ state, commands }: PaymentProps) {
         <PaymentStep payment={payment} actions={actions} />
         {details ? <PaymentCard state={state} details={details} actions={actions} /> : null}
         {!details && !isNotShown(payment) ? <PaymentSkeleton /> : null}
-        {step === 'ready' && details ? (
+        {step === 'ready' && details && !isNothingToPay(payment) ? (
           <MethodChoice
             platformName={platformName}
             methods={methods}

@@ -157,6 +157,7 @@ export const en = {
     },
     alreadyPaid: 'This payment is already paid',
     notShown: 'The payment cannot be shown',
+    nothingToPay: 'There is nothing to pay',
     lead: {
       looking: 'Nothing is paid before you confirm.',
       ready: 'Nothing is paid before you confirm.',

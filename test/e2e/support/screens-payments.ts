@@ -185,7 +185,6 @@ export const paymentStates = {
     problem: appError('LK-527', { reason: 'ENOSPC', file: '/home/mira/payments.json' }),
   }),
   'payment-nothing-to-pay': but({
-    methods: [],
     problem: appError('LK-526', { value: '-3.00' }),
     details: { amount: money('-3.00'), lines: [] },
   }),
@@ -277,7 +276,7 @@ export const paymentHeadings: Record<keyof typeof paymentStates, string> = {
   'payment-ready-refreshing': 'Check and pay',
   'payment-ready-offline': 'Check and pay',
   'payment-ready-not-noted': 'Check and pay',
-  'payment-nothing-to-pay': 'Check and pay',
+  'payment-nothing-to-pay': 'There is nothing to pay',
   'payment-long': 'Check and pay',
   'payment-right-to-left': 'Check and pay',
   'payment-token': 'Check and pay',

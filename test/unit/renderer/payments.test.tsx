@@ -174,6 +174,12 @@ describe('a payment that meets trouble', () => {
     expect(buttons).toEqual(['Back']);
   });
 
+  test('where there is nothing to pay there is nothing to choose', () => {
+    const { byRole, buttons } = draw(states['payment-nothing-to-pay']);
+    expect(byRole('alert').join()).toContain('Code LK-526');
+    expect(buttons).toEqual(['Back', 'Refresh', 'Copy id']);
+  });
+
   test('what could not be noted down is tried again at the platform, not at the keyring', () => {
     const { byRole, buttons } = draw(states['payment-ready-not-noted']);
     expect(byRole('alert').join()).toContain('so it sent nothing');

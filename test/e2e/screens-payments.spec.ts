@@ -261,6 +261,7 @@ test('the list goes into a file whose place is said, and is removed by a yes onl
   await answer(page, 'receipts.export', { ok: true, value: '/home/mira/Downloads/payments.csv' });
   await expect(status).toHaveText('Saved as /home/mira/Downloads/payments.csv');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await expect(status, 'the same place is said again').toHaveCount(0);
   await answer(page, 'receipts.export', { ok: true, value: null });
   await expect(status).toHaveCount(0);
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatAmount } from '../../../src-renderer/amount.ts';
-import { catalogue } from '../../../src-shared/errors.ts';
+import { isAboutKeeping } from '../../../src-renderer/problem-kind.ts';
+import { appError, catalogue } from '../../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../../src-shared/state.ts';
 import { states } from '../../e2e/support/screens-states.ts';
 import { draw } from './render.tsx';
@@ -178,6 +179,11 @@ describe('a payment that meets trouble', () => {
     const { byRole, buttons } = draw(states['payment-nothing-to-pay']);
     expect(byRole('alert').join()).toContain('Code LK-526');
     expect(buttons).toEqual(['Back', 'Refresh', 'Copy id']);
+  });
+
+  test('what is about payments is not about the keeping of sign-ins', () => {
+    expect(isAboutKeeping(appError('LK-507'))).toBe(true);
+    expect(isAboutKeeping(appError('LK-527'))).toBe(false);
   });
 
   test('what could not be noted down is tried again at the platform, not at the keyring', () => {

@@ -2,3 +2,6 @@
 import type { AppError } from '../src-shared/errors.ts';
 
 export const isAboutKeeping = ({ code }: AppError): boolean => code.startsWith('LK-50');
+
+/** On the way to the platform, or at its own end. */
+export const isAboutReach = ({ code }: AppError): boolean => code.startsWith('LK-3');

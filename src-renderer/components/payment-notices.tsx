@@ -1,6 +1,7 @@
-import { describe, type ErrorCode } from '../../src-shared/errors.ts';
+import type { ErrorCode } from '../../src-shared/errors.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
+import { isAboutReach } from '../problem-kind.ts';
 import type { Actions } from '../use-actions.ts';
 import { Notice } from './notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -24,7 +25,7 @@ export function PaymentNotices({ state, actions }: PaymentNoticesProps) {
   const isRefusalNews =
     actions.failure !== null &&
     ![toldBy[step], state.payment.problem?.code].includes(actions.failure.error.code);
-  const isOffline = problem && retryAt !== null && describe(problem).next === 'retry';
+  const isOffline = problem && retryAt !== null && isAboutReach(problem);
   return (
     <>
       {isRefusalNews ? <PaymentRefusal actions={actions} /> : null}

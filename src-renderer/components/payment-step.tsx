@@ -1,5 +1,6 @@
 import { en } from '../../src-shared/messages/en.ts';
 import type { PaymentView } from '../../src-shared/state.ts';
+import { isAboutReach } from '../problem-kind.ts';
 import type { Actions } from '../use-actions.ts';
 import { Busy } from './busy.tsx';
 import { Button } from './button.tsx';
@@ -133,6 +134,6 @@ function Approving({ payment, actions: { run, isBusy } }: PaymentStepProps) {
 
 /** When Latchkey asks by itself. What is out of reach has that in its banner. */
 const NextLook = ({ payment: { step, problem, retryAt } }: Pick<PaymentStepProps, 'payment'>) =>
-  retryAt === null || (problem && step !== 'checking') ? null : (
+  retryAt === null || (problem && isAboutReach(problem) && step !== 'checking') ? null : (
     <Countdown deadline={retryAt} words={words.nextLook} />
   );

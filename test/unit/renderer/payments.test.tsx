@@ -168,6 +168,15 @@ describe('a payment that meets trouble', () => {
     expect(buttons).toContain('Try now');
   });
 
+  test('what is asked again but is not out of reach is not called so', () => {
+    const watching = states['payment-watching'];
+    const problem = appError('LK-525', { other: 'another' });
+    const { text, byRole } = draw({ ...watching, payment: { ...watching.payment, problem } });
+    expect(text).not.toContain('out of reach');
+    expect(byRole('alert').join()).toContain('Code LK-525');
+    expect(byRole('timer')).toHaveLength(1);
+  });
+
   test('what is not found is said with its code, and no skeleton stands for it', () => {
     const { byRole, markup, buttons } = draw(states['payment-not-found']);
     expect(byRole('alert').join()).toContain('Code LK-523');

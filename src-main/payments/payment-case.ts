@@ -3,7 +3,12 @@
  * watched for as long as it is not over.
  */
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import { isFinal, isSameAmount, type TransactionRequest } from '../../src-shared/payments.ts';
+import {
+  type Amount,
+  isFinal,
+  isSameAmount,
+  type TransactionRequest,
+} from '../../src-shared/payments.ts';
 import type { PaymentView } from '../../src-shared/state.ts';
 import type { Clock } from '../clock.ts';
 import { retryAfterOf, toAppError } from '../failure.ts';
@@ -22,6 +27,7 @@ import {
 import { pauseAfter } from './pace.ts';
 import { type Intent, type IntentChange, notNoted, type PaymentBook } from './payment-book.ts';
 import { isPassing, isRefusal } from './trouble.ts';
+import { createWatch } from './watch.ts';
 
 export type PaymentCase = {
   readonly view: () => PaymentView;
@@ -69,8 +75,8 @@ export function createPaymentCase(
   /** The platform's answer to the request was about another amount. */
   let contradicted: Partial<PaymentView> = {};
   let view = noted ? remembered(noted, unsure) : unseen(id);
-  let round = new AbortController();
-  let looking: Promise<void> | undefined;
+  /** So long the platform wants to be left alone after the request. */
+  let heldMs = 0;
   let paying: Promise<void> | undefined;
 
   const change = (next: Partial<PaymentView>) => {
@@ -97,22 +103,21 @@ export function createPaymentCase(
     if (isLive() && intent) change(remembered(intent, unsure));
   };
 
-  const takeOffer = (next: Sight, shown = shownNow()) => {
-    const offer = offered(next, shown);
+  const offerOf = (next: Sight, shown: Amount | null) => {
+    const offer = { ...offered(next, shown), refreshing: false };
     // That the book of before is gone matters to who is about to pay.
     const lost = offer.step === 'ready' ? book?.problem : undefined;
-    change({ ...offer, problem: offer.problem ?? lost ?? null, refreshing: false });
-    return offer;
+    return { offer, told: { ...offer, problem: offer.problem ?? lost ?? null } };
   };
   /** The amount that the player has on the screen to agree to. */
   const shownNow = () =>
     view.step === 'ready' || view.step === 'changed' ? (view.details?.amount ?? null) : null;
 
-  const lookOnce = async (signal: AbortSignal) => {
+  const lookNow = async (signal: AbortSignal) => {
     await recall();
     if (!intent || intent.state === 'refused') {
       const next = await lookAt(api, id, signal);
-      if (!signal.aborted) takeOffer(next);
+      if (!signal.aborted) change(offerOf(next, shownNow()).told);
       return;
     }
     const payment = await readPayment(api, id, signal);
@@ -126,47 +131,28 @@ export function createPaymentCase(
   const mayChange = (trouble: AppError | null) =>
     isLive() || view.step === 'watching' || (view.step === 'looking' && isPassing(trouble));
 
-  /** Looks, and looks again for as long as something may change. */
-  const follow = async (signal: AbortSignal, onFirst: () => void) => {
-    for (let looks = 0; !signal.aborted; looks += 1) {
+  const watch = createWatch({
+    ...{ clock, end: whole.signal },
+    lookOnce: async (signal, looks) => {
+      const held = heldMs;
+      heldMs = 0;
+      if (held > 0) return held;
       change({ refreshing: true, retryAt: null });
       let trouble: AppError | null = null;
       let retryAfterMs = 0;
       try {
-        await lookOnce(signal);
+        await lookNow(signal);
       } catch (error) {
-        if (signal.aborted) break;
+        if (signal.aborted) return null;
         trouble = toAppError(error);
         retryAfterMs = retryAfterOf(error);
-        // Before the platform has said anything, nothing sounds as if the payment had failed.
+        // While nobody knows, nothing may sound as if the payment had failed.
         change({ refreshing: false, ...(view.step === 'checking' ? {} : { problem: trouble }) });
       }
-      if (signal.aborted || !mayChange(trouble)) break;
-      const pause = pauseAfter(looks, view.details?.status, retryAfterMs);
-      change({ retryAt: Date.now() + pause });
-      onFirst();
-      await clock.wait(pause, signal).catch(() => {});
-    }
-    onFirst();
-  };
-
-  const look = (): Promise<void> => {
-    if (whole.signal.aborted || paying) return Promise.resolve();
-    looking ??= watch();
-    return looking;
-  };
-
-  const watch = (): Promise<void> => {
-    round.abort();
-    const own = new AbortController();
-    round = own;
-    const first = Promise.withResolvers<void>();
-    void follow(AbortSignal.any([own.signal, whole.signal]), () => {
-      if (round === own) looking = undefined;
-      first.resolve();
-    });
-    return first.promise;
-  };
+      return mayChange(trouble) ? pauseAfter(looks, view.details?.status, retryAfterMs) : null;
+    },
+    onWait: (pause) => change({ retryAt: Date.now() + pause }),
+  });
 
   /** Does the one thing at a time that may pay. */
   const alone = (work: () => Promise<unknown>): Promise<void> => {
@@ -175,8 +161,7 @@ export function createPaymentCase(
       .catch((error: unknown) => change({ problem: toAppError(error) }))
       .then(() => {
         paying = undefined;
-        looking = undefined;
-        return mayChange(null) ? look() : undefined;
+        return mayChange(null) ? watch.look() : undefined;
       });
     return paying;
   };
@@ -185,7 +170,7 @@ export function createPaymentCase(
     const shown = view.details?.amount;
     const method = view.methods.find((each) => each.id === methodId);
     if (view.step !== 'ready' || !shown || !method) return;
-    round.abort();
+    watch.rest();
     change({ step: 'starting', method, problem: null, refreshing: false, retryAt: null });
     let next: Sight;
     try {
@@ -193,14 +178,14 @@ export function createPaymentCase(
     } catch (error) {
       return change({ step: 'ready', method: null, problem: toAppError(error) });
     }
-    const offer = takeOffer(next, shown);
-    if (offer.step !== 'ready' || offer.problem) return;
-    if (!view.methods.some((each) => each.id === methodId)) {
-      return change({ problem: appError('LK-532', { method: method.label }) });
+    const { offer, told } = offerOf(next, shown);
+    if (offer.step !== 'ready' || offer.problem) return change(told);
+    if (!offer.methods?.some((each) => each.id === methodId)) {
+      return change({ ...told, problem: appError('LK-532', { method: method.label }) });
     }
-    change({ step: 'starting', method, problem: null });
+    change({ ...offer, step: 'starting', method });
     const own = await noteDown(next, method).catch((error: unknown) =>
-      change({ step: 'ready', method: null, problem: toAppError(error) }),
+      change({ ...offer, problem: toAppError(error) }),
     );
     if (own && !whole.signal.aborted) await send(own, false);
   };
@@ -229,6 +214,7 @@ export function createPaymentCase(
       answer = await api.start(order);
     } catch (error) {
       const problem = toAppError(error);
+      heldMs = retryAfterOf(error);
       if (isRefusal(problem) && (await takeRefusal(own, problem, isAgain))) return;
       return takeSilence(problem);
     }
@@ -263,21 +249,22 @@ export function createPaymentCase(
     const isConflict = isAgain && !hasChanged && problem.details.status === '409';
     if (!isOver && (status !== 'created' || isConflict)) return false;
     note(own, { state: 'refused', status });
-    takeOffer(next, own.amount);
-    if (view.step === 'changed') return true;
-    change(isOver ? { problem, method: own.method } : { problem });
+    const { offer } = offerOf(next, own.amount);
+    // A changed amount speaks for itself.
+    const reason = offer.step === 'changed' ? null : problem;
+    change({ ...offer, problem: reason, method: isOver ? own.method : null });
     return true;
   };
 
   return {
     view: () => view,
     isLive: () => isLive() || paying !== undefined,
-    look,
+    look: () => paying ?? watch.look(),
     confirm: (methodId) => alone(() => confirm(methodId)),
     sendAgain: () =>
       alone(async () => {
         if (!intent || !view.maySendAgain) return;
-        round.abort();
+        watch.rest();
         change({ ...{ step: 'starting', maySendAgain: false, refreshing: false, retryAt: null } });
         await send(intent, true);
       }),

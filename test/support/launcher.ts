@@ -20,6 +20,7 @@ import type { SystemKeyring } from '../../src-main/system-keyring.ts';
 import type { AppState, AppStateOf } from '../../src-shared/state.ts';
 import { turnableClock } from './clocks.ts';
 import { type Computer, newComputer } from './computer.ts';
+import { paymentParts } from './payment-parts.ts';
 import { type Player, users } from './players.ts';
 import { configFor, type ScriptedPlatform } from './scripted-platform.ts';
 import { confWriter, type WriteFile } from './vault.ts';
@@ -127,7 +128,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     return now;
   };
   const commands = createCommands({
-    ...{ store: state, player: { signIn, accounts } },
+    ...{ store: state, player: { signIn, accounts, ...paymentParts() } },
     copyText: async () => {},
   });
   /** Time goes by, also on the wall clock where a test has stopped it, and what it sets off happens. */

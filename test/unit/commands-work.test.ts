@@ -9,6 +9,7 @@ import type { SignIn } from '../../src-main/sign-in/sign-in.ts';
 import { createBrokenStore, createStateStore } from '../../src-main/state-store.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { paymentParts } from '../support/payment-parts.ts';
 
 const mira = newAccountId();
 const leo = newAccountId();
@@ -64,13 +65,15 @@ function parts() {
     choose: (choice) => later('choose', choice),
     shown: () => (store.snapshot().kind === 'signed-out' ? undefined : mira),
     nameOf: (id) => names.get(id),
+    payer: () => 'u-1',
     saved: () => later('saved'),
     discard: () => later('discard'),
   };
+  const payments = paymentParts(note);
   const store = createStateStore('Arcade');
   store.dispatch({ type: 'account-shown', shown: session });
   const handlers = createCommands({
-    ...{ store, player: { signIn, accounts } },
+    ...{ store, player: { signIn, accounts, ...payments } },
     copyText: (text) => later('copy', text),
   });
   const send = (name: CommandName, input?: unknown) =>
@@ -91,10 +94,30 @@ test.each([
   ['accounts.remove', leo, 'sign out of Leo'],
   ['vault.retry', undefined, 'retry'],
   ['vault.choose', 'memory', 'choose memory'],
+  ['payment.open', 'p-2', 'open the payment p-2'],
+  ['payment.close', undefined, 'close the payment'],
+  ['payment.refresh', undefined, 'look at the payment'],
+  ['payment.confirm', 'balance', 'pay by balance'],
+  ['payment.sendAgain', undefined, 'send again'],
+  ['payment.openPage', undefined, 'open the payment’s page'],
+  ['payment.copyId', undefined, 'copy p-1'],
+  ['receipts.open', undefined, 'open the list'],
+  ['receipts.search', 'hat', 'search hat'],
+  ['receipts.more', undefined, 'more'],
+  ['receipts.copyId', 'r-1', 'copy p-1'],
+  ['receipts.clear', undefined, 'clear'],
+  ['receipts.close', undefined, 'close the list'],
 ] as const)('%s with %s does one thing', async (name, input, work) => {
   const { send, log } = parts();
   expect(await send(name, input)).toEqual({ ok: true });
   expect(log).toEqual([work]);
+});
+
+test('the list of payments is saved, and its path is answered; a receipt that is gone copies nothing', async () => {
+  const { send, log } = parts();
+  expect(await send('receipts.export')).toEqual({ ok: true, value: '/downloads/x.csv' });
+  expect(await send('receipts.copyId', 'r-2')).toEqual({ ok: true });
+  expect(log).toEqual(['export']);
 });
 
 test.each([
@@ -150,7 +173,7 @@ test('a choice that the keyring does not hold is refused with its name', async (
   const choose = () => Promise.reject(new Failure('LK-504', { reason: 'x', backend: 'y' }));
   const handlers = createCommands({
     ...{ store, copyText: async () => {} },
-    player: { signIn, accounts: { ...accounts, choose } },
+    player: { signIn, accounts: { ...accounts, choose }, ...paymentParts() },
   });
   const call = { name: 'vault.choose', args: ['keyring'], isTrusted: true } as const;
   expect(await answerCommand(handlers, call)).toMatchObject({
@@ -168,10 +191,16 @@ test('a misconfigured launcher answers its state, and every other command with n
   const inputs: Partial<Record<CommandName, unknown>> = {
     ...{ 'signIn.start': 'any', 'signIn.confirmPerson': true, 'vault.choose': 'memory' },
     ...{ 'signIn.renew': mira, 'accounts.switch': mira, 'accounts.remove': mira },
+    ...{ 'payment.open': 'p-1', 'payment.confirm': 'balance' },
+    ...{ 'receipts.search': 'x', 'receipts.copyId': 'r-1' },
   };
   for (const name of commandNames) {
     const args = [inputs[name]];
-    const value = name === 'state.get' ? { kind: 'misconfigured', problem } : undefined;
+    const values: Partial<Record<CommandName, unknown>> = {
+      'state.get': { kind: 'misconfigured', problem },
+      'receipts.export': null,
+    };
+    const value = values[name];
     expect(await answerCommand(handlers, { name, args, isTrusted: true })).toEqual({
       ok: true,
       value,

@@ -23,6 +23,8 @@ const home: Pick<AppStateOf<'signed-out'>, 'platformName' | 'accounts' | 'protec
   accounts: [{ id: '1', displayName: 'M', email: null, avatarPath: null, session: 'kept' }],
   protection: { keeping: 'undecided', problem: null, choices: ['memory'] },
 };
+const amount = { value: '1.50', unit: 'EUR', isToken: false };
+const method = { id: 'balance', label: 'Balance', needsPage: false };
 const states: AppState[] = [
   { kind: 'signed-out', ...home, problem: null },
   {
@@ -36,6 +38,26 @@ const states: AppState[] = [
     attempted: { problem: { code: 'LK-204', details: {} }, renewing: '1' },
   },
   { kind: 'misconfigured', problem: { code: 'LK-101', details: {} } },
+  {
+    ...{ kind: 'payment', platformName: 'Arcade', payer: null },
+    payment: {
+      ...{ id: 'p-1', step: 'approving', asOf: 1, refreshing: false, problem: null, retryAt: null },
+      details: {
+        ...{ merchant: 'Hatter', amount, status: 'pending', expiresAt: 1, failureReason: null },
+        lines: [{ description: 'A hat', quantity: 1, amount }],
+      },
+      ...{ methods: [method], method, shownAmount: amount, pageHost: 'x', maySendAgain: false },
+    },
+  },
+  {
+    ...{ kind: 'receipts', platformName: 'Arcade', payer: null, search: '', total: 1 },
+    receipts: [
+      {
+        ...{ id: 'r-1', paymentId: 'p-1', merchant: 'Hatter', summary: 'A hat', amount },
+        ...{ method: 'Balance', status: 'completed', confirmedAt: 1 },
+      },
+    ],
+  },
 ];
 
 /** The value with a token in it: once in the value itself, and once in each object inside. */
@@ -88,6 +110,8 @@ test.each(commandNames)('T11 %s from any other sender is refused', async (name) 
 const something = ['x', '', 0, false, null, {}, [], ['x']];
 const noId = [undefined, null, 0, true, {}, [], ['1'], { id: '1' }, 'x'.repeat(101)];
 const anId = ['1', 'x'.repeat(100)];
+const shortTexts = ['balance', '', 'x'.repeat(200)];
+const noShortText = [undefined, null, 0, {}, [], ['balance'], 'x'.repeat(201)];
 
 /** A new command names here what it takes and what it does not. */
 const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[] }>> = {
@@ -118,6 +142,26 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
     takes: ['keyring', 'weak', 'memory'],
     refuses: [undefined, null, '', 'Keyring', 'disk', 0, {}, ['memory']],
   },
+  'payment.open': {
+    takes: ['p-1', '', 'x'.repeat(4000)],
+    refuses: [undefined, null, 0, {}, [], ['p-1'], { id: 'p-1' }, 'x'.repeat(4001)],
+  },
+  'payment.close': { takes: [undefined], refuses: something },
+  'payment.refresh': { takes: [undefined], refuses: something },
+  'payment.confirm': {
+    takes: shortTexts,
+    refuses: [...noShortText, { methodId: 'balance', amount: '0.01' }],
+  },
+  'payment.sendAgain': { takes: [undefined], refuses: something },
+  'payment.openPage': { takes: [undefined], refuses: [...something, 'https://evil.example'] },
+  'payment.copyId': { takes: [undefined], refuses: something },
+  'receipts.open': { takes: [undefined], refuses: something },
+  'receipts.search': { takes: shortTexts, refuses: noShortText },
+  'receipts.more': { takes: [undefined], refuses: something },
+  'receipts.copyId': { takes: shortTexts, refuses: noShortText },
+  'receipts.export': { takes: [undefined], refuses: [...something, '/etc/passwd'] },
+  'receipts.clear': { takes: [undefined], refuses: something },
+  'receipts.close': { takes: [undefined], refuses: something },
 };
 
 test.each(commandNames)(

@@ -12,6 +12,8 @@ import {
   type AppState,
   type AttemptView,
   appStateSchema,
+  type PaymentView,
+  type ReceiptsView,
 } from '../../src-shared/state.ts';
 
 const problem = appError('LK-301', { host: 'x', reason: 'y' });
@@ -186,6 +188,48 @@ test.each(homes)(
     expect(then(accountShown)).toMatchObject({ accounts, protection });
   },
 );
+
+const payment: PaymentView = {
+  ...{ id: 'p-1', step: 'looking', details: null, asOf: null, methods: [], refreshing: true },
+  ...{ problem: null, retryAt: null, shownAmount: null, method: null, pageHost: null },
+  maySendAgain: false,
+};
+const receipts: ReceiptsView = { search: '', receipts: [], total: 0 };
+const paymentShown: AppEvent = { type: 'payment-changed', payment };
+const receiptsShown: AppEvent = { type: 'receipts-changed', receipts };
+
+test.each(homes)(
+  'from %s: a payment lies over what is there, and gives it back when it is closed',
+  (_name, before) => {
+    const { then } = after(...before);
+    then(over);
+    const home = then();
+    const payer = null;
+    expect(then(receiptsShown)).toEqual({
+      ...{ kind: 'receipts', platformName: 'Arcade', payer, ...receipts },
+    });
+    const shown = then(paymentShown);
+    expect(shown).toEqual({ kind: 'payment', platformName: 'Arcade', payer, payment });
+    // Signing in from there comes back to it.
+    expect(then(signingIn)).toMatchObject({ kind: 'signing-in' });
+    expect(then(over)).toEqual(shown);
+    expect(then({ type: 'payment-changed', payment: null })).toMatchObject({ kind: 'receipts' });
+    expect(then({ type: 'receipts-changed', receipts: null })).toEqual(home);
+  },
+);
+
+test('the payer is the account that is shown, by its name', () => {
+  const { then } = after(accountShown, { type: 'accounts-changed', accounts }, paymentShown);
+  expect(then()).toMatchObject({ kind: 'payment', payer: 'Mira' });
+  expect(then(signedOut)).toMatchObject({ kind: 'payment', payer: null });
+});
+
+test('the list of one person’s payments is gone with that person', () => {
+  const { then } = after(accountShown, receiptsShown);
+  expect(then(accountShown)).toMatchObject({ kind: 'receipts' });
+  expect(then(signedOut)).toMatchObject({ kind: 'signed-out' });
+  expect(after(receiptsShown).then(accountShown)).toMatchObject({ kind: 'signed-in' });
+});
 
 test('whoever listens is told of each change, once, with the whole state', () => {
   const { store, seen, then } = after();

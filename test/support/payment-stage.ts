@@ -1,0 +1,118 @@
+/** A computer on which payments are confirmed, without Electron: real requests, a real file, and time by hand. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Clock } from '../../src-main/clock.ts';
+import { createCheckout } from '../../src-main/payments/checkout.ts';
+import { type PaymentBook, paymentBookIn } from '../../src-main/payments/payment-book.ts';
+import { createReceipts } from '../../src-main/payments/receipts.ts';
+import { createHttp, type Http } from '../../src-main/platform/http.ts';
+import { createPaymentsApi } from '../../src-main/platform/payments-api.ts';
+import type { PaymentView, ReceiptsView } from '../../src-shared/state.ts';
+import { turnableClock } from './clocks.ts';
+import { workCounter } from './work-counter.ts';
+
+type PlatformAddress = {
+  readonly authUrl: string;
+  readonly apiUrl: string;
+  readonly publicKey: string;
+};
+
+/** What comes between a launcher and its platform: it may lose a request, an answer, or the launcher. */
+export type Wire = (send: () => ReturnType<Http>, method: string) => ReturnType<Http>;
+
+/** A folder that is gone when the test is over. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-payments-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The launchers of one computer, one after the other, all on one file. */
+export function paymentStage(config: PlatformAddress, folder: string = temporaryFolder()) {
+  const file = path.join(folder, 'payments.db');
+
+  const launch = () => {
+    const { tracked, idle } = workCounter();
+    const { clock: turnable, turn } = turnableClock();
+    const waits: number[] = [];
+    const clock: Clock = {
+      now: turnable.now,
+      wait: async (ms, signal) => {
+        signal.throwIfAborted();
+        waits.push(ms);
+        await turnable.wait(ms, signal);
+      },
+    };
+    const world: { wire: Wire; payer: string | null } = { wire: (send) => send(), payer: null };
+    let isGone = false;
+    const never = new Promise<never>(() => {});
+    const plain = createHttp(fetch, 5_000);
+    const wired: Http = tracked((url, request) =>
+      world.wire(() => plain(url, request), request?.method ?? 'GET'),
+    );
+    /** Of a launcher that is gone nobody hears any more, whatever was on its way. */
+    const http: Http = async (url, request) => {
+      if (isGone) return never;
+      const [answer] = await Promise.allSettled([wired(url, request)]);
+      if (isGone) return never;
+      if (answer.status === 'rejected') throw answer.reason;
+      return answer.value;
+    };
+    const openBook = paymentBookIn(file);
+    let opened: PaymentBook | undefined;
+    const book = tracked(async () => {
+      opened = await openBook();
+      return opened;
+    });
+    onTestFinished(() => leave());
+    const views: Array<PaymentView | null> = [];
+    const pages: string[] = [];
+    const checkout = createCheckout({
+      ...{ config, clock, book, payer: () => world.payer, onNoted: () => receipts.changed() },
+      api: createPaymentsApi({ config, http }),
+      openExternal: async (url) => void pages.push(url),
+      onChange: (view) => void views.push(view),
+    });
+    const lists: Array<ReceiptsView | null> = [];
+    const files: Array<{ readonly name: string; readonly content: string }> = [];
+    const receipts = createReceipts({
+      ...{ book, payer: () => world.payer },
+      writeDownload: async (name, content) => {
+        files.push({ name, content });
+        return `/downloads/${name}`;
+      },
+      onChange: (view) => void lists.push(view),
+    });
+    /** Ends the launcher as a power cut would: nothing more is sent, heard or written. */
+    const leave = () => {
+      if (isGone) return;
+      isGone = true;
+      void checkout.stop();
+      opened?.close();
+    };
+    const view = (): PaymentView => {
+      const now = views.at(-1);
+      if (!now) throw new Error('no payment is on the screen');
+      return now;
+    };
+    return {
+      ...{ checkout, receipts, book, world, views, view, pages, lists, files, waits, idle },
+      crash: leave,
+      /** Opens a payment and waits for what comes of it. */
+      open: async (text: string) => {
+        checkout.open(text);
+        await idle();
+        return view();
+      },
+      /** Time goes by, and what it sets off happens. */
+      pass: async (ms: number) => {
+        await turn(ms);
+        await idle();
+      },
+    };
+  };
+  return { file, folder, launch };
+}
+export type PaymentLauncher = ReturnType<ReturnType<typeof paymentStage>['launch']>;

@@ -1,0 +1,140 @@
+/** Amounts are decimal text from the wire to the screen: compared by value, and never a float. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Amount,
+  amountSchema,
+  isFinal,
+  isPositive,
+  isSameAmount,
+  paymentSchema,
+} from '../../../src-shared/payments.ts';
+
+const digits = fc.bigInt({ min: 0n, max: 10n ** 40n - 1n }).map(String);
+const fraction = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 18 });
+const decimal = fc
+  .tuple(fc.boolean(), digits, fc.option(fraction))
+  .map(
+    ([isNegative, whole, more]) =>
+      `${isNegative ? '-' : ''}${whole}${more ? `.${more.join('')}` : ''}`,
+  );
+const currency = fc.stringMatching(/^[A-Z]{3}$/);
+const runs = { numRuns: 10_000 };
+
+/** The value as a whole number of its eighteenth decimal. */
+const scaled = (value: string) => {
+  const [whole = '', more = ''] = value.split('.');
+  return BigInt(`${whole}${more.padEnd(18, '0')}`);
+};
+
+test('an amount is kept digit by digit', () => {
+  fc.assert(
+    fc.property(decimal, currency, (value, unit) => {
+      expect(amountSchema.parse({ value, currency: unit, more: 1 })).toEqual({
+        ...{ value, unit, isToken: false },
+      });
+    }),
+    runs,
+  );
+});
+
+test('two amounts are the same where their values and units are, however many zeros they are written with', () => {
+  const amount = fc.record({
+    value: decimal,
+    unit: fc.constantFrom('EUR', 'USD'),
+    isToken: fc.boolean(),
+  });
+  const pair = fc.oneof(
+    fc.tuple(amount, amount),
+    amount.map((one): [Amount, Amount] => [
+      one,
+      {
+        ...one,
+        value: one.value.includes('.')
+          ? `${one.value}`.padEnd(one.value.length, '0')
+          : `${one.value}.000`,
+      },
+    ]),
+  );
+  fc.assert(
+    fc.property(pair, ([one, other]) => {
+      const same =
+        scaled(one.value) === scaled(other.value) &&
+        one.unit === other.unit &&
+        one.isToken === other.isToken;
+      expect(isSameAmount(one, other)).toBe(same);
+      expect(isSameAmount(other, one)).toBe(same);
+    }),
+    runs,
+  );
+});
+
+test('a token of the same symbol in another network is another amount', () => {
+  const token = (network?: string) =>
+    amountSchema.parse({ value: '1', token: { symbol: 'COIN', network } });
+  expect(isSameAmount(token('a'), token('b'))).toBe(false);
+  expect(isSameAmount(token('a'), token())).toBe(false);
+  expect(isSameAmount(token('a'), token('a'))).toBe(true);
+});
+
+test('there is something to pay where the amount is above zero', () => {
+  fc.assert(
+    fc.property(decimal, (value) => {
+      expect(isPositive({ value, unit: 'EUR', isToken: false })).toBe(scaled(value) > 0n);
+    }),
+    runs,
+  );
+});
+
+test('anything but decimal text is no amount', () => {
+  const value = fc.oneof(
+    fc.double(),
+    fc.integer(),
+    fc.string(),
+    fc.constantFrom('1e3', '+1', ' 1', '1.', '.5', '01', '0x1', 'NaN', '1,5', '١'),
+    fc.anything(),
+  );
+  fc.assert(
+    fc.property(value, (said) => {
+      const isDecimal = typeof said === 'string' && /^-?(0|[1-9]\d{0,39})(\.\d{1,18})?$/.test(said);
+      expect(amountSchema.safeParse({ value: said, currency: 'EUR' }).success).toBe(isDecimal);
+    }),
+    runs,
+  );
+});
+
+test('whatever a platform answers is a payment or refused: nothing is thrown, and nothing hidden is shown', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 400 });
+  const answer = fc.oneof(
+    fc.anything(),
+    fc.record(
+      {
+        ...{ id: text, status: text, merchant: fc.record({ name: text }, { requiredKeys: [] }) },
+        amount: fc.record({ value: decimal, currency }),
+        ...{
+          expiresAt: fc.oneof(
+            text,
+            fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+          ),
+          lines: fc.anything(),
+        },
+      },
+      { requiredKeys: ['id', 'status', 'merchant', 'amount'] },
+    ),
+  );
+  fc.assert(
+    fc.property(answer, (said) => {
+      const parsed = paymentSchema.safeParse(said);
+      if (!parsed.success) return;
+      const { merchant, status, expiresAt } = parsed.data;
+      for (const shown of [merchant.name, status]) {
+        expect(shown.length).toBeLessThanOrEqual(300);
+        expect(shown).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+      }
+      expect(Number.isNaN(expiresAt ?? 0)).toBe(false);
+      if (isFinal(status))
+        expect(['completed', 'failed', 'expired', 'cancelled']).toContain(status);
+    }),
+    runs,
+  );
+});

@@ -1,0 +1,177 @@
+/** Whatever happens in between: a payment is charged once at most, and the screen never says otherwise. */
+import { mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { paymentIdSchema } from '../../../src-main/payment-id.ts';
+import type { FaultName, FaultOptions } from '../../../src-platform/faults.ts';
+import type { Platform } from '../../../src-platform/platform.ts';
+import { chargesOf, makePayment } from '../../platform/paying.ts';
+import { startPlatform } from '../../platform/start.ts';
+import {
+  type PaymentLauncher,
+  paymentStage,
+  temporaryFolder,
+} from '../../support/payment-stage.ts';
+
+const post = ['transaction-requests'] as const;
+const looks = ['payment', 'checkout'] as const;
+
+type Trouble = (platform: Platform) => void;
+const trouble =
+  <Name extends FaultName>(name: Name, options: FaultOptions<Name>): Trouble =>
+  (platform) =>
+    platform.faults.on(name, options);
+const once = { times: 1 };
+
+/** What can be wrong at the platform, once. */
+const troubles: Readonly<Record<string, Trouble>> = {
+  'lost answer': trouble('lost-answer', { at: [...post], ...once }),
+  '503 before': trouble('server-error', { at: [...post], ...once }),
+  '503 after': trouble('server-error', { at: [...post], after: true, retryAfter: 7, ...once }),
+  'too many': trouble('rate-limited', { at: [...post], ...once }),
+  'a page': trouble('html', { at: [...post], ...once }),
+  nothing: trouble('empty', { at: [...post], ...once }),
+  slow: trouble('slow', { ms: 3, at: [...post], ...once }),
+  'amount changed': trouble('amount-changed', once),
+  'amount changed earlier': trouble('amount-changed', { at: ['checkout'], ...once }),
+  expired: trouble('expired-meanwhile', once),
+  'key revoked': trouble('key-revoked', { at: [...post], ...once }),
+  'other id': trouble('other-id', { at: [...post], ...once }),
+  'envelope 500': trouble('envelope-error', { at: [...post], ...once }),
+  'envelope 409': trouble('envelope-error', { status: 409, at: [...post], ...once }),
+  'envelope 422': trouble('envelope-error', { status: 422, at: [...post], ...once }),
+  'strange state': trouble('unknown-state', { times: 2 }),
+  'look lost': trouble('lost-answer', { at: [...looks], ...once }),
+  'look 503': trouble('server-error', { at: [...looks], retryAfter: 3, ...once }),
+  'look at another': trouble('other-id', { at: [...looks], ...once }),
+  'look refused': trouble('key-revoked', { at: [...looks], ...once }),
+};
+
+type Move = 'confirm' | 'confirm twice' | 'again' | 'look' | 'time' | 'close and open';
+const move = fc.oneof(
+  fc.constantFrom<Move>('confirm', 'confirm twice', 'again', 'look', 'time', 'close and open'),
+  fc.constantFrom('crash', 'crash before it is sent', 'crash before the answer'),
+  fc.constantFrom(...Object.keys(troubles)),
+  fc.constantFrom(...Object.keys(troubles)),
+);
+
+const outcome = fc.constantFrom('completed', 'completed', 'failed', 'under_review');
+
+/** Plays one sequence on a payment of its own. Answers what was charged and what was confirmed. */
+async function play(
+  platform: Platform,
+  stage: ReturnType<typeof paymentStage>,
+  moves: readonly string[],
+  terms: Parameters<typeof makePayment>[1],
+) {
+  const id = paymentIdSchema.parse(await makePayment(platform, terms));
+  let launcher = stage.launch();
+  const charged = () => chargesOf(platform, id);
+  /** What the screen says fits what is true. */
+  const agree = () => {
+    const { step, details } = launcher.view();
+    expect(charged()).toBeLessThanOrEqual(1);
+    if (step === 'over' && details?.status === 'completed') expect(charged()).toBe(1);
+    if (step === 'over' && details?.status !== 'completed') expect(charged()).toBe(0);
+    if (step === 'ready' || step === 'changed') expect(charged()).toBe(0);
+  };
+  const restart = async () => {
+    launcher.crash();
+    launcher = stage.launch();
+    await launcher.checkout.resume();
+    await launcher.open(id);
+  };
+  /** The launcher is gone once the request has come to this point. */
+  const crashAt = async (own: PaymentLauncher, isSent: boolean) => {
+    own.world.wire = async (send, method) => {
+      if (method === 'GET') return send();
+      if (isSent) await send().catch(() => {});
+      own.crash();
+      return Promise.reject(new Error('gone'));
+    };
+    void own.checkout.confirm('balance');
+    await own.idle();
+    await restart();
+  };
+  const work: Readonly<Record<string, () => unknown>> = {
+    confirm: () => launcher.checkout.confirm('balance'),
+    'confirm twice': () => {
+      void launcher.checkout.confirm('balance');
+      return launcher.checkout.confirm('card-4242');
+    },
+    again: () => launcher.checkout.sendAgain(),
+    look: () => launcher.checkout.refresh(),
+    time: () => launcher.pass(61_000),
+    'close and open': () => {
+      launcher.checkout.close();
+      return launcher.open(id);
+    },
+    crash: restart,
+    'crash before it is sent': () => crashAt(launcher, false),
+    'crash before the answer': () => crashAt(launcher, true),
+  };
+  try {
+    await launcher.open(id);
+    agree();
+    for (const each of moves) {
+      const trouble = troubles[each];
+      if (trouble) trouble(platform);
+      else await work[each]?.();
+      await launcher.idle();
+      agree();
+    }
+    // All troubles end, and so does every doubt.
+    platform.faults.clear();
+    await restart();
+    for (let round = 0; round < 3; round += 1) {
+      await launcher.pass(600_000);
+      agree();
+      if (round === 0) await launcher.checkout.sendAgain();
+    }
+    const book = await launcher.book();
+    const own = book.find({ payer: null, text: id }, -1);
+    const { step } = launcher.view();
+    return {
+      ...{ charged: charged(), step },
+      completed: own.filter(({ status }) => status === 'completed').length,
+      live: own.filter(({ state }) => state === 'confirmed' || state === 'accepted').length,
+      isUnderReview: launcher.view().details?.status === 'under_review',
+    };
+  } finally {
+    platform.faults.clear();
+    launcher.crash();
+  }
+}
+
+/** A thousand take half a minute. */
+const sequences = Number(process.env.LATCHKEY_FAULT_SEQUENCES ?? 200);
+
+test(`in ${sequences} random sequences of faults, crashes and presses a payment is charged once at most, and exactly where an intent was completed`, async () => {
+  const platform = await startPlatform();
+  const folder = temporaryFolder();
+  const before = platform.charges().total;
+  let completed = 0;
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(move, { minLength: 1, maxLength: 9 }),
+      outcome,
+      fc.constantFrom(0, 0, 0.002),
+      async (moves, ends, settleAfter) => {
+        const own = mkdtempSync(path.join(folder, 'computer-'));
+        const stage = paymentStage({ ...platform, publicKey: platform.keys.public }, own);
+        const result = await play(platform, stage, moves, { outcome: ends, settleAfter });
+        seen.add(result.step);
+        completed += result.completed;
+        expect(result.charged).toBe(result.completed);
+        // Nothing is left in doubt once everything works again.
+        expect(result.live).toBe(result.isUnderReview && result.step === 'watching' ? 1 : 0);
+      },
+    ),
+    { numRuns: sequences, endOnFailure: true },
+  );
+  expect(platform.charges().total - before).toBe(completed);
+  expect(completed).toBeGreaterThan(0);
+  expect([...seen].sort()).toEqual(['changed', 'over', 'ready', 'watching']);
+}, 300_000);

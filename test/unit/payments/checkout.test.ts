@@ -1,0 +1,563 @@
+/** A payment from its id to its end: what is shown, what is sent, and what is noted down. */
+
+import { mkdirSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { Failure } from '../../../src-main/failure.ts';
+import { paymentIdSchema } from '../../../src-main/payment-id.ts';
+import { chargesOf, fixture, makePayment } from '../../platform/paying.ts';
+import { startPlatform } from '../../platform/start.ts';
+import { paymentStage } from '../../support/payment-stage.ts';
+
+async function stageOf(terms?: Parameters<typeof makePayment>[1]) {
+  const platform = await startPlatform();
+  const id = paymentIdSchema.parse(await makePayment(platform, terms));
+  const stage = paymentStage({ ...platform, publicKey: platform.keys.public });
+  const requests = () => platform.requests()['transaction-requests'];
+  return { platform, id, stage, requests, charged: () => chargesOf(platform, id) };
+}
+const post = ['transaction-requests'] as const;
+
+test('a payment is shown with its merchant, lines, amount and methods, and nothing is sent', async () => {
+  const { id, stage, requests } = await stageOf();
+  const view = await stage.launch().open(` ${id} `);
+  expect(view).toMatchObject({
+    ...{ id, step: 'ready', problem: null, method: null, maySendAgain: false },
+    details: {
+      ...{ merchant: 'Hatter', status: 'created', failureReason: null },
+      amount: { value: '12.99', unit: 'EUR', isToken: false },
+      lines: [{ description: 'A hat', quantity: 1 }],
+    },
+    methods: [
+      { id: 'balance', needsPage: false },
+      { id: 'card-4242', needsPage: false },
+      { id: 'bank', needsPage: true },
+    ],
+  });
+  expect(requests()).toBe(0);
+});
+
+test('a payment that is confirmed is charged, and the screen says so once the platform does', async () => {
+  const { id, stage, charged } = await stageOf();
+  const launcher = stage.launch();
+  launcher.world.payer = 'u-1';
+  await launcher.open(id);
+  await launcher.checkout.confirm('balance');
+  expect(launcher.view()).toMatchObject({
+    ...{ step: 'over', problem: null, method: { label: 'Arcade balance' } },
+    details: { status: 'completed' },
+  });
+  expect(charged()).toBe(1);
+  const book = await launcher.book();
+  expect(book.find({ payer: 'u-1', text: '' }, 9)).toMatchObject([
+    { paymentId: id, merchant: 'Hatter', summary: 'A hat', state: 'settled', status: 'completed' },
+  ]);
+  expect(book.count({ payer: null, text: '' })).toBe(0);
+});
+
+test('two presses are one payment', async () => {
+  const { id, stage, requests, charged } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  const { confirm } = launcher.checkout;
+  await Promise.all([confirm('balance'), confirm('balance'), confirm('card-4242')]);
+  await confirm('balance');
+  expect(requests()).toBe(1);
+  expect(charged()).toBe(1);
+});
+
+test('two launchers on one computer are one payment: the second follows what the first has noted down', async () => {
+  const { id, stage, requests } = await stageOf({ settleAfter: 3600 });
+  const [first, second] = [stage.launch(), stage.launch()];
+  await Promise.all([first.open(id), second.open(id)]);
+  await Promise.all([first.checkout.confirm('balance'), second.checkout.confirm('balance')]);
+  expect(requests()).toBe(1);
+  expect([first.view().step, second.view().step]).toEqual(['watching', 'watching']);
+  first.crash();
+  second.crash();
+});
+
+test('the intent is on the disk before the request is sent', async () => {
+  const { id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  const before: unknown[] = [];
+  launcher.world.wire = async (send, method) => {
+    if (method === 'POST') before.push(...(await launcher.book()).live());
+    return send();
+  };
+  await launcher.checkout.confirm('balance');
+  expect(before).toMatchObject([{ paymentId: id, state: 'confirmed', status: 'unknown' }]);
+});
+
+test('where the intent cannot be noted down nothing is sent, and it can be tried again', async () => {
+  const { id, stage, requests, charged } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  const add = vi.spyOn(await launcher.book(), 'add').mockImplementationOnce(() => {
+    throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+  });
+  await launcher.checkout.confirm('balance');
+  expect(launcher.view()).toMatchObject({ step: 'ready', method: null });
+  expect(requests()).toBe(0);
+  add.mockRestore();
+  await launcher.checkout.confirm('balance');
+  expect(charged()).toBe(1);
+});
+
+test('a file of payments that cannot be opened is LK-527 at the confirmation, and nothing is sent', async () => {
+  const { id, stage, requests } = await stageOf();
+  // A folder in its place: nobody can open that, not even root.
+  mkdirSync(stage.file);
+  const launcher = stage.launch();
+  await launcher.open(id);
+  await launcher.checkout.confirm('balance');
+  expect(launcher.view()).toMatchObject({ step: 'ready', problem: { code: 'LK-527' } });
+  expect(requests()).toBe(0);
+});
+
+test('an amount that changes between look and pay is shown beside the one from before, and nothing is sent', async () => {
+  const { platform, id, stage, requests, charged } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  platform.faults.on('amount-changed', { at: ['payment'], times: 1 });
+  await launcher.checkout.confirm('balance');
+  expect(launcher.view()).toMatchObject({
+    ...{ step: 'changed', method: null, shownAmount: { value: '12.99', unit: 'EUR' } },
+    details: { amount: { value: '13.99', unit: 'EUR' } },
+  });
+  expect(requests()).toBe(0);
+  // It takes a press to go on with it, and another one to pay.
+  await launcher.checkout.refresh();
+  expect(launcher.view()).toMatchObject({ step: 'ready', shownAmount: null });
+  await launcher.checkout.confirm('balance');
+  expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+  expect(charged()).toBe(1);
+});
+
+test('an amount that changes while the request is on its way is refused by the platform, and both are shown', async () => {
+  const { platform, id, stage, charged } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  platform.faults.on('amount-changed', { times: 1 });
+  await launcher.checkout.confirm('balance');
+  expect(launcher.view()).toMatchObject({
+    ...{ step: 'changed', shownAmount: { value: '12.99' } },
+    details: { amount: { value: '13.99' } },
+  });
+  expect(charged()).toBe(0);
+  expect((await launcher.book()).live()).toEqual([]);
+});
+
+test('a payment that expires while the request is on its way is over, with the platform’s reason', async () => {
+  const { platform, id, stage, charged } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  platform.faults.on('expired-meanwhile', { times: 1 });
+  await launcher.checkout.confirm('balance');
+  expect(launcher.view()).toMatchObject({
+    ...{ step: 'over', problem: { code: 'LK-308' }, method: { id: 'balance' } },
+    details: { status: 'expired' },
+  });
+  expect(charged()).toBe(0);
+});
+
+test('a method that is no longer offered is LK-532, and nothing is sent', async () => {
+  const { id, stage, requests } = await stageOf({ methods: ['balance', 'card-4242'] });
+  const launcher = stage.launch();
+  await launcher.open(id);
+  launcher.world.wire = async (send) => {
+    const answer = await send();
+    const text = new TextDecoder().decode(answer.body).replace('"id":"balance"', '"id":"other"');
+    return { ...answer, body: new Uint8Array(Buffer.from(text)) };
+  };
+  await launcher.checkout.confirm('balance');
+  expect(launcher.view()).toMatchObject({ step: 'ready', problem: { code: 'LK-532' } });
+  expect(requests()).toBe(0);
+});
+
+const silences = [
+  ['lost-answer', {}, 'LK-301', 1],
+  ['server-error', { after: true }, 'LK-305', 1],
+  ['server-error', { after: false }, 'LK-305', 0],
+  ['html', {}, 'LK-304', 0],
+  ['empty', {}, 'LK-306', 0],
+  ['rate-limited', { retryAfter: 1 }, 'LK-305', 0],
+] as const;
+
+test.each(silences)(
+  'no answer (%s %j) is “unknown, checking”: %s; the platform’s own word ends the doubt',
+  async (fault, options, code, charges) => {
+    const { platform, id, stage, requests, charged } = await stageOf();
+    const launcher = stage.launch();
+    await launcher.open(id);
+    platform.faults.on(fault, { ...options, at: [...post], times: 1 });
+    await launcher.checkout.confirm('balance');
+    await launcher.pass(2_000);
+    expect(charged()).toBe(charges);
+    expect(launcher.views).toContainEqual(
+      expect.objectContaining({
+        step: 'checking',
+        problem: { code: 'LK-529', details: { code } },
+      }),
+    );
+    if (charges === 1) {
+      expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+      return;
+    }
+    expect(launcher.view()).toMatchObject({ step: 'checking', maySendAgain: true });
+    // By itself it sends nothing, however long it waits.
+    for (let times = 0; times < 20; times += 1) await launcher.pass(30_000);
+    expect(requests()).toBe(1);
+    await launcher.checkout.sendAgain();
+    expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+    expect(requests()).toBe(2);
+    expect(charged()).toBe(1);
+  },
+);
+
+test('what is sent again has the same key and the same words', async () => {
+  const { platform, id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  platform.faults.on('server-error', { at: [...post], times: 1 });
+  await launcher.checkout.confirm('balance');
+  const [intent] = (await launcher.book()).live();
+  // The platform answers 422 to the key with other words, so 201 is the proof.
+  platform.faults.on('server-error', { at: [...post], after: true, times: 1 });
+  await launcher.checkout.sendAgain();
+  expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+  expect((await launcher.book()).latest(id)?.id).toBe(intent?.id);
+});
+
+test('a launcher that was killed before the answer picks the payment up at the next start, and does not pay twice', async () => {
+  const { id, stage, requests, charged } = await stageOf();
+  const first = stage.launch();
+  await first.open(id);
+  first.world.wire = async (send, method) => {
+    const answer = await send();
+    if (method === 'POST') first.crash();
+    return answer;
+  };
+  void first.checkout.confirm('balance');
+  await first.idle();
+  const second = stage.launch();
+  await second.checkout.resume();
+  expect(second.view()).toMatchObject({
+    ...{ id, step: 'checking', problem: { code: 'LK-529' }, details: { merchant: 'Hatter' } },
+  });
+  await second.idle();
+  expect(second.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+  expect({ sent: requests(), charged: charged() }).toEqual({ sent: 1, charged: 1 });
+  expect((await second.book()).live()).toEqual([]);
+});
+
+test('a launcher that was killed before it could send says that nobody knows, and sends by a press only', async () => {
+  const { id, stage, requests, charged } = await stageOf();
+  const first = stage.launch();
+  await first.open(id);
+  first.world.wire = async (send, method) => {
+    if (method === 'GET') return send();
+    first.crash();
+    return Promise.reject(new Error('gone'));
+  };
+  void first.checkout.confirm('balance');
+  await first.idle();
+  const second = stage.launch();
+  await second.checkout.resume();
+  await second.idle();
+  expect(second.view()).toMatchObject({ step: 'checking', maySendAgain: true });
+  expect(requests()).toBe(0);
+  await second.checkout.sendAgain();
+  expect(second.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+  expect(charged()).toBe(1);
+});
+
+test('of several that are unfinished all are watched, and the newest is shown; nothing is where nothing is', async () => {
+  const { platform, stage } = await stageOf();
+  const none = stage.launch();
+  await none.checkout.resume();
+  expect(none.views).toEqual([]);
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const id = await makePayment(platform, { settleAfter: 3600 });
+    ids.push(id);
+    await none.open(id);
+    await none.checkout.confirm('balance');
+  }
+  none.crash();
+  const next = stage.launch();
+  await next.checkout.resume();
+  await next.idle();
+  expect(next.view().id).toBe(ids.at(-1));
+  platform.passTime(3600);
+  await next.pass(60_000);
+  expect((await next.book()).live()).toEqual([]);
+});
+
+test('a payment goes on while its screen is closed, and shows its end when it is opened again', async () => {
+  const { platform, id, stage } = await stageOf({ settleAfter: 3600 });
+  const launcher = stage.launch();
+  await launcher.open(id);
+  await launcher.checkout.confirm('balance');
+  launcher.checkout.close();
+  expect(launcher.views.at(-1)).toBeNull();
+  platform.passTime(3600);
+  await launcher.pass(1_000);
+  expect((await launcher.book()).latest(id)).toMatchObject({ state: 'settled' });
+  expect(await launcher.open(id)).toMatchObject({ step: 'over', method: { id: 'balance' } });
+});
+
+test('a payment that is only looked at is not asked for any more once it is closed', async () => {
+  const { platform, stage } = await stageOf();
+  const launcher = stage.launch();
+  expect(await launcher.open(fixture(14))).toMatchObject({
+    ...{ step: 'watching', details: { status: 'under_review' } },
+  });
+  launcher.checkout.close();
+  const before = platform.requests().payment;
+  await launcher.pass(600_000);
+  expect(platform.requests().payment).toBe(before);
+});
+
+test('looks come at growing intervals, of half a minute at most, and slowly for a state that nobody knows', async () => {
+  const { id, stage } = await stageOf({ settleAfter: 3600 });
+  const launcher = stage.launch();
+  await launcher.open(id);
+  await launcher.checkout.confirm('balance');
+  for (let looks = 0; looks < 9; looks += 1) await launcher.pass(launcher.waits.at(-1) ?? 0);
+  expect(launcher.waits.map((ms) => ms / 1000)).toEqual([1, 2, 3, 5, 8, 13, 21, 30, 30, 30]);
+  const strange = stage.launch();
+  await strange.open(fixture(14));
+  expect(strange.waits).toEqual([60_000]);
+  launcher.crash();
+});
+
+test.each(['look', 'request'])('Retry-After of a %s is respected', async (where) => {
+  const { platform, id, stage } = await stageOf({ settleAfter: 3600 });
+  const launcher = stage.launch();
+  await launcher.open(id);
+  if (where === 'look') await launcher.checkout.confirm('balance');
+  const before = platform.requests().payment;
+  const at = where === 'look' ? (['payment'] as const) : post;
+  platform.faults.on('server-error', { at: [...at], retryAfter: 90, times: 1 });
+  if (where === 'look') await launcher.pass(1_000);
+  else await launcher.checkout.confirm('balance');
+  await launcher.idle();
+  expect(launcher.waits.at(-1)).toBe(90_000);
+  const looked = platform.requests().payment;
+  await launcher.pass(89_000);
+  expect(platform.requests().payment).toBe(looked);
+  await launcher.pass(1_000);
+  expect(platform.requests().payment).toBe(looked + 1);
+  expect(before).toBeLessThan(looked + 1);
+  launcher.crash();
+});
+
+test('trouble while a payment is watched is told with the time of the next look, and goes by itself', async () => {
+  const { platform, id, stage } = await stageOf({ settleAfter: 3600 });
+  const launcher = stage.launch();
+  await launcher.open(id);
+  await launcher.checkout.confirm('balance');
+  platform.faults.on('html', { at: ['payment'], times: 1 });
+  await launcher.pass(1_000);
+  expect(launcher.view()).toMatchObject({
+    ...{ step: 'watching', problem: { code: 'LK-304' }, retryAt: expect.any(Number) },
+  });
+  platform.passTime(3600);
+  await launcher.pass(30_000);
+  expect(launcher.view()).toMatchObject({ step: 'over', problem: null, retryAt: null });
+});
+
+test('a method that needs a page names its host first, and opens it by a press only', async () => {
+  const { platform, id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  await launcher.checkout.confirm('bank');
+  expect(launcher.view()).toMatchObject({
+    ...{ step: 'approving', pageHost: new URL(platform.authUrl).host },
+  });
+  expect(launcher.pages).toEqual([]);
+  await launcher.checkout.openPage();
+  await launcher.idle();
+  expect(launcher.pages).toEqual([expect.stringContaining(`${platform.authUrl}/approve/`)]);
+  // The page outlives the launcher.
+  launcher.crash();
+  const next = stage.launch();
+  await next.checkout.resume();
+  await next.idle();
+  expect(next.view()).toMatchObject({ step: 'approving' });
+  const page = launcher.pages[0] ?? '';
+  const csrf = await (await fetch(page)).text();
+  expect(csrf).toContain('12.99');
+  next.crash();
+});
+
+test('the answer with the page got lost: it is asked for again, by a press, with the same key', async () => {
+  const { platform, id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  platform.faults.on('lost-answer', { at: [...post], times: 1 });
+  await launcher.checkout.confirm('bank');
+  expect(launcher.view()).toMatchObject({ step: 'checking', maySendAgain: true });
+  await launcher.checkout.sendAgain();
+  expect(launcher.view()).toMatchObject({ step: 'approving' });
+  launcher.crash();
+});
+
+test.each([
+  ['http://evil.example/approve', 'LK-533'],
+  ['file:///etc/passwd', 'LK-533'],
+  ['https://user@bank.example/', 'LK-533'],
+])('the page %s is not opened', async (pageUrl, code) => {
+  const { id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  launcher.world.wire = async (send, method) => {
+    const answer = await send();
+    if (method === 'GET') return answer;
+    const text = new TextDecoder().decode(answer.body);
+    const told = text.replace(/"pageUrl":"[^"]*"/, `"pageUrl":"${pageUrl}"`);
+    return { ...answer, body: new Uint8Array(Buffer.from(told)) };
+  };
+  await launcher.checkout.confirm('bank');
+  expect(launcher.view()).toMatchObject({ step: 'watching', problem: { code }, pageHost: null });
+  await launcher.checkout.openPage();
+  expect(launcher.pages).toEqual([]);
+  launcher.crash();
+});
+
+test('an answer to the request about another amount is told with both, and its page is not opened', async () => {
+  const { id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  launcher.world.wire = async (send, method) => {
+    const answer = await send();
+    if (method === 'GET') return answer;
+    const told = new TextDecoder().decode(answer.body).replace('12.99', '1299.00');
+    return { ...answer, body: new Uint8Array(Buffer.from(told)) };
+  };
+  await launcher.checkout.confirm('bank');
+  expect(launcher.view()).toMatchObject({
+    ...{ step: 'watching', pageHost: null, shownAmount: { value: '12.99' } },
+    problem: { code: 'LK-531', details: { now: '1299.00 EUR', confirmed: '12.99 EUR' } },
+  });
+  launcher.crash();
+});
+
+test('an answer to the request about another payment settles nothing: the payment itself is asked', async () => {
+  const { platform, id, stage, charged } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  platform.faults.on('other-id', { at: [...post], times: 1 });
+  await launcher.checkout.confirm('balance');
+  expect(launcher.views).toContainEqual(
+    expect.objectContaining({
+      step: 'checking',
+      problem: { code: 'LK-529', details: { code: 'LK-525' } },
+    }),
+  );
+  expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+  expect(charged()).toBe(1);
+});
+
+test.each(['payment', 'checkout'] as const)(
+  'a look at the %s that is answered about another one stops, and names the other',
+  async (at) => {
+    const { platform, id, stage, requests } = await stageOf();
+    const launcher = stage.launch();
+    await launcher.open(id);
+    platform.faults.on('other-id', { at: [at], times: 1 });
+    await launcher.checkout.confirm('balance');
+    expect(launcher.view()).toMatchObject({
+      ...{ id, step: 'ready', problem: { code: 'LK-525' }, method: null },
+    });
+    expect(launcher.view().problem?.details.other).toMatch(/^4fffffff/);
+    expect(requests()).toBe(0);
+  },
+);
+
+const odd: ReadonlyArray<readonly [string, number, object]> = [
+  ['an expired one', 3, { step: 'over', details: { status: 'expired' }, methods: [] }],
+  ['a paid one', 12, { step: 'over', details: { status: 'completed' }, method: null }],
+  ['one that costs nothing', 7, { step: 'ready', problem: { code: 'LK-526' }, methods: [] }],
+  ['one of a negative amount', 13, { step: 'ready', problem: { code: 'LK-526' }, methods: [] }],
+  [
+    'a huge one',
+    8,
+    { step: 'ready', details: { amount: { value: '123456789012345678901234567890.99' } } },
+  ],
+  ['one of 18 decimals', 9, { step: 'ready', details: { amount: { isToken: true } } }],
+  ['one of an unknown currency', 10, { step: 'ready', details: { amount: { unit: 'QQQ' } } }],
+  ['one of long names from right to left', 11, { step: 'ready', problem: null }],
+  ['one in a state that nobody knows', 14, { details: { status: 'under_review' } }],
+];
+test.each(odd)(
+  'of the strange payments, %s is shown as what it is',
+  async (_name, number, view) => {
+    const { stage } = await stageOf();
+    expect(await stage.launch().open(fixture(number))).toMatchObject(view);
+  },
+);
+
+test('an id that the platform does not know is LK-523, and not asked for again', async () => {
+  const { stage } = await stageOf();
+  const launcher = stage.launch();
+  expect(await launcher.open(fixture(999))).toMatchObject({
+    ...{ step: 'looking', details: null, retryAt: null, refreshing: false },
+    problem: { code: 'LK-523' },
+  });
+});
+
+test('a public key that the platform does not take is LK-524', async () => {
+  const { platform, id, stage } = await stageOf();
+  platform.faults.on('key-revoked');
+  expect(await stage.launch().open(id)).toMatchObject({ problem: { code: 'LK-524' } });
+});
+
+test('without the network a payment is looked for again by itself', async () => {
+  const { id, stage } = await stageOf();
+  const launcher = stage.launch();
+  launcher.world.wire = () => Promise.reject(new Failure('LK-301', { host: 'x', reason: 'y' }));
+  expect(await launcher.open(id)).toMatchObject({ step: 'looking', retryAt: expect.any(Number) });
+  launcher.world.wire = (send) => send();
+  await launcher.pass(1_000);
+  expect(launcher.view()).toMatchObject({ step: 'ready', problem: null, retryAt: null });
+});
+
+test('a link that means no payment of this platform is told in its place', async () => {
+  const { stage } = await stageOf();
+  const launcher = stage.launch();
+  launcher.checkout.openLink('latchkey://pay/');
+  expect(launcher.view()).toMatchObject({ step: 'looking', problem: { code: 'LK-521' } });
+  launcher.checkout.openLink('https://elsewhere.example/pay/1');
+  expect(launcher.view()).toMatchObject({
+    problem: { code: 'LK-522', details: { host: 'elsewhere.example' } },
+  });
+  expect(() => launcher.checkout.open('two words')).toThrow('LK-521');
+});
+
+test('quitting ends every look, and waits for a request that is on its way', async () => {
+  const { id, stage, charged } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  let stopped: Promise<void> | undefined;
+  launcher.world.wire = async (send, method) => {
+    if (method === 'POST') stopped = launcher.checkout.stop();
+    return send();
+  };
+  await launcher.checkout.confirm('balance');
+  await stopped;
+  expect(charged()).toBe(1);
+  expect((await launcher.book()).latest(id)).toMatchObject({ state: 'accepted' });
+});
+
+test('nothing is sent once the launcher quits', async () => {
+  const { id, stage, requests } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  const confirmed = launcher.checkout.confirm('balance');
+  await launcher.checkout.stop();
+  await confirmed;
+  expect(requests()).toBe(0);
+  expect((await launcher.book()).live()).toEqual([]);
+});

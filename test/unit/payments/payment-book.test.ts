@@ -1,0 +1,197 @@
+/** The file of payments: one live intent for a payment, nothing lost, nothing overwritten. */
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { paymentIdSchema } from '../../../src-main/payment-id.ts';
+import {
+  type Intent,
+  type NewIntent,
+  openPaymentBook,
+} from '../../../src-main/payments/payment-book.ts';
+import { temporaryFolder } from '../../support/payment-stage.ts';
+
+const paid = paymentIdSchema.parse('p-1');
+const intent = (change: Partial<NewIntent> = {}): NewIntent => ({
+  ...{ paymentId: paid, payer: 'u-1', merchant: 'Hatter', summary: 'A hat' },
+  amount: { value: '12.90', unit: 'EUR', isToken: false },
+  amountAsSaid: { value: '12.90', currency: 'EUR', note: 'kept' },
+  method: { id: 'balance', label: 'Balance', needsPage: false },
+  ...change,
+});
+
+async function bookIn(folder = temporaryFolder()) {
+  const file = path.join(folder, 'payments.db');
+  const book = await openPaymentBook(file);
+  onTestFinished(() => {
+    // Some tests close it themselves.
+    try {
+      book.close();
+    } catch {}
+  });
+  return { file, folder, book };
+}
+
+test('an intent is read again as it was written, by the next process too', async () => {
+  const { book, folder } = await bookIn();
+  const added = book.add(intent());
+  expect(added).toMatchObject({ ...intent(), state: 'confirmed', status: 'unknown' });
+  const { book: next } = await bookIn(folder);
+  expect(next.live()).toEqual([added]);
+  expect(next.latest(paid)).toEqual(added);
+});
+
+test('there is one live intent for a payment, in any process; after it there may be another', async () => {
+  const { book, folder } = await bookIn();
+  const { book: other } = await bookIn(folder);
+  const first = book.add(intent());
+  expect(first).toBeDefined();
+  expect(book.add(intent())).toBeUndefined();
+  expect(other.add(intent({ payer: null }))).toBeUndefined();
+  if (first) book.change(first, { state: 'accepted' });
+  expect(other.add(intent())).toBeUndefined();
+  if (first) book.change(first, { state: 'refused', status: 'created' });
+  expect(other.add(intent())).toBeDefined();
+});
+
+test('what the answers change is kept', async () => {
+  const { book, folder } = await bookIn();
+  const added = book.add(intent());
+  const change = { state: 'accepted', status: 'pending', requestId: 'r', pageUrl: 'https://x/' };
+  const next: Intent | undefined = added && book.change(added, { ...change, state: 'accepted' });
+  const { book: again } = await bookIn(folder);
+  expect(again.live()).toEqual([next]);
+  expect(next).toMatchObject(change);
+});
+
+test('the file is for this user alone, and so is its journal', async () => {
+  const { book, file } = await bookIn();
+  book.add(intent());
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('payments are found by merchant, summary and id, whatever the capitals, and never by a pattern', async () => {
+  const { book } = await bookIn();
+  const add = (id: string, merchant: string, summary: string) =>
+    book.add(intent({ paymentId: paymentIdSchema.parse(id), merchant, summary }));
+  add('a-1', 'Ünder Öcean', '100% wool');
+  add('b_2', 'Лавка', 'Шляпа');
+  add('c-3', 'Plain', 'Nothing');
+  const found = (text: string) =>
+    book.find({ payer: 'u-1', text }, 9).map((each) => each.paymentId);
+  expect(found('öCEAN')).toEqual(['a-1']);
+  expect(found('шляпа')).toEqual(['b_2']);
+  expect(found('%')).toEqual(['a-1']);
+  expect(found('_')).toEqual(['b_2']);
+  expect(found("'; DROP TABLE intents; --")).toEqual([]);
+  expect(found('C-3')).toEqual(['c-3']);
+  expect(book.count({ payer: 'u-1', text: '' })).toBe(3);
+  expect(book.count({ payer: null, text: '' })).toBe(0);
+});
+
+test('clearing removes what is over, of this payer alone', async () => {
+  const { book } = await bookIn();
+  const add = (payer: string | null, state: Intent['state']) => {
+    const added = book.add(intent({ payer, paymentId: paymentIdSchema.parse(randomUUID()) }));
+    if (added) book.change(added, { state });
+  };
+  for (const payer of ['u-1', null])
+    for (const state of ['confirmed', 'accepted', 'refused', 'settled'] as const) add(payer, state);
+  book.clear('u-1');
+  expect(
+    book
+      .find({ payer: 'u-1', text: '' }, -1)
+      .map(({ state }) => state)
+      .sort(),
+  ).toEqual(['accepted', 'confirmed']);
+  book.clear(null);
+  expect(book.count({ payer: null, text: '' })).toBe(2);
+});
+
+test('ten thousand payments are searched, counted and listed in a moment', async () => {
+  const { book, file } = await bookIn();
+  const database = new DatabaseSync(file);
+  const first = book.add(intent());
+  expect(first).toBeDefined();
+  database.exec(`
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+    INSERT INTO intents SELECT 'i' || i, 'p' || i, 'u-1', 'Shop ' || i, 'Thing', 'shop ' || i || ' thing',
+      '{"value":"1","currency":"EUR"}', '{"id":"b","label":"B","needsPage":false}', 'settled', 'completed', NULL, NULL, i FROM n`);
+  database.close();
+  const start = performance.now();
+  expect(book.find({ payer: 'u-1', text: 'shop 777' }, 50)).toHaveLength(11);
+  expect(book.count({ payer: 'u-1', text: '' })).toBe(10_001);
+  const newest = book.find({ payer: 'u-1', text: '' }, 50).map(({ confirmedAt }) => confirmedAt);
+  expect(newest).toEqual(newest.toSorted((a, b) => b - a));
+  expect(newest).toHaveLength(50);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test.each([
+  [
+    'text',
+    (file: string) => writeFileSync(file, 'this is no database at all, and long enough to see'),
+  ],
+  [
+    'half a database',
+    (file: string) => {
+      const database = new DatabaseSync(file);
+      database.exec(
+        'CREATE TABLE t (a); WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) INSERT INTO t SELECT randomblob(100) FROM n',
+      );
+      database.close();
+      writeFileSync(file, readFileSync(file).subarray(0, 6_000));
+    },
+  ],
+  [
+    'somebody else’s database',
+    (file: string) => {
+      const database = new DatabaseSync(file);
+      database.exec('CREATE TABLE mine (a)');
+      database.close();
+    },
+  ],
+])('a file that is %s is put aside whole, said, and never overwritten', async (_name, write) => {
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'payments.db');
+  write(file);
+  const before = readFileSync(file);
+  const { book } = await bookIn(folder);
+  expect(book.problem).toMatchObject({ code: 'LK-530', details: { file: expect.any(String) } });
+  const moved = readdirSync(folder).find((name) =>
+    /^payments\.db\.(damaged|foreign)-\d+$/.test(name),
+  );
+  expect(readFileSync(path.join(folder, moved ?? ''))).toEqual(before);
+  expect(book.add(intent())).toBeDefined();
+  const { book: next } = await bookIn(folder);
+  expect(next.problem).toBeNull();
+  expect(next.live()).toHaveLength(1);
+});
+
+test('an empty file is what a process leaves that ended too early: it is used', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, 'payments.db'), '');
+  const { book } = await bookIn(folder);
+  expect(book.problem).toBeNull();
+  expect(book.add(intent())).toBeDefined();
+});
+
+test('a file of a newer version is LK-534 and stays as it is', async () => {
+  const { book, file, folder } = await bookIn();
+  book.close();
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA user_version = 2');
+  database.close();
+  const before = readFileSync(file);
+  await expect(openPaymentBook(file)).rejects.toMatchObject({ appError: { code: 'LK-534' } });
+  expect(readFileSync(file)).toEqual(before);
+  expect(readdirSync(folder).sort()).toEqual(['payments.db', 'payments.db.lock']);
+});
+
+test('of processes that open a new file together, all have the same one', async () => {
+  const folder = temporaryFolder();
+  const books = await Promise.all([1, 2, 3, 4].map(() => bookIn(folder)));
+  expect(books[0]?.book.add(intent())).toBeDefined();
+  for (const { book } of books) expect(book.live()).toHaveLength(1);
+});

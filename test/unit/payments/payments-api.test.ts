@@ -1,0 +1,161 @@
+/** The public key goes to three requests, and nothing else goes with it. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { paymentIdSchema } from '../../../src-main/payment-id.ts';
+import { createHttp } from '../../../src-main/platform/http.ts';
+import { createPaymentsApi } from '../../../src-main/platform/payments-api.ts';
+import { fixture } from '../../platform/paying.ts';
+import { startPlatform } from '../../platform/start.ts';
+import { configFor, json, page, scriptPlatform } from '../../support/scripted-platform.ts';
+
+const never = new AbortController().signal;
+const id = paymentIdSchema.parse('p-1');
+const order = {
+  ...{ paymentId: id, methodId: 'balance', idempotencyKey: 'k-1' },
+  amount: { value: '1.50', currency: 'EUR', note: 'as said' },
+};
+const payment = {
+  ...{ id: 'p-1', status: 'created', merchant: { name: 'Hatter' } },
+  amount: { value: '1.50', currency: 'EUR' },
+};
+const checkout = { paymentId: 'p-1', payable: true, amount: order.amount, methods: [] };
+const ok = (data: unknown, status = 200) => json({ data, status, error: null }, status);
+
+async function scripted(answers: Parameters<typeof scriptPlatform>[0] = {}) {
+  const platform = await scriptPlatform(answers);
+  const config = configFor(platform.url);
+  return { platform, config, api: createPaymentsApi({ config, http: createHttp(fetch, 5_000) }) };
+}
+
+test('B05 the public key is sent to GET /payments/{id}, its checkout and POST /transaction-requests, as the bearer, with no cookie and nothing of the player', async () => {
+  const { platform, config, api } = await scripted({
+    '/payments/p-1': ok(payment),
+    '/payments/p-1/checkout': ok(checkout),
+    '/transaction-requests': ok({ id: 't-1', paymentId: 'p-1' }, 201),
+  });
+  await api.payment(id, never);
+  await api.checkout(id, never);
+  await api.start(order);
+  expect(platform.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /payments/p-1',
+    'GET /payments/p-1/checkout',
+    'POST /transaction-requests',
+  ]);
+  for (const { headers, query } of platform.requests) {
+    expect(headers.authorization).toBe(`Bearer ${config.publicKey}`);
+    expect(headers.cookie).toBeUndefined();
+    expect([...query]).toEqual([]);
+  }
+  const [, , sent] = platform.requests;
+  expect(sent?.headers['idempotency-key']).toBe('"k-1"');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({
+    ...{ paymentId: 'p-1', methodId: 'balance', amount: order.amount },
+  });
+});
+
+test('B05 no other request can be asked with the public key: the client has these three, and no path of its own', async () => {
+  const { api } = await scripted();
+  expect(Object.keys(api).sort()).toEqual(['checkout', 'payment', 'start']);
+});
+
+test('B05 an id that could leave its place in the path is none', () => {
+  for (const bad of [
+    '..',
+    '../users/me',
+    'a/b',
+    'a%2fb',
+    '%2e%2e',
+    '.',
+    '',
+    'a?b',
+    'a#b',
+    'a b',
+    '-a',
+    'x'.repeat(101),
+    'a\\b',
+    'a\n',
+    'é',
+  ]) {
+    expect(paymentIdSchema.safeParse(bad).success, bad).toBe(false);
+  }
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const parsed = paymentIdSchema.safeParse(text);
+      if (!parsed.success) return;
+      const base = 'https://api.example/payments/';
+      expect(new URL(`${base}${encodeURIComponent(parsed.data)}`).href).toBe(`${base}${text}`);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('B05 a redirect is not followed, so the key goes nowhere else', async () => {
+  const elsewhere = await scriptPlatform();
+  const { api } = await scripted({
+    '/payments/p-1': (_request, response) =>
+      response.writeHead(307, { location: `${elsewhere.url}/payments/p-1` }).end(),
+  });
+  await expect(api.payment(id, never)).rejects.toMatchObject({ appError: { code: 'LK-307' } });
+  expect(elsewhere.requests).toEqual([]);
+});
+
+test('what the embedded platform answers is understood, amounts to the last digit', async () => {
+  const platform = await startPlatform();
+  const config = { ...configFor(platform.apiUrl), publicKey: platform.keys.public };
+  const api = createPaymentsApi({ config, http: createHttp(fetch, 5_000) });
+  const huge = await api.payment(paymentIdSchema.parse(fixture(8)), never);
+  expect(huge.amount).toEqual({
+    ...{ value: '123456789012345678901234567890.99', unit: 'EUR', isToken: false },
+  });
+  const token = await api.checkout(paymentIdSchema.parse(fixture(9)), never);
+  expect(token.amount.isToken).toBe(true);
+  expect(token.amountAsSaid).toHaveProperty('token.decimals', 18);
+  expect(typeof huge.expiresAt).toBe('number');
+});
+
+test('unknown fields and statuses are taken, and what is optional may be missing', async () => {
+  const { api } = await scripted({
+    '/payments/p-1': ok({ ...payment, status: 'under_review', colour: 'red', lines: undefined }),
+  });
+  expect(await api.payment(id, never)).toMatchObject({ status: 'under_review', lines: [] });
+});
+
+test.each([
+  ['a number as the amount', { ...payment, amount: { value: 1.5, currency: 'EUR' } }],
+  ['an exponent', { ...payment, amount: { value: '1e3', currency: 'EUR' } }],
+  ['an amount without a unit', { ...payment, amount: { value: '1' } }],
+  ['a date that is none', { ...payment, expiresAt: 'soon' }],
+  ['no id', { ...payment, id: undefined }],
+  ['no status', { ...payment, status: '' }],
+  ['nothing', null],
+])('%s is LK-306: it is not guessed at', async (_name, data) => {
+  const { api } = await scripted({ '/payments/p-1': ok(data) });
+  await expect(api.payment(id, never)).rejects.toMatchObject({ appError: { code: 'LK-306' } });
+});
+
+test.each([
+  [json({ data: null, status: 404, error: { code: 'payment_not_found' } }, 404), 'LK-523'],
+  [json({ data: null, status: 401, error: { code: 'invalid_token' } }, 401), 'LK-524'],
+  [json({ data: null, status: 403, error: { code: 'no' } }, 403), 'LK-524'],
+  [json({ data: null, status: 409, error: { message: 'no' } }, 409), 'LK-308'],
+  [page('<html>', 200), 'LK-304'],
+  [page('too many', 429), 'LK-305'],
+  [page('down', 502), 'LK-305'],
+  [json({ error: 'a proxy’s' }, 401), 'LK-524'],
+] as const)('each refusal has its name (%#: %s)', async (answer, code) => {
+  const { api } = await scripted({ '/payments/p-1': answer });
+  await expect(api.payment(id, never)).rejects.toMatchObject({ appError: { code } });
+});
+
+test('Retry-After goes with the failure, at most ten minutes of it', async () => {
+  const { api, platform } = await scripted();
+  for (const [said, ms] of [
+    ['7', 7_000],
+    ['99999', 600_000],
+  ] as const) {
+    platform.on('/payments/p-1', (_request, response) =>
+      response.writeHead(503, { 'retry-after': said }).end('down'),
+    );
+    await expect(api.payment(id, never)).rejects.toMatchObject({ retryAfterMs: ms });
+  }
+});

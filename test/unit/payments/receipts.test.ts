@@ -1,0 +1,126 @@
+/** The list of payments: searched, paged, saved as a file, cleared. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { paymentIdSchema } from '../../../src-main/payment-id.ts';
+import { toCsv } from '../../../src-main/payments/receipts-csv.ts';
+import { paymentStage } from '../../support/payment-stage.ts';
+
+const nowhere = {
+  ...{ authUrl: 'http://127.0.0.1:1', apiUrl: 'http://127.0.0.1:1', publicKey: 'pk_test' },
+};
+
+async function withPayments(count: number) {
+  const launcher = paymentStage(nowhere).launch();
+  const book = await launcher.book();
+  for (let number = 1; number <= count; number += 1) {
+    const added = book.add({
+      ...{ paymentId: paymentIdSchema.parse(`p-${number}`), payer: null },
+      ...{ merchant: `Shop ${number}`, summary: 'A hat' },
+      amount: { value: '0.10', unit: 'EUR', isToken: false },
+      amountAsSaid: { value: '0.10', currency: 'EUR' },
+      method: { id: 'balance', label: 'Balance', needsPage: false },
+    });
+    if (added) book.change(added, { state: 'settled', status: 'completed' });
+  }
+  return { ...launcher, book };
+}
+
+test('the list shows fifty and more by a press, with how many there are', async () => {
+  const { receipts, lists } = await withPayments(60);
+  await receipts.open();
+  expect(lists.at(-1)).toMatchObject({ search: '', total: 60 });
+  expect(lists.at(-1)?.receipts).toHaveLength(50);
+  await receipts.more();
+  expect(lists.at(-1)?.receipts).toHaveLength(60);
+  await receipts.search('shop 6');
+  expect(lists.at(-1)).toMatchObject({ search: 'shop 6', total: 2 });
+  const [first] = lists.at(-1)?.receipts ?? [];
+  expect(first).toMatchObject({
+    ...{ merchant: expect.stringMatching(/^Shop 60?$/), status: 'completed', method: 'Balance' },
+    amount: { value: '0.10', unit: 'EUR', isToken: false },
+  });
+  expect(await receipts.paymentIdOf(first?.id ?? '')).toMatch(/^p-60?$/);
+  expect(await receipts.paymentIdOf('nobody')).toBeUndefined();
+});
+
+test('a list that is closed stays closed, whatever changes', async () => {
+  const { receipts, lists, idle } = await withPayments(1);
+  await receipts.open();
+  receipts.close();
+  receipts.changed();
+  await receipts.search('x');
+  await receipts.more();
+  await idle();
+  expect(lists.at(-1)).toBeNull();
+});
+
+test('with another payer the list closes: nobody sees another one’s payments', async () => {
+  const { receipts, lists, world, idle } = await withPayments(1);
+  await receipts.open();
+  world.payer = 'u-2';
+  receipts.changed();
+  await idle();
+  expect(lists.at(-1)).toBeNull();
+  await receipts.open();
+  expect(lists.at(-1)).toMatchObject({ total: 0, receipts: [] });
+});
+
+test('clearing leaves what is not over', async () => {
+  const { receipts, lists, book } = await withPayments(3);
+  const latest = book.latest(paymentIdSchema.parse('p-2'));
+  if (latest) book.change(latest, { state: 'accepted' });
+  await receipts.open();
+  await receipts.clear();
+  expect(lists.at(-1)?.receipts.map(({ paymentId }) => paymentId)).toEqual(['p-2']);
+});
+
+test('the list is saved as CSV, with what the search has found', async () => {
+  const { receipts, files } = await withPayments(12);
+  await receipts.open();
+  await receipts.search('shop 12');
+  expect(await receipts.export()).toBe(`/downloads/${files[0]?.name}`);
+  expect(files[0]?.name).toMatch(/^latchkey-payments-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, line, end] = files[0]?.content.split('\r\n') ?? [];
+  expect(head).toBe(
+    '\uFEFF"confirmed at","merchant","summary","amount","currency or token","method","status","payment id"',
+  );
+  expect(line).toMatch(
+    /^"[\dT:.-]+Z","Shop 12","A hat","0.10","EUR","Balance","completed","p-12"$/,
+  );
+  expect(end).toBe('');
+});
+
+/** The cells of a CSV text, read by the rules of RFC 4180. */
+function cellsOf(text: string): string[] {
+  return [...text.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/g)].map(([, cell = '']) =>
+    cell.replaceAll('""', '"'),
+  );
+}
+
+test('no cell of the file begins a formula, and each is read again as it was, whatever a merchant is called', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc
+      .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '"', ',', '\n'), fc.string())
+      .map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(text, text, (merchant, summary) => {
+      const csv = toCsv([
+        {
+          ...{ id: 'i', paymentId: paymentIdSchema.parse('p'), payer: null, merchant, summary },
+          ...{ amount: { value: '1', unit: 'EUR', isToken: false }, amountAsSaid: null },
+          method: { id: 'b', label: 'B', needsPage: false },
+          ...{ state: 'settled', status: 'completed', requestId: null, pageUrl: null },
+          confirmedAt: 0,
+        },
+      ]);
+      const cells = cellsOf(csv.slice(1)).slice(8);
+      expect(cells).toHaveLength(8);
+      for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      expect(cells[1]?.replace(/^'(?=[=+\-@\t\r])/, '')).toBe(merchant);
+      expect(cells[2]?.replace(/^'(?=[=+\-@\t\r])/, '')).toBe(summary);
+    }),
+    { numRuns: 10_000 },
+  );
+});

@@ -202,7 +202,7 @@ const paymentViewSchema = z.strictObject({
 export type PaymentView = z.infer<typeof paymentViewSchema>;
 
 /** A payment that was confirmed on this computer. */
-export const receiptSchema = z.strictObject({
+const receiptSchema = z.strictObject({
   /** Of this receipt, on this computer. */
   id: z.string(),
   paymentId: z.string(),

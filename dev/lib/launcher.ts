@@ -20,17 +20,19 @@ export type LauncherOptions = {
   readonly config: Record<string, unknown> | string;
   /** Added to the environment; it may also name another LATCHKEY_CONFIG. */
   readonly env?: Record<string, string>;
+  /** Added to the command line. */
+  readonly args?: readonly string[];
   /** A folder that outlives the launcher; without it, there is a fresh one that goes with it. */
   readonly userData?: string;
 };
 
 /** Starts the launcher and waits for its page. */
 export async function startLauncher(options: LauncherOptions): Promise<Launcher> {
-  const { config, env = {} } = options;
+  const { config, env = {}, args = [] } = options;
   const userData = options.userData ?? (await mkdtemp(path.join(tmpdir(), 'latchkey-')));
   const app = await _electron.launch({
     cwd: root,
-    args: ['.', `--user-data-dir=${userData}`],
+    args: ['.', `--user-data-dir=${userData}`, ...args],
     // Playwright would start Electron without its sandbox, which no player does.
     chromiumSandbox: true,
     env: {

@@ -17,7 +17,7 @@ const methodSchema = z.object({ id: z.string(), label: z.string(), needsPage: z.
  * `confirmed`: written, and not answered yet. `accepted`: the platform works on it. `refused`: it will not.
  * `settled`: the payment is over. The first two are live, and there is one such intent for a payment at most.
  */
-export type IntentState = 'confirmed' | 'accepted' | 'refused' | 'settled';
+type IntentState = 'confirmed' | 'accepted' | 'refused' | 'settled';
 
 /** A player's word that a payment is to be paid. */
 export type Intent = {
@@ -49,7 +49,7 @@ export type NewIntent = Pick<
 export type IntentChange = Partial<Pick<Intent, 'state' | 'status' | 'requestId' | 'pageUrl'>>;
 
 /** Which intents: of one payer, and with this text in merchant, summary or payment id. */
-export type Search = { readonly payer: string | null; readonly text: string };
+type Search = { readonly payer: string | null; readonly text: string };
 
 export type PaymentBook = {
   /** Writes an intent down. Throws LK-527 where that fails; undefined where a live one is there already. */

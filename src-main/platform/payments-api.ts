@@ -29,7 +29,7 @@ export type PaymentsApi = {
 export type SaidCheckout = Checkout & { readonly amountAsSaid: unknown };
 
 /** What is asked for: once per intent, told apart by its key (draft-ietf-httpapi-idempotency-key-header). */
-export type Order = {
+type Order = {
   readonly paymentId: PaymentId;
   readonly methodId: string;
   /** The amount that the player was shown, in the platform's own words, so that it can refuse another one. */

@@ -7,7 +7,7 @@ import type { Receipts } from '../../src-main/payments/receipts.ts';
 type Note = (...words: unknown[]) => void;
 
 /** The payment that is on the screen. */
-export const shownPayment: PaymentId = paymentIdSchema.parse('p-1');
+const shownPayment: PaymentId = paymentIdSchema.parse('p-1');
 
 export function paymentParts(note: Note = () => {}): { checkout: Checkout; receipts: Receipts } {
   const later = async (...words: unknown[]) => note(...words);

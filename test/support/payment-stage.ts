@@ -20,7 +20,7 @@ type PlatformAddress = {
 };
 
 /** What comes between a launcher and its platform: it may lose a request, an answer, or the launcher. */
-export type Wire = (send: () => ReturnType<Http>, method: string) => ReturnType<Http>;
+type Wire = (send: () => ReturnType<Http>, method: string) => ReturnType<Http>;
 
 /** A folder that is gone when the test is over. */
 export function temporaryFolder(): string {

@@ -1,0 +1,230 @@
+/** Paying through the real window: once, whatever happens in between. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../../dev/lib/process.ts';
+import { expect, test } from './support/fixtures.ts';
+import {
+  chargesOf,
+  chooseMethod,
+  makePayment,
+  openPayment,
+  requestsToPay,
+  seesTitle,
+  yesPay,
+} from './support/payments.ts';
+import { hideWindow, kill, seesAccountOf, signInThroughBrowser } from './support/steps.ts';
+
+const post = { at: ['transaction-requests'], times: 1 };
+
+test('a payment is opened by its link, paid without signing in, and charged once; two clicks are one', async ({
+  platform,
+  launch,
+}) => {
+  const { page } = await launch();
+  const { id, shop } = await makePayment(platform);
+  await openPayment(page, `${platform.authUrl}/pay/${id}`);
+  await seesTitle(page, 'Check and pay');
+  await expect(page.getByRole('heading', { name: shop })).toBeVisible();
+  expect(await requestsToPay(platform)).toBe(0);
+  await chooseMethod(page);
+  await yesPay(page).dblclick();
+  await seesTitle(page, 'Paid');
+  expect(await chargesOf(platform, id)).toBe(1);
+  expect(await requestsToPay(platform)).toBe(1);
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Payments', exact: true }).click();
+  await expect(page.getByText(shop).first()).toBeVisible();
+});
+
+test('a launcher that is killed before the answer knows at the next start what it does not know, and pays once', async ({
+  platform,
+  launch,
+  userData,
+  fault,
+}) => {
+  const first = await launch({ userData });
+  const { id, shop } = await makePayment(platform);
+  await openPayment(first.page, id);
+  await chooseMethod(first.page);
+  await fault('slow', { ms: 20_000, ...post });
+  await yesPay(first.page).click();
+  await expect.poll(() => requestsToPay(platform)).toBe(1);
+  await kill(first.app);
+
+  const { page } = await launch({ userData });
+  await seesTitle(page, 'We do not know yet whether this went through');
+  await expect(page.getByRole('heading', { name: shop })).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await seesTitle(page, 'Paid');
+  expect(await chargesOf(platform, id)).toBe(1);
+});
+
+test('a launcher that is killed while the platform works shows the end at the next start', async ({
+  platform,
+  launch,
+  userData,
+  passTime,
+}) => {
+  const first = await launch({ userData });
+  const { id } = await makePayment(platform, 600);
+  await openPayment(first.page, `latchkey://pay/${id}`);
+  await chooseMethod(first.page);
+  await yesPay(first.page).click();
+  await seesTitle(first.page, 'The platform is working on it');
+  await kill(first.app);
+  await passTime(600);
+
+  const { page } = await launch({ userData });
+  await seesTitle(page, 'Paid');
+  expect(await chargesOf(platform, id)).toBe(1);
+  expect(await requestsToPay(platform)).toBe(1);
+});
+
+test('an answer that is lost is no answer: the platform’s own word is waited for, and nothing is sent twice', async ({
+  platform,
+  launch,
+  fault,
+}) => {
+  const { page } = await launch();
+  const { id } = await makePayment(platform, 3);
+  await openPayment(page, id);
+  await chooseMethod(page);
+  await fault('lost-answer', post);
+  await yesPay(page).click();
+  await seesTitle(page, 'Paid');
+  expect(await chargesOf(platform, id)).toBe(1);
+  expect(await requestsToPay(platform)).toBe(1);
+});
+
+test('an amount that changes before the press is shown beside the other one, and nothing is charged', async ({
+  platform,
+  launch,
+  fault,
+}) => {
+  const { page } = await launch();
+  const { id } = await makePayment(platform);
+  await openPayment(page, id);
+  await chooseMethod(page);
+  await fault('amount-changed', { times: 1 });
+  await yesPay(page).click();
+  await seesTitle(page, 'The amount has changed');
+  await expect(page.getByText('12.99').first()).toBeVisible();
+  await expect(page.getByText('13.99').first()).toBeVisible();
+  expect(await chargesOf(platform, id)).toBe(0);
+  await page.getByRole('button', { name: 'Go on with the new amount' }).click();
+  await chooseMethod(page);
+  await yesPay(page).click();
+  await seesTitle(page, 'Paid');
+  expect(await chargesOf(platform, id)).toBe(1);
+});
+
+test('a method with a page opens it in the browser by a press, and the window goes on by itself', async ({
+  platform,
+  launch,
+  tab,
+}) => {
+  const { page, nextOpened } = await launch();
+  const { id } = await makePayment(platform);
+  await openPayment(page, id);
+  await chooseMethod(page, 'Your bank');
+  await yesPay(page).click();
+  await seesTitle(page, 'Go on at the platform’s page');
+  await page
+    .getByRole('button', { name: `Open the page at ${new URL(platform.authUrl).host}` })
+    .click();
+  await tab.goto(await nextOpened());
+  await tab.getByRole('button', { name: 'Approve' }).click();
+  await seesTitle(page, 'Paid');
+  expect(await chargesOf(platform, id)).toBe(1);
+});
+
+test('--pay opens a payment at the first start; of a running launcher, in its window, which comes to the front', async ({
+  platform,
+  launch,
+}) => {
+  const [one, other] = [await makePayment(platform), await makePayment(platform)];
+  const { app, page, userData } = await launch({ args: ['--pay', one.id] });
+  await expect(page.getByRole('heading', { name: one.shop })).toBeVisible();
+  await hideWindow(app);
+
+  const electron: string = createRequire(import.meta.url)('electron');
+  const second = spawn(
+    electron,
+    ['.', `--user-data-dir=${userData}`, `latchkey://pay/${other.id}`],
+    {
+      cwd: root,
+      env: { ...process.env, LATCHKEY_CONFIG: path.join(userData, 'latchkey.config.json') },
+      stdio: 'ignore',
+    },
+  );
+  expect((await once(second, 'exit'))[0]).toBe(0);
+  await expect(page.getByRole('heading', { name: other.shop })).toBeVisible();
+  const isVisible = () =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
+  await expect.poll(isVisible).toBe(true);
+});
+
+test('the system’s link handler opens a payment, and a link that means none says so', async ({
+  platform,
+  launch,
+}) => {
+  const { app, page } = await launch();
+  const { id, shop } = await makePayment(platform);
+  const open = (link: string) =>
+    app.evaluate(({ app: electron }, url) => {
+      electron.emit('open-url', { preventDefault: () => {} }, url);
+    }, link);
+  await open(`latchkey://pay/${id}`);
+  await expect(page.getByRole('heading', { name: shop })).toBeVisible();
+  await open('latchkey://pay/no/such/thing');
+  await expect(page.getByRole('main')).toContainText('LK-521');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await openPayment(page, 'https://elsewhere.example/pay/1');
+  await expect(page.getByRole('main')).toContainText('LK-522');
+});
+
+test('the list of payments is of the player who is shown, for this user alone, and can be saved', async ({
+  platform,
+  launch,
+  player,
+  tab,
+}) => {
+  const launcher = await launch();
+  const { app, page, userData } = launcher;
+  const downloads = await mkdtemp(path.join(tmpdir(), 'latchkey-downloads-'));
+  try {
+    await app.evaluate(
+      ({ app: electron }, folder) => electron.setPath('downloads', folder),
+      downloads,
+    );
+    await signInThroughBrowser(launcher, tab, player);
+    await seesAccountOf(page, player);
+    const { id, shop } = await makePayment(platform);
+    await openPayment(page, id);
+    await chooseMethod(page);
+    await yesPay(page).click();
+    await seesTitle(page, 'Paid');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Payments', exact: true }).click();
+    await expect(page.getByText(shop).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    await expect(page.getByText(downloads)).toBeVisible();
+    const name = `latchkey-payments-${new Date().toISOString().slice(0, 10)}.csv`;
+    expect(await readFile(path.join(downloads, name), 'utf8')).toContain(
+      `"${shop}","A hat","12.99"`,
+    );
+    const book = (await readdir(userData)).find((file) => file.endsWith('.db'));
+    expect((await stat(path.join(userData, book ?? ''))).mode & 0o777).toBe(0o600);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Payments', exact: true }).click();
+    await expect(page.getByText('No payments yet')).toBeVisible();
+  } finally {
+    await rm(downloads, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,61 @@
+/** What a player pays, and what the platform knows of it. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import * as z from 'zod';
+import type { PlatformInfo } from '../../../dev/lib/platform-process.ts';
+
+async function ask(platform: PlatformInfo, path: string, body?: Record<string, unknown>) {
+  const response = await fetch(`${platform.apiUrl}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${platform.keys.private}`,
+      'content-type': 'application/json',
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return z.looseObject({ data: z.unknown() }).parse(await response.json()).data;
+}
+
+/** A payment of 12.99 EUR to a shop of its own name, so that a test finds it. Answers its id and the shop. */
+export async function makePayment(platform: PlatformInfo, settleAfter = 0) {
+  const shop = `Shop ${randomUUID().slice(0, 8)}`;
+  const made = await ask(platform, '/payments', {
+    merchant: { id: 'shop', name: shop },
+    lines: [{ description: 'A hat', quantity: 1, amount: { value: '12.99', currency: 'EUR' } }],
+    settleAfter,
+  });
+  return { id: z.looseObject({ id: z.string() }).parse(made).id, shop };
+}
+
+/** How often a payment was charged. */
+export async function chargesOf(platform: PlatformInfo, id: string): Promise<number> {
+  const said = await ask(platform, '/__control/charges');
+  return (
+    z.looseObject({ payments: z.record(z.string(), z.number()) }).parse(said).payments[id] ?? 0
+  );
+}
+
+/** How many requests to pay the platform has had. */
+export async function requestsToPay(platform: PlatformInfo): Promise<number> {
+  const said = await ask(platform, '/__control/requests');
+  return z.looseObject({ 'transaction-requests': z.number() }).parse(said)['transaction-requests'];
+}
+
+/** Opens a payment by its id or link. */
+export async function openPayment(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Pay with an id or link').fill(text);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+}
+
+/** Chooses a method, up to the press that pays. */
+export async function chooseMethod(page: Page, method = 'Arcade balance'): Promise<void> {
+  await page.getByRole('button', { name: method }).first().click();
+  await page.getByRole('button', { name: /^Pay .+ with/ }).click();
+}
+
+/** The press that pays. */
+export const yesPay = (page: Page) => page.getByRole('button', { name: /^Yes, pay/ });
+
+export const seesTitle = (page: Page, title: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 15_000 });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
+import { playPayments } from './demo-payments.ts';
 import type { Step } from './demo-steps.ts';
 import { breakBrowser, type Launcher, signInButton, startLauncher } from './launcher.ts';
 import { launcherConfig } from './launcher-config.ts';
@@ -122,6 +123,9 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
       await page.getByRole('button', { name: `Accounts: ${user.email}` }).waitFor();
       await accountButton(page).click();
     });
+    await running.launcher.close();
+
+    await playPayments({ platform, step, open });
     await running.launcher.close();
 
     await step('offline-start', 'Without the network, the last known profile', async (show) => {

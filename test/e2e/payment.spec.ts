@@ -5,18 +5,27 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from '../../dev/lib/process.ts';
-import { expect, test } from './support/fixtures.ts';
+import type { Page } from 'playwright/test';
 import {
   chargesOf,
   chooseMethod,
   makePayment,
   openPayment,
   requestsToPay,
-  seesTitle,
   yesPay,
-} from './support/payments.ts';
-import { hideWindow, kill, seesAccountOf, signInThroughBrowser } from './support/steps.ts';
+} from '../../dev/lib/paying.ts';
+import { root } from '../../dev/lib/process.ts';
+import { expect, test } from './support/fixtures.ts';
+import {
+  hideWindow,
+  kill,
+  mainHeading,
+  seesAccountOf,
+  signInThroughBrowser,
+} from './support/steps.ts';
+
+const seesTitle = (page: Page, title: string): Promise<void> =>
+  expect(mainHeading(page)).toHaveText(title, { timeout: 15_000 });
 
 const post = { at: ['transaction-requests'], times: 1 };
 

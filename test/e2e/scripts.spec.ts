@@ -56,6 +56,9 @@ test.describe('the demo', () => {
       'sign-in-fallback',
       'restart-signed-in',
       'switch-account',
+      'payment-look',
+      'payment-pay',
+      'payment-recovered',
       'offline-start',
     ]);
     for (const { id, picture } of steps) {

@@ -1,9 +1,8 @@
-/** What a player pays, and what the platform knows of it. */
+/** Paying in the launcher's window, and what the platform knows of it. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
-import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
 import * as z from 'zod';
-import type { PlatformInfo } from '../../../dev/lib/platform-process.ts';
+import type { PlatformInfo } from './platform-process.ts';
 
 async function ask(platform: PlatformInfo, path: string, body?: Record<string, unknown>) {
   const response = await fetch(`${platform.apiUrl}${path}`, {
@@ -56,6 +55,3 @@ export async function chooseMethod(page: Page, method = 'Arcade balance'): Promi
 
 /** The press that pays. */
 export const yesPay = (page: Page) => page.getByRole('button', { name: /^Yes, pay/ });
-
-export const seesTitle = (page: Page, title: string): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 15_000 });

@@ -1,7 +1,7 @@
 /** A payment from its id to its end: what is shown, what is sent, and what is noted down. */
 
 import { mkdirSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '../../../src-main/failure.ts';
 import { paymentIdSchema } from '../../../src-main/payment-id.ts';
 import { chargesOf, fixture, makePayment } from '../../platform/paying.ts';
@@ -216,17 +216,24 @@ test.each(silences)(
 );
 
 test('what is sent again has the same key and the same words', async () => {
+  const wire = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => wire.mockRestore());
   const { platform, id, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
   platform.faults.on('server-error', { at: [...post], times: 1 });
   await launcher.checkout.confirm('balance');
   const [intent] = (await launcher.book()).live();
-  // The platform answers 422 to the key with other words, so 201 is the proof.
-  platform.faults.on('server-error', { at: [...post], after: true, times: 1 });
   await launcher.checkout.sendAgain();
   expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
-  expect((await launcher.book()).latest(id)?.id).toBe(intent?.id);
+  const [first, second, ...more] = wire.mock.calls.flatMap(([url, init]) =>
+    String(url) === `${platform.apiUrl}/transaction-requests`
+      ? [{ headers: init?.headers, body: init?.body }]
+      : [],
+  );
+  expect(first?.headers).toMatchObject({ 'idempotency-key': `"${intent?.id}"` });
+  expect(second).toEqual(first);
+  expect(more).toEqual([]);
 });
 
 test('a launcher that was killed before the answer picks the payment up at the next start, and does not pay twice', async () => {

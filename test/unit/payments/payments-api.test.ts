@@ -141,7 +141,7 @@ test.each([
   [page('<html>', 200), 'LK-304'],
   [page('too many', 429), 'LK-305'],
   [page('down', 502), 'LK-305'],
-  [json({ error: 'a proxy’s' }, 401), 'LK-524'],
+  [json({ error: 'a proxy’s' }, 401), 'LK-306'],
 ] as const)('each refusal has its name (%#: %s)', async (answer, code) => {
   const { api } = await scripted({ '/payments/p-1': answer });
   await expect(api.payment(id, never)).rejects.toMatchObject({ appError: { code } });

@@ -99,6 +99,7 @@ function cellsOf(text: string): string[] {
 
 test('no cell of the file begins a formula, and each is read again as it was, whatever a merchant is called', () => {
   const text = fc.oneof(
+    fc.constantFrom("'-", "''=", "'"),
     fc.string({ unit: 'grapheme' }),
     fc
       .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '"', ',', '\n'), fc.string())
@@ -118,8 +119,8 @@ test('no cell of the file begins a formula, and each is read again as it was, wh
       const cells = cellsOf(csv.slice(1)).slice(8);
       expect(cells).toHaveLength(8);
       for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-      expect(cells[1]?.replace(/^'(?=[=+\-@\t\r])/, '')).toBe(merchant);
-      expect(cells[2]?.replace(/^'(?=[=+\-@\t\r])/, '')).toBe(summary);
+      expect(cells[1]?.replace(/^'(?='*[=+\-@\t\r])/, '')).toBe(merchant);
+      expect(cells[2]?.replace(/^'(?='*[=+\-@\t\r])/, '')).toBe(summary);
     }),
     { numRuns: 10_000 },
   );

@@ -173,5 +173,6 @@ test(`in ${sequences} random sequences of faults, crashes and presses a payment 
   );
   expect(platform.charges().total - before).toBe(completed);
   expect(completed).toBeGreaterThan(0);
-  expect([...seen].sort()).toEqual(['changed', 'over', 'ready', 'watching']);
+  // Which of them is met is chance; that no doubt is among them is not.
+  for (const step of seen) expect(['changed', 'over', 'ready', 'watching']).toContain(step);
 }, 300_000);

@@ -1,7 +1,7 @@
 /** Reads and checks the configuration (docs: README, “Point it at a real platform”). */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { Failure } from './failure.ts';
+import { Failure, systemCode } from './failure.ts';
 import { isLoopbackHost } from './loopback-host.ts';
 
 /** Plain http is for loopback; the text itself is looked at too, because URL mends what nobody meant. */
@@ -84,7 +84,7 @@ export function readConfig(file: string | undefined): Config {
   try {
     content = readFileSync(file, 'utf8');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = systemCode(error);
     throw code === 'ENOENT'
       ? new Failure('LK-101', { file: `${file} does not exist` })
       : new Failure('LK-102', { file, reason: code });

@@ -5,7 +5,14 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { playPayments } from './demo-payments.ts';
 import type { Step } from './demo-steps.ts';
-import { breakBrowser, type Launcher, signInButton, startLauncher } from './launcher.ts';
+import {
+  accountButton,
+  breakBrowser,
+  keptLine,
+  type Launcher,
+  signInButton,
+  startLauncher,
+} from './launcher.ts';
 import { launcherConfig } from './launcher-config.ts';
 import type { PlatformProcess } from './platform-process.ts';
 import { approveCode, shownCode, signInOnPlatform } from './sign-in-pages.ts';
@@ -95,7 +102,7 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
       await phone.goto(`${platform.authUrl}/device?user_code=${code}`);
       await approveCode(phone, user);
       await page.getByText(user.email).first().waitFor();
-      await page.getByText(keptWords).waitFor();
+      await keptLine(page).waitFor();
     });
     await running.launcher.close();
 
@@ -103,7 +110,7 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
       const { page } = await open();
       show(page);
       await page.getByText(user.email).first().waitFor();
-      await page.getByText(keptWords).waitFor();
+      await keptLine(page).waitFor();
     });
 
     await step('switch-account', 'A second account, and back to the first', async (show) => {
@@ -116,7 +123,7 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
       await tab.goto(await nextOpened());
       await signInOnPlatform(tab, other);
       await page.getByText(other.email).first().waitFor();
-      await page.getByText(keptWords).waitFor();
+      await keptLine(page).waitFor();
       await accountButton(page).click();
       await page.screenshot({ path: path.join(folder, 'switch-account-list.png') });
       await page.getByRole('button', { name: `Switch to ${user.email}` }).click();
@@ -140,11 +147,6 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
     await rm(userData, { recursive: true, force: true });
   }
 }
-
-/** What the profile says once the sign-in is kept. */
-const keptWords = 'How your sign-in is kept: in the system’s keyring';
-
-const accountButton = (page: Page) => page.getByRole('button', { name: /^Accounts:/ });
 
 /** The picture of the code's page, which comes a moment after the code. */
 const qrCode = (page: Page) => page.getByRole('img', { name: /QR/ });

@@ -86,6 +86,14 @@ export const breakBrowser = (app: ElectronApplication): Promise<void> =>
 export const signInButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Sign in', exact: true });
 
+/** The account that is shown, as the button that opens the list of all. */
+export const accountButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Accounts:/ });
+
+/** The line that says how the sign-in is kept, where it ends with these words. */
+export const keptLine = (page: Page, words = 'in the system’s keyring'): Locator =>
+  page.getByText(`How your sign-in is kept: ${words}`);
+
 function definedEnvironment(): Record<string, string> {
   const entries = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,

@@ -102,14 +102,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
         profileAsOf: account.userAsOf,
         refreshing: false,
         problem,
-        ...{
-          attempted: null,
-          retryAt: null,
-          expiresAt: null,
-          expiresSoon: false,
-          scopes: [],
-          clockAheadMinutes: null,
-        },
+        attempted: null,
+        retryAt: null,
+        expiresAt: null,
+        expiresSoon: false,
+        scopes: [],
+        clockAheadMinutes: null,
       },
     });
     return next;

@@ -3,7 +3,7 @@ import type { AppError, ErrorCode } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { Failure, toAppError } from '../failure.ts';
+import { Failure, isPassing, toAppError } from '../failure.ts';
 import type { Http } from '../platform/http.ts';
 import { fetchUser } from '../platform/profile.ts';
 import type { SessionView } from '../state-store.ts';
@@ -165,7 +165,7 @@ export function createSession(options: SessionOptions): Session {
       onChange({
         refreshing: false,
         problem,
-        retryAt: isTrouble(problem.code) ? tryLater() : null,
+        retryAt: isPassing(problem) ? tryLater() : null,
       });
     }
   };
@@ -203,9 +203,6 @@ function endOf({ expiresAt, lifetimeMs }: Tokens, clock: Clock): number | null {
 /** Only the platform's own word ends a session; a network failure is never a sign-out. */
 const endings: ReadonlySet<ErrorCode> = new Set(['LK-401', 'LK-403', 'LK-404']);
 export const endsSession = (code: ErrorCode): boolean => endings.has(code);
-
-/** The network's trouble or the platform's, and not a refusal (LK-308): it may pass by itself. */
-const isTrouble = (code: ErrorCode): boolean => code.startsWith('LK-3') && code !== 'LK-308';
 
 /** What the token endpoint says that no further try will change (RFC 6749 5.2). */
 const refusals: ReadonlySet<string> = new Set([

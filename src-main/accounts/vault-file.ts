@@ -7,6 +7,7 @@ import { type AppError, appError } from '../../src-shared/errors.ts';
 import { userSchema } from '../../src-shared/models.ts';
 import { appErrorSchema, keepingChoiceSchema } from '../../src-shared/state.ts';
 import type { Config } from '../config.ts';
+import { systemCode } from '../failure.ts';
 
 /** An account on this computer. Local: what the platform calls the player may not be known yet. */
 export type AccountId = string & z.$brand<'AccountId'>;
@@ -79,6 +80,10 @@ export const emptyContent: VaultContent = {
   ...{ accounts: [], setAside: [] },
 };
 
+/** An account of a content, where it is there. */
+export const accountIn = ({ accounts }: VaultContent, id: AccountId): StoredAccount | undefined =>
+  accounts.find((each) => each.id === id);
+
 /** The content with something put aside. */
 export const withSetAside = (
   content: VaultContent,
@@ -110,7 +115,7 @@ export function readVaultFile(file: string, platform: string): VaultReading {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    const reason = codeOf(error);
+    const reason = systemCode(error);
     if (reason === 'ENOENT') return { status: 'absent' };
     return { status: 'untouchable', problem: appError('LK-507', { reason, file }) };
   }
@@ -156,8 +161,8 @@ function moveAside(file: string, reason: string): VaultReading {
     renameSync(file, moved);
   } catch (error) {
     // Another process was quicker, or nothing can be written here: then it is not to be overwritten.
-    if (codeOf(error) === 'ENOENT') return { status: 'absent' };
-    const problem = appError('LK-507', { reason: codeOf(error), file });
+    if (systemCode(error) === 'ENOENT') return { status: 'absent' };
+    const problem = appError('LK-507', { reason: systemCode(error), file });
     return { status: 'untouchable', problem };
   }
   // Somebody may have made a folder of that name.
@@ -175,6 +180,3 @@ export function movedAside(file: string): string[] {
     .sort((a, b) => stamp(b) - stamp(a))
     .map((name) => path.join(folder, name));
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

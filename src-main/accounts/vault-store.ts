@@ -6,10 +6,11 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import { Failure } from '../failure.ts';
-import { withProcessLock } from './process-lock.ts';
+import { Failure, systemCode } from '../failure.ts';
+import { withProcessLock } from '../process-lock.ts';
 import {
   type AccountId,
+  accountIn,
   emptyContent,
   movedAside,
   readVaultFile,
@@ -140,8 +141,7 @@ export function createVaultStore({
 
   const writeFailure = (error: unknown): AppError => {
     if (error instanceof Failure) return error.appError;
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    return appError('LK-507', { reason, file });
+    return appError('LK-507', { reason: systemCode(error), file });
   };
 
   const forgetMovedAside = () => {
@@ -154,7 +154,7 @@ export function createVaultStore({
 
   return {
     content: () => content,
-    account: (id) => content.accounts.find((each) => each.id === id),
+    account: (id) => accountIn(content, id),
     fromDisk: () => withUnwritten(readFile()),
     update: (change) => {
       content = change(content);

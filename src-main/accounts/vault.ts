@@ -2,13 +2,14 @@
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { KeepingChoice, ProtectionView } from '../../src-shared/state.ts';
 import { Failure, toAppError } from '../failure.ts';
+import { withProcessLock } from '../process-lock.ts';
 import type { Opened } from '../system-keyring.ts';
 import type { Keyring } from './keyring.ts';
-import { withProcessLock } from './process-lock.ts';
 import { fromClearText, toClearText } from './sealed-tokens.ts';
 import type { Tokens } from './tokens.ts';
 import {
   type AccountId,
+  accountIn,
   type StoredAccount,
   type VaultContent,
   withSetAside,
@@ -29,7 +30,7 @@ export type Vault = {
   readonly hasTokens: (id: AccountId) => boolean;
   /**
    * The tokens of an account, newer where another process has renewed them; null where it has none.
-   * Throws a Failure LK-501 … LK-506 that says why they cannot be read.
+   * Throws a Failure LK-501 … LK-507, LK-509 or LK-511 that says why they cannot be read.
    */
   readonly open: (id: AccountId) => Promise<Tokens | null>;
   /** Keeps an account and its tokens: in memory at once, and in the file where it may be. Never rejects. */
@@ -95,6 +96,10 @@ type Sealed = NonNullable<StoredAccount['sealed']>;
 
 /** Of tokens with which nothing is wrong. */
 const fresh = { problem: null, renewalUnsure: false };
+
+/** Opened here and unchanged since, or not to be written at the moment. */
+const isCurrent = ({ data }: Held, account: StoredAccount | undefined): boolean =>
+  data === null || data === account?.sealed?.data;
 
 const isLocked = (error: unknown) => error !== undefined && toAppError(error).code === 'LK-503';
 
@@ -225,7 +230,7 @@ export function createVault(options: VaultOptions): Vault {
   const setAside = (id: AccountId, sealed: Sealed, reason: string) => {
     opened.delete(id);
     return store.update((before) => {
-      const account = before.accounts.find((each) => each.id === id);
+      const account = accountIn(before, id);
       // Another process may have replaced it meanwhile.
       if (account?.sealed?.data !== sealed.data) return before;
       const problem = appError('LK-506', { reason });
@@ -268,8 +273,7 @@ export function createVault(options: VaultOptions): Vault {
     const mayAdd = store.allowInFile(id) || isSignIn;
     const { active } = store.content();
     return store.update((before) => {
-      const isThere = before.accounts.some((each) => each.id === id);
-      if (isThere || !mayAdd) return changed(before, id, change);
+      if (accountIn(before, id) || !mayAdd) return changed(before, id, change);
       return { ...before, active, accounts: [...before.accounts, { ...account, ...change }] };
     });
   };
@@ -285,13 +289,9 @@ export function createVault(options: VaultOptions): Vault {
   const open = async (id: AccountId): Promise<Tokens | null> => {
     await store.settled();
     const held = opened.get(id);
-    const account = store.isInMemoryOnly(id)
-      ? store.account(id)
-      : store.fromDisk().accounts.find((each) => each.id === id);
+    const account = store.isInMemoryOnly(id) ? store.account(id) : accountIn(store.fromDisk(), id);
     if (!account) return null;
-    // Opened here and unchanged since, or not to be written at the moment.
-    const isNewest = held && (held.data === null || held.data === account.sealed?.data);
-    return isNewest ? held.tokens : unseal(account);
+    return held && isCurrent(held, account) ? held.tokens : unseal(account);
   };
 
   return {
@@ -319,8 +319,7 @@ export function createVault(options: VaultOptions): Vault {
     },
     isNewest: (id) => {
       const held = opened.get(id);
-      const inFile = store.account(id)?.sealed?.data;
-      return held !== undefined && (held.data === null || held.data === inFile);
+      return held !== undefined && isCurrent(held, store.account(id));
     },
     holds: (id, tokens) => opened.get(id)?.tokens === tokens,
     renewed: async (id, tokens) => {
@@ -336,9 +335,7 @@ export function createVault(options: VaultOptions): Vault {
       const ended = { sealed: null, problem, renewalUnsure: false };
       // What another process has saved since is not what has ended.
       return store.update((before) =>
-        before.accounts.find((each) => each.id === id)?.sealed?.data === own
-          ? changed(before, id, ended)
-          : before,
+        accountIn(before, id)?.sealed?.data === own ? changed(before, id, ended) : before,
       );
     },
     remove: async (id) => {
@@ -386,7 +383,7 @@ export function createVault(options: VaultOptions): Vault {
 }
 
 function changed(content: VaultContent, id: AccountId, change: Partial<StoredAccount>) {
-  if (!content.accounts.some((each) => each.id === id)) return content;
+  if (!accountIn(content, id)) return content;
   const accounts = content.accounts.map((each) => (each.id === id ? { ...each, ...change } : each));
   return { ...content, accounts };
 }
@@ -394,13 +391,12 @@ function changed(content: VaultContent, id: AccountId, change: Partial<StoredAcc
 /** Nobody, or an account that is there. */
 function activated(content: VaultContent, id: AccountId | null): VaultContent {
   if (content.active === id) return content;
-  const isThere = id === null || content.accounts.some((each) => each.id === id);
-  return isThere ? { ...content, active: id } : content;
+  return id === null || accountIn(content, id) ? { ...content, active: id } : content;
 }
 
 /** Without an account, and without what was put aside of it. */
 function removed(content: VaultContent, id: AccountId): VaultContent {
-  if (!content.accounts.some((each) => each.id === id)) return content;
+  if (!accountIn(content, id)) return content;
   const accounts = content.accounts.filter((each) => each.id !== id);
   return {
     ...content,

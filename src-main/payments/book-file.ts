@@ -2,8 +2,8 @@
 import { closeSync, existsSync, openSync, renameSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import { withProcessLock } from '../accounts/process-lock.ts';
-import { Failure } from '../failure.ts';
+import { Failure, systemCode } from '../failure.ts';
+import { withProcessLock } from '../process-lock.ts';
 
 /** The schema's version, in the database's own header. */
 const version = 1;
@@ -63,7 +63,7 @@ export async function openBookFile(file: string): Promise<OpenedFile> {
 /** What SQLite or the system calls it. */
 export function reasonOf(error: unknown): string {
   if (error instanceof Error && 'errstr' in error) return String(error.errstr);
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  return systemCode(error);
 }
 
 async function connect(file: string): Promise<DatabaseSync> {

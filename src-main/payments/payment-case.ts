@@ -11,7 +11,7 @@ import {
 } from '../../src-shared/payments.ts';
 import type { PaymentView } from '../../src-shared/state.ts';
 import type { Clock } from '../clock.ts';
-import { retryAfterOf, toAppError } from '../failure.ts';
+import { isPassing, retryAfterOf, toAppError } from '../failure.ts';
 import type { PaymentId } from '../payment-id.ts';
 import type { PaymentsApi } from '../platform/payments-api.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from './judgement.ts';
 import { pauseAfter } from './pace.ts';
 import { type Intent, type IntentChange, notNoted, type PaymentBook } from './payment-book.ts';
-import { isPassing, isRefusal } from './trouble.ts';
+import { isRefusal } from './trouble.ts';
 import { createWatch } from './watch.ts';
 
 export type PaymentCase = {
@@ -129,7 +129,9 @@ export function createPaymentCase(
 
   /** Whether there may be news without anybody's doing. */
   const mayChange = (trouble: AppError | null) =>
-    isLive() || view.step === 'watching' || (view.step === 'looking' && isPassing(trouble));
+    isLive() ||
+    view.step === 'watching' ||
+    (view.step === 'looking' && trouble !== null && isPassing(trouble));
 
   const watch = createWatch({
     ...{ clock, end: whole.signal },

@@ -1,10 +1,6 @@
 /** What a failed request leaves open. */
 import type { AppError } from '../../src-shared/errors.ts';
 
-/** Troubles on the way, which pass: everything but the platform's own refusal. */
-export const isPassing = (trouble: AppError | null): boolean =>
-  trouble?.code.startsWith('LK-3') === true && trouble.code !== 'LK-308';
-
 /** Refusals that are about the moment, and not about the request. */
 const momentary: ReadonlySet<string | undefined> = new Set(['408', '425', '429']);
 

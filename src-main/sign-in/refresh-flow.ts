@@ -2,7 +2,7 @@
 import * as client from 'openid-client';
 import type { Tokens } from '../accounts/tokens.ts';
 import type { Config } from '../config.ts';
-import { Failure, toAppError, withoutSecrets } from '../failure.ts';
+import { Failure, isPassing, toAppError, withoutSecrets } from '../failure.ts';
 import type { Http } from '../platform/http.ts';
 import { tokenFailure } from './authorization-server.ts';
 import { tokenEndpoint, tokensOf } from './token-response.ts';
@@ -29,7 +29,7 @@ export async function runRefreshFlow({ config, http, tokens }: RefreshFlow): Pro
     };
     const next = await tokensOf(response, answer(), checks).catch((error: unknown) => {
       // The old refresh token is used up: a key set that is out of reach must not cost the new one.
-      if (!toAppError(error).code.startsWith('LK-3')) throw error;
+      if (!isPassing(toAppError(error))) throw error;
       return tokensOf(response, { ...answer(), idToken: null }, checks);
     });
     // What the platform leaves out stays as it was (RFC 6749 5.1 and 6).

@@ -2,10 +2,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
+import { accountButton } from '../../dev/lib/launcher.ts';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
-  accountButton,
+  accountRows,
   addAccount,
   keepsBy,
   kill,
@@ -96,11 +97,8 @@ test('two accounts: added, switched, and each with its own profile; last used fi
   await expect(page.getByText('Updated a moment ago')).toBeVisible();
 
   await accountButton(page).click();
-  const rows = page
-    .getByRole('region', { name: 'Accounts on this computer' })
-    .getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText(player.email);
+  await expect(accountRows(page)).toHaveCount(2);
+  await expect(accountRows(page).first()).toContainText(player.email);
   await launcher.close();
 
   const again = await launch({ userData });
@@ -121,10 +119,7 @@ test('the same person signing in twice is one account', async ({ launch, tab, pl
   await signInOnPlatform(tab, player);
   await seesAccountOf(page, player);
   await accountButton(page).click();
-  const rows = page
-    .getByRole('region', { name: 'Accounts on this computer' })
-    .getByRole('listitem');
-  await expect(rows).toHaveCount(1);
+  await expect(accountRows(page)).toHaveCount(1);
 });
 
 test('one account is removed from this computer, and the other stays', async ({
@@ -143,10 +138,7 @@ test('one account is removed from this computer, and the other stays', async ({
   await accountButton(page).click();
   await page.getByRole('button', { name: `Remove ${player.email} from this computer` }).click();
   await page.getByRole('button', { name: 'Yes, sign out' }).click();
-  const rows = page
-    .getByRole('region', { name: 'Accounts on this computer' })
-    .getByRole('listitem');
-  await expect(rows).toHaveCount(1);
+  await expect(accountRows(page)).toHaveCount(1);
   await expect.poll(() => fileOfAccounts(userData)).not.toContain(player.email);
   expect(await fileOfAccounts(userData)).toContain(secondPlayer.email);
 });

@@ -4,7 +4,7 @@ import { launcherConfig } from '../../dev/lib/launcher-config.ts';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { startOnFixedPorts } from './support/fixed-ports.ts';
 import { expect, test } from './support/fixtures.ts';
-import { keepsBy, playerOf, seesAccountOf, signInThroughBrowser } from './support/steps.ts';
+import { leaveSignedIn, playerOf, seesAccountOf } from './support/steps.ts';
 
 test('T09 offline at the start: the profile of before is shown with its age; the platform comes back, and so does the player', async ({
   launch,
@@ -15,10 +15,7 @@ test('T09 offline at the start: the profile of before is shown with its age; the
   const { port, platform } = await startOnFixedPorts(data);
   const player = playerOf(platform);
   const config = launcherConfig(platform);
-  const first = await launch({ userData, config });
-  await signInThroughBrowser(first, tab, player);
-  await keepsBy(first.page);
-  await first.close();
+  await leaveSignedIn(await launch({ userData, config }), tab, player);
   await platform.stop();
 
   const { page } = await launch({ userData, config });

@@ -2,12 +2,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import type { Launcher } from '../../dev/lib/launcher.ts';
+import { accountButton, type Launcher } from '../../dev/lib/launcher.ts';
 import { approveCode, shownCode } from '../../dev/lib/sign-in-pages.ts';
 import { control, expect, test } from './support/fixtures.ts';
 import { recordTokens } from './support/recorder.ts';
 import {
-  accountButton,
   keepsBy,
   kill,
   openCodePage,

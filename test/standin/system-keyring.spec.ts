@@ -28,6 +28,17 @@ test.skip(problem !== undefined, problem ?? '');
 /** What it was sealed with: v11 is the keyring's key, v10 Chromium's built-in password. */
 const sealedWith = (sealed: string) => Buffer.from(sealed, 'base64').toString('latin1', 0, 3);
 
+/** What an earlier start of an app has sealed. */
+async function sealedBefore(
+  start: (args: string[], env: Record<string, string>) => Promise<ElectronApplication>,
+  keyring: GnomeKeyring,
+): Promise<string> {
+  const before = await start([], keyring.env);
+  const sealed = await encrypt(before, 'secret');
+  await before.close();
+  return sealed;
+}
+
 const available = (app: ElectronApplication) =>
   app.evaluate(({ safeStorage }) => safeStorage.isAsyncEncryptionAvailable());
 
@@ -65,9 +76,7 @@ test('locked, and the question dismissed: the built-in password serves, and noth
   start,
   keyring,
 }) => {
-  const before = await start([], keyring.env);
-  const sealed = await encrypt(before, 'secret');
-  await before.close();
+  const sealed = await sealedBefore(start, keyring);
   await keyring.lock();
 
   const locked = await start([], keyring.env);
@@ -122,9 +131,7 @@ for (const [name, bus] of [
   ['there is no D-Bus', { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' }],
 ] as const) {
   test(`${name}: the built-in password serves, and nothing says so`, async ({ start, keyring }) => {
-    const before = await start([], keyring.env);
-    const sealed = await encrypt(before, 'secret');
-    await before.close();
+    const sealed = await sealedBefore(start, keyring);
     await keyring.remove();
     const app = await start([], { ...keyring.env, ...bus });
     expect(await available(app)).toBe(true);
@@ -144,9 +151,7 @@ test('changed: with an empty keyring the old is lost, and the new holds', async 
   start,
   keyring,
 }) => {
-  const before = await start([], keyring.env);
-  const sealed = await encrypt(before, 'secret');
-  await before.close();
+  const sealed = await sealedBefore(start, keyring);
   await keyring.replace();
   const app = await start([], keyring.env);
   expect(await decrypt(app, sealed)).toContain('Error while decrypting');

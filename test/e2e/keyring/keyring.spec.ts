@@ -5,7 +5,13 @@ import type { ElectronApplication } from 'playwright/test';
 import { signInButton } from '../../../dev/lib/launcher.ts';
 import { signInOnPlatform } from '../../../dev/lib/sign-in-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { keepsBy, seesAccountOf, seesProfile, signInThroughBrowser } from '../support/steps.ts';
+import {
+  keepsBy,
+  leaveSignedIn,
+  seesAccountOf,
+  seesProfile,
+  signInThroughBrowser,
+} from '../support/steps.ts';
 
 const keyring = (state: string) => ({ ELECTRON_STANDIN_KEYRING: state });
 
@@ -94,10 +100,7 @@ test('T02 a keyring that is locked at the start: the profile is shown, nothing i
   tab,
   player,
 }) => {
-  const first = await launch({ userData });
-  await signInThroughBrowser(first, tab, player);
-  await keepsBy(first.page);
-  await first.close();
+  await leaveSignedIn(await launch({ userData }), tab, player);
   const before = await contentOf(userData);
 
   const second = await launch({ userData, env: keyring('locked') });
@@ -120,10 +123,7 @@ test('T02 a keyring that is not reached at the start, where the system does not 
   tab,
   player,
 }) => {
-  const first = await launch({ userData });
-  await signInThroughBrowser(first, tab, player);
-  await keepsBy(first.page);
-  await first.close();
+  await leaveSignedIn(await launch({ userData }), tab, player);
   const before = await sealedIn(userData);
   const second = await launch({ userData, env: keyring('fallback') });
   await seesAccountOf(second.page, player);
@@ -141,10 +141,7 @@ test('T03 a keyring that lost its key: signed out of that account alone, and the
   tab,
   player,
 }) => {
-  const first = await launch({ userData });
-  await signInThroughBrowser(first, tab, player);
-  await keepsBy(first.page);
-  await first.close();
+  await leaveSignedIn(await launch({ userData }), tab, player);
   const second = await launch({ userData, env: keyring('changed') });
   const { page } = second;
   await expect(page.getByRole('alert')).toContainText('LK-506');
@@ -163,10 +160,7 @@ test('another keyring than before is named, and the one before opens the sign-in
   tab,
   player,
 }) => {
-  const first = await launch({ userData });
-  await signInThroughBrowser(first, tab, player);
-  await keepsBy(first.page);
-  await first.close();
+  await leaveSignedIn(await launch({ userData }), tab, player);
   const second = await launch({ userData, env: keyring('missing') });
   await expect(second.page.getByRole('alert')).toContainText('LK-505');
   await second.page.getByText('For support').first().click();
@@ -184,10 +178,7 @@ test('T07 a sign-out with the keyring locked and the platform gone removes every
   platform,
   player,
 }) => {
-  const first = await launch({ userData });
-  await signInThroughBrowser(first, tab, player);
-  await keepsBy(first.page);
-  await first.close();
+  await leaveSignedIn(await launch({ userData }), tab, player);
   await platform.stop();
   const { page } = await launch({ userData, env: keyring('locked') });
   await seesProfile(page);

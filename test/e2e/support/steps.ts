@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { ElectronApplication, Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { type Launcher, signInButton } from '../../../dev/lib/launcher.ts';
+import { accountButton, keptLine, type Launcher, signInButton } from '../../../dev/lib/launcher.ts';
 import type { PlatformInfo } from '../../../dev/lib/platform-process.ts';
 import { shownCode, signInOnPlatform } from '../../../dev/lib/sign-in-pages.ts';
 
@@ -27,8 +27,8 @@ export const seesAccountOf = (page: Page, player: Player): Promise<void> =>
   expect(page.getByText(player.email).first()).toBeVisible();
 
 /** The line that says how the sign-in is kept ends with these words. */
-export const keepsBy = (page: Page, words = 'in the system’s keyring'): Promise<void> =>
-  expect(page.getByText(`How your sign-in is kept: ${words}`)).toBeVisible();
+export const keepsBy = (page: Page, words?: string): Promise<void> =>
+  expect(keptLine(page, words)).toBeVisible();
 
 type Window = Pick<Launcher, 'page' | 'nextOpened'>;
 
@@ -50,9 +50,9 @@ export async function signInThroughBrowser(
   return address;
 }
 
-/** The account that is shown, as the button that opens the list of all. */
-export const accountButton = (page: Page): Locator =>
-  page.getByRole('button', { name: /^Accounts:/ });
+/** The accounts on this computer, where their list is open. */
+export const accountRows = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Accounts on this computer' }).getByRole('listitem');
 
 /** Adds an account beside the one that is shown. */
 export async function addAccount(window: Window, tab: Page, player: Player): Promise<void> {
@@ -70,6 +70,13 @@ export async function kill(app: ElectronApplication): Promise<void> {
   const exited = once(process, 'exit');
   process.kill('SIGKILL');
   await exited;
+}
+
+/** Leaves a sign-in behind that is kept: the launcher is closed again. */
+export async function leaveSignedIn(launcher: Launcher, tab: Page, player: Player): Promise<void> {
+  await signInThroughBrowser(launcher, tab, player);
+  await keepsBy(launcher.page);
+  await launcher.close();
 }
 
 /** Starts a sign-in and asks for a code at once. */

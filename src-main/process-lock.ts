@@ -1,6 +1,6 @@
 /** A lock between processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from '../failure.ts';
+import { Failure } from './failure.ts';
 
 /** SQLITE_BUSY: another process has it. */
 const busy = 5;

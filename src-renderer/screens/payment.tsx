@@ -2,7 +2,7 @@ import type { Commands } from '../../src-shared/contract.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { Age } from '../components/age.tsx';
-import { BackBar } from '../components/back-bar.tsx';
+import { BackScreen } from '../components/back-screen.tsx';
 import { Button } from '../components/button.tsx';
 import { RefreshIcon } from '../components/icons.tsx';
 import { MethodChoice } from '../components/method-choice.tsx';
@@ -13,7 +13,6 @@ import { PaymentStep } from '../components/payment-step.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { isNothingToPay, isNotShown, leadOf, titleOf } from '../payment-words.ts';
 import { useActions } from '../use-actions.ts';
-import { useRescuedFocus } from '../use-rescued-focus.ts';
 
 const words = en.payment;
 
@@ -22,7 +21,6 @@ type PaymentProps = { readonly state: AppStateOf<'payment'>; readonly commands: 
 /** One payment: what it is, what to do about it, and what has become of it. */
 export function Payment({ state, commands }: PaymentProps) {
   const actions = useActions(commands);
-  const rescue = useRescuedFocus();
   const { payment, platformName } = state;
   const { step, details, asOf, methods } = payment;
   const title = titleOf(payment);
@@ -32,50 +30,47 @@ export function Payment({ state, commands }: PaymentProps) {
   const isRefreshed =
     details !== null && step !== 'changed' && step !== 'starting' && step !== 'checking';
   return (
-    <div className="home" {...rescue}>
-      <BackBar
-        platformName={platformName}
-        label={words.back}
-        action="payment.close"
-        actions={actions}
-      />
-      <main className="home__main">
-        <div className="home__heading">
-          <div>
-            <ScreenHeading>{title}</ScreenHeading>
-            <p className="visually-hidden" role="status">
-              {title}
+    <BackScreen
+      platformName={platformName}
+      label={words.back}
+      action="payment.close"
+      actions={actions}
+    >
+      <div className="home__heading">
+        <div>
+          <ScreenHeading>{title}</ScreenHeading>
+          <p className="visually-hidden" role="status">
+            {title}
+          </p>
+          {asOf === null ? null : (
+            <p className="fineprint muted">
+              {words.updated} <Age instant={asOf} />
             </p>
-            {asOf === null ? null : (
-              <p className="fineprint muted">
-                {words.updated} <Age instant={asOf} />
-              </p>
-            )}
-          </div>
-          {isRefreshed ? (
-            <Button
-              icon={<RefreshIcon />}
-              busy={refreshing}
-              onPress={() => actions.run('payment.refresh')}
-            >
-              {refreshing ? words.refreshing : words.refresh}
-            </Button>
-          ) : null}
+          )}
         </div>
-        {lead === null ? null : <p className="lead">{lead}</p>}
-        <PaymentNotices state={state} actions={actions} />
-        <PaymentStep payment={payment} actions={actions} />
-        {details ? <PaymentCard state={state} details={details} actions={actions} /> : null}
-        {!details && !isNotShown(payment) ? <PaymentSkeleton /> : null}
-        {step === 'ready' && details && !isNothingToPay(payment) ? (
-          <MethodChoice
-            platformName={platformName}
-            methods={methods}
-            details={details}
-            actions={actions}
-          />
+        {isRefreshed ? (
+          <Button
+            icon={<RefreshIcon />}
+            busy={refreshing}
+            onPress={() => actions.run('payment.refresh')}
+          >
+            {refreshing ? words.refreshing : words.refresh}
+          </Button>
         ) : null}
-      </main>
-    </div>
+      </div>
+      {lead === null ? null : <p className="lead">{lead}</p>}
+      <PaymentNotices state={state} actions={actions} />
+      <PaymentStep payment={payment} actions={actions} />
+      {details ? <PaymentCard state={state} details={details} actions={actions} /> : null}
+      {!details && !isNotShown(payment) ? <PaymentSkeleton /> : null}
+      {step === 'ready' && details && !isNothingToPay(payment) ? (
+        <MethodChoice
+          platformName={platformName}
+          methods={methods}
+          details={details}
+          actions={actions}
+        />
+      ) : null}
+    </BackScreen>
   );
 }

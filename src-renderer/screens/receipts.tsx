@@ -1,7 +1,7 @@
 import type { Commands } from '../../src-shared/contract.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
-import { BackBar } from '../components/back-bar.tsx';
+import { BackScreen } from '../components/back-screen.tsx';
 import { Button } from '../components/button.tsx';
 import { Filled } from '../components/filled.tsx';
 import { ReceiptRow } from '../components/receipt-row.tsx';
@@ -10,7 +10,6 @@ import { ReceiptTools } from '../components/receipt-tools.tsx';
 import { Refusal } from '../components/refusal.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { useActions } from '../use-actions.ts';
-import { useRescuedFocus } from '../use-rescued-focus.ts';
 
 const words = en.receipts;
 
@@ -19,65 +18,61 @@ type ReceiptsProps = { readonly state: AppStateOf<'receipts'>; readonly commands
 /** The payments that were confirmed on this computer, newest first. */
 export function Receipts({ state, commands }: ReceiptsProps) {
   const actions = useActions(commands);
-  const rescue = useRescuedFocus();
   const { platformName, payer, search, receipts, total } = state;
   const isEmpty = total === 0 && search === '';
   return (
-    <div className="home" {...rescue}>
-      <BackBar
-        platformName={platformName}
-        label={words.back}
-        action="receipts.close"
-        actions={actions}
-      />
-      <main className="home__main">
-        <div>
-          <ScreenHeading>{words.title}</ScreenHeading>
-          <p className="fineprint muted">
-            {payer === null ? (
-              words.ofNobody
+    <BackScreen
+      platformName={platformName}
+      label={words.back}
+      action="receipts.close"
+      actions={actions}
+    >
+      <div>
+        <ScreenHeading>{words.title}</ScreenHeading>
+        <p className="fineprint muted">
+          {payer === null ? (
+            words.ofNobody
+          ) : (
+            <Filled words={words.ofPayer} values={{ name: payer }} />
+          )}
+        </p>
+      </div>
+      <Refusal actions={actions} />
+      {isEmpty ? (
+        <div className="card empty">
+          <p className="empty__title">{words.none}</p>
+          <p className="muted">{words.noneLead}</p>
+        </div>
+      ) : (
+        <>
+          <ReceiptSearch search={search} actions={actions} />
+          <p role="status" className={total === 0 ? 'muted' : 'fineprint muted'}>
+            {total === 0 ? (
+              <Filled words={words.notFound} values={{ search }} />
             ) : (
-              <Filled words={words.ofPayer} values={{ name: payer }} />
+              words.found(total)
             )}
           </p>
+        </>
+      )}
+      {receipts.length > 0 ? (
+        <ul className="card receipts">
+          {receipts.map((receipt) => (
+            <ReceiptRow key={receipt.id} receipt={receipt} actions={actions} />
+          ))}
+        </ul>
+      ) : null}
+      {total > receipts.length ? (
+        <div className="actions">
+          <Button
+            busy={actions.isBusy('receipts.more')}
+            onPress={() => actions.run('receipts.more')}
+          >
+            {words.more}
+          </Button>
         </div>
-        <Refusal actions={actions} />
-        {isEmpty ? (
-          <div className="card empty">
-            <p className="empty__title">{words.none}</p>
-            <p className="muted">{words.noneLead}</p>
-          </div>
-        ) : (
-          <>
-            <ReceiptSearch search={search} actions={actions} />
-            <p role="status" className={total === 0 ? 'muted' : 'fineprint muted'}>
-              {total === 0 ? (
-                <Filled words={words.notFound} values={{ search }} />
-              ) : (
-                words.found(total)
-              )}
-            </p>
-          </>
-        )}
-        {receipts.length > 0 ? (
-          <ul className="card receipts">
-            {receipts.map((receipt) => (
-              <ReceiptRow key={receipt.id} receipt={receipt} actions={actions} />
-            ))}
-          </ul>
-        ) : null}
-        {total > receipts.length ? (
-          <div className="actions">
-            <Button
-              busy={actions.isBusy('receipts.more')}
-              onPress={() => actions.run('receipts.more')}
-            >
-              {words.more}
-            </Button>
-          </div>
-        ) : null}
-        {isEmpty ? null : <ReceiptTools actions={actions} />}
-      </main>
-    </div>
+      ) : null}
+      {isEmpty ? null : <ReceiptTools actions={actions} />}
+    </BackScreen>
   );
 }

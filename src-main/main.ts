@@ -143,13 +143,13 @@ function createPlayer(config: Config) {
   });
   const bookFile = path.join(folder, `payments-${platform}.db`);
   const book = paymentBookIn(bookFile);
-  const { payer } = accounts;
+  const { payer, describePayer } = accounts;
   const receipts = createReceipts({
     ...{ book, payer, writeDownload },
     onChange: (view) => dispatch({ type: 'receipts-changed', receipts: view }),
   });
   const checkout = createCheckout({
-    ...{ config, clock, book, payer, openExternal, onNoted: receipts.changed },
+    ...{ config, clock, book, payer, describePayer, openExternal, onNoted: receipts.changed },
     // A client of its own: the player's tokens and the public key never meet in one.
     api: createPaymentsApi({ config, http: createHttp(paymentsFetch) }),
     onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),

@@ -43,6 +43,8 @@ type Model = {
   readonly home: Home;
   readonly attempt: AttemptView | null;
   readonly payment: PaymentView | null;
+  /** Of the last sign-in while there was a payment. */
+  readonly signInProblem: AppError | null;
   readonly receipts: ReceiptsView | null;
 };
 
@@ -51,9 +53,12 @@ function reduce(model: Model, event: AppEvent): Model {
   const { common, home } = model;
   switch (event.type) {
     case 'signing-in':
-      return { ...model, attempt: event.view };
+      return { ...model, attempt: event.view, signInProblem: null };
     case 'attempt-ended':
-      return { ...model, attempt: null, home: afterAttempt(home, event) };
+      return {
+        ...{ ...model, attempt: null, home: afterAttempt(home, event) },
+        signInProblem: model.payment && event.problem,
+      };
     case 'signed-out':
       return withHome(model, { kind: 'signed-out', problem: event.problem });
     case 'account-shown':
@@ -77,7 +82,10 @@ function reduce(model: Model, event: AppEvent): Model {
       };
     }
     case 'payment-changed':
-      return { ...model, payment: event.payment };
+      return {
+        ...{ ...model, payment: event.payment },
+        signInProblem: event.payment?.id === model.payment?.id ? model.signInProblem : null,
+      };
     case 'receipts-changed':
       return { ...model, receipts: event.receipts };
   }
@@ -104,11 +112,11 @@ function afterAttempt(
 const inSession = (model: Model, change: Partial<SessionView>): Model =>
   model.home.kind === 'signed-in' ? { ...model, home: { ...model.home, ...change } } : model;
 
-function draw({ common, home, attempt, payment, receipts }: Model): AppState {
+function draw({ common, home, attempt, payment, signInProblem, receipts }: Model): AppState {
   const { platformName, accounts } = common;
   if (attempt) return { kind: 'signing-in', platformName, ...attempt };
   const payer = accounts.find(({ id }) => id === accountOf(home))?.displayName ?? null;
-  if (payment) return { kind: 'payment', platformName, payment, payer };
+  if (payment) return { kind: 'payment', platformName, payment, payer, signInProblem };
   if (receipts) return { kind: 'receipts', platformName, payer, ...receipts };
   return { ...common, ...home };
 }
@@ -130,7 +138,7 @@ export function createStateStore(platformName: string): StateStore {
   let model: Model = {
     common: { platformName, accounts: [], protection: unknownProtection },
     home: { kind: 'signed-out', problem: null },
-    ...{ attempt: null, payment: null, receipts: null },
+    ...{ attempt: null, payment: null, signInProblem: null, receipts: null },
   };
   let state = draw(model);
   const listeners = new Set<(state: AppState) => void>();

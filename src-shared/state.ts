@@ -168,6 +168,14 @@ const paymentMethodSchema = z.strictObject({
   needsPage: z.boolean(),
 });
 
+/** Whose payment it is. */
+const payerSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('account'), name: z.string() }),
+  /** `removed`: of an account that is on this computer no longer. */
+  z.strictObject({ kind: z.enum(['nobody', 'removed']) }),
+]);
+export type PayerView = z.infer<typeof payerSchema>;
+
 /** A payment on the screen. */
 const paymentViewSchema = z.strictObject({
   id: z.string(),
@@ -194,6 +202,8 @@ const paymentViewSchema = z.strictObject({
   shownAmount: z.nullable(amountViewSchema),
   /** The method that was confirmed. */
   method: z.nullable(paymentMethodSchema),
+  /** Who confirmed it; null where nothing is confirmed. */
+  confirmedBy: z.nullable(payerSchema),
   /** With `approving`: the host of the page, shown before it opens. */
   pageHost: z.nullable(z.string()),
   /** With `checking`: the platform knows nothing of it so far, so it may be sent once more, under the same key. */
@@ -220,8 +230,10 @@ const payment = z.strictObject({
   kind: z.literal('payment'),
   platformName: z.string(),
   payment: paymentViewSchema,
-  /** Who is shown as the payer: the name of the account that is active, or null for nobody. */
+  /** Who would confirm it: the name of the account that is active, or null for nobody. */
   payer: z.nullable(z.string()),
+  /** Why a sign-in that was started from here, or while it lay below, came to nothing. */
+  signInProblem: z.nullable(appErrorSchema),
 });
 
 /** The payments that were confirmed on this computer, by the account that is active or by nobody. */
@@ -232,6 +244,8 @@ const receiptsViewSchema = z.strictObject({
   receipts: z.array(receiptSchema),
   /** How many there are for this search. */
   total: z.number(),
+  /** LK-530: what was noted down before is not among them. */
+  problem: z.nullable(appErrorSchema),
 });
 export type ReceiptsView = z.infer<typeof receiptsViewSchema>;
 

@@ -1,7 +1,7 @@
 /** The accounts on this computer: which is shown, how one comes and goes, and its session while it is shown. */
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
-import type { AccountView, KeepingChoice, ProfileView } from '../../src-shared/state.ts';
+import type { AccountView, KeepingChoice, PayerView, ProfileView } from '../../src-shared/state.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { toAppError } from '../failure.ts';
@@ -41,6 +41,7 @@ export type Accounts = {
   readonly shown: () => AccountId | undefined;
   /** Who pays while this account is shown: by the platform's own id, which outlives a sign-out here. */
   readonly payer: () => string | null;
+  readonly describePayer: (payer: string | null) => PayerView;
   /** The name to call an account by, where there is such an account. */
   readonly nameOf: (id: string) => string | undefined;
   /** Resolves when everything that is to be kept is in the file, or cannot be. Never rejects. */
@@ -362,6 +363,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
     shown: () => shown?.id,
     payer: () => (shown ? (vault.account(shown.id)?.user?.id ?? shown.id) : null),
+    describePayer: (payer) => {
+      if (payer === null) return { kind: 'nobody' };
+      const account = vault.accounts().find(({ id, user }) => payer === id || payer === user?.id);
+      return account ? { kind: 'account', name: nameOf(account) } : { kind: 'removed' };
+    },
     nameOf: (id) => {
       const account = known(id);
       return account && nameOf(account);

@@ -26,13 +26,16 @@ export type Checkout = {
   readonly openPage: () => Promise<void>;
   /** The payment on the screen. */
   readonly shown: () => PaymentId | undefined;
-  /** Takes up what the launcher of before left unfinished, and shows the newest of it. */
+  /** Takes up what the launcher of before left unfinished, and shows the newest of it that is this payer's. */
   readonly resume: () => Promise<void>;
   /** Ends every look. Resolves when no request to pay is on its way: that one nothing ends. */
   readonly stop: () => Promise<void>;
 };
 
-export type CheckoutOptions = Pick<CaseParts, 'api' | 'clock' | 'book' | 'payer' | 'onNoted'> & {
+export type CheckoutOptions = Pick<
+  CaseParts,
+  'api' | 'clock' | 'book' | 'payer' | 'describePayer' | 'onNoted'
+> & {
   readonly config: Pick<Config, 'authUrl' | 'apiUrl'>;
   readonly openExternal: (url: string) => Promise<void>;
   /** The payment on the screen; null where there is none. */
@@ -112,7 +115,7 @@ export function createCheckout(options: CheckoutOptions): Checkout {
     resume: async () => {
       const unfinished = (await book()).live();
       for (const intent of unfinished) void take(intent.paymentId, intent).look();
-      const [newest] = unfinished;
+      const newest = unfinished.find(({ payer }) => payer === options.payer());
       if (newest && shown === undefined) show(newest.paymentId);
     },
     stop: async () => {

@@ -42,7 +42,7 @@ export async function lookAt(api: PaymentsApi, id: PaymentId, signal: AbortSigna
 /** A payment that was not looked at yet. */
 export const unseen = (id: string): PaymentView => ({
   ...{ id, step: 'looking', details: null, asOf: null, methods: [], refreshing: false },
-  ...{ problem: null, retryAt: null, shownAmount: null, method: null },
+  ...{ problem: null, retryAt: null, shownAmount: null, method: null, confirmedBy: null },
   ...{ pageHost: null, maySendAgain: false },
 });
 

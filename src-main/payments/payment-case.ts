@@ -9,7 +9,7 @@ import {
   isSameAmount,
   type TransactionRequest,
 } from '../../src-shared/payments.ts';
-import type { PaymentView } from '../../src-shared/state.ts';
+import type { PayerView, PaymentView } from '../../src-shared/state.ts';
 import type { Clock } from '../clock.ts';
 import { isPassing, retryAfterOf, toAppError } from '../failure.ts';
 import type { PaymentId } from '../payment-id.ts';
@@ -53,6 +53,8 @@ export type CaseParts = {
   readonly book: () => Promise<PaymentBook>;
   /** Whose payments are confirmed at the moment. */
   readonly payer: () => string | null;
+  /** The same person, as the screens name them. */
+  readonly describePayer: (payer: string | null) => PayerView;
   /** The page as an address that may be opened. */
   readonly allowedPage: (address: string) => URL | undefined;
   readonly onChange: (view: PaymentView) => void;
@@ -82,7 +84,11 @@ export function createPaymentCase(
   const change = (next: Partial<PaymentView>) => {
     if (whole.signal.aborted) return;
     view = { ...view, ...next };
-    onChange(view);
+    onChange(shown());
+  };
+  const shown = (): PaymentView => {
+    const confirmedBy = view.method && intent ? parts.describePayer(intent.payer) : null;
+    return { ...view, confirmedBy };
   };
   const isLive = () => intent?.state === 'confirmed' || intent?.state === 'accepted';
 
@@ -259,7 +265,7 @@ export function createPaymentCase(
   };
 
   return {
-    view: () => view,
+    view: shown,
     isLive: () => isLive() || paying !== undefined,
     look: () => paying ?? watch.look(),
     confirm: (methodId) => alone(() => confirm(methodId)),

@@ -54,6 +54,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       search: wanted.text,
       receipts: book.find(search, wanted.limit).map(receiptOf),
       total: book.count(search),
+      problem: book.problem,
     });
   };
   const want = (next: typeof wanted) => {

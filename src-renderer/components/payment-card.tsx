@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { en } from '../../src-shared/messages/en.ts';
-import type { AppStateOf, PaymentDetails } from '../../src-shared/state.ts';
+import type { AppStateOf, PayerView, PaymentDetails } from '../../src-shared/state.ts';
 import { formatCount } from '../amount.ts';
-import type { Actions } from '../use-actions.ts';
+import type { Action, Actions } from '../use-actions.ts';
+import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Expiry } from './expiry.tsx';
 import { Fact } from './fact.tsx';
@@ -12,6 +13,7 @@ import { Money } from './money.tsx';
 import { PlatformWord } from './platform-word.tsx';
 
 const words = en.payment;
+const signIn: Action = { name: 'signIn.start', input: 'any' };
 
 type PaymentCardProps = {
   readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'payer'>;
@@ -22,7 +24,8 @@ type PaymentCardProps = {
 /** What the payment is: for whom, how much, what for, by whom, and its state. */
 export function PaymentCard({ state: { payment, payer }, details, actions }: PaymentCardProps) {
   const { merchant, amount, lines, status, failureReason, expiresAt } = details;
-  const { id, step, method } = payment;
+  const { id, step, method, confirmedBy } = payment;
+  const active: PayerView = payer === null ? { kind: 'nobody' } : { kind: 'account', name: payer };
   // Once it is confirmed, its time to be confirmed says nothing any more.
   const isUnconfirmed = step === 'ready' || step === 'changed' || step === 'looking';
   return (
@@ -37,11 +40,12 @@ export function PaymentCard({ state: { payment, payer }, details, actions }: Pay
       <Lines lines={lines} />
       <dl className="facts">
         <Fact label={words.payer}>
-          {payer === null ? (
-            words.payerNobody
-          ) : (
-            <Filled words={words.payerAs} values={{ name: payer }} />
-          )}
+          <Payer payer={confirmedBy ?? active} />
+          {confirmedBy === null && payer === null && isUnconfirmed ? (
+            <Button look="quiet" busy={actions.isBusy(signIn)} onPress={() => actions.run(signIn)}>
+              {words.signIn}
+            </Button>
+          ) : null}
         </Fact>
         <Fact label={words.status}>
           {status === 'completed' ? (
@@ -72,6 +76,12 @@ export function PaymentCard({ state: { payment, payer }, details, actions }: Pay
       </dl>
     </article>
   );
+}
+
+function Payer({ payer }: { readonly payer: PayerView }): ReactNode {
+  if (payer.kind === 'account')
+    return <Filled words={words.payerAs} values={{ name: payer.name }} />;
+  return payer.kind === 'nobody' ? words.payerNobody : words.payerRemoved;
 }
 
 /** The payment's id, and the button that copies it. */

@@ -28,6 +28,9 @@ export function PaymentNotices({ state, actions }: PaymentNoticesProps) {
   const isOffline = problem && retryAt !== null && isAboutReach(problem);
   return (
     <>
+      {state.signInProblem ? (
+        <Notice error={state.signInProblem} tone="warning" title={en.payment.signInFailed} />
+      ) : null}
       {isRefusalNews ? <PaymentRefusal actions={actions} /> : null}
       {isOffline ? (
         <OfflineBanner

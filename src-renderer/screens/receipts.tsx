@@ -4,6 +4,7 @@ import type { AppStateOf } from '../../src-shared/state.ts';
 import { BackScreen } from '../components/back-screen.tsx';
 import { Button } from '../components/button.tsx';
 import { Filled } from '../components/filled.tsx';
+import { Notice } from '../components/notice.tsx';
 import { ReceiptRow } from '../components/receipt-row.tsx';
 import { ReceiptSearch } from '../components/receipt-search.tsx';
 import { ReceiptTools } from '../components/receipt-tools.tsx';
@@ -18,7 +19,7 @@ type ReceiptsProps = { readonly state: AppStateOf<'receipts'>; readonly commands
 /** The payments that were confirmed on this computer, newest first. */
 export function Receipts({ state, commands }: ReceiptsProps) {
   const actions = useActions(commands);
-  const { platformName, payer, search, receipts, total } = state;
+  const { platformName, payer, search, receipts, total, problem } = state;
   const isEmpty = total === 0 && search === '';
   return (
     <BackScreen
@@ -38,6 +39,7 @@ export function Receipts({ state, commands }: ReceiptsProps) {
         </p>
       </div>
       <Refusal actions={actions} />
+      {problem ? <Notice error={problem} tone="warning" title={words.incomplete} /> : null}
       {isEmpty ? (
         <div className="card empty">
           <p className="empty__title">{words.none}</p>

@@ -189,6 +189,9 @@ export const en = {
     payer: 'Payer',
     payerAs: 'as {name}',
     payerNobody: 'without an account',
+    payerRemoved: 'as an account that is no longer on this computer',
+    signIn: 'Sign in first',
+    signInFailed: 'The sign-in did not work',
     status: 'Status',
     /** A status that is not here is shown as the platform wrote it. */
     statuses: {
@@ -255,6 +258,7 @@ export const en = {
     title: 'Payments',
     ofPayer: 'Confirmed on this computer by {name}',
     ofNobody: 'Confirmed on this computer without an account',
+    incomplete: 'Some payments are missing here',
     search: 'Search payments',
     found: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
     open: 'Open the payment to',

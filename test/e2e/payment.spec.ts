@@ -15,6 +15,7 @@ import {
   yesPay,
 } from '../../dev/lib/paying.ts';
 import { root } from '../../dev/lib/process.ts';
+import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
   hideWindow,
@@ -150,6 +151,36 @@ test('a method with a page opens it in the browser by a press, and the window go
   await tab.getByRole('button', { name: 'Approve' }).click();
   await seesTitle(page, 'Paid');
   expect(await chargesOf(platform, id)).toBe(1);
+});
+
+test('a player who is not signed in can sign in from a payment, comes back to it, and pays as that account', async ({
+  platform,
+  launch,
+  player,
+  tab,
+}) => {
+  const { page, nextOpened } = await launch();
+  const { id, shop } = await makePayment(platform);
+  await openPayment(page, id);
+  const payer = page.getByRole('definition').filter({ hasText: /account|as / });
+  await expect(payer).toContainText('without an account');
+  await page.getByRole('button', { name: 'Sign in first' }).click();
+  await nextOpened();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await seesTitle(page, 'Check and pay');
+  await page.getByRole('button', { name: 'Sign in first' }).click();
+  await tab.goto(await nextOpened());
+  await signInOnPlatform(tab, player);
+  await seesTitle(page, 'Check and pay');
+  await expect(page.getByRole('heading', { name: shop })).toBeVisible();
+  await expect(payer).toContainText(`as ${player.email}`);
+  await chooseMethod(page);
+  await yesPay(page).click();
+  await seesTitle(page, 'Paid');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await seesAccountOf(page, player);
+  await page.getByRole('button', { name: 'Payments', exact: true }).click();
+  await expect(page.getByText(shop).first()).toBeVisible();
 });
 
 test('--pay opens a payment at the first start; of a running launcher, in its window, which comes to the front', async ({

@@ -70,7 +70,10 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const views: Array<PaymentView | null> = [];
     const pages: string[] = [];
     const checkout = createCheckout({
-      ...{ config, clock, book, payer: () => world.payer, onNoted: () => receipts.changed() },
+      ...{ config, clock, book, payer: () => world.payer },
+      describePayer: (payer) =>
+        payer === null ? { kind: 'nobody' } : { kind: 'account', name: `Player ${payer}` },
+      onNoted: () => receipts.changed(),
       api: createPaymentsApi({ config, http }),
       openExternal: async (url) => void pages.push(url),
       onChange: (view) => void views.push(view),

@@ -66,6 +66,7 @@ function parts() {
     shown: () => (store.snapshot().kind === 'signed-out' ? undefined : mira),
     nameOf: (id) => names.get(id),
     payer: () => 'u-1',
+    describePayer: () => ({ kind: 'nobody' }),
     saved: () => later('saved'),
     discard: () => later('discard'),
   };

@@ -39,7 +39,7 @@ const states: AppState[] = [
   },
   { kind: 'misconfigured', problem: { code: 'LK-101', details: {} } },
   {
-    ...{ kind: 'payment', platformName: 'Arcade', payer: null },
+    ...{ kind: 'payment', platformName: 'Arcade', payer: null, signInProblem: null },
     payment: {
       ...{ id: 'p-1', step: 'approving', asOf: 1, refreshing: false, problem: null, retryAt: null },
       details: {
@@ -47,10 +47,18 @@ const states: AppState[] = [
         lines: [{ description: 'A hat', quantity: 1, amount }],
       },
       ...{ methods: [method], method, shownAmount: amount, pageHost: 'x', maySendAgain: false },
+      confirmedBy: { kind: 'account', name: 'Mira' },
     },
   },
   {
-    ...{ kind: 'receipts', platformName: 'Arcade', payer: null, search: '', total: 1 },
+    ...{
+      kind: 'receipts',
+      platformName: 'Arcade',
+      payer: null,
+      search: '',
+      total: 1,
+      problem: null,
+    },
     receipts: [
       {
         ...{ id: 'r-1', paymentId: 'p-1', merchant: 'Hatter', summary: 'A hat', amount },

@@ -192,9 +192,9 @@ test.each(homes)(
 const payment: PaymentView = {
   ...{ id: 'p-1', step: 'looking', details: null, asOf: null, methods: [], refreshing: true },
   ...{ problem: null, retryAt: null, shownAmount: null, method: null, pageHost: null },
-  maySendAgain: false,
+  ...{ confirmedBy: null, maySendAgain: false },
 };
-const receipts: ReceiptsView = { search: '', receipts: [], total: 0 };
+const receipts: ReceiptsView = { search: '', receipts: [], total: 0, problem: null };
 const paymentShown: AppEvent = { type: 'payment-changed', payment };
 const receiptsShown: AppEvent = { type: 'receipts-changed', receipts };
 
@@ -209,7 +209,10 @@ test.each(homes)(
       ...{ kind: 'receipts', platformName: 'Arcade', payer, ...receipts },
     });
     const shown = then(paymentShown);
-    expect(shown).toEqual({ kind: 'payment', platformName: 'Arcade', payer, payment });
+    const signInProblem = null;
+    expect(shown).toEqual({
+      ...{ kind: 'payment', platformName: 'Arcade', payer, payment, signInProblem },
+    });
     // Signing in from there comes back to it.
     expect(then(signingIn)).toMatchObject({ kind: 'signing-in' });
     expect(then(over)).toEqual(shown);
@@ -222,6 +225,22 @@ test('the payer is the account that is shown, by its name', () => {
   const { then } = after(accountShown, { type: 'accounts-changed', accounts }, paymentShown);
   expect(then()).toMatchObject({ kind: 'payment', payer: 'Mira' });
   expect(then(signedOut)).toMatchObject({ kind: 'payment', payer: null });
+});
+
+test('a sign-in that failed over a payment is told there, until the next one or another payment', () => {
+  const { then } = after(paymentShown, signingIn, failed);
+  const told = { kind: 'payment', signInProblem: problem };
+  expect(then()).toMatchObject(told);
+  expect(then({ type: 'payment-changed', payment: { ...payment, step: 'ready' } })).toMatchObject(
+    told,
+  );
+  expect(then(signingIn, over)).toMatchObject({ kind: 'payment', signInProblem: null });
+  const other = { ...payment, id: 'p-2' };
+  expect(then(signingIn, failed, { type: 'payment-changed', payment: other })).toMatchObject({
+    ...{ payment: other, signInProblem: null },
+  });
+  // A failure from before says nothing about a payment that comes later.
+  expect(after(signingIn, failed, paymentShown).then()).toMatchObject({ signInProblem: null });
 });
 
 test('the list of one person’s payments is gone with that person', () => {

@@ -37,6 +37,7 @@ const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = 
   kind: 'payment',
   platformName: 'Arcade',
   payer: profile.displayName,
+  signInProblem: null,
   payment: {
     id,
     step: 'ready',
@@ -48,6 +49,7 @@ const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = 
     retryAt: null,
     shownAmount: null,
     method: null,
+    confirmedBy: null,
     pageHost: null,
     maySendAgain: false,
   },
@@ -65,7 +67,11 @@ const but = ({ details: other, ...change }: Change): AppStateOf<'payment'> => ({
 
 /** Confirmed, by the balance or another method. */
 const sent = (change: Change): AppStateOf<'payment'> =>
-  but({ methods: [], method: balance, ...change });
+  but({
+    ...{ methods: [], method: balance },
+    confirmedBy: { kind: 'account', name: profile.displayName },
+    ...change,
+  });
 const over = (status: string, change: Change = {}): AppStateOf<'payment'> =>
   sent({ step: 'over', ...change, details: { ...change.details, status } });
 
@@ -161,6 +167,7 @@ const receipts: AppStateOf<'receipts'> = {
   search: '',
   receipts: [receipt],
   total: 1,
+  problem: null,
 };
 
 export const paymentStates = {
@@ -177,6 +184,11 @@ export const paymentStates = {
   'payment-not-found': notFound,
   'payment-ready': ready,
   'payment-ready-nobody': { ...ready, payer: null },
+  'payment-ready-sign-in-failed': {
+    ...ready,
+    payer: null,
+    signInProblem: appError('LK-203', { minutes: 5, strays: 0 }),
+  },
   'payment-ready-last-minute': but({ details: { expiresAt: now + 42_000 } }),
   'payment-ready-no-method': but({ methods: [] }),
   'payment-ready-refreshing': but({ refreshing: true }),
@@ -235,6 +247,11 @@ export const paymentStates = {
     retryAt: now + 4000,
     details: { status: 'pending' },
   }),
+  'payment-watching-nobodys': sent({
+    step: 'watching',
+    confirmedBy: { kind: 'nobody' },
+    details: { status: 'pending' },
+  }),
   'payment-watching-unknown': sent({
     step: 'watching',
     retryAt: now + 25_000,
@@ -247,6 +264,7 @@ export const paymentStates = {
     details: { status: 'pending' },
   }),
   'payment-paid': over('completed'),
+  'payment-paid-removed': over('completed', { confirmedBy: { kind: 'removed' } }),
   'payment-already-paid': over('completed', { method: null }),
   'payment-failed': over('failed', { details: { failureReason: 'provider_says_no' } }),
   'payment-declined': over('failed', { details: { failureReason: 'declined_by_player' } }),
@@ -256,6 +274,10 @@ export const paymentStates = {
   'receipts-none': { ...receipts, receipts: [], total: 0 },
   'receipts-nobody': { ...receipts, payer: null },
   'receipts-not-found': { ...receipts, search: 'نور gem', receipts: [], total: 0 },
+  'receipts-incomplete': {
+    ...receipts,
+    problem: appError('LK-530', { reason: 'damaged', file: '/home/mira/payments.db.damaged-1' }),
+  },
   'receipts-many': {
     ...receipts,
     payer: longProfile.displayName,
@@ -271,6 +293,7 @@ export const paymentHeadings: Record<keyof typeof paymentStates, string> = {
   'payment-not-found': 'The payment cannot be shown',
   'payment-ready': 'Check and pay',
   'payment-ready-nobody': 'Check and pay',
+  'payment-ready-sign-in-failed': 'Check and pay',
   'payment-ready-last-minute': 'Check and pay',
   'payment-ready-no-method': 'Check and pay',
   'payment-ready-refreshing': 'Check and pay',
@@ -290,9 +313,11 @@ export const paymentHeadings: Record<keyof typeof paymentStates, string> = {
   'payment-approving': 'Go on at the platform’s page',
   'payment-approving-long': 'Go on at the platform’s page',
   'payment-watching': 'The platform is working on it',
+  'payment-watching-nobodys': 'The platform is working on it',
   'payment-watching-unknown': 'The platform is working on it',
   'payment-watching-offline': 'The platform is working on it',
   'payment-paid': 'Paid',
+  'payment-paid-removed': 'Paid',
   'payment-already-paid': 'This payment is already paid',
   'payment-failed': 'The payment failed',
   'payment-declined': 'The payment failed',
@@ -302,5 +327,6 @@ export const paymentHeadings: Record<keyof typeof paymentStates, string> = {
   'receipts-none': 'Payments',
   'receipts-nobody': 'Payments',
   'receipts-not-found': 'Payments',
+  'receipts-incomplete': 'Payments',
   'receipts-many': 'Payments',
 };

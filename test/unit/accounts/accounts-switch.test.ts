@@ -103,6 +103,22 @@ test('the accounts are listed last used first, also after a restart', async () =
   expect(shownIn(next)).toBe(users.mira.email);
 });
 
+test('who pays is whoever is shown; others are known by name for as long as they are on this computer', async () => {
+  const { accounts, idOf, idle } = await leoAfterMira(await playersPlatform());
+  const leo = accounts.payer();
+  await accounts.switchTo(idOf('mira'));
+  expect(accounts.payer()).not.toBe(leo);
+  expect(accounts.describePayer(leo)).toEqual({ kind: 'account', name: users.leo.email });
+  // As an account is named before the platform has said who it is.
+  expect(accounts.describePayer(idOf('leo'))).toMatchObject({ kind: 'account' });
+  await accounts.signOut(idOf('leo'));
+  expect(accounts.describePayer(leo)).toEqual({ kind: 'removed' });
+  await accounts.signOut(idOf('mira'));
+  await idle();
+  expect(accounts.payer()).toBeNull();
+  expect(accounts.describePayer(null)).toEqual({ kind: 'nobody' });
+});
+
 test('a switch to who is shown already changes nothing', async () => {
   const platform = await playersPlatform();
   const { accounts, idOf, states, idle } = await leoAfterMira(platform);

@@ -258,6 +258,35 @@ test('a launcher that was killed before the answer picks the payment up at the n
   expect((await second.book()).live()).toEqual([]);
 });
 
+test('a payment is of whoever confirmed it, also while somebody else is there', async () => {
+  const { id, stage } = await stageOf({ settleAfter: 3600 });
+  const launcher = stage.launch();
+  launcher.world.payer = 'u-1';
+  expect(await launcher.open(id)).toMatchObject({ step: 'ready', confirmedBy: null });
+  await launcher.checkout.confirm('balance');
+  launcher.world.payer = 'u-2';
+  expect(await launcher.open(id)).toMatchObject({
+    ...{ step: 'watching', confirmedBy: { kind: 'account', name: 'Player u-1' } },
+  });
+});
+
+test('a start shows what is unfinished only to whoever confirmed it, and watches the rest unseen', async () => {
+  const { platform, id, stage } = await stageOf({ settleAfter: 60 });
+  const first = stage.launch();
+  first.world.payer = 'u-1';
+  await first.open(id);
+  await first.checkout.confirm('balance');
+  first.crash();
+  const second = stage.launch();
+  await second.checkout.resume();
+  await second.idle();
+  expect(second.views).toEqual([]);
+  platform.passTime(60);
+  await second.pass(1_000);
+  expect((await second.book()).latest(id)).toMatchObject({ state: 'settled', status: 'completed' });
+  expect(second.views).toEqual([]);
+});
+
 test('a launcher that was killed before it could send says that nobody knows, and sends by a press only', async () => {
   const { id, stage, requests, charged } = await stageOf();
   const first = stage.launch();

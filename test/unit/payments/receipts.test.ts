@@ -1,4 +1,5 @@
 /** The list of payments: searched, paged, saved as a file, cleared. */
+import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paymentIdSchema } from '../../../src-main/payment-id.ts';
@@ -63,6 +64,14 @@ test('with another payer the list closes: nobody sees another one’s payments',
   expect(lists.at(-1)).toBeNull();
   await receipts.open();
   expect(lists.at(-1)).toMatchObject({ total: 0, receipts: [] });
+});
+
+test('a list whose file was damaged says so', async () => {
+  const stage = paymentStage(nowhere);
+  writeFileSync(stage.file, 'no database');
+  const { receipts, lists } = stage.launch();
+  await receipts.open();
+  expect(lists.at(-1)).toMatchObject({ total: 0, problem: { code: 'LK-530' } });
 });
 
 test('clearing leaves what is not over', async () => {

@@ -13,7 +13,13 @@ import { createCommands } from './commands.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './electron/ipc.ts';
 import { systemKeyring } from './electron/keyring.ts';
-import { configurationFile, giveUp, prepareProcess, whenReady } from './electron/lifecycle.ts';
+import {
+  claimLinks,
+  configurationFile,
+  giveUp,
+  prepareProcess,
+  whenReady,
+} from './electron/lifecycle.ts';
 import { denyByDefault } from './electron/lockdown.ts';
 import { setMenu } from './electron/menu.ts';
 import {
@@ -78,6 +84,7 @@ async function start(): Promise<void> {
   void player?.accounts.start();
   if (asked !== undefined) player?.checkout.openLink(asked);
   void player?.resumePayments();
+  claimLinks();
   onWakeUp(() => void player?.accounts.refreshProfile());
 }
 

@@ -45,8 +45,6 @@ export function prepareProcess({
     event.preventDefault();
     onPay(url);
   });
-  // Not a development run: the links would go on starting it.
-  if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
   if (pay !== undefined) onPay(pay);
   // Nobody listens to window-all-closed: then Electron quits, on macOS too. A launcher without its
   // window has nothing left to do.
@@ -78,8 +76,13 @@ export function giveUp(sentence: string): void {
 /** The window is gone by then, so nobody waits for it; but a new start would find this one still there. */
 const longestEndMs = 5_000;
 
-/** `latchkey://pay/ID`; electron-builder.yml tells the system of it. */
-const linkScheme = 'latchkey';
+/**
+ * From now on the system opens `latchkey://…` with this launcher; a development run would go on being
+ * started. On Linux the package's desktop entry says it, and Electron would wait for `xdg-settings` here.
+ */
+export function claimLinks(): void {
+  if (app.isPackaged && process.platform !== 'linux') app.setAsDefaultProtocolClient('latchkey');
+}
 
 /** What a second instance hands over. */
 const handoverSchema = z.object({ pay: z.optional(z.string()) });

@@ -1,22 +1,11 @@
 /** What `npm run package` puts into the app, and what stays out. */
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { extractFile, listPackage } from '@electron/asar';
 import { root, runNode } from '../../dev/lib/process.ts';
 import { fixtureClients, fixtureKeys, fixtureUsers } from '../../src-platform/fixtures.ts';
 import { configFile } from '../support/config-file.ts';
-import { test as base, expect } from './support/fixtures.ts';
-
-/** A folder of the test's own, removed also when it fails. */
-const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-package-'));
-    await use(folder);
-    await rm(folder, { recursive: true, force: true });
-  },
-});
+import { expect, test } from './support/fixtures.ts';
 
 /** Packages with this configuration into `folder`/dist. */
 async function packageWith(folder: string, config: Record<string, unknown>) {

@@ -1,9 +1,8 @@
 /** Paying through the real window: once, whatever happens in between. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import {
@@ -231,40 +230,34 @@ test('the system’s link handler opens a payment, and a link that means none sa
 test('the list of payments is of the player who is shown, for this user alone, and can be saved', async ({
   platform,
   launch,
+  folder,
   player,
   tab,
 }) => {
   const launcher = await launch();
   const { app, page, userData } = launcher;
-  const downloads = await mkdtemp(path.join(tmpdir(), 'latchkey-downloads-'));
-  try {
-    await app.evaluate(
-      ({ app: electron }, folder) => electron.setPath('downloads', folder),
-      downloads,
-    );
-    await signInThroughBrowser(launcher, tab, player);
-    await seesAccountOf(page, player);
-    const { id, shop } = await makePayment(platform);
-    await openPayment(page, id);
-    await chooseMethod(page);
-    await yesPay(page).click();
-    await seesTitle(page, 'Paid');
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('button', { name: 'Payments', exact: true }).click();
-    await expect(page.getByText(shop).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Export as CSV' }).click();
-    await expect(page.getByText(downloads)).toBeVisible();
-    const name = `latchkey-payments-${new Date().toISOString().slice(0, 10)}.csv`;
-    expect(await readFile(path.join(downloads, name), 'utf8')).toContain(
-      `"${shop}","A hat","12.99"`,
-    );
-    const book = (await readdir(userData)).find((file) => file.endsWith('.db'));
-    expect((await stat(path.join(userData, book ?? ''))).mode & 0o777).toBe(0o600);
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('button', { name: 'Payments', exact: true }).click();
-    await expect(page.getByText('No payments yet')).toBeVisible();
-  } finally {
-    await rm(downloads, { recursive: true, force: true });
-  }
+  await app.evaluate(
+    ({ app: electron }, downloads) => electron.setPath('downloads', downloads),
+    folder,
+  );
+  await signInThroughBrowser(launcher, tab, player);
+  await seesAccountOf(page, player);
+  const { id, shop } = await makePayment(platform);
+  await openPayment(page, id);
+  await chooseMethod(page);
+  await yesPay(page).click();
+  await seesTitle(page, 'Paid');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Payments', exact: true }).click();
+  await expect(page.getByText(shop).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await expect(page.getByText(folder)).toBeVisible();
+  const name = `latchkey-payments-${new Date().toISOString().slice(0, 10)}.csv`;
+  expect(await readFile(path.join(folder, name), 'utf8')).toContain(`"${shop}","A hat","12.99"`);
+  const book = (await readdir(userData)).find((file) => file.endsWith('.db'));
+  expect((await stat(path.join(userData, book ?? ''))).mode & 0o777).toBe(0o600);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Payments', exact: true }).click();
+  await expect(page.getByText('No payments yet')).toBeVisible();
 });

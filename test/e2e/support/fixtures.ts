@@ -21,6 +21,8 @@ type Fixtures = {
   readonly launch: (options?: Partial<LauncherOptions>) => Promise<Launcher>;
   /** A folder of user data that several starts share. */
   readonly userData: string;
+  /** A folder of the test's own, removed also when it fails. */
+  readonly folder: string;
   /** A tab of the player's browser, with nobody signed in there. */
   readonly tab: Page;
   /** Switches a fault of the platform on or off (src-platform/faults.ts). */
@@ -30,6 +32,12 @@ type Fixtures = {
   /** From now on sign-ins come with a refresh token. */
   readonly giveRefreshTokens: () => Promise<void>;
 };
+
+async function withFolder(prefix: string, use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), prefix));
+  await use(folder);
+  await rm(folder, { recursive: true, force: true });
+}
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
@@ -52,11 +60,9 @@ export const test = base.extend<Fixtures>({
     await Promise.all(launchers.map((launcher) => launcher.close()));
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
-  userData: async ({}, use) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-data-'));
-    await use(folder);
-    await rm(folder, { recursive: true, force: true });
-  },
+  userData: async ({}, use) => withFolder('latchkey-data-', use),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
+  folder: async ({}, use) => withFolder('latchkey-test-', use),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
   tab: async ({}, use) => {
     const browser = await launchBrowser();

@@ -1,0 +1,87 @@
+/** The system's own way of opening a link: from the desktop entry of a package to the launcher's window. */
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { makePayment } from '../../dev/lib/paying.ts';
+import { root, runNode, tool } from '../../dev/lib/process.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const run = promisify(execFile);
+
+const hasOpener = await run('xdg-open', ['--version']).then(
+  () => true,
+  () => false,
+);
+test.skip(!hasOpener, 'this system opens links without xdg-open');
+
+/** What a Debian package would install as its desktop entry, and under which name. */
+async function desktopEntry(folder: string) {
+  const kept = path.join(folder, 'kept.desktop');
+  const name = path.join(folder, 'name');
+  // In the place of the packer: it keeps the entry that electron-builder gives it, and packs nothing.
+  const packer = path.join(folder, 'packer');
+  const script = `#!/bin/sh
+for each in "$@"; do
+  case "$each" in *.desktop=*) cp "\${each%%=*}" "${kept}"; echo "\${each#*=}" > "${name}" ;; esac
+  if [ "$before" = --package ]; then : > "$each"; fi
+  before="$each"
+done
+`;
+  await writeFile(packer, script);
+  await chmod(packer, 0o755);
+  const electronDist = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+  const settings = {
+    ...{ 'directories.output': path.join(folder, 'dist'), 'linux.maintainer': 'A <a@example.com>' },
+    'extraMetadata.homepage': 'https://latchkey.example',
+    ...(electronDist ? { electronDist } : {}),
+  };
+  const { code, output } = await runNode(
+    tool('electron-builder/cli.js'),
+    [
+      ...['--linux', 'deb'],
+      ...Object.entries(settings).map((each) => `--config.${each.join('=')}`),
+    ],
+    'gather',
+    { CUSTOM_FPM_PATH: packer },
+  );
+  expect(code, output).toBe(0);
+  return {
+    entry: await readFile(kept, 'utf8'),
+    name: path.basename((await readFile(name, 'utf8')).trim()),
+  };
+}
+
+test('a link that the system opens comes to the launcher that runs', async ({
+  platform,
+  launch,
+  folder,
+}) => {
+  const { entry, name } = await desktopEntry(folder);
+  expect(entry).toContain('MimeType=x-scheme-handler/latchkey;');
+  // Electron looks for the entry by this name.
+  const { desktopName }: { desktopName: string } = createRequire(import.meta.url)(
+    '../../package.json',
+  );
+  expect(name).toBe(desktopName);
+  expect(entry).toMatch(/^Exec=\S+ %U$/m);
+
+  const { page, userData } = await launch();
+  const { id, shop } = await makePayment(platform);
+  const electron: string = createRequire(import.meta.url)('electron');
+  const program = `${electron} ${root} --user-data-dir=${userData}`;
+  const applications = path.join(folder, 'applications');
+  await mkdir(applications);
+  await writeFile(path.join(applications, name), entry.replace(/^Exec=\S+/m, `Exec=${program}`));
+  // A desktop of the test's own: nothing of this computer's is asked or changed.
+  const desktop = {
+    ...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    ...{ XDG_CURRENT_DESKTOP: 'none', DISPLAY: process.env.DISPLAY ?? ':0' },
+    LATCHKEY_CONFIG: path.join(userData, 'latchkey.config.json'),
+  };
+  const env = { ...process.env, ...desktop };
+  await run('xdg-mime', ['default', name, 'x-scheme-handler/latchkey'], { env });
+  await run('xdg-open', [`latchkey://pay/${id}`], { env });
+  await expect(page.getByRole('heading', { name: shop })).toBeVisible();
+});

@@ -1,18 +1,23 @@
 /** How often a payment that is watched is looked at. */
 import { isKnown } from '../../src-shared/payments.ts';
 
-const pauses = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000] as const;
-const longest = pauses[pauses.length - 1] ?? 30_000;
+/** While the player is likely to wait for it. */
+const first = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 21_000] as const;
+/** Then each half a minute for a quarter of an hour. */
+const often = { pause: 30_000, looks: 30 } as const;
+/** What is still not over may stay as it is for days. */
+const seldom = 5 * 60_000;
 
-/** For what may stay as it is for days. */
-const slowly = 60_000;
+/** Of a state that nobody knows, nobody knows how soon it ends. */
+const unknown = 60_000;
 
-/** So long until the next look: more from look to look, and never sooner than the platform wishes. */
+/** So long until the next look, in ms: more from look to look, and never sooner than the platform wishes. */
 export function pauseAfter(
   looks: number,
   status: string | undefined,
   retryAfterMs: number,
 ): number {
-  const isSlow = status !== undefined && !isKnown(status);
-  return Math.max(isSlow ? slowly : (pauses[looks] ?? longest), retryAfterMs);
+  const pause = first[looks] ?? (looks < first.length + often.looks ? often.pause : seldom);
+  const least = status !== undefined && !isKnown(status) ? unknown : 0;
+  return Math.max(pause, least, retryAfterMs);
 }

@@ -56,14 +56,14 @@ export type PaymentBook = {
   readonly add: (intent: NewIntent) => Intent | undefined;
   /** Answers the intent as it is then, also where that could not be written. */
   readonly change: (intent: Intent, change: IntentChange) => Intent;
-  /** All that are not over, the newest first. */
+  /** All that are not over and not forgotten, the newest first. */
   readonly live: () => Intent[];
   /** The newest intent for a payment. */
   readonly latest: (id: PaymentId) => Intent | undefined;
   readonly find: (search: Search, limit: number) => Intent[];
   readonly count: (search: Search) => number;
   readonly paymentIdOf: (intentId: string) => PaymentId | undefined;
-  /** Removes what is over. */
+  /** Removes what is over or forgotten. */
   readonly clear: (payer: string | null) => void;
   readonly close: () => void;
   /** LK-530, where what was there before could not be used. */
@@ -71,6 +71,12 @@ export type PaymentBook = {
 };
 
 const isLive = `state IN ('confirmed', 'accepted')`;
+/**
+ * After so long, in ms, nobody waits for an end any more. The platform has forgotten the idempotency key by
+ * then (a day is usual), so the intent does not protect from anything either.
+ */
+const forgottenAfterMs = 30 * 86_400_000;
+const isFresh = 'confirmed_at > ?';
 /** `IS`, because nobody is a payer, too. Without a pattern, nothing has to be escaped in it. */
 const found = `payer IS ? AND instr(found_by, ?) > 0`;
 
@@ -100,7 +106,7 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
   );
   const byId = database.prepare('SELECT * FROM intents WHERE id = ?');
   const live = database.prepare(
-    `SELECT * FROM intents WHERE ${isLive} ORDER BY confirmed_at DESC, rowid DESC`,
+    `SELECT * FROM intents WHERE ${isLive} AND ${isFresh} ORDER BY confirmed_at DESC, rowid DESC`,
   );
   const latest = database.prepare(
     `SELECT * FROM intents WHERE payment_id = ? ORDER BY ${isLive} DESC, rowid DESC LIMIT 1`,
@@ -109,7 +115,9 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
     `SELECT * FROM intents WHERE ${found} ORDER BY confirmed_at DESC, id LIMIT ?`,
   );
   const counted = database.prepare(`SELECT count(*) AS total FROM intents WHERE ${found}`);
-  const cleared = database.prepare(`DELETE FROM intents WHERE payer IS ? AND NOT (${isLive})`);
+  const cleared = database.prepare(
+    `DELETE FROM intents WHERE payer IS ? AND NOT (${isLive} AND ${isFresh})`,
+  );
 
   const one = (row: Record<string, SQLOutputValue> | undefined) => row && intentOf(row);
   const failure = (error: unknown) =>
@@ -144,14 +152,14 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
       }
       return next;
     },
-    live: () => live.all().map(intentOf),
+    live: () => live.all(Date.now() - forgottenAfterMs).map(intentOf),
     latest: (id) => one(latest.get(id)),
     find: ({ payer, text }, limit) => newest.all(payer, searchable(text), limit).map(intentOf),
     count: ({ payer, text }) => Number(counted.get(payer, searchable(text))?.total),
     paymentIdOf: (intentId) => one(byId.get(intentId))?.paymentId,
     clear: (payer) => {
       try {
-        cleared.run(payer);
+        cleared.run(payer, Date.now() - forgottenAfterMs);
       } catch (error) {
         throw new Failure('LK-534', { reason: reasonOf(error), file }, error);
       }

@@ -355,13 +355,17 @@ test('a payment that is only looked at is not asked for any more once it is clos
   expect(platform.requests().payment).toBe(before);
 });
 
-test('looks come at growing intervals, of half a minute at most, and slowly for a state that nobody knows', async () => {
+test('looks come at growing intervals: soon, then each half minute, after a quarter of an hour each five; and slowly for a state that nobody knows', async () => {
   const { id, stage } = await stageOf({ settleAfter: 3600 });
   const launcher = stage.launch();
   await launcher.open(id);
   await launcher.checkout.confirm('balance');
-  for (let looks = 0; looks < 9; looks += 1) await launcher.pass(launcher.waits.at(-1) ?? 0);
-  expect(launcher.waits.map((ms) => ms / 1000)).toEqual([1, 2, 3, 5, 8, 13, 21, 30, 30, 30]);
+  for (let looks = 0; looks < 38; looks += 1) await launcher.pass(launcher.waits.at(-1) ?? 0);
+  expect(launcher.waits.map((ms) => ms / 1000)).toEqual([
+    ...[1, 2, 3, 5, 8, 13, 21],
+    ...Array.from({ length: 30 }, () => 30),
+    ...[300, 300],
+  ]);
   const strange = stage.launch();
   await strange.open(fixture(14));
   expect(strange.waits).toEqual([60_000]);

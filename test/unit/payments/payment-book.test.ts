@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { paymentIdSchema } from '../../../src-main/payment-id.ts';
 import {
   type Intent,
@@ -107,6 +107,23 @@ test('clearing removes what is over, of this payer alone', async () => {
   ).toEqual(['accepted', 'confirmed']);
   book.clear(null);
   expect(book.count({ payer: null, text: '' })).toBe(2);
+});
+
+test('what nobody has heard of for a month is watched no longer, and can be cleared; until then it protects', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { book } = await bookIn();
+  const added = book.add(intent());
+  vi.advanceTimersByTime(29 * 86_400_000);
+  book.clear('u-1');
+  expect(book.live()).toEqual([added]);
+  vi.advanceTimersByTime(86_400_000);
+  expect(book.live()).toEqual([]);
+  expect(book.add(intent())).toBeUndefined();
+  expect(book.latest(paid)).toEqual(added);
+  book.clear('u-1');
+  expect(book.latest(paid)).toBeUndefined();
+  expect(book.add(intent())).toBeDefined();
 });
 
 test('ten thousand payments are searched, counted and listed in a moment', async () => {

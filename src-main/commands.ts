@@ -77,9 +77,9 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'payment.open': (text) => player?.checkout.open(text),
     'payment.close': () => player?.checkout.close(),
     'payment.refresh': () => player?.checkout.refresh(),
-    'payment.confirm': (methodId) => player?.checkout.confirm(methodId),
-    'payment.sendAgain': () => player?.checkout.sendAgain(),
-    'payment.openPage': () => player?.checkout.openPage(),
+    'payment.confirm': (confirmation) => player?.checkout.confirm(confirmation),
+    'payment.sendAgain': (id) => player?.checkout.sendAgain(id),
+    'payment.openPage': (id) => player?.checkout.openPage(id),
     'payment.copyId': async () => {
       const id = player?.checkout.shown();
       if (id !== undefined) await copyText(id);

@@ -154,16 +154,27 @@ function createPlayer(config: Config) {
   const receipts = createReceipts({
     ...{ book, payer, writeDownload },
     onChange: (view) => dispatch({ type: 'receipts-changed', receipts: view }),
+    onSummary: (payments) => dispatch({ type: 'payments-summarized', payments }),
   });
   const checkout = createCheckout({
     ...{ config, clock, book, payer, describePayer, openExternal, onNoted: receipts.changed },
     // A client of its own: the player's tokens and the public key never meet in one.
-    api: createPaymentsApi({ config, http: createHttp(paymentsFetch) }),
+    api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
     onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
   });
+  /** Who has never paid here needs no file. */
+  const hasPaid = () => existsSync(bookFile);
+  let lastPayer = payer();
+  store.subscribe(() => {
+    if (payer() === lastPayer) return;
+    lastPayer = payer();
+    if (hasPaid()) receipts.changed();
+  });
   const resumePayments = async () => {
-    // Who has never paid here needs no file. One that cannot be opened is told when it is needed.
-    if (existsSync(bookFile)) await checkout.resume().catch(() => {});
+    if (!hasPaid()) return;
+    // A file that cannot be opened is told by the summary.
+    await checkout.resume().catch(() => {});
+    receipts.changed();
   };
   return { avatars, accounts, signIn, checkout, receipts, resumePayments };
 }

@@ -1,5 +1,6 @@
 /** Which payment is meant by what a player pastes, a link opens, or a command line names. */
 import * as z from 'zod/mini';
+import { normalId } from '../src-shared/payments.ts';
 import type { Config } from './config.ts';
 import { Failure } from './failure.ts';
 
@@ -32,16 +33,14 @@ export function paymentIdOf(
     throw new Failure('LK-522', { host: url.host });
   }
   if (!isOwn && !isPlatform) throw new Failure('LK-521');
-  const path = isOwn ? `/${url.host}${url.pathname}` : url.pathname;
-  const id = parsed(/\/(?:pay|payments)\/([^/]+)\/?$/.exec(path)?.[1]);
+  const own = `${url.host}${url.pathname}`;
+  const place = isOwn ? /^(?:pay|payments)\/([^/]+)\/?$/i : /\/(?:pay|payments)\/([^/]+)\/?$/;
+  const id = parsed(place.exec(isOwn ? own : url.pathname)?.[1]);
   if (!id) throw new Failure('LK-521');
   return id;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** A UUID is the same in capitals (RFC 9562 4), and is to be one payment here too. */
 function parsed(text: string | undefined): PaymentId | undefined {
-  const id = paymentIdSchema.safeParse(text && uuid.test(text) ? text.toLowerCase() : text);
+  const id = paymentIdSchema.safeParse(text && normalId(text));
   return id.success ? id.data : undefined;
 }

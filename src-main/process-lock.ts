@@ -1,9 +1,12 @@
 /** A lock between processes. */
+import { truncateSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from './failure.ts';
 
 /** SQLITE_BUSY: another process has it. */
 const busy = 5;
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damaged: ReadonlySet<unknown> = new Set([11, 26]);
 const betweenTriesMs = 25;
 
 /**
@@ -20,7 +23,8 @@ export async function withProcessLock<T>(
   const database = new DatabaseSync(file);
   try {
     // Either may find it busy. Nothing is ever stored, so no journal has to lie on the disk.
-    while (!isTaken(() => database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE'))) {
+    const take = () => database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    while (!isTaken(take, () => truncateSync(file))) {
       if (signal?.aborted) throw new Failure('LK-510', { file });
       await sleep(betweenTriesMs);
     }
@@ -30,12 +34,15 @@ export async function withProcessLock<T>(
   }
 }
 
-function isTaken(take: () => void): boolean {
+/** Emptied rather than removed, so that all processes go on with the same file. */
+function isTaken(take: () => void, empty: () => void): boolean {
   try {
     take();
     return true;
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return false;
-    throw error;
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+    if (damaged.has(code)) empty();
+    else if (code !== busy) throw error;
+    return false;
   }
 }

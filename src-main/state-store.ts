@@ -5,13 +5,17 @@ import type {
   AppState,
   AppStateOf,
   AttemptView,
+  PaymentSummary,
   PaymentView,
   ProtectionView,
   ReceiptsView,
 } from '../src-shared/state.ts';
 
 /** What every screen of a player shows, whoever is signed in. */
-type Common = Pick<AppStateOf<'signed-out'>, 'platformName' | 'accounts' | 'protection'>;
+type Common = Pick<
+  AppStateOf<'signed-out'>,
+  'platformName' | 'accounts' | 'protection' | 'payments'
+>;
 type SignedIn = Omit<AppStateOf<'signed-in'>, keyof Common>;
 type Home = Omit<AppStateOf<'signed-out'>, keyof Common> | SignedIn;
 
@@ -33,6 +37,7 @@ export type AppEvent =
   | { readonly type: 'protection-changed'; readonly protection: ProtectionView }
   /** What lies over home; null takes it away. */
   | { readonly type: 'payment-changed'; readonly payment: PaymentView | null }
+  | { readonly type: 'payments-summarized'; readonly payments: PaymentSummary }
   | { readonly type: 'receipts-changed'; readonly receipts: ReceiptsView | null };
 
 /** What changes in a session while one account is shown. */
@@ -86,6 +91,8 @@ function reduce(model: Model, event: AppEvent): Model {
         ...{ ...model, payment: event.payment },
         signInProblem: event.payment?.id === model.payment?.id ? model.signInProblem : null,
       };
+    case 'payments-summarized':
+      return { ...model, common: { ...common, payments: event.payments } };
     case 'receipts-changed':
       return { ...model, receipts: event.receipts };
   }
@@ -136,7 +143,10 @@ export const createBrokenStore = (problem: AppError): StateStore => ({
 
 export function createStateStore(platformName: string): StateStore {
   let model: Model = {
-    common: { platformName, accounts: [], protection: unknownProtection },
+    common: {
+      ...{ platformName, accounts: [], protection: unknownProtection },
+      payments: { live: 0, problem: null },
+    },
     home: { kind: 'signed-out', problem: null },
     ...{ attempt: null, payment: null, signInProblem: null, receipts: null },
   };

@@ -15,8 +15,11 @@ const decimalsOf = (currency: string): number =>
  * The amount in the language of the player's system, with every digit that was given: no rounding, no
  * shortening. Tokens and currencies that nobody knows are a number and their code.
  */
-export function formatAmount({ value, unit, isToken }: Amount, locale?: string): string {
-  const coded = (number: string) => `${number}\u00a0${unit}`;
+export function formatAmount({ value, unit, isToken, network }: Amount, locale?: string): string {
+  // A symbol such as `000` would read as more digits; one symbol may be a token in each of two networks.
+  const symbol = /^\p{L}/u.test(unit) ? unit : `(${unit})`;
+  const place = network === undefined ? '' : ` (${network})`;
+  const coded = (number: string) => `${number}\u00a0${symbol}${place}`;
   if (!isDecimal(value)) return coded(value);
   const isKnown = !isToken && currencies.has(unit);
   const given = value.split('.')[1]?.length ?? 0;

@@ -28,7 +28,7 @@ export function titleOf(payment: PaymentView): string {
   return status === 'completed' && payment.method === null ? words.alreadyPaid : words.over[status];
 }
 
-/** That nothing was taken is said only where the platform says so, or where nothing was sent. */
+/** That nothing was taken is said only where the platform says so; what was sent from here may be forgotten here. */
 export function leadOf(payment: PaymentView): string | null {
   if (isNotShown(payment) || isNothingToPay(payment)) return null;
   const { step, details, method } = payment;
@@ -37,5 +37,5 @@ export function leadOf(payment: PaymentView): string | null {
     return method ? words.leadOver.paid : words.leadOver.alreadyPaid;
   }
   if (Object.hasOwn(words.reasons, details.failureReason ?? '')) return words.leadOver.declined;
-  return method ? words.leadOver.sent : words.leadOver.nothingSent;
+  return method ? words.leadOver.sent : words.leadOver.notPaid;
 }

@@ -23,7 +23,7 @@ const send = (commands: Commands, action: Action) =>
 
 /** The same for the same command with the same input. */
 const keyOf = (action: Action): string =>
-  typeof action === 'string' ? action : `${action.name} ${action.input}`;
+  typeof action === 'string' ? action : `${action.name} ${JSON.stringify(action.input)}`;
 
 /** What came of a command that went well. */
 type Outcome = { readonly value: CommandOutput<PlainName | NameWithInput> };

@@ -8,6 +8,8 @@ const nothing = z.void();
 const shortText = z.string().check(z.maxLength(200));
 /** One of `accounts` in AppState. */
 const accountId = z.string().check(z.maxLength(100));
+/** As in AppState, where it may also be a text that is none. */
+const paymentId = z.string().check(z.maxLength(300));
 
 export const contract = {
   'state.get': { input: nothing, output: appStateSchema },
@@ -44,12 +46,15 @@ export const contract = {
   /** Back to where the player was. A payment that was confirmed is watched all the same. */
   'payment.close': { input: nothing, output: nothing },
   'payment.refresh': { input: nothing, output: nothing },
-  /** Pays by a method, at the amount that is shown. Several at once are one. */
-  'payment.confirm': { input: shortText, output: nothing },
-  /** Sends an unanswered request once more, under the same key. */
-  'payment.sendAgain': { input: nothing, output: nothing },
-  /** Opens the page where the player goes on, in the system's browser. */
-  'payment.openPage': { input: nothing, output: nothing },
+  /** Pays what was shown, by a method. Does nothing where something else is shown by now. Several at once are one. */
+  'payment.confirm': {
+    input: z.strictObject({ offer: shortText, methodId: shortText }),
+    output: nothing,
+  },
+  /** Sends an unanswered request once more, under the same key, where this payment is shown. */
+  'payment.sendAgain': { input: paymentId, output: nothing },
+  /** Opens the page where the player goes on, in the system's browser, where this payment is shown. */
+  'payment.openPage': { input: paymentId, output: nothing },
   'payment.copyId': { input: nothing, output: nothing },
   'receipts.open': { input: nothing, output: nothing },
   'receipts.search': { input: shortText, output: nothing },

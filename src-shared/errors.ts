@@ -366,14 +366,16 @@ export const catalogue = {
     next: 'retry',
   },
   'LK-528': {
-    sentence: 'The amount of this payment has changed, so Latchkey sent nothing.',
-    cause: 'The checkout asked for another amount than the player was shown.',
-    remedy: 'Compare both amounts, and confirm again only if the new one is right.',
+    sentence: 'This payment has changed since you saw it, so it is not paid.',
+    cause:
+      'Amount, merchant or lines are others than the player was shown, or payment and checkout differ.',
+    remedy: 'Compare what it was with what it is, and confirm again only if that is right.',
     next: 'none',
   },
   'LK-529': {
-    sentence: 'No answer came to your payment, so it is not known yet whether it went through.',
-    cause: 'The request may have been sent, and no answer to it has come ({code}).',
+    sentence:
+      'No clear answer came to your payment, so it is not known yet whether it went through.',
+    cause: 'The request may have been sent, and what became of it is not known ({code}).',
     remedy: 'Wait: Latchkey asks the platform until it knows. It does not pay twice.',
     next: 'none',
   },
@@ -381,7 +383,7 @@ export const catalogue = {
     sentence: 'The file of payments on this computer was damaged, so Latchkey put it aside.',
     cause: 'The file could not be used: {reason}. It now is {file}.',
     remedy:
-      'Payments go on at the platform. The damaged file stays for whoever wants to look at it.',
+      'A payment that was confirmed before may still be under way: look for it at the platform before you pay it again. The damaged file stays for whoever wants to look at it.',
     next: 'none',
   },
   'LK-531': {

@@ -5,6 +5,12 @@ import { plainText } from './plain-text.ts';
 /** A text that is shown. */
 const shown = z.pipe(z.string(), z.transform(plainText));
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A UUID is the same in capitals (RFC 9562 4), and is one payment here too. */
+export const normalId = (id: string): string => (uuid.test(id) ? id.toLowerCase() : id);
+const platformId = z.pipe(z.string(), z.transform(normalId));
+
 /** Decimal text in its normal form: no exponent, no plus, no zeros in front. */
 const decimal = z.string().check(z.regex(/^-?(0|[1-9]\d{0,39})(\.\d{1,18})?$/));
 
@@ -32,12 +38,12 @@ export const amountViewSchema = z.strictObject({
 });
 export type Amount = z.infer<typeof amountViewSchema>;
 
-/** Whether two amounts are the same, also where one is written with more zeros than the other. */
+/** The same for amounts that are the same, also where one is written with more zeros than the other. */
+export const amountKey = ({ value, unit, isToken, network }: Amount): string =>
+  JSON.stringify([bare(value), unit, isToken, network ?? null]);
+
 export const isSameAmount = (one: Amount, other: Amount): boolean =>
-  one.unit === other.unit &&
-  one.isToken === other.isToken &&
-  one.network === other.network &&
-  bare(one.value) === bare(other.value);
+  amountKey(one) === amountKey(other);
 
 /** Without zeros that say nothing: `1.50` is `1.5`, and `-0.0` is `0`. */
 function bare(value: string): string {
@@ -45,39 +51,53 @@ function bare(value: string): string {
   return short === '-0' ? '0' : short;
 }
 
+/** With its code, for files and for support: `12.99 EUR`. */
+export const inWords = ({ value, unit, network }: Amount): string =>
+  network === undefined ? `${value} ${unit}` : `${value} ${unit} (${network})`;
+
 /** Whether there is anything to pay. */
 export const isPositive = ({ value }: Amount): boolean => /^(?!-).*[1-9]/.test(value);
 
+/** RFC 3339, with its zone: a time without one is nobody knows when. */
 const instant = z.pipe(
-  z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))),
+  z.iso.datetime({ offset: true }),
   z.transform((value) => Date.parse(value)),
 );
 
-/** What the launcher needs of `GET /payments/{id}`; whatever else there is, is left alone. */
-export const paymentSchema = z.object({
-  id: z.string(),
+/** What may be absent may also be of no use: no payment is unreadable for its sake. */
+const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.nullable(schema), null);
+
+/**
+ * What the launcher needs of `GET /payments/{id}`; whatever else there is, is kept as it is. What the player
+ * agrees to is read strictly, the rest is read where it can be.
+ */
+export const paymentSchema = z.looseObject({
+  id: platformId,
   status: shown.check(z.minLength(1), z.maxLength(60)),
   merchant: z.object({ name: shown }),
-  lines: z._default(
-    z.array(
-      z.object({
-        description: shown,
-        quantity: z._default(z.int().check(z.positive()), 1),
-        amount: amountSchema,
-      }),
+  lines: z.pipe(
+    z.optional(
+      z.nullable(
+        z.array(
+          z.object({
+            description: shown,
+            quantity: z._default(z.int().check(z.positive()), 1),
+            amount: amountSchema,
+          }),
+        ),
+      ),
     ),
-    [],
+    z.transform((lines) => lines ?? []),
   ),
   amount: amountSchema,
-  createdAt: z.optional(z.nullable(instant)),
-  expiresAt: z.optional(z.nullable(instant)),
-  failureReason: z.optional(z.nullable(shown)),
+  expiresAt: optional(instant),
+  failureReason: optional(shown),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
 /** What the launcher needs of `GET /payments/{id}/checkout`. */
-export const checkoutSchema = z.object({
-  paymentId: z.string(),
+export const checkoutSchema = z.looseObject({
+  paymentId: platformId,
   payable: z.boolean(),
   amount: amountSchema,
   methods: z.array(
@@ -91,9 +111,9 @@ export const checkoutSchema = z.object({
 export type Checkout = z.infer<typeof checkoutSchema>;
 
 /** What the launcher needs of the answer to `POST /transaction-requests`. */
-export const transactionRequestSchema = z.object({
+export const transactionRequestSchema = z.looseObject({
   id: z.string(),
-  paymentId: z.string(),
+  paymentId: platformId,
   amount: z.optional(z.nullable(amountSchema)),
   /** Where the player goes on, for a method that needs a page. */
   pageUrl: z.optional(z.nullable(z.string())),

@@ -102,6 +102,15 @@ const protectionSchema = z.strictObject({
 });
 export type ProtectionView = z.infer<typeof protectionSchema>;
 
+/** What a home screen says of payments. */
+const paymentSummarySchema = z.strictObject({
+  /** How many of this payer's are confirmed and not over. */
+  live: z.number(),
+  /** LK-530 or LK-534: the file of payments was put aside, or cannot be used. */
+  problem: z.nullable(appErrorSchema),
+});
+export type PaymentSummary = z.infer<typeof paymentSummarySchema>;
+
 const misconfigured = z.strictObject({
   kind: z.literal('misconfigured'),
   problem: appErrorSchema,
@@ -113,6 +122,7 @@ const signedOut = z.strictObject({
   /** Last used first. */
   accounts: z.array(accountViewSchema),
   protection: protectionSchema,
+  payments: paymentSummarySchema,
 });
 const signingIn = z.extend(attemptViewSchema, {
   kind: z.literal('signing-in'),
@@ -125,6 +135,7 @@ const signedIn = z.strictObject({
   accounts: z.array(accountViewSchema),
   accountId: z.string(),
   protection: protectionSchema,
+  payments: paymentSummarySchema,
   /** Null until the platform has answered once. */
   profile: z.nullable(profileViewSchema),
   /** When the platform last said so. */
@@ -153,6 +164,8 @@ const paymentDetailsSchema = z.strictObject({
   lines: z.array(
     z.strictObject({ description: z.string(), quantity: z.number(), amount: amountViewSchema }),
   ),
+  /** So many lines more than those above. */
+  moreLines: z.number(),
   amount: amountViewSchema,
   /** The platform's own word; one that nobody knows is shown as it is. */
   status: z.string(),
@@ -180,9 +193,9 @@ export type PayerView = z.infer<typeof payerSchema>;
 const paymentViewSchema = z.strictObject({
   id: z.string(),
   /**
-   * `looking`: not seen yet. `ready`: it can be paid, and nothing is confirmed. `changed`: its amount is
-   * another than the player was shown; nothing is sent. `starting`: confirmed and on its way. `checking`:
-   * no answer came, so nobody knows yet. `approving`: a page waits for the player. `watching`: the platform
+   * `looking`: not seen yet. `ready`: it can be paid, and nothing is confirmed. `changed`: it is another
+   * than the player was shown, and not paid. `starting`: confirmed and on its way. `checking`: no clear
+   * answer came, so nobody knows yet. `approving`: a page waits for the player. `watching`: the platform
    * works on it. `over`: nothing is left to do.
    */
   step: z.enum([
@@ -194,12 +207,16 @@ const paymentViewSchema = z.strictObject({
   /** When the platform last said so. */
   asOf: z.nullable(instant),
   methods: z.array(paymentMethodSchema),
+  /** With `ready` and `changed`: what a confirmation agrees to. Once anything about it changes, it is another. */
+  offer: z.nullable(z.string()),
   refreshing: z.boolean(),
   problem: z.nullable(appErrorSchema),
-  /** The platform is asked again by itself at this time. */
+  /** The problem came in the way of a confirmation: it is not paid, and nothing was taken. */
+  notPaid: z.boolean(),
+  /** The platform is asked again by itself at this time, or was while `refreshing`. */
   retryAt: z.nullable(instant),
-  /** With `changed`: the amount that was shown. `details` has the one of now. */
-  shownAmount: z.nullable(amountViewSchema),
+  /** With `changed`: what was shown. `details` has what it is now. */
+  before: z.nullable(z.strictObject({ merchant: z.string(), amount: amountViewSchema })),
   /** The method that was confirmed. */
   method: z.nullable(paymentMethodSchema),
   /** Who confirmed it; null where nothing is confirmed. */
@@ -218,7 +235,10 @@ const receiptSchema = z.strictObject({
   paymentId: z.string(),
   merchant: z.string(),
   summary: z.string(),
+  /** At which the platform has taken it up, or else the one that was confirmed. */
   amount: amountViewSchema,
+  /** The one that was confirmed, where that is another one. */
+  confirmedAmount: z.nullable(amountViewSchema),
   method: z.string(),
   /** The platform's last word, or `unknown` while there is none. */
   status: z.string(),

@@ -1,14 +1,12 @@
 /** The file of payments: how it is opened, its schema, and what becomes of one that cannot be used. */
 import { closeSync, existsSync, openSync, renameSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { type AppError, appError } from '../../src-shared/errors.ts';
-import { Failure, systemCode } from '../failure.ts';
+import { Failure, systemCode, toAppError } from '../failure.ts';
 import { withProcessLock } from '../process-lock.ts';
 
-/** The schema's version, in the database's own header. */
-const version = 1;
-
-const schema = `
+/** Each leads from the version before to its own; what has been released is never changed. */
+const migrations: readonly string[] = [
+  `
   CREATE TABLE intents (
     id TEXT PRIMARY KEY,
     payment_id TEXT NOT NULL,
@@ -27,36 +25,46 @@ const schema = `
   CREATE UNIQUE INDEX one_live_intent ON intents (payment_id) WHERE state IN ('confirmed', 'accepted');
   CREATE INDEX of_payment ON intents (payment_id);
   CREATE INDEX newest_first ON intents (payer, confirmed_at DESC, id);
-  PRAGMA user_version = ${version};
-`;
+  `,
+  `
+  ALTER TABLE intents ADD COLUMN sent_at INTEGER NOT NULL DEFAULT 0;
+  UPDATE intents SET sent_at = confirmed_at;
+  ALTER TABLE intents ADD COLUMN said_amount TEXT;
+  CREATE TABLE lost (file TEXT NOT NULL, reason TEXT NOT NULL, moved_at INTEGER NOT NULL) STRICT;
+  `,
+];
+/** The newest one, as the database's own header has it. */
+const version = migrations.length;
 
-/** So long another process may be writing. */
-const patienceMs = 5_000;
-
-export type OpenedFile = {
-  readonly database: DatabaseSync;
-  /** LK-530: what was there before was damaged, and lies elsewhere now. */
-  readonly problem: AppError | null;
-};
+/** So long another program may be writing. The window stands still meanwhile. */
+const patienceMs = 1_000;
+/** So long another launcher may be opening it. */
+const longestLockMs = 5_000;
 
 /**
  * Opens the file, and makes it where there is none. A damaged or foreign one is moved aside, with the
- * reason in its name. Throws LK-534 for one that may not be used, or is of a newer version: it stays as it is.
+ * reason in its name, and noted down in the new one. Throws LK-534 for one that may not be used, or is of
+ * a newer version: it stays as it is.
  */
-export async function openBookFile(file: string): Promise<OpenedFile> {
+export async function openBookFile(file: string): Promise<DatabaseSync> {
+  const open = async () => {
+    const reason = existsSync(file) ? await damageOf(file) : null;
+    const moved = reason === null ? null : moveAside(file, reason);
+    const database = await connect(file);
+    if (moved !== null) {
+      const note = database.prepare('INSERT INTO lost (file, reason, moved_at) VALUES (?, ?, ?)');
+      note.run(moved, reason, Date.now());
+    }
+    return database;
+  };
   try {
     // Of two processes that find it damaged one moves it, and the other finds the new one.
-    return await withProcessLock(`${file}.lock`, async () => {
-      const reason = existsSync(file) ? await damageOf(file) : null;
-      const moved = reason === null ? null : moveAside(file, reason);
-      return {
-        database: await connect(file),
-        problem: moved === null ? null : appError('LK-530', { reason: reason ?? '', file: moved }),
-      };
-    });
+    return await withProcessLock(`${file}.lock`, open, AbortSignal.timeout(longestLockMs));
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    throw new Failure('LK-534', { reason: reasonOf(error), file }, error);
+    const { code } = toAppError(error);
+    if (code === 'LK-534') throw error;
+    const reason = code === 'LK-510' ? 'another launcher is at it' : reasonOf(error);
+    throw new Failure('LK-534', { reason, file }, error);
   }
 }
 
@@ -73,8 +81,14 @@ async function connect(file: string): Promise<DatabaseSync> {
   const database = new DatabaseSync(file, { timeout: patienceMs });
   try {
     // EXTRA: a commit that was told is there after a power cut, too. An intent must not get lost once it is sent.
-    database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA');
-    if (versionOf(database) === 0) database.exec(`BEGIN IMMEDIATE; ${schema} COMMIT`);
+    // What is cleared is overwritten, so that nobody finds it in the file.
+    database.exec(
+      'PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON',
+    );
+    const missing = migrations.slice(versionOf(database)).join('');
+    if (missing) {
+      database.exec(`BEGIN IMMEDIATE; ${missing} PRAGMA user_version = ${version}; COMMIT`);
+    }
     return database;
   } catch (error) {
     database.close();

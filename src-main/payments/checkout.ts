@@ -6,9 +6,14 @@ import { allowedExternalUrl } from '../external-url.ts';
 import { toAppError } from '../failure.ts';
 import { isLoopbackHost } from '../loopback-host.ts';
 import { type PaymentId, paymentIdOf } from '../payment-id.ts';
-import { unseen } from './judgement.ts';
+import { isLongAgo, unseen } from './judgement.ts';
 import type { Intent } from './payment-book.ts';
-import { type CaseParts, createPaymentCase, type PaymentCase } from './payment-case.ts';
+import {
+  type CaseParts,
+  type Confirmation,
+  createPaymentCase,
+  type PaymentCase,
+} from './payment-case.ts';
 
 export type Checkout = {
   /** Shows the payment that this id or link means. Throws LK-521 or LK-522 where it means none. */
@@ -18,15 +23,18 @@ export type Checkout = {
   /** Takes the payment off the screen. One that is not over is watched all the same. */
   readonly close: () => void;
   readonly refresh: () => Promise<void>;
-  /** Pays by a method, at the amount that is shown. */
-  readonly confirm: (methodId: string) => Promise<void>;
-  /** Sends what was not answered once more, under the same key. */
-  readonly sendAgain: () => Promise<void>;
-  /** Opens the page where the player goes on. */
-  readonly openPage: () => Promise<void>;
+  /** Pays what was offered, where that is still on the screen. */
+  readonly confirm: (confirmation: Confirmation) => Promise<void>;
+  /** Sends what was not answered once more, under the same key, where this payment is on the screen. */
+  readonly sendAgain: (id: string) => Promise<void>;
+  /** Opens the page where the player goes on, where this payment is on the screen. */
+  readonly openPage: (id: string) => Promise<void>;
   /** The payment on the screen. */
   readonly shown: () => PaymentId | undefined;
-  /** Takes up what the launcher of before left unfinished, and shows the newest of it that is this payer's. */
+  /**
+   * Takes up what the launcher of before left unfinished. The newest of it is shown where it is this
+   * payer's and the player may still be waiting for it. Throws LK-534.
+   */
   readonly resume: () => Promise<void>;
   /** Ends every look. Resolves when no request to pay is on its way: that one nothing ends. */
   readonly stop: () => Promise<void>;
@@ -42,10 +50,19 @@ export type CheckoutOptions = Pick<
   readonly onChange: (view: PaymentView | null) => void;
 };
 
+/** So many unfinished payments are looked at at once at a start. */
+const lookedAtOnce = 4;
+
+async function lookThrough(waiting: PaymentCase[]): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await next.look();
+}
+
 export function createCheckout(options: CheckoutOptions): Checkout {
   const { config, openExternal, onChange, book } = options;
   const cases = new Map<PaymentId, PaymentCase>();
   let shown: PaymentId | undefined;
+  /** Neither a payment nor why there is none is on the screen. */
+  let isFree = true;
 
   const isOnThisComputer = isLoopbackHost(new URL(config.apiUrl).hostname);
   /** A page on this computer is one of a platform on this computer, or of somebody else. */
@@ -73,6 +90,7 @@ export function createCheckout(options: CheckoutOptions): Checkout {
 
   const show = (id: PaymentId | undefined) => {
     shown = id;
+    isFree = id === undefined;
     for (const [other, own] of cases) {
       if (other === id || own.isLive()) continue;
       own.stop();
@@ -95,16 +113,25 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       try {
         open(text);
       } catch (error) {
-        show(undefined);
+        // What means no payment takes none off the screen.
+        if (shown !== undefined) return;
+        isFree = false;
         onChange({ ...unseen(plainText(text)), problem: toAppError(error) });
       }
     },
     close: () => show(undefined),
     refresh: async () => current()?.look(),
-    confirm: async (methodId) => current()?.confirm(methodId),
-    sendAgain: async () => current()?.sendAgain(),
-    openPage: async () => {
+    confirm: async (confirmation) => {
+      const id = shown;
       const own = current();
+      await own?.confirm(confirmation);
+      // Who has gone back meanwhile is told that it is not paid.
+      if (own?.view().notPaid && isFree) show(id);
+    },
+    // What was pressed may have given way to another payment before the press came here.
+    sendAgain: async (id) => (id === shown ? current()?.sendAgain() : undefined),
+    openPage: async (id) => {
+      const own = id === shown ? current() : undefined;
       const page = own?.page();
       if (!own || !page) return;
       await openExternal(page);
@@ -114,9 +141,14 @@ export function createCheckout(options: CheckoutOptions): Checkout {
     shown: () => shown,
     resume: async () => {
       const unfinished = (await book()).live();
-      for (const intent of unfinished) void take(intent.paymentId, intent).look();
-      const newest = unfinished.find(({ payer }) => payer === options.payer());
-      if (newest && shown === undefined) show(newest.paymentId);
+      const newest = unfinished.find(
+        (intent) => intent.payer === options.payer() && !isLongAgo(intent),
+      );
+      for (const intent of unfinished) take(intent.paymentId, intent);
+      if (newest && isFree) show(newest.paymentId);
+      // A few at a time, however many there are.
+      const waiting = [...cases.values()];
+      for (let lane = 0; lane < lookedAtOnce; lane += 1) void lookThrough(waiting);
     },
     stop: async () => {
       for (const own of cases.values()) own.stop();

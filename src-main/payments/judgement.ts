@@ -1,7 +1,10 @@
 /** What one look at the platform means for the screen: nothing but the platform's own word says that a payment is paid. */
+import { createHash } from 'node:crypto';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import {
   type Amount,
+  amountKey,
+  inWords,
   isFinal,
   isPositive,
   isSameAmount,
@@ -11,12 +14,19 @@ import type { PaymentDetails, PaymentView } from '../../src-shared/state.ts';
 import { Failure } from '../failure.ts';
 import type { PaymentId } from '../payment-id.ts';
 import type { PaymentsApi, SaidCheckout } from '../platform/payments-api.ts';
-import type { Intent } from './payment-book.ts';
+import type { Intent, IntentChange } from './payment-book.ts';
 
 type Change = Partial<PaymentView>;
 
 /** What the platform said at one look. */
-export type Sight = { readonly payment: Payment; readonly checkout: SaidCheckout };
+export type Sight = {
+  readonly payment: Payment;
+  /** Null for a payment that is over: nobody needs it then. */
+  readonly checkout: SaidCheckout | null;
+};
+
+/** What the player has on the screen to agree to. */
+export type Shown = Pick<PaymentView, 'offer' | 'details'>;
 
 /** Reads a payment. Throws LK-525 where the answer is about another one. */
 export async function readPayment(
@@ -31,92 +41,131 @@ export async function readPayment(
 
 /** Reads a payment and how it can be paid. Throws LK-525 where an answer is about another one. */
 export async function lookAt(api: PaymentsApi, id: PaymentId, signal: AbortSignal): Promise<Sight> {
-  const [payment, checkout] = await Promise.all([
+  const [payment, checkout] = await Promise.allSettled([
     readPayment(api, id, signal),
     api.checkout(id, signal),
   ]);
-  if (checkout.paymentId !== id) throw new Failure('LK-525', { other: checkout.paymentId });
-  return { payment, checkout };
+  if (payment.status === 'rejected') throw payment.reason;
+  if (isFinal(payment.value.status)) return { payment: payment.value, checkout: null };
+  if (checkout.status === 'rejected') throw checkout.reason;
+  const { paymentId } = checkout.value;
+  if (paymentId !== id) throw new Failure('LK-525', { other: paymentId });
+  return { payment: payment.value, checkout: checkout.value };
 }
 
 /** A payment that was not looked at yet. */
 export const unseen = (id: string): PaymentView => ({
-  ...{ id, step: 'looking', details: null, asOf: null, methods: [], refreshing: false },
-  ...{ problem: null, retryAt: null, shownAmount: null, method: null, confirmedBy: null },
-  ...{ pageHost: null, maySendAgain: false },
+  ...{ id, step: 'looking', details: null, asOf: null, methods: [], offer: null },
+  ...{ refreshing: false, problem: null, retryAt: null, before: null, method: null },
+  ...{ confirmedBy: null, pageHost: null, maySendAgain: false, notPaid: false },
 });
 
-/** A payment that nothing was confirmed for here. `shown` is the amount that the player saw before. */
-export function offered({ payment, checkout }: Sight, shown: Amount | null): Change {
+/** A payment that nothing was confirmed for here. `shown` is what the player saw of it before. */
+export function offered({ payment, checkout }: Sight, shown: Shown): Change {
   const { status } = payment;
   const base = seen(payment);
-  if (isFinal(status)) return { ...base, step: 'over' };
-  if (!checkout.payable) return { ...base, step: status === 'created' ? 'ready' : 'watching' };
+  if (!checkout) return { ...base, step: 'over' };
+  if (status !== 'created') return { ...base, step: 'watching' };
+  if (!checkout.payable) return { ...base, step: 'ready' };
   const { amount, methods } = checkout;
+  const offer = offerOf(payment, amount);
   const details = detailsOf(payment, amount);
   // The player agrees to what was on the screen, and both answers have to agree on that.
-  const before = [shown, payment.amount].find((each) => each && !isSameAmount(each, amount));
-  if (before) return { ...base, details, step: 'changed', shownAmount: before };
+  const isOther = shown.offer !== null && shown.offer !== offer;
+  const isDisputed = !isSameAmount(payment.amount, amount);
+  const before = (isOther ? shown.details : null) ?? (isDisputed ? base.details : null);
+  if (before) {
+    const problem = appError('LK-528');
+    return { ...base, details, offer, step: 'changed', before: briefly(before), problem };
+  }
   if (!isPositive(amount)) {
     const problem = appError('LK-526', { value: inWords(amount) });
     return { ...base, details, step: 'ready', problem };
   }
-  return { ...base, details, step: 'ready', methods };
+  return { ...base, details, offer, step: 'ready', methods };
+}
+
+const briefly = ({ merchant, amount }: PaymentDetails) => ({ merchant, amount });
+
+/** The same for whatever is the same to somebody who pays it. */
+function offerOf({ id, merchant, lines }: Payment, amount: Amount): string {
+  const what = lines.map((line) => [line.description, line.quantity, amountKey(line.amount)]);
+  const all = JSON.stringify([id, merchant.name, amountKey(amount), what]);
+  return createHash('sha256').update(all).digest('base64url');
 }
 
 /** A payment that was confirmed here. `unsure` is why no answer to that is known. */
 export function pursued(intent: Intent, payment: Payment, unsure: AppError): Change {
-  const { status, amount } = payment;
+  const { status } = payment;
   const { method, pageUrl } = intent;
-  const isOther = status !== 'created' && !isSameAmount(amount, intent.amount);
-  const base: Change = {
-    ...{ ...seen(payment), method },
-    ...(isOther ? contradiction(amount, intent.amount) : {}),
-  };
+  const base: Change = { ...seen(payment), method, problem: contradictionOf(intent) };
   if (isFinal(status)) return { ...base, step: 'over' };
   // Only the answer to the request names the page.
   const isPageMissing = method.needsPage && status === 'pending' && pageUrl === null;
   if (intent.state === 'confirmed' && (status === 'created' || isPageMissing)) {
-    return { ...base, step: 'checking', problem: unsure, maySendAgain: true };
+    // At another amount the platform would refuse it.
+    const maySendAgain = isSameAmount(payment.amount, intent.amount);
+    return { ...base, step: 'checking', problem: unsure, maySendAgain };
   }
-  if (status === 'pending' && pageUrl !== null && !isOther) {
+  if (status === 'pending' && pageUrl !== null && base.problem === null) {
     return { ...base, step: 'approving', pageHost: new URL(pageUrl).host };
   }
   const problem = base.problem ?? (isPageMissing ? appError('LK-533') : null);
   return { ...base, step: 'watching', problem };
 }
 
+/** No request is on its way for so long, in ms. */
+const longestWayMs = 86_400_000;
+export const isLongAgo = ({ sentAt }: Intent): boolean => Date.now() - sentAt > longestWayMs;
+
+/** What the platform's word changes in an intent. */
+export function wordOf({ status, amount }: Payment, intent: Intent): IntentChange {
+  if (intent.state === 'confirmed' && status === 'created' && isLongAgo(intent)) {
+    return { status, state: 'refused' };
+  }
+  // What has ended without being paid, or is not taken up, has no amount that matters.
+  const isTakenUp = status !== 'created' && (status === 'completed' || !isFinal(status));
+  const isNewAmount = status === 'completed' || !isSameAmount(amount, intent.amount);
+  const saidAmount = isTakenUp && isNewAmount ? { saidAmount: amount } : {};
+  if (isFinal(status)) return { status, state: 'settled', ...saidAmount };
+  // A platform that takes an end back is watched again.
+  return { status, state: intent.state === 'settled' ? 'accepted' : intent.state, ...saidAmount };
+}
+
 /** A payment that was confirmed here, from what was noted down: before the platform is asked. */
 export function remembered(intent: Intent, unsure: AppError): PaymentView {
   const { paymentId, merchant, amount, status, method, state, pageUrl } = intent;
   const details = {
-    ...{ merchant, amount, status, lines: [], expiresAt: null, failureReason: null },
+    ...{ merchant, amount, status, lines: [], moreLines: 0, expiresAt: null, failureReason: null },
   };
-  const base = { ...unseen(paymentId), details, method };
+  const base = { ...unseen(paymentId), details, method, problem: contradictionOf(intent) };
   if (state === 'confirmed') return { ...base, step: 'checking', problem: unsure };
   if (state !== 'accepted') return { ...base, step: 'over' };
-  return pageUrl === null
+  return pageUrl === null || base.problem
     ? { ...base, step: 'watching' }
     : { ...base, step: 'approving', pageHost: new URL(pageUrl).host };
 }
 
-/** The platform is at another amount than the one that was confirmed: both are shown. */
-export const contradiction = (now: Amount, confirmed: Amount): Change => ({
-  shownAmount: confirmed,
-  problem: appError('LK-531', { now: inWords(now), confirmed: inWords(confirmed) }),
+/** LK-531, where the platform is at another amount than the one that was confirmed: both are told. */
+const contradictionOf = ({ amount, saidAmount }: Intent): AppError | null =>
+  saidAmount === null || isSameAmount(saidAmount, amount)
+    ? null
+    : appError('LK-531', { now: inWords(saidAmount), confirmed: inWords(amount) });
+
+const seen = (payment: Payment) => ({
+  ...{ details: detailsOf(payment, payment.amount), asOf: Date.now(), methods: [], offer: null },
+  ...{ problem: null, before: null, method: null, pageHost: null },
+  ...{ maySendAgain: false, notPaid: false },
 });
 
-const seen = (payment: Payment): Change => ({
-  ...{ details: detailsOf(payment, payment.amount), asOf: Date.now(), methods: [], problem: null },
-  ...{ shownAmount: null, method: null, pageHost: null, maySendAgain: false },
-});
+/** More than anybody reads through; a payment of thousands is shown in a moment all the same. */
+const mostLines = 200;
 
 const detailsOf = (
   { merchant, lines, status, expiresAt, failureReason }: Payment,
   amount: Amount,
 ): PaymentDetails => ({
-  ...{ merchant: merchant.name, lines, amount, status },
-  ...{ expiresAt: expiresAt ?? null, failureReason: failureReason ?? null },
+  ...{ merchant: merchant.name, amount, status, expiresAt, failureReason },
+  lines: lines.slice(0, mostLines),
+  moreLines: Math.max(lines.length - mostLines, 0),
 });
-
-const inWords = ({ value, unit }: Amount): string => `${value} ${unit}`;

@@ -5,8 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SQLOutputValue } from 'node:sqlite';
 import * as z from 'zod/mini';
-import type { AppError } from '../../src-shared/errors.ts';
-import { type Amount, amountSchema } from '../../src-shared/payments.ts';
+import { type AppError, appError } from '../../src-shared/errors.ts';
+import { type Amount, amountSchema, amountViewSchema } from '../../src-shared/payments.ts';
+import { plainText } from '../../src-shared/plain-text.ts';
 import { Failure, toAppError } from '../failure.ts';
 import { type PaymentId, paymentIdSchema } from '../payment-id.ts';
 import { openBookFile, reasonOf } from './book-file.ts';
@@ -38,6 +39,10 @@ export type Intent = {
   readonly requestId: string | null;
   readonly pageUrl: string | null;
   readonly confirmedAt: number;
+  /** When it was sent last, or was about to be. */
+  readonly sentAt: number;
+  /** At which amount the platform has taken it up; null until it has said so. */
+  readonly saidAmount: Amount | null;
 };
 
 /** What is confirmed. */
@@ -46,7 +51,9 @@ export type NewIntent = Pick<
   'paymentId' | 'payer' | 'merchant' | 'summary' | 'amount' | 'amountAsSaid' | 'method'
 >;
 /** What the platform's answers change. */
-export type IntentChange = Partial<Pick<Intent, 'state' | 'status' | 'requestId' | 'pageUrl'>>;
+export type IntentChange = Partial<
+  Pick<Intent, 'state' | 'status' | 'requestId' | 'pageUrl' | 'sentAt' | 'saidAmount'>
+>;
 
 /** Which intents: of one payer, and with this text in merchant, summary or payment id. */
 type Search = { readonly payer: string | null; readonly text: string };
@@ -63,11 +70,13 @@ export type PaymentBook = {
   readonly find: (search: Search, limit: number) => Intent[];
   readonly count: (search: Search) => number;
   readonly paymentIdOf: (intentId: string) => PaymentId | undefined;
-  /** Removes what is over or forgotten. */
-  readonly clear: (payer: string | null) => void;
+  /** How many of a payer's are not over and not forgotten. */
+  readonly countLive: (payer: string | null) => number;
+  /** Removes those that are over or forgotten. Throws LK-534. */
+  readonly clear: (search: Search) => void;
   readonly close: () => void;
-  /** LK-530, where what was there before could not be used. */
-  readonly problem: AppError | null;
+  /** LK-530, where what was there before could not be used: for a month, or until the list is cleared. */
+  readonly problem: () => AppError | null;
 };
 
 const isLive = `state IN ('confirmed', 'accepted')`;
@@ -94,15 +103,16 @@ export function paymentBookIn(file: string): () => Promise<PaymentBook> {
 
 /** Opens the book in this file. Throws LK-534 where it cannot be used. */
 export async function openPaymentBook(file: string): Promise<PaymentBook> {
-  const { database, problem } = await openBookFile(file);
+  const database = await openBookFile(file);
   const insert = database.prepare(
     `INSERT INTO intents (id, payment_id, payer, merchant, summary, found_by, amount, method,
-       state, status, confirmed_at)
+       state, status, confirmed_at, sent_at)
      VALUES (:id, :paymentId, :payer, :merchant, :summary, :foundBy, :amount, :method,
-       'confirmed', 'unknown', :confirmedAt)`,
+       'confirmed', 'unknown', :confirmedAt, :confirmedAt)`,
   );
   const update = database.prepare(
-    'UPDATE intents SET state = ?, status = ?, request_id = ?, page_url = ? WHERE id = ?',
+    `UPDATE intents SET state = :state, status = :status, request_id = :requestId,
+       page_url = :pageUrl, sent_at = :sentAt, said_amount = :saidAmount WHERE id = :id`,
   );
   const byId = database.prepare('SELECT * FROM intents WHERE id = ?');
   const live = database.prepare(
@@ -115,17 +125,25 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
     `SELECT * FROM intents WHERE ${found} ORDER BY confirmed_at DESC, id LIMIT ?`,
   );
   const counted = database.prepare(`SELECT count(*) AS total FROM intents WHERE ${found}`);
+  const countedLive = database.prepare(
+    `SELECT count(*) AS total FROM intents WHERE payer IS ? AND ${isLive} AND ${isFresh}`,
+  );
   const cleared = database.prepare(
-    `DELETE FROM intents WHERE payer IS ? AND NOT (${isLive} AND ${isFresh})`,
+    `DELETE FROM intents WHERE ${found} AND NOT (${isLive} AND ${isFresh})`,
   );
 
-  const one = (row: Record<string, SQLOutputValue> | undefined) => row && intentOf(row);
+  const lost = database.prepare(
+    'SELECT file, reason FROM lost WHERE moved_at > ? ORDER BY rowid DESC LIMIT 1',
+  );
+  const forgetLost = database.prepare('DELETE FROM lost');
+  const longAgo = () => Date.now() - forgottenAfterMs;
   const failure = (error: unknown) =>
     new Failure('LK-527', { reason: reasonOf(error), file }, error);
 
   return {
     add: (intent) => {
-      const { paymentId, payer, merchant, summary, amountAsSaid, method } = intent;
+      const { paymentId, payer, merchant, amountAsSaid, method } = intent;
+      const summary = plainText(intent.summary);
       const id = randomUUID();
       const confirmedAt = Date.now();
       try {
@@ -139,33 +157,46 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
         if (isTwice(error)) return undefined;
         throw failure(error);
       }
-      const none = { requestId: null, pageUrl: null };
-      return { ...intent, ...none, id, confirmedAt, state: 'confirmed', status: 'unknown' };
+      const none = { requestId: null, pageUrl: null, saidAmount: null };
+      const own = { id, confirmedAt, sentAt: confirmedAt };
+      return { ...intent, summary, ...none, ...own, state: 'confirmed', status: 'unknown' };
     },
     change: (intent, change) => {
       const next = { ...intent, ...change };
-      const { state, status, requestId, pageUrl, id } = next;
+      const { state, status, requestId, pageUrl, sentAt, id } = next;
+      const saidAmount = next.saidAmount && JSON.stringify(next.saidAmount);
       try {
-        update.run(state, status, requestId, pageUrl, id);
+        update.run({ state, status, requestId, pageUrl, sentAt, saidAmount, id });
       } catch {
         // The intent itself is written. Whoever reads it next asks the platform again, and loses nothing.
       }
       return next;
     },
-    live: () => live.all(Date.now() - forgottenAfterMs).map(intentOf),
-    latest: (id) => one(latest.get(id)),
-    find: ({ payer, text }, limit) => newest.all(payer, searchable(text), limit).map(intentOf),
+    live: () => readable(live.all(longAgo())),
+    latest: (id) => {
+      const row = latest.get(id);
+      const [intent] = row ? readable([row]) : [];
+      // It may say that a request is on its way: nothing may be sent as if it were not there.
+      if (row && !intent) throw new Failure('LK-534', { reason: `${id} cannot be read`, file });
+      return intent;
+    },
+    find: ({ payer, text }, limit) => readable(newest.all(payer, searchable(text), limit)),
     count: ({ payer, text }) => Number(counted.get(payer, searchable(text))?.total),
-    paymentIdOf: (intentId) => one(byId.get(intentId))?.paymentId,
-    clear: (payer) => {
+    paymentIdOf: (intentId) => readable(byId.all(intentId))[0]?.paymentId,
+    countLive: (payer) => Number(countedLive.get(payer, longAgo())?.total),
+    clear: ({ payer, text }) => {
       try {
-        cleared.run(payer, Date.now() - forgottenAfterMs);
+        cleared.run(payer, searchable(text), longAgo());
+        forgetLost.run();
       } catch (error) {
         throw new Failure('LK-534', { reason: reasonOf(error), file }, error);
       }
     },
     close: () => database.close(),
-    problem,
+    problem: () => {
+      const last = lost.get(longAgo());
+      return last ? appError('LK-530', lostSchema.parse(last)) : null;
+    },
   };
 }
 
@@ -182,23 +213,36 @@ const searchable = (text: string): string => text.normalize('NFKC').toLowerCase(
 const isTwice = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === 2067;
 
+/** The rows that can be read: one that cannot takes none of the others with it. */
+const readable = (rows: ReadonlyArray<Record<string, SQLOutputValue>>): Intent[] =>
+  rows.flatMap((row) => {
+    try {
+      return [intentOf(row)];
+    } catch {
+      return [];
+    }
+  });
+
+const lostSchema = z.object({ file: z.string(), reason: z.string() });
+
 const rowSchema = z.object({
   ...{ id: z.string(), payment_id: paymentIdSchema, payer: z.nullable(z.string()) },
   ...{ merchant: z.string(), summary: z.string(), amount: z.string(), method: z.string() },
   state: z.enum(['confirmed', 'accepted', 'refused', 'settled']),
   ...{ status: z.string(), request_id: z.nullable(z.string()), page_url: z.nullable(z.string()) },
-  confirmed_at: z.number(),
+  ...{ confirmed_at: z.number(), sent_at: z.number(), said_amount: z.nullable(z.string()) },
 });
 
 function intentOf(row: Record<string, SQLOutputValue>): Intent {
-  const { payment_id, request_id, page_url, confirmed_at, amount, method, ...rest } =
+  const { payment_id, request_id, page_url, confirmed_at, sent_at, said_amount, ...rest } =
     rowSchema.parse(row);
-  const amountAsSaid: unknown = JSON.parse(amount);
+  const amountAsSaid: unknown = JSON.parse(rest.amount);
   return {
     ...rest,
     ...{ amountAsSaid, amount: amountSchema.parse(amountAsSaid) },
-    method: methodSchema.parse(JSON.parse(method)),
+    method: methodSchema.parse(JSON.parse(rest.method)),
     ...{ paymentId: payment_id, requestId: request_id, pageUrl: page_url },
-    confirmedAt: confirmed_at,
+    ...{ confirmedAt: confirmed_at, sentAt: sent_at },
+    saidAmount: said_amount === null ? null : amountViewSchema.parse(JSON.parse(said_amount)),
   };
 }

@@ -3,26 +3,23 @@
  * watched for as long as it is not over.
  */
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import {
-  type Amount,
-  isFinal,
-  isSameAmount,
-  type TransactionRequest,
-} from '../../src-shared/payments.ts';
+import { isFinal, isSameAmount, type TransactionRequest } from '../../src-shared/payments.ts';
 import type { PayerView, PaymentView } from '../../src-shared/state.ts';
 import type { Clock } from '../clock.ts';
 import { isPassing, retryAfterOf, toAppError } from '../failure.ts';
 import type { PaymentId } from '../payment-id.ts';
 import type { PaymentsApi } from '../platform/payments-api.ts';
 import {
-  contradiction,
+  isLongAgo,
   lookAt,
   offered,
   pursued,
   readPayment,
   remembered,
+  type Shown,
   type Sight,
   unseen,
+  wordOf,
 } from './judgement.ts';
 import { pauseAfter } from './pace.ts';
 import { type Intent, type IntentChange, notNoted, type PaymentBook } from './payment-book.ts';
@@ -35,8 +32,8 @@ export type PaymentCase = {
   readonly isLive: () => boolean;
   /** Looks now, and goes on by itself while something may happen. Several at once are one. Never rejects. */
   readonly look: () => Promise<void>;
-  /** Pays by a method, at the amount that is shown. Several at once are one. Never rejects. */
-  readonly confirm: (methodId: string) => Promise<void>;
+  /** Pays what was offered, where nothing else is by now. Several at once are one. Never rejects. */
+  readonly confirm: (confirmation: Confirmation) => Promise<void>;
   /** Sends what was not answered once more, under the same key. */
   readonly sendAgain: () => Promise<void>;
   /** Where the player goes on. */
@@ -45,6 +42,12 @@ export type PaymentCase = {
   readonly stop: () => void;
   /** Resolves when no request to pay is on its way. Never rejects. */
   readonly settled: () => Promise<unknown>;
+};
+
+export type Confirmation = {
+  /** What the player has agreed to, as `offer` in PaymentView. */
+  readonly offer: string;
+  readonly methodId: string;
 };
 
 export type CaseParts = {
@@ -62,6 +65,9 @@ export type CaseParts = {
   readonly onNoted: () => void;
 };
 
+/** As long as a timer of Node can be, in ms. */
+const longestTimerMs = 2 ** 31 - 1;
+
 /** Takes up a payment: where an intent was noted down already, from that. */
 export function createPaymentCase(
   parts: CaseParts,
@@ -71,11 +77,11 @@ export function createPaymentCase(
   const { api, clock, onChange } = parts;
   const whole = new AbortController();
   let book: PaymentBook | undefined;
+  /** Why there is no book. */
+  let closed: AppError | null = null;
   let intent = noted;
   /** Why no answer to the request is known. */
   let unsure: AppError = appError('LK-529', { code: 'restart' });
-  /** The platform's answer to the request was about another amount. */
-  let contradicted: Partial<PaymentView> = {};
   let view = noted ? remembered(noted, unsure) : unseen(id);
   /** So long the platform wants to be left alone after the request. */
   let heldMs = 0;
@@ -93,118 +99,143 @@ export function createPaymentCase(
   const isLive = () => intent?.state === 'confirmed' || intent?.state === 'accepted';
 
   const note = (own: Intent, next: IntentChange): Intent => {
-    const isNews = Object.entries(next).some(([key, value]) => Reflect.get(own, key) !== value);
+    const isNews = Object.entries(next).some(
+      ([key, value]) => JSON.stringify(Reflect.get(own, key)) !== JSON.stringify(value),
+    );
     if (!book || !isNews) return own;
     intent = book.change(own, next);
     parts.onNoted();
     return intent;
   };
 
-  /** An intent that another launcher, or this one before, has noted down. A closed book is told at the confirmation. */
+  /** An intent that another launcher, or this one before, has noted down. */
   const recall = async () => {
     if (book) return;
-    book = await parts.book().catch(() => undefined);
-    if (intent) return;
-    intent = book?.latest(id) ?? null;
-    if (isLive() && intent) change(remembered(intent, unsure));
-  };
-
-  const offerOf = (next: Sight, shown: Amount | null) => {
-    const offer = { ...offered(next, shown), refreshing: false };
-    // That the book of before is gone matters to who is about to pay.
-    const lost = offer.step === 'ready' ? book?.problem : undefined;
-    return { offer, told: { ...offer, problem: offer.problem ?? lost ?? null } };
-  };
-  /** The amount that the player has on the screen to agree to. */
-  const shownNow = () =>
-    view.step === 'ready' || view.step === 'changed' ? (view.details?.amount ?? null) : null;
-
-  const lookNow = async (signal: AbortSignal) => {
-    await recall();
-    if (!intent || intent.state === 'refused') {
-      const next = await lookAt(api, id, signal);
-      if (!signal.aborted) change(offerOf(next, shownNow()).told);
+    try {
+      book = await parts.book();
+      closed = null;
+    } catch (error) {
+      closed = toAppError(error);
       return;
     }
-    const payment = await readPayment(api, id, signal);
-    if (signal.aborted) return;
-    const state = isFinal(payment.status) ? { state: 'settled' as const } : {};
-    const own = note(intent, { status: payment.status, ...state });
-    change({ ...pursued(own, payment, unsure), ...contradicted, refreshing: false });
+    if (intent) return;
+    intent = book.latest(id) ?? null;
+    if (intent && intent.state !== 'refused')
+      change({ ...remembered(intent, unsure), refreshing: true });
   };
 
-  /** Whether there may be news without anybody's doing. */
-  const mayChange = (trouble: AppError | null) =>
-    isLive() ||
-    view.step === 'watching' ||
-    (view.step === 'looking' && trouble !== null && isPassing(trouble));
+  const offerOf = (next: Sight, seen: Shown) => {
+    const offer = offered(next, seen);
+    // Who is about to pay has to know that nothing can be noted down, or that what was before is gone.
+    const lost = offer.step === 'ready' ? (closed ?? book?.problem()) : undefined;
+    return { offer, told: { ...offer, problem: offer.problem ?? lost ?? null } };
+  };
+
+  const lookNow = async (signal: AbortSignal): Promise<Partial<PaymentView>> => {
+    await recall();
+    if (intent && intent.state !== 'refused') {
+      const payment = await readPayment(api, id, signal);
+      signal.throwIfAborted();
+      const own = note(intent, wordOf(payment, intent));
+      if (own.state !== 'refused') return pursued(own, payment, unsure);
+    }
+    return offerOf(await lookAt(api, id, signal), view).told;
+  };
+
+  /** While nobody knows, nothing may sound as if the payment had failed. */
+  const troubleOf = (error: unknown): Partial<PaymentView> =>
+    view.step === 'checking' ? {} : { problem: toAppError(error), notPaid: false };
+
+  /** How long to wait for news that may come without anybody's doing; null where there is none to come. */
+  const pauseBefore = (looks: number, retryAfterMs: number): number | null => {
+    const { step, problem, details } = view;
+    const isLookedFor = step === 'looking' && problem !== null && isPassing(problem);
+    if (!isLive() && step !== 'watching' && !isLookedFor) return null;
+    const before = intent && isLongAgo(intent) ? Number.POSITIVE_INFINITY : looks;
+    return pauseAfter(before, details?.status, retryAfterMs);
+  };
+
+  /** What is on the screen to be paid is looked at again when its time is over. */
+  const untilExpiry = (): number | null => {
+    const left = (view.details?.expiresAt ?? 0) - Date.now();
+    return view.step === 'ready' && left > 0 ? Math.min(left + 1_000, longestTimerMs) : null;
+  };
 
   const watch = createWatch({
     ...{ clock, end: whole.signal },
     lookOnce: async (signal, looks) => {
       const held = heldMs;
       heldMs = 0;
-      if (held > 0) return held;
-      change({ refreshing: true, retryAt: null });
-      let trouble: AppError | null = null;
+      if (held > 0) {
+        change({ retryAt: Date.now() + held });
+        return held;
+      }
+      change({ refreshing: true });
+      let next: Partial<PaymentView>;
       let retryAfterMs = 0;
       try {
-        await lookNow(signal);
+        next = await lookNow(signal);
       } catch (error) {
-        if (signal.aborted) return null;
-        trouble = toAppError(error);
+        next = troubleOf(error);
         retryAfterMs = retryAfterOf(error);
-        // While nobody knows, nothing may sound as if the payment had failed.
-        change({ refreshing: false, ...(view.step === 'checking' ? {} : { problem: trouble }) });
       }
-      return mayChange(trouble) ? pauseAfter(looks, view.details?.status, retryAfterMs) : null;
+      if (signal.aborted) return null;
+      view = { ...view, ...next };
+      const pause = pauseBefore(looks, retryAfterMs);
+      change({ refreshing: false, retryAt: pause === null ? null : Date.now() + pause });
+      return pause ?? untilExpiry();
     },
-    onWait: (pause) => change({ retryAt: Date.now() + pause }),
   });
 
   /** Does the one thing at a time that may pay. */
   const alone = (work: () => Promise<unknown>): Promise<void> => {
     if (whole.signal.aborted) return Promise.resolve();
     paying ??= work()
-      .catch((error: unknown) => change({ problem: toAppError(error) }))
+      .catch((error: unknown) => change(troubleOf(error)))
       .then(() => {
         paying = undefined;
-        return mayChange(null) ? watch.look() : undefined;
+        return isLive() || view.step === 'watching' ? watch.look() : undefined;
       });
     return paying;
   };
 
-  const confirm = async (methodId: string) => {
-    const shown = view.details?.amount;
+  const confirm = async ({ offer: agreed, methodId }: Confirmation) => {
     const method = view.methods.find((each) => each.id === methodId);
-    if (view.step !== 'ready' || !shown || !method) return;
+    if (view.step !== 'ready' || view.offer !== agreed || !method) return;
+    const seen: Shown = view;
+    const payer = parts.payer();
     watch.rest();
     change({ step: 'starting', method, problem: null, refreshing: false, retryAt: null });
     let next: Sight;
     try {
       next = await lookAt(api, id, whole.signal);
     } catch (error) {
-      return change({ step: 'ready', method: null, problem: toAppError(error) });
+      return change({ step: 'ready', method: null, problem: toAppError(error), notPaid: true });
     }
-    const { offer, told } = offerOf(next, shown);
+    const { offer, told } = offerOf(next, seen);
     if (offer.step !== 'ready' || offer.problem) return change(told);
     if (!offer.methods?.some((each) => each.id === methodId)) {
-      return change({ ...told, problem: appError('LK-532', { method: method.label }) });
+      const problem = appError('LK-532', { method: method.label });
+      return change({ ...told, problem, notPaid: true });
     }
     change({ ...offer, step: 'starting', method });
-    const own = await noteDown(next, method).catch((error: unknown) =>
-      change({ ...offer, problem: toAppError(error) }),
+    const own = await noteDown(next, method, payer).catch((error: unknown) =>
+      change({ ...offer, problem: toAppError(error), notPaid: true }),
     );
-    if (own && !whole.signal.aborted) await send(own, false);
+    if (own && !whole.signal.aborted) await send(own, true);
   };
 
   /** Writes the intent down. Nothing is to be sent where another launcher has done that before. */
-  const noteDown = async ({ payment, checkout }: Sight, method: Intent['method']) => {
+  const noteDown = async (
+    { payment, checkout }: Sight,
+    method: Intent['method'],
+    payer: string | null,
+  ) => {
     const opened = await parts.book().catch((error: unknown) => Promise.reject(notNoted(error)));
-    if (whole.signal.aborted) return undefined;
+    if (whole.signal.aborted || !checkout) return undefined;
     book = opened;
     const added = opened.add({
-      ...{ paymentId: id, payer: parts.payer(), merchant: payment.merchant.name, method },
+      ...{ paymentId: id, payer, merchant: payment.merchant.name, method },
       summary: payment.lines.map(({ description }) => description).join(', '),
       ...{ amount: checkout.amount, amountAsSaid: checkout.amountAsSaid },
     });
@@ -214,7 +245,7 @@ export function createPaymentCase(
     return added;
   };
 
-  const send = async (own: Intent, isAgain: boolean) => {
+  const send = async (own: Intent, isFirst: boolean) => {
     const { method, amountAsSaid: amount } = own;
     const order = { paymentId: id, methodId: method.id, amount, idempotencyKey: own.id };
     let answer: TransactionRequest;
@@ -223,7 +254,7 @@ export function createPaymentCase(
     } catch (error) {
       const problem = toAppError(error);
       heldMs = retryAfterOf(error);
-      if (isRefusal(problem) && (await takeRefusal(own, problem, isAgain))) return;
+      if (isRefusal(problem) && (await takeRefusal(own, problem, isFirst))) return;
       return takeSilence(problem);
     }
     // Whatever it is an answer to, it is none to this request.
@@ -238,29 +269,37 @@ export function createPaymentCase(
   };
 
   const takeAnswer = (own: Intent, { id: requestId, amount, pageUrl }: TransactionRequest) => {
+    const saidAmount = amount ?? null;
     const isOther = amount && !isSameAmount(amount, own.amount);
     const page = isOther || !pageUrl ? undefined : parts.allowedPage(pageUrl);
-    const accepted = { state: 'accepted', requestId, pageUrl: page?.href ?? null } as const;
-    const { step, pageHost } = remembered(note(own, accepted), unsure);
-    contradicted = isOther ? contradiction(amount, own.amount) : {};
-    change({ step, pageHost, ...contradicted });
+    const answered = { state: 'accepted', requestId, pageUrl: page?.href ?? null } as const;
+    const { step, pageHost, problem } = remembered(note(own, { ...answered, saidAmount }), unsure);
+    change({ step, pageHost, problem });
   };
 
-  /** Answers whether the refusal is sure: the payment has ended without us, or waits as before. */
-  const takeRefusal = async (own: Intent, problem: AppError, isAgain: boolean) => {
+  /**
+   * Answers whether the refusal is sure: the payment has ended without us, or waits as before. It is not
+   * while an earlier request under the same key may still arrive; nor is a conflict (409), which may be one
+   * with that: a network stack may send a request again by itself. A payment that is paid counts as ours
+   * for the same reason.
+   */
+  const takeRefusal = async (own: Intent, problem: AppError, isFirst: boolean) => {
     const next = await lookAt(api, id, whole.signal).catch(() => undefined);
     if (!next) return false;
-    const { status } = next.payment;
-    const hasChanged = !isSameAmount(next.checkout.amount, own.amount);
-    const isOver = isFinal(status) && status !== 'completed';
-    // A conflict with the first of two requests, which may still be under way.
-    const isConflict = isAgain && !hasChanged && problem.details.status === '409';
-    if (!isOver && (status !== 'created' || isConflict)) return false;
-    note(own, { state: 'refused', status });
-    const { offer } = offerOf(next, own.amount);
-    // A changed amount speaks for itself.
-    const reason = offer.step === 'changed' ? null : problem;
-    change({ ...offer, problem: reason, method: isOver ? own.method : null });
+    const { payment, checkout } = next;
+    if (isFinal(payment.status) && payment.status !== 'completed') {
+      const over = note(own, wordOf(payment, own));
+      change({ ...pursued(over, payment, unsure), problem });
+      return true;
+    }
+    const isConflict =
+      problem.details.status === '409' && checkout && isSameAmount(checkout.amount, own.amount);
+    if (payment.status !== 'created' || !isFirst || isConflict) return false;
+    note(own, { state: 'refused', status: payment.status });
+    const { offer } = offerOf(next, view);
+    // A payment that has changed speaks for itself.
+    const reason = offer.step === 'changed' ? offer.problem : problem;
+    change({ ...offer, problem: reason ?? null, notPaid: true, method: null });
     return true;
   };
 
@@ -268,13 +307,13 @@ export function createPaymentCase(
     view: shown,
     isLive: () => isLive() || paying !== undefined,
     look: () => paying ?? watch.look(),
-    confirm: (methodId) => alone(() => confirm(methodId)),
+    confirm: (confirmation) => alone(() => confirm(confirmation)),
     sendAgain: () =>
       alone(async () => {
         if (!intent || !view.maySendAgain) return;
         watch.rest();
         change({ ...{ step: 'starting', maySendAgain: false, refreshing: false, retryAt: null } });
-        await send(intent, true);
+        await send(note(intent, { sentAt: Date.now() }), false);
       }),
     page: () => (view.step === 'approving' ? (intent?.pageUrl ?? null) : null),
     stop: () => whole.abort(),

@@ -1,13 +1,19 @@
 /** Payments as a file for a spreadsheet (RFC 4180). */
-import type { Intent } from './payment-book.ts';
+import { inWords } from '../../src-shared/payments.ts';
+import type { Receipt } from '../../src-shared/state.ts';
 
-const columns: ReadonlyArray<readonly [string, (intent: Intent) => string]> = [
+const columns: ReadonlyArray<readonly [string, (receipt: Receipt) => string]> = [
   ['confirmed at', ({ confirmedAt }) => new Date(confirmedAt).toISOString()],
   ['merchant', ({ merchant }) => merchant],
   ['summary', ({ summary }) => summary],
   ['amount', ({ amount }) => amount.value],
   ['currency or token', ({ amount }) => amount.unit],
-  ['method', ({ method }) => method.label],
+  ['network', ({ amount }) => amount.network ?? ''],
+  [
+    'confirmed amount, if another',
+    ({ confirmedAmount }) => (confirmedAmount ? inWords(confirmedAmount) : ''),
+  ],
+  ['confirmed with', ({ method }) => method],
   ['status', ({ status }) => status],
   ['payment id', ({ paymentId }) => paymentId],
 ];
@@ -24,8 +30,8 @@ const cell = (text: string): string =>
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 /** The file's text. It begins with the mark by which spreadsheets know UTF-8. */
-export const toCsv = (intents: readonly Intent[]): string =>
+export const toCsv = (receipts: readonly Receipt[]): string =>
   [
     `\uFEFF${line(columns.map(([name]) => name))}`,
-    ...intents.map((intent) => line(columns.map(([, of]) => of(intent)))),
+    ...receipts.map((receipt) => line(columns.map(([, of]) => of(receipt)))),
   ].join('');

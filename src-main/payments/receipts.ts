@@ -1,6 +1,7 @@
 /** The payments that were confirmed on this computer, as the player looks through them. */
-import type { Receipt, ReceiptsView } from '../../src-shared/state.ts';
-import { Failure } from '../failure.ts';
+import { isSameAmount } from '../../src-shared/payments.ts';
+import type { PaymentSummary, Receipt, ReceiptsView } from '../../src-shared/state.ts';
+import { Failure, toAppError } from '../failure.ts';
 import type { PaymentId } from '../payment-id.ts';
 import { reasonOf } from './book-file.ts';
 import type { Intent, PaymentBook } from './payment-book.ts';
@@ -13,10 +14,10 @@ export type Receipts = {
   readonly paymentIdOf: (receiptId: string) => Promise<PaymentId | undefined>;
   /** Writes what the search has found into a file, and answers its path. */
   readonly export: () => Promise<string>;
-  /** Removes what is over. */
+  /** Removes what the search has found and is over. */
   readonly clear: () => Promise<void>;
   readonly close: () => void;
-  /** The book has changed. */
+  /** The book has changed, or whose payments are shown. */
   readonly changed: () => void;
 };
 
@@ -28,6 +29,8 @@ export type ReceiptsOptions = {
   readonly writeDownload: (name: string, content: string) => Promise<string>;
   /** The list on the screen; null where it is closed. */
   readonly onChange: (view: ReceiptsView | null) => void;
+  /** What there is to know of them where the list is not open. */
+  readonly onSummary: (summary: PaymentSummary) => void;
 };
 
 type Wanted = {
@@ -41,7 +44,7 @@ type Wanted = {
 const page = 50;
 
 export function createReceipts(options: ReceiptsOptions): Receipts {
-  const { payer, writeDownload, onChange } = options;
+  const { payer, writeDownload, onChange, onSummary } = options;
   /** What is shown; null while the list is closed. */
   let wanted: Wanted | null = null;
 
@@ -54,8 +57,16 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       search: wanted.text,
       receipts: book.find(search, wanted.limit).map(receiptOf),
       total: book.count(search),
-      problem: book.problem,
+      problem: book.problem(),
     });
+  };
+  const summarize = async () => {
+    try {
+      const book = await options.book();
+      onSummary({ live: book.countLive(payer()), problem: book.problem() });
+    } catch (error) {
+      onSummary({ live: 0, problem: toAppError(error) });
+    }
   };
   const want = (next: typeof wanted) => {
     wanted = next;
@@ -81,22 +92,32 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       const search = { payer: payer(), text: wanted?.text ?? '' };
       const day = new Date().toISOString().slice(0, 10);
       const name = `latchkey-payments-${day}.csv`;
-      return writeDownload(name, toCsv(book.find(search, -1))).catch((error: unknown) => {
-        throw new Failure('LK-535', { reason: reasonOf(error) }, error);
-      });
+      return writeDownload(name, toCsv(book.find(search, -1).map(receiptOf))).catch(
+        (error: unknown) => {
+          throw new Failure('LK-535', { reason: reasonOf(error) }, error);
+        },
+      );
     },
     clear: async () => {
-      (await options.book()).clear(payer());
+      (await options.book()).clear({ payer: payer(), text: wanted?.text ?? '' });
       await draw();
+      await summarize();
     },
     close,
     changed: () => {
       if (wanted) draw().catch(() => {});
+      void summarize();
     },
   };
 }
 
 const receiptOf = (intent: Intent): Receipt => {
-  const { id, paymentId, merchant, summary, amount, method, status, confirmedAt } = intent;
-  return { id, paymentId, merchant, summary, amount, method: method.label, status, confirmedAt };
+  const { id, paymentId, merchant, summary, method, status, confirmedAt } = intent;
+  const { amount: confirmed, saidAmount } = intent;
+  const isOther = saidAmount !== null && !isSameAmount(saidAmount, confirmed);
+  return {
+    ...{ id, paymentId, merchant, summary, method: method.label, status, confirmedAt },
+    amount: saidAmount ?? confirmed,
+    confirmedAmount: isOther ? confirmed : null,
+  };
 };

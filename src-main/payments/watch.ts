@@ -14,10 +14,9 @@ type WatchParts = {
   readonly end: AbortSignal;
   /** One look, after so many before it. Answers how long to wait for the next one; null where there is none. Never rejects. */
   readonly lookOnce: (signal: AbortSignal, looks: number) => Promise<number | null>;
-  readonly onWait: (ms: number) => void;
 };
 
-export function createWatch({ clock, end, lookOnce, onWait }: WatchParts): Watch {
+export function createWatch({ clock, end, lookOnce }: WatchParts): Watch {
   let round = new AbortController();
   let looking: Promise<void> | undefined;
 
@@ -25,7 +24,6 @@ export function createWatch({ clock, end, lookOnce, onWait }: WatchParts): Watch
     for (let looks = 0; !signal.aborted; looks += 1) {
       const pause = await lookOnce(signal, looks);
       if (signal.aborted || pause === null) break;
-      onWait(pause);
       onFirst();
       await clock.wait(pause, signal).catch(() => {});
     }

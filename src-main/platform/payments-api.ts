@@ -9,8 +9,9 @@ import {
   type TransactionRequest,
   transactionRequestSchema,
 } from '../../src-shared/payments.ts';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { Failure, toAppError } from '../failure.ts';
+import { Failure, retryAfterOf, toAppError } from '../failure.ts';
 import type { PaymentId } from '../payment-id.ts';
 import { openEnvelope } from './envelope.ts';
 import type { Http, HttpAnswer } from './http.ts';
@@ -41,6 +42,7 @@ export type PaymentsApiOptions = {
   readonly config: Pick<Config, 'apiUrl' | 'publicKey'>;
   /** One of its own: the player's token and the key never meet in one client. */
   readonly http: Http;
+  readonly clock: Pick<Clock, 'now'>;
 };
 
 /** The only requests there are: nothing else can be asked with the key, whatever comes in. */
@@ -59,11 +61,28 @@ type More = {
 };
 
 /**
- * Each answers a Failure where it does not succeed: LK-3xx for the way there, LK-523 where there
- * is no such payment, LK-524 where the key is not taken. It says for how long the platform asked to wait.
+ * Each rejects with a Failure: LK-3xx for the way there, LK-523 where there is no such payment, LK-524
+ * where the key is not taken. Where the platform asked to wait (Retry-After), it says for how long, and
+ * until then no request is sent.
  */
-export function createPaymentsApi({ config, http }: PaymentsApiOptions): PaymentsApi {
+export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): PaymentsApi {
+  /** Until then the platform wants to be left alone, whatever it is about. */
+  let rest: { readonly until: number; readonly because: Failure } | undefined;
+  const open = (answer: HttpAnswer): unknown => {
+    try {
+      return opened(answer);
+    } catch (error) {
+      const ms = retryAfterOf(error);
+      if (error instanceof Failure && ms > 0) rest = { until: clock.now() + ms, because: error };
+      throw error;
+    }
+  };
   const send = async ([method, path]: ApiRequest, more: More) => {
+    const left = (rest?.until ?? 0) - clock.now();
+    if (rest && left > 0) {
+      const { code, details } = rest.because.appError;
+      throw new Failure(code, details, rest.because, left);
+    }
     const answer = await http(`${config.apiUrl}${path}`, {
       ...{ method, ...more },
       headers: {
@@ -72,7 +91,7 @@ export function createPaymentsApi({ config, http }: PaymentsApiOptions): Payment
         ...more.headers,
       },
     });
-    return { host: answer.host, data: opened(answer) };
+    return { host: answer.host, data: open(answer) };
   };
   return {
     payment: async (id, signal) =>
@@ -116,8 +135,8 @@ function opened(answer: HttpAnswer): unknown {
       throw named('LK-524', { status: code === 'LK-401' ? 401 : 403 });
     }
     if (code === 'LK-308' && details.status === '404') throw named('LK-523', details);
-    // Too many requests, said by what stands before the platform.
-    if (code === 'LK-304' && answer.status === 429) {
+    // Too many requests, said by the platform or by what stands before it.
+    if (answer.status === 429) {
       throw named('LK-305', { host: answer.host, status: 429 });
     }
     throw named(code, details);

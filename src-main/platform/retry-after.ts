@@ -1,7 +1,7 @@
 /** RFC 9110 10.2.3, in ms: seconds, or a date by the server's own clock. At most ten minutes. */
 export function retryAfter(headers: Headers): number {
   const value = headers.get('retry-after')?.trim() ?? '';
-  const ms = /^\d{1,9}$/.test(value)
+  const ms = /^\d+$/.test(value)
     ? Number(value) * 1000
     : Date.parse(value) - (Date.parse(headers.get('date') ?? '') || Date.now());
   return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), 10 * 60_000);

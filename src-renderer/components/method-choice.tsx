@@ -12,13 +12,18 @@ const words = en.payment;
 
 type MethodChoiceProps = {
   readonly platformName: string;
-  readonly methods: PaymentView['methods'];
+  readonly payment: Pick<PaymentView, 'methods' | 'offer'>;
   readonly details: PaymentDetails;
   readonly actions: Actions;
 };
 
 /** How to pay: none is chosen at first, choosing does not pay, and paying is a press and a yes. */
-export function MethodChoice({ platformName, methods, details, actions }: MethodChoiceProps) {
+export function MethodChoice({
+  platformName,
+  payment: { methods, offer },
+  details,
+  actions,
+}: MethodChoiceProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const id = useId();
   const chosen = methods.find((method) => method.id === chosenId);
@@ -59,12 +64,12 @@ export function MethodChoice({ platformName, methods, details, actions }: Method
           )}
         </p>
       )}
-      {chosen ? (
+      {chosen && offer !== null ? (
         <Pay
+          key={`${offer} ${chosen.id}`}
           values={valuesOf(details, chosen, platformName)}
-          method={chosen.id}
-          busy={methods.some((method) => actions.isBusy(confirm(method.id)))}
-          onPay={() => actions.run(confirm(chosen.id))}
+          busy={methods.some((method) => actions.isBusy(confirm(offer, method)))}
+          onPay={() => actions.run(confirm(offer, chosen))}
         />
       ) : null}
     </section>
@@ -80,21 +85,22 @@ const valuesOf = ({ amount, merchant }: PaymentDetails, { label }: Method, platf
   platform,
 });
 
-const confirm = (method: string): Action => ({ name: 'payment.confirm', input: method });
+const confirm = (offer: string, { id }: Method): Action => ({
+  name: 'payment.confirm',
+  input: { offer, methodId: id },
+});
 
 type PayProps = {
   readonly values: ReturnType<typeof valuesOf>;
-  readonly method: string;
   /** One payment is on its way already, by whatever method. */
   readonly busy: boolean;
   readonly onPay: () => unknown;
 };
 
-/** The question belongs to one amount and one method: with another of them it is not asked yet. */
-function Pay({ values, method, busy, onPay }: PayProps) {
+/** The question belongs to one offer and one method: with another of them it is not asked yet. */
+function Pay({ values, busy, onPay }: PayProps) {
   return (
     <Deliberate
-      key={`${values.amount} ${method}`}
       question={<Filled words={words.question} values={values} />}
       yes={<Filled words={words.yesPay} values={values} />}
       look="primary"

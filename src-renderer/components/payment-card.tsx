@@ -7,7 +7,6 @@ import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Expiry } from './expiry.tsx';
 import { Fact } from './fact.tsx';
-import { Filled } from './filled.tsx';
 import { CheckIcon } from './icons.tsx';
 import { Money } from './money.tsx';
 import { PlatformWord } from './platform-word.tsx';
@@ -23,7 +22,7 @@ type PaymentCardProps = {
 
 /** What the payment is: for whom, how much, what for, by whom, and its state. */
 export function PaymentCard({ state: { payment, payer }, details, actions }: PaymentCardProps) {
-  const { merchant, amount, lines, status, failureReason, expiresAt } = details;
+  const { merchant, amount, lines, moreLines, status, failureReason, expiresAt } = details;
   const { id, step, method, confirmedBy } = payment;
   const active: PayerView = payer === null ? { kind: 'nobody' } : { kind: 'account', name: payer };
   // Once it is confirmed, its time to be confirmed says nothing any more.
@@ -37,7 +36,7 @@ export function PaymentCard({ state: { payment, payer }, details, actions }: Pay
           <Money amount={amount} />
         </p>
       </header>
-      <Lines lines={lines} />
+      <Lines lines={lines} moreLines={moreLines} />
       <dl className="facts">
         <Fact label={words.payer}>
           <Payer payer={confirmedBy ?? active} />
@@ -79,8 +78,7 @@ export function PaymentCard({ state: { payment, payer }, details, actions }: Pay
 }
 
 function Payer({ payer }: { readonly payer: PayerView }): ReactNode {
-  if (payer.kind === 'account')
-    return <Filled words={words.payerAs} values={{ name: payer.name }} />;
+  if (payer.kind === 'account') return <bdi>{payer.name}</bdi>;
   return payer.kind === 'nobody' ? words.payerNobody : words.payerRemoved;
 }
 
@@ -102,7 +100,7 @@ function PaymentId({ id, actions }: { readonly id: string; readonly actions: Act
   );
 }
 
-function Lines({ lines }: Pick<PaymentDetails, 'lines'>) {
+function Lines({ lines, moreLines }: Pick<PaymentDetails, 'lines' | 'moreLines'>) {
   if (lines.length === 0) return null;
   return (
     <ul className="lines" aria-label={words.lines}>
@@ -118,6 +116,7 @@ function Lines({ lines }: Pick<PaymentDetails, 'lines'>) {
           <Money amount={amount} />
         </li>
       ))}
+      {moreLines > 0 ? <li className="muted">{words.moreLines(formatCount(moreLines))}</li> : null}
     </ul>
   );
 }

@@ -1,7 +1,8 @@
 import { en } from '../../src-shared/messages/en.ts';
+import { isSameAmount } from '../../src-shared/payments.ts';
 import type { PaymentView } from '../../src-shared/state.ts';
 import { isAboutReach } from '../problem-kind.ts';
-import type { Actions } from '../use-actions.ts';
+import type { Action, Actions } from '../use-actions.ts';
 import { Busy } from './busy.tsx';
 import { Button } from './button.tsx';
 import { Countdown } from './countdown.tsx';
@@ -32,31 +33,33 @@ export function PaymentStep({ payment, actions }: PaymentStepProps) {
   }
 }
 
-/** Both amounts side by side. Taking the new one sends nothing: it leads back to the choice. */
-function Changed({
-  payment: { shownAmount, details },
-  actions: { run, isBusy },
-}: PaymentStepProps) {
+/** What was shown and what it is now, side by side. Going on sends nothing: it leads back to the choice. */
+function Changed({ payment: { before, details }, actions: { run, isBusy } }: PaymentStepProps) {
+  if (!before || !details) return null;
+  const isOtherMerchant = before.merchant !== details.merchant;
+  const isSame = !isOtherMerchant && isSameAmount(before.amount, details.amount);
+  const columns = [
+    [words.shownBefore, before],
+    [words.now, details],
+  ] as const;
   return (
     <div className="card step">
       <dl className="amounts">
-        {shownAmount ? (
-          <div>
-            <dt>{words.shownBefore}</dt>
+        {columns.map(([label, { amount, merchant }]) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>
-              <Money amount={shownAmount} />
+              <Money amount={amount} />
             </dd>
+            {isOtherMerchant ? (
+              <dd className="amounts__merchant">
+                <bdi>{merchant}</bdi>
+              </dd>
+            ) : null}
           </div>
-        ) : null}
-        {details ? (
-          <div>
-            <dt>{words.now}</dt>
-            <dd>
-              <Money amount={details.amount} />
-            </dd>
-          </div>
-        ) : null}
+        ))}
       </dl>
+      {isSame ? <p>{words.otherLines}</p> : null}
       <p className="notice__code">{en.problem.code('LK-528')}</p>
       <div className="actions">
         <Button busy={isBusy('payment.refresh')} onPress={() => run('payment.refresh')}>
@@ -69,7 +72,8 @@ function Changed({
 
 /** Nobody knows yet: what Latchkey does about it, and the one thing that may be sent again. */
 function Checking({ payment, actions: { run, isBusy } }: PaymentStepProps) {
-  const { problem, maySendAgain, refreshing } = payment;
+  const { id, problem, maySendAgain, refreshing } = payment;
+  const sendAgain: Action = { name: 'payment.sendAgain', input: id };
   return (
     <div className="card step">
       <div className="notice__more">
@@ -86,7 +90,7 @@ function Checking({ payment, actions: { run, isBusy } }: PaymentStepProps) {
         <>
           <p>{words.sendAgainHint}</p>
           <div className="actions">
-            <Button busy={isBusy('payment.sendAgain')} onPress={() => run('payment.sendAgain')}>
+            <Button busy={isBusy(sendAgain)} onPress={() => run(sendAgain)}>
               {words.sendAgain}
             </Button>
           </div>
@@ -104,7 +108,8 @@ function Checking({ payment, actions: { run, isBusy } }: PaymentStepProps) {
 
 /** The page's host is read before the page opens. */
 function Approving({ payment, actions: { run, isBusy } }: PaymentStepProps) {
-  const { pageHost } = payment;
+  const { id, pageHost } = payment;
+  const openPage: Action = { name: 'payment.openPage', input: id };
   return (
     <div className="card step">
       {pageHost === null ? null : (
@@ -119,8 +124,8 @@ function Approving({ payment, actions: { run, isBusy } }: PaymentStepProps) {
             <Button
               look="primary"
               icon={<OpenIcon />}
-              busy={isBusy('payment.openPage')}
-              onPress={() => run('payment.openPage')}
+              busy={isBusy(openPage)}
+              onPress={() => run(openPage)}
             >
               <Filled words={words.openPage} values={{ host: pageHost }} />
             </Button>

@@ -1,5 +1,6 @@
 import { en } from '../../src-shared/messages/en.ts';
 import type { Receipt } from '../../src-shared/state.ts';
+import { formatAmount } from '../amount.ts';
 import { formatInstant } from '../format.ts';
 import type { Action, Actions } from '../use-actions.ts';
 import { Button } from './button.tsx';
@@ -14,7 +15,8 @@ type ReceiptRowProps = { readonly receipt: Receipt; readonly actions: Actions };
 
 /** A payment from before. A press opens it as the platform tells it now. */
 export function ReceiptRow({ receipt, actions }: ReceiptRowProps) {
-  const { id, paymentId, merchant, summary, amount, method, status, confirmedAt } = receipt;
+  const { id, paymentId, merchant, summary, amount, confirmedAmount, method, status, confirmedAt } =
+    receipt;
   const open: Action = { name: 'payment.open', input: paymentId };
   return (
     <li className="receipt">
@@ -34,6 +36,11 @@ export function ReceiptRow({ receipt, actions }: ReceiptRowProps) {
         </span>{' '}
         <span className="receipt__end">
           <Money amount={amount} />{' '}
+          {confirmedAmount ? (
+            <span className="receipt__status">
+              <Filled words={words.confirmed} values={{ amount: formatAmount(confirmedAmount) }} />
+            </span>
+          ) : null}{' '}
           <span className="receipt__status">
             <PlatformWord word={status} known={en.payment.statuses} />
           </span>

@@ -22,7 +22,7 @@ type PaymentProps = { readonly state: AppStateOf<'payment'>; readonly commands: 
 export function Payment({ state, commands }: PaymentProps) {
   const actions = useActions(commands);
   const { payment, platformName } = state;
-  const { step, details, asOf, methods } = payment;
+  const { step, details, asOf } = payment;
   const title = titleOf(payment);
   const lead = leadOf(payment);
   const refreshing = payment.refreshing || actions.isBusy('payment.refresh');
@@ -66,7 +66,7 @@ export function Payment({ state, commands }: PaymentProps) {
       {step === 'ready' && details && !isNothingToPay(payment) ? (
         <MethodChoice
           platformName={platformName}
-          methods={methods}
+          payment={payment}
           details={details}
           actions={actions}
         />

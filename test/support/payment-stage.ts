@@ -9,7 +9,7 @@ import { type PaymentBook, paymentBookIn } from '../../src-main/payments/payment
 import { createReceipts } from '../../src-main/payments/receipts.ts';
 import { createHttp, type Http } from '../../src-main/platform/http.ts';
 import { createPaymentsApi } from '../../src-main/platform/payments-api.ts';
-import type { PaymentView, ReceiptsView } from '../../src-shared/state.ts';
+import type { PaymentSummary, PaymentView, ReceiptsView } from '../../src-shared/state.ts';
 import { turnableClock } from './clocks.ts';
 import { workCounter } from './work-counter.ts';
 
@@ -74,11 +74,12 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       describePayer: (payer) =>
         payer === null ? { kind: 'nobody' } : { kind: 'account', name: `Player ${payer}` },
       onNoted: () => receipts.changed(),
-      api: createPaymentsApi({ config, http }),
+      api: createPaymentsApi({ config, clock, http }),
       openExternal: async (url) => void pages.push(url),
       onChange: (view) => void views.push(view),
     });
     const lists: Array<ReceiptsView | null> = [];
+    const summaries: PaymentSummary[] = [];
     const files: Array<{ readonly name: string; readonly content: string }> = [];
     const receipts = createReceipts({
       ...{ book, payer: () => world.payer },
@@ -87,6 +88,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
         return `/downloads/${name}`;
       },
       onChange: (view) => void lists.push(view),
+      onSummary: (summary) => void summaries.push(summary),
     });
     /** Ends the launcher as a power cut would: nothing more is sent, heard or written. */
     const leave = () => {
@@ -101,7 +103,20 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       return now;
     };
     return {
-      ...{ checkout, receipts, book, world, views, view, pages, lists, files, waits, idle },
+      ...{
+        checkout,
+        receipts,
+        book,
+        world,
+        views,
+        view,
+        pages,
+        lists,
+        summaries,
+        files,
+        waits,
+        idle,
+      },
       crash: leave,
       /** Opens a payment and waits for what comes of it. */
       open: async (text: string) => {
@@ -109,6 +124,10 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
         await idle();
         return view();
       },
+      /** Presses what is on the screen. */
+      pay: (methodId: string) => checkout.confirm({ offer: view().offer ?? '', methodId }),
+      sendAgain: () => checkout.sendAgain(view().id),
+      openPage: () => checkout.openPage(view().id),
       /** Time goes by, and what it sets off happens. */
       pass: async (ms: number) => {
         await turn(ms);

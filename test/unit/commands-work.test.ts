@@ -16,7 +16,7 @@ const leo = newAccountId();
 
 const session: Omit<
   AppStateOf<'signed-in'>,
-  'kind' | 'platformName' | 'accounts' | 'protection'
+  'kind' | 'platformName' | 'accounts' | 'protection' | 'payments'
 > = {
   ...{ accountId: mira, profile: null, profileAsOf: null, refreshing: false, problem: null },
   attempted: null,
@@ -98,9 +98,9 @@ test.each([
   ['payment.open', 'p-2', 'open the payment p-2'],
   ['payment.close', undefined, 'close the payment'],
   ['payment.refresh', undefined, 'look at the payment'],
-  ['payment.confirm', 'balance', 'pay by balance'],
-  ['payment.sendAgain', undefined, 'send again'],
-  ['payment.openPage', undefined, 'open the payment’s page'],
+  ['payment.confirm', { offer: 'o-1', methodId: 'balance' }, 'pay o-1 by balance'],
+  ['payment.sendAgain', 'p-1', 'send p-1 again'],
+  ['payment.openPage', 'p-1', 'open the page of p-1'],
   ['payment.copyId', undefined, 'copy p-1'],
   ['receipts.open', undefined, 'open the list'],
   ['receipts.search', 'hat', 'search hat'],
@@ -192,7 +192,8 @@ test('a misconfigured launcher answers its state, and every other command with n
   const inputs: Partial<Record<CommandName, unknown>> = {
     ...{ 'signIn.start': 'any', 'signIn.confirmPerson': true, 'vault.choose': 'memory' },
     ...{ 'signIn.renew': mira, 'accounts.switch': mira, 'accounts.remove': mira },
-    ...{ 'payment.open': 'p-1', 'payment.confirm': 'balance' },
+    ...{ 'payment.open': 'p-1', 'payment.sendAgain': 'p-1', 'payment.openPage': 'p-1' },
+    'payment.confirm': { offer: 'o-1', methodId: 'balance' },
     ...{ 'receipts.search': 'x', 'receipts.copyId': 'r-1' },
   };
   for (const name of commandNames) {

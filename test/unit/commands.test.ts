@@ -18,10 +18,14 @@ const handlers = createCommands({
   copyText: async () => {},
   player: undefined,
 });
-const home: Pick<AppStateOf<'signed-out'>, 'platformName' | 'accounts' | 'protection'> = {
+const home: Pick<
+  AppStateOf<'signed-out'>,
+  'platformName' | 'accounts' | 'protection' | 'payments'
+> = {
   platformName: 'Arcade',
   accounts: [{ id: '1', displayName: 'M', email: null, avatarPath: null, session: 'kept' }],
   protection: { keeping: 'undecided', problem: null, choices: ['memory'] },
+  payments: { live: 1, problem: null },
 };
 const amount = { value: '1.50', unit: 'EUR', isToken: false };
 const method = { id: 'balance', label: 'Balance', needsPage: false };
@@ -45,8 +49,17 @@ const states: AppState[] = [
       details: {
         ...{ merchant: 'Hatter', amount, status: 'pending', expiresAt: 1, failureReason: null },
         lines: [{ description: 'A hat', quantity: 1, amount }],
+        moreLines: 1,
       },
-      ...{ methods: [method], method, shownAmount: amount, pageHost: 'x', maySendAgain: false },
+      ...{
+        methods: [method],
+        method,
+        before: { merchant: 'Hatter', amount },
+        pageHost: 'x',
+        maySendAgain: false,
+        notPaid: false,
+      },
+      offer: 'x',
       confirmedBy: { kind: 'account', name: 'Mira' },
     },
   },
@@ -61,7 +74,14 @@ const states: AppState[] = [
     },
     receipts: [
       {
-        ...{ id: 'r-1', paymentId: 'p-1', merchant: 'Hatter', summary: 'A hat', amount },
+        ...{
+          id: 'r-1',
+          paymentId: 'p-1',
+          merchant: 'Hatter',
+          summary: 'A hat',
+          amount,
+          confirmedAmount: amount,
+        },
         ...{ method: 'Balance', status: 'completed', confirmedAt: 1 },
       },
     ],
@@ -157,11 +177,15 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
   'payment.close': { takes: [undefined], refuses: something },
   'payment.refresh': { takes: [undefined], refuses: something },
   'payment.confirm': {
-    takes: shortTexts,
-    refuses: [...noShortText, { methodId: 'balance', amount: '0.01' }],
+    takes: [{ offer: 'o-1', methodId: 'balance' }],
+    refuses: [
+      ...[undefined, 'balance', { offer: 'o-1' }, { methodId: 'balance' }],
+      { offer: 'o-1', methodId: 'x'.repeat(201) },
+      { offer: 'o-1', methodId: 'balance', amount: '0.01' },
+    ],
   },
-  'payment.sendAgain': { takes: [undefined], refuses: something },
-  'payment.openPage': { takes: [undefined], refuses: [...something, 'https://evil.example'] },
+  'payment.sendAgain': { takes: ['p-1'], refuses: [undefined, 1, 'x'.repeat(301)] },
+  'payment.openPage': { takes: ['p-1'], refuses: [undefined, {}, 'x'.repeat(301)] },
   'payment.copyId': { takes: [undefined], refuses: something },
   'receipts.open': { takes: [undefined], refuses: something },
   'receipts.search': { takes: shortTexts, refuses: noShortText },

@@ -65,6 +65,7 @@ test('a launcher starts with nobody signed in, and nothing known of the keyring'
   expect(after().store.snapshot()).toEqual({
     ...{ kind: 'signed-out', platformName: 'Arcade', problem: null, accounts: [] },
     protection: { keeping: 'unknown', problem: null, choices: [] },
+    payments: { live: 0, problem: null },
   });
 });
 
@@ -191,8 +192,8 @@ test.each(homes)(
 
 const payment: PaymentView = {
   ...{ id: 'p-1', step: 'looking', details: null, asOf: null, methods: [], refreshing: true },
-  ...{ problem: null, retryAt: null, shownAmount: null, method: null, pageHost: null },
-  ...{ confirmedBy: null, maySendAgain: false },
+  ...{ problem: null, retryAt: null, before: null, method: null, pageHost: null },
+  ...{ offer: null, confirmedBy: null, maySendAgain: false, notPaid: false },
 };
 const receipts: ReceiptsView = { search: '', receipts: [], total: 0, problem: null };
 const paymentShown: AppEvent = { type: 'payment-changed', payment };

@@ -27,6 +27,7 @@ const details: PaymentDetails = {
     { description: 'Gem pack', quantity: 2, amount: money('4.00') },
     { description: 'Spring discount', quantity: 1, amount: money('-1.00') },
   ],
+  moreLines: 0,
   amount: money('12.99'),
   status: 'created',
   expiresAt: now + 872_000,
@@ -47,11 +48,13 @@ const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = 
     refreshing: false,
     problem: null,
     retryAt: null,
-    shownAmount: null,
+    before: null,
+    offer: 'offer-1',
     method: null,
     confirmedBy: null,
     pageHost: null,
     maySendAgain: false,
+    notPaid: false,
   },
 };
 
@@ -126,6 +129,7 @@ const receipt: Receipt = {
   merchant: details.merchant,
   summary: 'Star Pilot – Season pass, Gem pack',
   amount: details.amount,
+  confirmedAmount: null,
   method: balance.label,
   status: 'completed',
   confirmedAt: now - 3_600_000,
@@ -158,6 +162,7 @@ const manyReceipts: Receipt[] = [
     status: 'قيد المراجعة',
   },
   { ...receipt, id: 'receipt-5', status: 'failed', amount: money('5', 'ZZZ') },
+  { ...receipt, id: 'receipt-6', amount: money('15.49'), confirmedAmount: details.amount },
 ];
 
 const receipts: AppStateOf<'receipts'> = {
@@ -220,7 +225,7 @@ export const paymentStates = {
   'payment-changed': but({
     step: 'changed',
     problem: appError('LK-528'),
-    shownAmount: details.amount,
+    before: { merchant: details.merchant, amount: details.amount },
     details: { amount: money('15.49') },
   }),
   'payment-starting': sent({ step: 'starting' }),

@@ -65,6 +65,7 @@ const signedOut: AppStateOf<'signed-out'> = {
   problem: null,
   accounts: [],
   protection: notNeededYet,
+  payments: { live: 0, problem: null },
 };
 
 const signingIn: AppStateOf<'signing-in'> = {
@@ -109,6 +110,7 @@ const signedIn: AppStateOf<'signed-in'> = {
   accounts: [accountOf(profile)],
   accountId: profile.id,
   protection: keptInKeyring,
+  payments: { live: 0, problem: null },
   profile,
   profileAsOf: now - 150_000,
   refreshing: false,

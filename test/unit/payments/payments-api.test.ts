@@ -1,11 +1,13 @@
 /** The public key goes to three requests, and nothing else goes with it. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { systemClock } from '../../../src-main/clock.ts';
 import { paymentIdSchema } from '../../../src-main/payment-id.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { createPaymentsApi } from '../../../src-main/platform/payments-api.ts';
 import { fixture } from '../../platform/paying.ts';
 import { startPlatform } from '../../platform/start.ts';
+import { turnableClock } from '../../support/clocks.ts';
 import { configFor, json, page, scriptPlatform } from '../../support/scripted-platform.ts';
 
 const never = new AbortController().signal;
@@ -24,7 +26,11 @@ const ok = (data: unknown, status = 200) => json({ data, status, error: null }, 
 async function scripted(answers: Parameters<typeof scriptPlatform>[0] = {}) {
   const platform = await scriptPlatform(answers);
   const config = configFor(platform.url);
-  return { platform, config, api: createPaymentsApi({ config, http: createHttp(fetch, 5_000) }) };
+  return {
+    platform,
+    config,
+    api: createPaymentsApi({ config, clock: systemClock, http: createHttp(fetch, 5_000) }),
+  };
 }
 
 test('B05 the public key is sent to GET /payments/{id}, its checkout and POST /transaction-requests, as the bearer, with no cookie and nothing of the player', async () => {
@@ -102,7 +108,7 @@ test('B05 a redirect is not followed, so the key goes nowhere else', async () =>
 test('what the embedded platform answers is understood, amounts to the last digit', async () => {
   const platform = await startPlatform();
   const config = { ...configFor(platform.apiUrl), publicKey: platform.keys.public };
-  const api = createPaymentsApi({ config, http: createHttp(fetch, 5_000) });
+  const api = createPaymentsApi({ config, clock: systemClock, http: createHttp(fetch, 5_000) });
   const huge = await api.payment(paymentIdSchema.parse(fixture(8)), never);
   expect(huge.amount).toEqual({
     ...{ value: '123456789012345678901234567890.99', unit: 'EUR', isToken: false },
@@ -117,14 +123,57 @@ test('unknown fields and statuses are taken, and what is optional may be missing
   const { api } = await scripted({
     '/payments/p-1': ok({ ...payment, status: 'under_review', colour: 'red', lines: undefined }),
   });
-  expect(await api.payment(id, never)).toMatchObject({ status: 'under_review', lines: [] });
+  expect(await api.payment(id, never)).toMatchObject({
+    ...{ status: 'under_review', lines: [], colour: 'red', expiresAt: null, failureReason: null },
+  });
+});
+
+test('what nobody needs may be of no use: a time without a zone, lines that are null, a reason that is none', async () => {
+  const { api } = await scripted({
+    '/payments/p-1': ok({
+      ...{ ...payment, lines: null, createdAt: 7, failureReason: {} },
+      expiresAt: '2026-06-15T12:00:00',
+    }),
+  });
+  expect(await api.payment(id, never)).toMatchObject({
+    ...{ lines: [], expiresAt: null, failureReason: null },
+  });
+});
+
+test('a UUID in capitals is the same payment', async () => {
+  const capitals = '40000000-0000-4000-8000-00000000000A';
+  const { api } = await scripted({
+    [`/payments/${capitals.toLowerCase()}`]: ok({ ...payment, id: capitals }),
+  });
+  const known = await api.payment(paymentIdSchema.parse(capitals.toLowerCase()), never);
+  expect(known.id).toBe(capitals.toLowerCase());
+});
+
+test('while the platform wants to be left alone, nothing is sent, whatever payment it is about', async () => {
+  const { clock, turn } = turnableClock();
+  const platform = await scriptPlatform({
+    '/payments/p-1': (_request, response) =>
+      response.writeHead(429, { 'retry-after': '60' }).end('slow down'),
+    '/payments/p-2': ok({ ...payment, id: 'p-2' }),
+  });
+  const config = configFor(platform.url);
+  const api = createPaymentsApi({ config, clock, http: createHttp(fetch, 5_000) });
+  const told = { appError: { code: 'LK-305', details: { status: '429' } } };
+  await expect(api.payment(id, never)).rejects.toMatchObject({ ...told, retryAfterMs: 60_000 });
+  await turn(20_000);
+  const other = paymentIdSchema.parse('p-2');
+  await expect(api.payment(other, never)).rejects.toMatchObject({ ...told, retryAfterMs: 40_000 });
+  await expect(api.start(order)).rejects.toMatchObject(told);
+  expect(platform.requests).toHaveLength(1);
+  await turn(40_000);
+  await expect(api.payment(other, never)).resolves.toMatchObject({ id: 'p-2' });
 });
 
 test.each([
   ['a number as the amount', { ...payment, amount: { value: 1.5, currency: 'EUR' } }],
   ['an exponent', { ...payment, amount: { value: '1e3', currency: 'EUR' } }],
   ['an amount without a unit', { ...payment, amount: { value: '1' } }],
-  ['a date that is none', { ...payment, expiresAt: 'soon' }],
+  ['lines that are none', { ...payment, lines: 'a hat' }],
   ['no id', { ...payment, id: undefined }],
   ['no status', { ...payment, status: '' }],
   ['nothing', null],
@@ -148,11 +197,12 @@ test.each([
 });
 
 test('Retry-After goes with the failure, at most ten minutes of it', async () => {
-  const { api, platform } = await scripted();
   for (const [said, ms] of [
     ['7', 7_000],
     ['99999', 600_000],
+    ['99999999999999999999', 600_000],
   ] as const) {
+    const { api, platform } = await scripted();
     platform.on('/payments/p-1', (_request, response) =>
       response.writeHead(503, { 'retry-after': said }).end('down'),
     );

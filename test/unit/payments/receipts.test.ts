@@ -91,10 +91,10 @@ test('the list is saved as CSV, with what the search has found', async () => {
   expect(files[0]?.name).toMatch(/^latchkey-payments-\d{4}-\d\d-\d\d\.csv$/);
   const [head, line, end] = files[0]?.content.split('\r\n') ?? [];
   expect(head).toBe(
-    '\uFEFF"confirmed at","merchant","summary","amount","currency or token","method","status","payment id"',
+    '\uFEFF"confirmed at","merchant","summary","amount","currency or token","network","confirmed amount, if another","confirmed with","status","payment id"',
   );
   expect(line).toMatch(
-    /^"[\dT:.-]+Z","Shop 12","A hat","0.10","EUR","Balance","completed","p-12"$/,
+    /^"[\dT:.-]+Z","Shop 12","A hat","0.10","EUR","","","Balance","completed","p-12"$/,
   );
   expect(end).toBe('');
 });
@@ -118,15 +118,13 @@ test('no cell of the file begins a formula, and each is read again as it was, wh
     fc.property(text, text, (merchant, summary) => {
       const csv = toCsv([
         {
-          ...{ id: 'i', paymentId: paymentIdSchema.parse('p'), payer: null, merchant, summary },
-          ...{ amount: { value: '1', unit: 'EUR', isToken: false }, amountAsSaid: null },
-          method: { id: 'b', label: 'B', needsPage: false },
-          ...{ state: 'settled', status: 'completed', requestId: null, pageUrl: null },
-          confirmedAt: 0,
+          ...{ id: 'i', paymentId: 'p', merchant, summary, method: 'B', status: 'completed' },
+          amount: { value: '1', unit: 'EUR', isToken: false },
+          ...{ confirmedAmount: null, confirmedAt: 0 },
         },
       ]);
-      const cells = cellsOf(csv.slice(1)).slice(8);
-      expect(cells).toHaveLength(8);
+      const cells = cellsOf(csv.slice(1)).slice(10);
+      expect(cells).toHaveLength(10);
       for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
       expect(cells[1]?.replace(/^'(?='*[=+\-@\t\r])/, '')).toBe(merchant);
       expect(cells[2]?.replace(/^'(?='*[=+\-@\t\r])/, '')).toBe(summary);

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Clock } from '../../src-main/clock.ts';
+import { paymentIdSchema } from '../../src-main/payment-id.ts';
 import { createCheckout } from '../../src-main/payments/checkout.ts';
 import { type PaymentBook, paymentBookIn } from '../../src-main/payments/payment-book.ts';
 import { createReceipts } from '../../src-main/payments/receipts.ts';
 import { createHttp, type Http } from '../../src-main/platform/http.ts';
 import { createPaymentsApi } from '../../src-main/platform/payments-api.ts';
 import type { PaymentSummary, PaymentView, ReceiptsView } from '../../src-shared/state.ts';
+import { chargesOf, makePayment } from '../platform/paying.ts';
+import { startPlatform } from '../platform/start.ts';
 import { turnableClock } from './clocks.ts';
 import { workCounter } from './work-counter.ts';
 
@@ -20,7 +23,7 @@ type PlatformAddress = {
 };
 
 /** What comes between a launcher and its platform: it may lose a request, an answer, or the launcher. */
-type Wire = (send: () => ReturnType<Http>, method: string) => ReturnType<Http>;
+type Wire = (send: () => ReturnType<Http>, method: string, url: string) => ReturnType<Http>;
 
 /** A folder that is gone when the test is over. */
 export function temporaryFolder(): string {
@@ -50,7 +53,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const never = new Promise<never>(() => {});
     const plain = createHttp(fetch, 5_000);
     const wired: Http = tracked((url, request) =>
-      world.wire(() => plain(url, request), request?.method ?? 'GET'),
+      world.wire(() => plain(url, request), request?.method ?? 'GET', url),
     );
     /** Of a launcher that is gone nobody hears any more, whatever was on its way. */
     const http: Http = async (url, request) => {
@@ -138,3 +141,22 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
   return { file, folder, launch };
 }
 export type PaymentLauncher = ReturnType<ReturnType<typeof paymentStage>['launch']>;
+
+/** A platform with one payment on it, and a computer to pay it from. */
+export async function stageOf(terms?: Parameters<typeof makePayment>[1]) {
+  const platform = await startPlatform();
+  const id = paymentIdSchema.parse(await makePayment(platform, terms));
+  const stage = paymentStage({ ...platform, publicKey: platform.keys.public });
+  const requests = () => platform.requests()['transaction-requests'];
+  return { platform, id, stage, requests, charged: () => chargesOf(platform, id) };
+}
+
+/** A wire on which answers come with other words in them; all of them, or those of one method. */
+export const doctored =
+  (from: string, to: string, only?: 'GET' | 'POST'): Wire =>
+  async (send, method) => {
+    const answer = await send();
+    if (only && method !== only) return answer;
+    const text = new TextDecoder().decode(answer.body).replaceAll(from, to);
+    return { ...answer, body: new Uint8Array(Buffer.from(text)) };
+  };

@@ -1,5 +1,5 @@
 /** The lock between processes, with real second processes. */
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -40,6 +40,17 @@ test('C20 the work waits for as long as another process holds the lock, and noth
   other.tell('let go');
   await mine;
   expect(events).toEqual(['told to let go', 'mine']);
+});
+
+test('a lock file that is damaged is made anew', async () => {
+  const lock = newLock();
+  writeFileSync(lock, 'no database, and longer than its head: '.repeat(20));
+  const other = await holderOf(lock);
+  await expect(withProcessLock(lock, async () => {}, AbortSignal.abort())).rejects.toThrow(
+    'LK-510',
+  );
+  other.tell('let go');
+  expect(await withProcessLock(lock, async () => 'mine')).toBe('mine');
 });
 
 test('C20 a process that is killed while it holds the lock keeps nobody waiting', async () => {

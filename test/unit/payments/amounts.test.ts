@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   type Amount,
   amountSchema,
+  checkoutSchema,
   isFinal,
   isPositive,
   isSameAmount,
@@ -46,15 +47,13 @@ test('two amounts are the same where their values and units are, however many ze
   });
   const pair = fc.oneof(
     fc.tuple(amount, amount),
-    amount.map((one): [Amount, Amount] => [
-      one,
-      {
-        ...one,
-        value: one.value.includes('.')
-          ? `${one.value}`.padEnd(one.value.length, '0')
-          : `${one.value}.000`,
-      },
-    ]),
+    // The same with more zeros.
+    fc
+      .tuple(amount, fc.integer({ min: 1, max: 3 }))
+      .map(([one, zeros]): [Amount, Amount] => [
+        one,
+        { ...one, value: `${one.value}${one.value.includes('.') ? '' : '.'}${'0'.repeat(zeros)}` },
+      ]),
   );
   fc.assert(
     fc.property(pair, ([one, other]) => {
@@ -69,12 +68,44 @@ test('two amounts are the same where their values and units are, however many ze
   );
 });
 
+test.each([
+  ['1.5', '1.50', true],
+  ['1.0', '1', true],
+  ['-0.0', '0', true],
+  ['10', '100', false],
+  ['1.05', '1.5', false],
+])('%s and %s are the same amount: %j', (one, other, same) => {
+  const euros = (value: string): Amount => ({ value, unit: 'EUR', isToken: false });
+  expect(isSameAmount(euros(one), euros(other))).toBe(same);
+  expect(isSameAmount(euros(one), { ...euros(other), isToken: true })).toBe(false);
+});
+
 test('a token of the same symbol in another network is another amount', () => {
   const token = (network?: string) =>
     amountSchema.parse({ value: '1', token: { symbol: 'COIN', network } });
   expect(isSameAmount(token('a'), token('b'))).toBe(false);
   expect(isSameAmount(token('a'), token())).toBe(false);
   expect(isSameAmount(token('a'), token('a'))).toBe(true);
+});
+
+test('no text that is shown can turn the reading of what stands beside it', () => {
+  const hidden = (text: string) => `\u202e${text}\u2066\u0007`;
+  const token = { value: '1', token: { symbol: hidden('COIN'), network: hidden('Net') } };
+  const shown = JSON.stringify([
+    paymentSchema.parse({
+      ...{ id: 'p-1', status: hidden('odd'), merchant: { name: hidden('Hatter') }, amount: token },
+      ...{ lines: [{ description: hidden('A hat'), amount: token }] },
+      failureReason: hidden('why'),
+    }),
+    checkoutSchema.parse({
+      ...{ paymentId: 'p-1', payable: true, amount: token },
+      methods: [{ id: 'm', label: hidden('Card') }],
+    }).methods,
+  ]);
+  for (const text of ['odd', 'Hatter', 'COIN', 'Net', 'A hat', 'why', 'Card']) {
+    expect(shown).toContain(text);
+  }
+  expect(shown).not.toMatch(/[\u202e\u2066]|\\u0007/);
 });
 
 test('there is something to pay where the amount is above zero', () => {

@@ -3,18 +3,9 @@
 import { mkdirSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '../../../src-main/failure.ts';
-import { paymentIdSchema } from '../../../src-main/payment-id.ts';
-import { chargesOf, fixture, makePayment } from '../../platform/paying.ts';
-import { startPlatform } from '../../platform/start.ts';
-import { paymentStage } from '../../support/payment-stage.ts';
+import { fixture, makePayment } from '../../platform/paying.ts';
+import { doctored, stageOf } from '../../support/payment-stage.ts';
 
-async function stageOf(terms?: Parameters<typeof makePayment>[1]) {
-  const platform = await startPlatform();
-  const id = paymentIdSchema.parse(await makePayment(platform, terms));
-  const stage = paymentStage({ ...platform, publicKey: platform.keys.public });
-  const requests = () => platform.requests()['transaction-requests'];
-  return { platform, id, stage, requests, charged: () => chargesOf(platform, id) };
-}
 const post = ['transaction-requests'] as const;
 
 test('a payment is shown with its merchant, lines, amount and methods, and nothing is sent', async () => {
@@ -97,7 +88,7 @@ test('where the intent cannot be noted down nothing is sent, and it can be tried
     throw Object.assign(new Error('full'), { code: 'ENOSPC' });
   });
   await launcher.pay('balance');
-  expect(launcher.view()).toMatchObject({ step: 'ready', method: null });
+  expect(launcher.view()).toMatchObject({ step: 'ready', method: null, notPaid: true });
   expect(requests()).toBe(0);
   add.mockRestore();
   await launcher.pay('balance');
@@ -170,11 +161,7 @@ test('a method that is no longer offered is LK-532, and nothing is sent', async 
   const { id, stage, requests } = await stageOf({ methods: ['balance', 'card-4242'] });
   const launcher = stage.launch();
   await launcher.open(id);
-  launcher.world.wire = async (send) => {
-    const answer = await send();
-    const text = new TextDecoder().decode(answer.body).replace('"id":"balance"', '"id":"other"');
-    return { ...answer, body: new Uint8Array(Buffer.from(text)) };
-  };
+  launcher.world.wire = doctored('"id":"balance"', '"id":"other"');
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'ready', problem: { code: 'LK-532' } });
   expect(requests()).toBe(0);
@@ -310,11 +297,7 @@ test('another merchant between look and pay is another payment: both are shown, 
   const { id, stage, requests } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
-  launcher.world.wire = async (send) => {
-    const answer = await send();
-    const text = new TextDecoder().decode(answer.body).replace('"Hatter"', '"Hare"');
-    return { ...answer, body: new Uint8Array(Buffer.from(text)) };
-  };
+  launcher.world.wire = doctored('"Hatter"', '"Hare"');
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({
     ...{ step: 'changed', before: { merchant: 'Hatter' }, details: { merchant: 'Hare' } },
@@ -344,11 +327,7 @@ test('what is read again is the same offer, however its amount is written', asyn
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
   const { offer } = await launcher.open(id);
-  launcher.world.wire = async (send) => {
-    const answer = await send();
-    const text = new TextDecoder().decode(answer.body).replaceAll('"12.99"', '"12.990"');
-    return { ...answer, body: new Uint8Array(Buffer.from(text)) };
-  };
+  launcher.world.wire = doctored('"12.99"', '"12.990"');
   await launcher.checkout.refresh();
   expect(launcher.view()).toMatchObject({ step: 'ready', offer });
 });
@@ -357,12 +336,7 @@ test('the amount that the platform has taken is kept, beside the one that was co
   const { id, stage } = await stageOf({ settleAfter: 3600 });
   const launcher = stage.launch();
   await launcher.open(id);
-  launcher.world.wire = async (send, method) => {
-    const answer = await send();
-    if (method === 'GET') return answer;
-    const told = new TextDecoder().decode(answer.body).replace('12.99', '1299.00');
-    return { ...answer, body: new Uint8Array(Buffer.from(told)) };
-  };
+  launcher.world.wire = doctored('12.99', '1299.00', 'POST');
   await launcher.pay('balance');
   launcher.crash();
   const next = stage.launch();
@@ -419,23 +393,6 @@ test('a payment is of whoever confirmed it, also while somebody else is there', 
   expect(await launcher.open(id)).toMatchObject({
     ...{ step: 'watching', confirmedBy: { kind: 'account', name: 'Player u-1' } },
   });
-});
-
-test('a start shows what is unfinished only to whoever confirmed it, and watches the rest unseen', async () => {
-  const { platform, id, stage } = await stageOf({ settleAfter: 60 });
-  const first = stage.launch();
-  first.world.payer = 'u-1';
-  await first.open(id);
-  await first.pay('balance');
-  first.crash();
-  const second = stage.launch();
-  await second.checkout.resume();
-  await second.idle();
-  expect(second.views).toEqual([]);
-  platform.passTime(60);
-  await second.pass(1_000);
-  expect((await second.book()).latest(id)).toMatchObject({ state: 'settled', status: 'completed' });
-  expect(second.views).toEqual([]);
 });
 
 test('a launcher that was killed before it could send says that nobody knows, and sends by a press only', async () => {
@@ -631,12 +588,7 @@ test('an answer to the request about another amount is told with both, and its p
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
-  launcher.world.wire = async (send, method) => {
-    const answer = await send();
-    if (method === 'GET') return answer;
-    const told = new TextDecoder().decode(answer.body).replace('12.99', '1299.00');
-    return { ...answer, body: new Uint8Array(Buffer.from(told)) };
-  };
+  launcher.world.wire = doctored('12.99', '1299.00', 'POST');
   await launcher.pay('bank');
   expect(launcher.view()).toMatchObject({
     ...{ step: 'watching', pageHost: null },
@@ -723,42 +675,4 @@ test('without the network a payment is looked for again by itself', async () => 
   launcher.world.wire = (send) => send();
   await launcher.pass(1_000);
   expect(launcher.view()).toMatchObject({ step: 'ready', problem: null, retryAt: null });
-});
-
-test('a link that means no payment of this platform is told in its place', async () => {
-  const { stage } = await stageOf();
-  const launcher = stage.launch();
-  launcher.checkout.openLink('latchkey://pay/');
-  expect(launcher.view()).toMatchObject({ step: 'looking', problem: { code: 'LK-521' } });
-  launcher.checkout.openLink('https://elsewhere.example/pay/1');
-  expect(launcher.view()).toMatchObject({
-    problem: { code: 'LK-522', details: { host: 'elsewhere.example' } },
-  });
-  expect(() => launcher.checkout.open('two words')).toThrow('LK-521');
-});
-
-test('quitting ends every look, and waits for a request that is on its way', async () => {
-  const { id, stage, charged } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
-  let stopped: Promise<void> | undefined;
-  launcher.world.wire = async (send, method) => {
-    if (method === 'POST') stopped = launcher.checkout.stop();
-    return send();
-  };
-  await launcher.pay('balance');
-  await stopped;
-  expect(charged()).toBe(1);
-  expect((await launcher.book()).latest(id)).toMatchObject({ state: 'accepted' });
-});
-
-test('nothing is sent once the launcher quits', async () => {
-  const { id, stage, requests } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
-  const confirmed = launcher.pay('balance');
-  await launcher.checkout.stop();
-  await confirmed;
-  expect(requests()).toBe(0);
-  expect((await launcher.book()).live()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** The list of payments: searched, paged, saved as a file, cleared. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paymentIdSchema } from '../../../src-main/payment-id.ts';
@@ -11,7 +11,8 @@ const nowhere = {
 };
 
 async function withPayments(count: number) {
-  const launcher = paymentStage(nowhere).launch();
+  const stage = paymentStage(nowhere);
+  const launcher = stage.launch();
   const book = await launcher.book();
   for (let number = 1; number <= count; number += 1) {
     const added = book.add({
@@ -23,7 +24,7 @@ async function withPayments(count: number) {
     });
     if (added) book.change(added, { state: 'settled', status: 'completed' });
   }
-  return { ...launcher, book };
+  return { ...launcher, book, file: stage.file };
 }
 
 test('the list shows fifty and more by a press, with how many there are', async () => {
@@ -81,6 +82,47 @@ test('clearing leaves what is not over', async () => {
   await receipts.open();
   await receipts.clear();
   expect(lists.at(-1)?.receipts.map(({ paymentId }) => paymentId)).toEqual(['p-2']);
+});
+
+test('clearing takes what the search has found, and nothing of it stays in the file', async () => {
+  const { receipts, lists, file } = await withPayments(12);
+  await receipts.open();
+  await receipts.search('shop 12');
+  expect(readFileSync(file, 'utf8')).toContain('Shop 12');
+  await receipts.clear();
+  expect(lists.at(-1)).toMatchObject({ search: 'shop 12', total: 0 });
+  await receipts.search('');
+  expect(lists.at(-1)).toMatchObject({ total: 11 });
+  expect(readFileSync(file, 'utf8')).not.toContain('Shop 12');
+});
+
+test('an open list follows what is noted down', async () => {
+  const { receipts, lists, book, idle } = await withPayments(1);
+  await receipts.open();
+  const own = book.latest(paymentIdSchema.parse('p-1'));
+  if (own) book.change(own, { status: 'failed' });
+  receipts.changed();
+  await idle();
+  expect(lists.at(-1)?.receipts).toMatchObject([{ status: 'failed' }]);
+});
+
+test('home knows how many are in progress, for who is shown, and what is wrong with the file', async () => {
+  const { receipts, summaries, book, world, idle } = await withPayments(2);
+  const own = book.latest(paymentIdSchema.parse('p-1'));
+  if (own) book.change(own, { state: 'accepted' });
+  receipts.changed();
+  await idle();
+  expect(summaries.at(-1)).toEqual({ live: 1, problem: null });
+  world.payer = 'u-2';
+  receipts.changed();
+  await idle();
+  expect(summaries.at(-1)).toEqual({ live: 0, problem: null });
+  const stage = paymentStage(nowhere);
+  mkdirSync(stage.file);
+  const broken = stage.launch();
+  broken.receipts.changed();
+  await broken.idle();
+  expect(broken.summaries).toMatchObject([{ live: 0, problem: { code: 'LK-534' } }]);
 });
 
 test('the list is saved as CSV, with what the search has found', async () => {

@@ -1,0 +1,124 @@
+/** Answers that contradict each other: nothing is sent before the player has seen them, and nothing is hidden. */
+import { expect, test } from 'vitest';
+import { paymentIdSchema } from '../../../src-main/payment-id.ts';
+import { createHttp } from '../../../src-main/platform/http.ts';
+import { doctored, paymentStage, stageOf } from '../../support/payment-stage.ts';
+import { json, scriptPlatform } from '../../support/scripted-platform.ts';
+
+const id = paymentIdSchema.parse('p-1');
+const amount = { value: '12.99', currency: 'EUR' };
+const payment = { id, status: 'created', merchant: { name: 'Hatter' }, amount };
+const checkout = {
+  ...{ paymentId: id, payable: true, amount },
+  methods: [
+    { id: 'balance', label: 'Balance' },
+    { id: 'bank', label: 'Bank', needsPage: true },
+  ],
+};
+const ok = (data: unknown, status = 200) => json({ data, status, error: null }, status);
+
+/** A platform that answers these. */
+async function scripted(answers: Record<string, unknown> = {}) {
+  const platform = await scriptPlatform({
+    '/payments/p-1': ok(answers.payment ?? payment),
+    '/payments/p-1/checkout': ok(answers.checkout ?? checkout),
+    '/transaction-requests': ok(answers.request ?? { id: 't-1', paymentId: id }, 201),
+  });
+  const sent = () => platform.requests.filter(({ method }) => method === 'POST').length;
+  return { platform, sent };
+}
+const stageAt = (url: string) =>
+  paymentStage({ authUrl: url, apiUrl: url, publicKey: 'pk_test' }).launch();
+
+test('a checkout at another amount than its payment is shown as changed, with both', async () => {
+  const { platform } = await scripted({
+    payment: { ...payment, amount: { ...amount, value: '1' } },
+  });
+  expect(await stageAt(platform.url).open(id)).toMatchObject({
+    ...{ step: 'changed', before: { amount: { value: '1' } } },
+    details: { amount: { value: '12.99' } },
+  });
+});
+
+test.each(['pending', 'refunded', 'held_for_review'])(
+  'a payment that is %s is not to be paid, whatever its checkout says',
+  async (status) => {
+    const { platform, sent } = await scripted({ payment: { ...payment, status } });
+    const launcher = stageAt(platform.url);
+    expect(await launcher.open(id)).toMatchObject({ step: 'watching', methods: [], offer: null });
+    await launcher.pay('balance');
+    expect(sent()).toBe(0);
+  },
+);
+
+test('an amount of nothing is not paid, whoever asks', async () => {
+  const nothing = { ...amount, value: '0.00' };
+  const { platform, sent } = await scripted({
+    ...{ payment: { ...payment, amount: nothing }, checkout: { ...checkout, amount: nothing } },
+  });
+  const launcher = stageAt(platform.url);
+  const view = await launcher.open(id);
+  expect(view).toMatchObject({ step: 'ready', offer: null, problem: { code: 'LK-526' } });
+  await launcher.pay('balance');
+  expect(sent()).toBe(0);
+});
+
+test('a payment that is over needs no checkout', async () => {
+  const { platform } = await scripted({ payment: { ...payment, status: 'completed' } });
+  platform.on('/payments/p-1/checkout', json({ data: null, status: 404, error: null }, 404));
+  expect(await stageAt(platform.url).open(id)).toMatchObject({
+    ...{ step: 'over', details: { status: 'completed' }, problem: null },
+  });
+});
+
+test.each([
+  ['https', 'https://api.example.com', 'https://pay.example/p-1', 'approving'],
+  ['http', 'https://api.example.com', 'http://pay.example/p-1', 'watching'],
+  ['http on this computer', 'https://api.example.com', 'http://127.0.0.1:1/p-1', 'watching'],
+  ['http on this computer', 'http://127.0.0.1:1', 'http://127.0.0.1:1/p-1', 'approving'],
+])('a page at %s, of a platform at %s: %s is %s', async (_name, url, pageUrl, step) => {
+  const { platform } = await scripted({ request: { id: 't-1', paymentId: id, pageUrl } });
+  const launcher = stageAt(url);
+  const http = createHttp(fetch);
+  launcher.world.wire = (_send, method, asked) =>
+    http(asked.replace(url, platform.url), { method: method === 'POST' ? 'POST' : 'GET' });
+  await launcher.open(id);
+  platform.on('/payments/p-1', ok({ ...payment, status: 'created' }));
+  await launcher.pay('bank');
+  platform.on('/payments/p-1', ok({ ...payment, status: 'pending' }));
+  await launcher.checkout.refresh();
+  expect(launcher.view()).toMatchObject({ step });
+  await launcher.openPage();
+  expect(launcher.pages).toEqual(step === 'approving' ? [pageUrl] : []);
+  launcher.crash();
+});
+
+test('an amount that the platform comes to later is told beside the confirmed one, and kept', async () => {
+  const { id: own, stage } = await stageOf({ settleAfter: 3600 });
+  const launcher = stage.launch();
+  await launcher.open(own);
+  await launcher.pay('balance');
+  expect(launcher.view()).toMatchObject({ step: 'watching', problem: null });
+  launcher.world.wire = doctored('12.99', '99.00');
+  await launcher.checkout.refresh();
+  expect(launcher.view()).toMatchObject({
+    problem: { code: 'LK-531', details: { now: '99.00 EUR', confirmed: '12.99 EUR' } },
+  });
+  expect((await launcher.book()).latest(own)).toMatchObject({
+    ...{ amount: { value: '12.99' }, saidAmount: { value: '99.00' } },
+  });
+  launcher.crash();
+});
+
+test('an end that the platform takes back is watched again', async () => {
+  const { id: own, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(own);
+  await launcher.pay('balance');
+  expect(launcher.view()).toMatchObject({ step: 'over' });
+  launcher.world.wire = doctored('"completed"', '"pending"');
+  await launcher.checkout.refresh();
+  expect(launcher.view()).toMatchObject({ step: 'watching' });
+  expect((await launcher.book()).live()).toHaveLength(1);
+  launcher.crash();
+});

@@ -1,0 +1,128 @@
+/** Which payment is on the screen: by links, at a start, after Back, and until the launcher quits. */
+import { expect, test } from 'vitest';
+import { makePayment } from '../../platform/paying.ts';
+import { stageOf } from '../../support/payment-stage.ts';
+
+test('a start shows what is unfinished only to whoever confirmed it, and watches the rest unseen', async () => {
+  const { platform, id, stage } = await stageOf({ settleAfter: 60 });
+  const first = stage.launch();
+  first.world.payer = 'u-1';
+  await first.open(id);
+  await first.pay('balance');
+  first.crash();
+  const second = stage.launch();
+  await second.checkout.resume();
+  await second.idle();
+  expect(second.views).toEqual([]);
+  platform.passTime(60);
+  await second.pass(1_000);
+  expect((await second.book()).latest(id)).toMatchObject({ state: 'settled', status: 'completed' });
+  expect(second.views).toEqual([]);
+});
+
+test('why a link at the start means no payment is not replaced by what is unfinished', async () => {
+  const { id, stage } = await stageOf({ settleAfter: 3600 });
+  const first = stage.launch();
+  await first.open(id);
+  await first.pay('balance');
+  first.crash();
+  const second = stage.launch();
+  second.checkout.openLink('latchkey://pay/');
+  await second.checkout.resume();
+  await second.idle();
+  expect(second.view()).toMatchObject({ problem: { code: 'LK-521' } });
+  second.checkout.close();
+  expect(second.views.at(-1)).toBeNull();
+  second.crash();
+});
+
+test('what was confirmed and not paid is told to who has gone back meanwhile, and takes nobody else’s place', async () => {
+  const { platform, id, stage } = await stageOf();
+  const launcher = stage.launch();
+  const refuse = () =>
+    platform.faults.on('key-revoked', { at: ['transaction-requests'], times: 1 });
+  await launcher.open(id);
+  refuse();
+  const paid = launcher.pay('balance');
+  launcher.checkout.close();
+  await paid;
+  expect(launcher.view()).toMatchObject({ id, step: 'ready', notPaid: true });
+  const other = await makePayment(platform);
+  refuse();
+  const again = launcher.pay('balance');
+  await launcher.open(other);
+  await again;
+  expect(launcher.view()).toMatchObject({ id: other, notPaid: false });
+});
+
+test('a payment from before is shown from what was noted down, also where the platform does not know it', async () => {
+  const { platform, id, stage } = await stageOf();
+  const first = stage.launch();
+  await first.open(id);
+  await first.pay('balance');
+  first.crash();
+  const second = stage.launch();
+  platform.faults.on('envelope-error', { status: 404, at: ['payment'] });
+  expect(await second.open(id)).toMatchObject({
+    ...{ step: 'over', problem: { code: 'LK-523' }, method: { id: 'balance' } },
+    details: { merchant: 'Hatter', status: 'completed', amount: { value: '12.99' } },
+  });
+});
+
+test('a link that means no payment of this platform is told in its place', async () => {
+  const { stage } = await stageOf();
+  const launcher = stage.launch();
+  launcher.checkout.openLink('latchkey://pay/');
+  expect(launcher.view()).toMatchObject({ step: 'looking', problem: { code: 'LK-521' } });
+  launcher.checkout.openLink('https://elsewhere.example/pay/1');
+  expect(launcher.view()).toMatchObject({
+    problem: { code: 'LK-522', details: { host: 'elsewhere.example' } },
+  });
+  expect(() => launcher.checkout.open('two words')).toThrow('LK-521');
+});
+
+test('a link that means no payment takes none off the screen', async () => {
+  const { id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  launcher.checkout.openLink('latchkey://pay/no/such');
+  expect(launcher.view()).toMatchObject({ id, step: 'ready' });
+});
+
+test('quitting ends every look, and waits for the answer to a request that is on its way', async () => {
+  const { id, stage, charged } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+  launcher.world.wire = async (work, method) => {
+    const result = await work();
+    if (method === 'POST') {
+      send();
+      await answered;
+    }
+    return result;
+  };
+  void launcher.pay('balance');
+  await sent;
+  const events: string[] = [];
+  const stopped = launcher.checkout.stop().then(() => events.push('stopped'));
+  await launcher.book();
+  events.push('answered');
+  answer();
+  await stopped;
+  expect(events).toEqual(['answered', 'stopped']);
+  expect(charged()).toBe(1);
+  expect((await launcher.book()).latest(id)).toMatchObject({ state: 'accepted' });
+});
+
+test('nothing is sent once the launcher quits', async () => {
+  const { id, stage, requests } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  const confirmed = launcher.pay('balance');
+  await launcher.checkout.stop();
+  await confirmed;
+  expect(requests()).toBe(0);
+  expect((await launcher.book()).live()).toEqual([]);
+});

@@ -15,9 +15,9 @@ import { runTask } from './lib/task.ts';
 
 const say = (text: string) => process.stderr.write(`[start] ${text}\n`);
 
-await runTask('start', [], main);
+await runTask('start', ['--pay'], main);
 
-async function main(): Promise<number> {
+async function main(options: readonly string[]): Promise<number> {
   if (!(await buildIfStale())) return 1;
   const { DISPLAY, WAYLAND_DISPLAY } = process.env;
   if (process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY) {
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
     return (await runNode('dev/demo.ts', [], 'live')).code;
   }
   say(`The launcher runs on ${runtimeName()}.`);
-  if (process.env.LATCHKEY_CONFIG) return launch();
+  if (process.env.LATCHKEY_CONFIG) return launch(options);
 
   // At the same addresses each time, because the launcher keeps accounts by platform; elsewhere where
   // those are taken.
@@ -36,19 +36,20 @@ async function main(): Promise<number> {
   process.env.LATCHKEY_CONFIG = await writeLauncherConfig(path.join(root, '.latchkey'), config);
   say(`The embedded platform answers at ${platform.authUrl}. Sign in as one of:`);
   for (const { email, password } of platform.users) say(`  ${email}  ${password}`);
+  say(`Make something to pay at ${platform.authUrl}/store`);
   try {
-    return await launch();
+    return await launch(options);
   } finally {
     await platform.stop();
   }
 }
 
 /** Opens the launcher and waits for its end. */
-async function launch(): Promise<number> {
+async function launch(options: readonly string[]): Promise<number> {
   const executable: unknown = createRequire(import.meta.url)('electron');
   if (typeof executable !== 'string') throw new TypeError('electron names no executable');
   const userData = path.join(root, '.latchkey/user-data');
-  const args = ['.', `--user-data-dir=${userData}`];
+  const args = ['.', `--user-data-dir=${userData}`, ...options];
   const launcher = spawn(executable, args, { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => launcher.kill(signal));

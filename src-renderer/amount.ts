@@ -1,5 +1,5 @@
 /** Amounts as a person reads them, exactly: from decimal text to text, and never through a float. */
-import type { Amount } from '../src-shared/payments.ts';
+import type { Amount } from '../src-shared/amount.ts';
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 

@@ -3,22 +3,22 @@ import * as z from 'zod/mini';
 import { plainText } from './plain-text.ts';
 
 /** A text that is shown. */
-const shown = z.pipe(z.string(), z.transform(plainText));
+export const plainTextSchema = z.pipe(z.string(), z.transform(plainText));
 
 /** The user object of platform-interface 2.3. Only `id` and `email` are relied on. */
 export const userSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
-  email: shown,
+  email: plainTextSchema,
   /** Not part of the interface shown; some platforms send it. */
-  name: z.optional(z.nullable(shown)),
+  name: z.optional(z.nullable(plainTextSchema)),
   /** `Verified` is the one value shown (section 3); any other string is shown as it is. */
-  status: z.optional(shown),
+  status: z.optional(plainTextSchema),
   profilePictureUrl: z.optional(z.nullable(z.string())),
   profile: z.optional(
     z.nullable(
       z.object({
-        id: z.optional(shown),
-        externalId: z.optional(shown),
+        id: z.optional(plainTextSchema),
+        externalId: z.optional(plainTextSchema),
         isPasswordRecoverySet: z.optional(z.boolean()),
       }),
     ),

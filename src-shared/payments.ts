@@ -1,9 +1,7 @@
 /** Payments as the platform tells them and as the screens show them. Amounts are decimal text, never floats. */
 import * as z from 'zod/mini';
-import { plainText } from './plain-text.ts';
-
-/** A text that is shown. */
-const shown = z.pipe(z.string(), z.transform(plainText));
+import type { Amount } from './amount.ts';
+import { plainTextSchema } from './models.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -18,7 +16,10 @@ const decimal = z.string().check(z.regex(/^-?(0|[1-9]\d{0,39})(\.\d{1,18})?$/));
 export const amountSchema = z.pipe(
   z.union([
     z.object({ value: decimal, currency: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
-    z.object({ value: decimal, token: z.object({ symbol: shown, network: z.optional(shown) }) }),
+    z.object({
+      value: decimal,
+      token: z.object({ symbol: plainTextSchema, network: z.optional(plainTextSchema) }),
+    }),
   ]),
   z.transform((amount): Amount => {
     const { value } = amount;
@@ -28,7 +29,7 @@ export const amountSchema = z.pipe(
   }),
 );
 
-export const amountViewSchema = z.strictObject({
+export const amountViewSchema: z.ZodMiniType<Amount> = z.strictObject({
   value: decimal,
   /** The currency's code, or the token's symbol. */
   unit: z.string(),
@@ -36,28 +37,6 @@ export const amountViewSchema = z.strictObject({
   /** Where the token lives: one symbol may be two tokens. */
   network: z.optional(z.string()),
 });
-export type Amount = z.infer<typeof amountViewSchema>;
-
-/** The same for amounts that are the same, also where one is written with more zeros than the other. */
-export const amountKey = ({ value, unit, isToken, network }: Amount): string =>
-  JSON.stringify([bare(value), unit, isToken, network ?? null]);
-
-export const isSameAmount = (one: Amount, other: Amount): boolean =>
-  amountKey(one) === amountKey(other);
-
-/** Without zeros that say nothing: `1.50` is `1.5`, and `-0.0` is `0`. */
-function bare(value: string): string {
-  const short = value.includes('.') ? value.replace(/\.?0+$/, '') : value;
-  return short === '-0' ? '0' : short;
-}
-
-/** With its code, for files and for support: `12.99 EUR`. */
-export const inWords = ({ value, unit, network }: Amount): string =>
-  network === undefined ? `${value} ${unit}` : `${value} ${unit} (${network})`;
-
-/** Whether there is anything to pay. */
-export const isPositive = ({ value }: Amount): boolean => /^(?!-).*[1-9]/.test(value);
-
 /** RFC 3339, with its zone: a time without one is nobody knows when. */
 const instant = z.pipe(
   z.iso.datetime({ offset: true }),
@@ -73,14 +52,14 @@ const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.nullable(schema), nu
  */
 export const paymentSchema = z.looseObject({
   id: platformId,
-  status: shown.check(z.minLength(1), z.maxLength(60)),
-  merchant: z.object({ name: shown }),
+  status: plainTextSchema.check(z.minLength(1), z.maxLength(60)),
+  merchant: z.object({ name: plainTextSchema }),
   lines: z.pipe(
     z.optional(
       z.nullable(
         z.array(
           z.object({
-            description: shown,
+            description: plainTextSchema,
             quantity: z._default(z.int().check(z.positive()), 1),
             amount: amountSchema,
           }),
@@ -91,7 +70,7 @@ export const paymentSchema = z.looseObject({
   ),
   amount: amountSchema,
   expiresAt: optional(instant),
-  failureReason: optional(shown),
+  failureReason: optional(plainTextSchema),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
@@ -103,7 +82,7 @@ export const checkoutSchema = z.looseObject({
   methods: z.array(
     z.object({
       id: z.string().check(z.minLength(1), z.maxLength(200)),
-      label: shown,
+      label: plainTextSchema,
       needsPage: z._default(z.boolean(), false),
     }),
   ),

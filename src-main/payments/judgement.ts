@@ -1,15 +1,14 @@
 /** What one look at the platform means for the screen: nothing but the platform's own word says that a payment is paid. */
 import { createHash } from 'node:crypto';
-import { type AppError, appError } from '../../src-shared/errors.ts';
 import {
   type Amount,
   amountKey,
   inWords,
-  isFinal,
   isPositive,
   isSameAmount,
-  type Payment,
-} from '../../src-shared/payments.ts';
+} from '../../src-shared/amount.ts';
+import { type AppError, appError } from '../../src-shared/errors.ts';
+import { isFinal, type Payment } from '../../src-shared/payments.ts';
 import type { PaymentDetails, PaymentView } from '../../src-shared/state.ts';
 import { Failure } from '../failure.ts';
 import type { PaymentId } from '../payment-id.ts';

@@ -5,8 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SQLOutputValue } from 'node:sqlite';
 import * as z from 'zod/mini';
+import type { Amount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import { type Amount, amountSchema, amountViewSchema } from '../../src-shared/payments.ts';
+import { amountSchema, amountViewSchema } from '../../src-shared/payments.ts';
 import { plainText } from '../../src-shared/plain-text.ts';
 import { Failure, toAppError } from '../failure.ts';
 import { type PaymentId, paymentIdSchema } from '../payment-id.ts';

@@ -2,8 +2,10 @@
  * One payment on this computer, from the first look to its end: looked at, confirmed once, sent once, and
  * watched for as long as it is not over.
  */
+
+import { isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import { isFinal, isSameAmount, type TransactionRequest } from '../../src-shared/payments.ts';
+import { isFinal, type TransactionRequest } from '../../src-shared/payments.ts';
 import type { PayerView, PaymentView } from '../../src-shared/state.ts';
 import type { Clock } from '../clock.ts';
 import { isPassing, retryAfterOf, toAppError } from '../failure.ts';

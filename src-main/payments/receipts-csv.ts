@@ -1,5 +1,5 @@
 /** Payments as a file for a spreadsheet (RFC 4180). */
-import { inWords } from '../../src-shared/payments.ts';
+import { inWords } from '../../src-shared/amount.ts';
 import type { Receipt } from '../../src-shared/state.ts';
 
 const columns: ReadonlyArray<readonly [string, (receipt: Receipt) => string]> = [

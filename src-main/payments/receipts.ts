@@ -1,5 +1,5 @@
 /** The payments that were confirmed on this computer, as the player looks through them. */
-import { isSameAmount } from '../../src-shared/payments.ts';
+import { isSameAmount } from '../../src-shared/amount.ts';
 import type { PaymentSummary, Receipt, ReceiptsView } from '../../src-shared/state.ts';
 import { Failure, toAppError } from '../failure.ts';
 import type { PaymentId } from '../payment-id.ts';

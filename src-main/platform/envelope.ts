@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { envelopeSchema } from '../../src-shared/models.ts';
 import { Failure } from '../failure.ts';
 import { type HttpAnswer, parseJson } from './http.ts';
@@ -27,6 +28,14 @@ export function openEnvelope(answer: HttpAnswer): unknown {
   }
   if (status === 403) throw new Failure('LK-402', { host, message });
   throw new Failure('LK-308', { host, status, message });
+}
+
+/** Parses the data of an envelope. Throws LK-306 with the name of the first field that does not fit. */
+export function parseData<T>(schema: z.ZodMiniType<T>, data: unknown, host: string): T {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join('.') || 'data';
+  throw new Failure('LK-306', { host, reason: `the field ${field} is wrong` });
 }
 
 /** What the platform says in `error`: a string, or an object with the usual fields. */

@@ -13,7 +13,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { Failure, retryAfterOf, toAppError } from '../failure.ts';
 import type { PaymentId } from '../payment-id.ts';
-import { openEnvelope } from './envelope.ts';
+import { openEnvelope, parseData } from './envelope.ts';
 import type { Http, HttpAnswer } from './http.ts';
 import { retryAfter } from './retry-after.ts';
 
@@ -95,11 +95,11 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
   };
   return {
     payment: async (id, signal) =>
-      read(paymentSchema, await send(requests.payment(id), { signal })),
+      parse(paymentSchema, await send(requests.payment(id), { signal })),
     checkout: async (id, signal) => {
       const said = await send(requests.checkout(id), { signal });
-      const { amount: amountAsSaid } = read(z.object({ amount: z.unknown() }), said);
-      return { ...read(checkoutSchema, said), amountAsSaid };
+      const { amount: amountAsSaid } = parse(z.object({ amount: z.unknown() }), said);
+      return { ...parse(checkoutSchema, said), amountAsSaid };
     },
     start: async ({ paymentId, methodId, amount, idempotencyKey }) => {
       const headers = {
@@ -107,20 +107,14 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
         'idempotency-key': `"${idempotencyKey}"`,
       };
       const body = JSON.stringify({ paymentId, methodId, amount });
-      return read(transactionRequestSchema, await send(requests.start(), { headers, body }));
+      return parse(transactionRequestSchema, await send(requests.start(), { headers, body }));
     },
   };
 }
 
-function read<T>(
-  schema: z.ZodMiniType<T>,
-  { host, data }: { readonly host: string; readonly data: unknown },
-): T {
-  const parsed = schema.safeParse(data);
-  if (parsed.success) return parsed.data;
-  const field = parsed.error.issues[0]?.path.join('.') || 'data';
-  throw new Failure('LK-306', { host, reason: `the field ${field} is wrong` });
-}
+type Said = { readonly host: string; readonly data: unknown };
+const parse = <T>(schema: z.ZodMiniType<T>, { data, host }: Said): T =>
+  parseData(schema, data, host);
 
 /** Opens the envelope, and names what is a payment's own trouble. */
 function opened(answer: HttpAnswer): unknown {

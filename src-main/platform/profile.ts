@@ -1,7 +1,7 @@
 import { type User, userSchema } from '../../src-shared/models.ts';
-import { Failure, withoutSecrets } from '../failure.ts';
+import { withoutSecrets } from '../failure.ts';
 import type { Secret } from '../secret.ts';
-import { openEnvelope } from './envelope.ts';
+import { openEnvelope, parseData } from './envelope.ts';
 import type { Http, HttpAnswer } from './http.ts';
 
 /** `GET {apiUrl}/v1/users/me` (platform-interface 4.4). Throws a Failure that says why there is no profile. */
@@ -15,13 +15,7 @@ export async function fetchUser(
     headers: { accept: 'application/json', authorization: `Bearer ${accessToken.reveal()}` },
     signal,
   });
-  const user = userSchema.safeParse(opened(withoutToken(answer, accessToken), accessToken));
-  if (user.success) return user.data;
-  const field = user.error.issues[0]?.path.join('.') || 'data';
-  throw new Failure('LK-306', {
-    host: answer.host,
-    reason: `the field ${field} of the user is wrong`,
-  });
+  return parseData(userSchema, opened(withoutToken(answer, accessToken), accessToken), answer.host);
 }
 
 /** What is known of a player lies on the disk in the clear: a platform that repeats the token there is not believed. */

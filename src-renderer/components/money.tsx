@@ -1,4 +1,4 @@
-import type { Amount } from '../../src-shared/payments.ts';
+import type { Amount } from '../../src-shared/amount.ts';
 import { formatAmount } from '../amount.ts';
 
 /** An amount, with a direction of its own. */

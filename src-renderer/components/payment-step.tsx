@@ -1,5 +1,5 @@
+import { isSameAmount } from '../../src-shared/amount.ts';
 import { en } from '../../src-shared/messages/en.ts';
-import { isSameAmount } from '../../src-shared/payments.ts';
 import type { PaymentView } from '../../src-shared/state.ts';
 import { isAboutReach } from '../problem-kind.ts';
 import type { Action, Actions } from '../use-actions.ts';

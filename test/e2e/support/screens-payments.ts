@@ -1,6 +1,7 @@
 /** Payments in each step, and those from before, with the amounts and names that are hard to lay out. */
+
+import type { Amount } from '../../../src-shared/amount.ts';
 import { appError } from '../../../src-shared/errors.ts';
-import type { Amount } from '../../../src-shared/payments.ts';
 import type {
   AppState,
   AppStateOf,

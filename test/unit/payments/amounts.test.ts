@@ -1,13 +1,11 @@
 /** Amounts are decimal text from the wire to the screen: compared by value, and never a float. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Amount, isPositive, isSameAmount } from '../../../src-shared/amount.ts';
 import {
-  type Amount,
   amountSchema,
   checkoutSchema,
   isFinal,
-  isPositive,
-  isSameAmount,
   paymentSchema,
 } from '../../../src-shared/payments.ts';
 

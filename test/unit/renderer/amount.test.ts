@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount } from '../../../src-renderer/amount.ts';
-import { type Amount, amountViewSchema } from '../../../src-shared/payments.ts';
+import type { Amount } from '../../../src-shared/amount.ts';
+import { amountViewSchema } from '../../../src-shared/payments.ts';
 
 const money = (value: string, unit = 'EUR'): Amount => ({ value, unit, isToken: false });
 const token = (value: string, unit = 'ARC'): Amount => ({ value, unit, isToken: true });

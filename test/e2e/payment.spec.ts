@@ -94,6 +94,30 @@ test('a launcher that is killed while the platform works shows the end at the ne
   expect(await requestsToPay(platform)).toBe(1);
 });
 
+test('a press on one payment pays no other one that a link has put in its place meanwhile', async ({
+  platform,
+  launch,
+}) => {
+  const { app, page } = await launch();
+  const [one, other] = [await makePayment(platform), await makePayment(platform)];
+  await openPayment(page, one.id);
+  await chooseMethod(page);
+  const place = await yesPay(page).boundingBox();
+  // The window is busy: the press waits in it, while main has shown the other payment already.
+  const busy = page.evaluate(() => {
+    const end = performance.now() + 1_000;
+    while (performance.now() < end);
+  });
+  await page.mouse.click((place?.x ?? 0) + 10, (place?.y ?? 0) + 10);
+  await app.evaluate(({ app: electron }, link) => {
+    electron.emit('open-url', { preventDefault: () => {} }, link);
+  }, `latchkey://pay/${other.id}`);
+  await busy;
+  await expect(page.getByRole('heading', { name: other.shop })).toBeVisible();
+  await seesTitle(page, 'Check and pay');
+  expect(await requestsToPay(platform)).toBe(0);
+});
+
 test('an answer that is lost is no answer: the platform’s own word is waited for, and nothing is sent twice', async ({
   platform,
   launch,
@@ -161,8 +185,7 @@ test('a player who is not signed in can sign in from a payment, comes back to it
   const { page, nextOpened } = await launch();
   const { id, shop } = await makePayment(platform);
   await openPayment(page, id);
-  const payer = page.getByRole('definition').filter({ hasText: /account|as / });
-  await expect(payer).toContainText('without an account');
+  await expect(page.getByText('No account')).toBeVisible();
   await page.getByRole('button', { name: 'Sign in first' }).click();
   await nextOpened();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -172,7 +195,7 @@ test('a player who is not signed in can sign in from a payment, comes back to it
   await signInOnPlatform(tab, player);
   await seesTitle(page, 'Check and pay');
   await expect(page.getByRole('heading', { name: shop })).toBeVisible();
-  await expect(payer).toContainText(`as ${player.email}`);
+  await expect(page.getByText(player.email)).toBeVisible();
   await chooseMethod(page);
   await yesPay(page).click();
   await seesTitle(page, 'Paid');
@@ -220,6 +243,7 @@ test('the system’s link handler opens a payment, and a link that means none sa
     }, link);
   await open(`latchkey://pay/${id}`);
   await expect(page.getByRole('heading', { name: shop })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
   await open('latchkey://pay/no/such/thing');
   await expect(page.getByRole('main')).toContainText('LK-521');
   await page.getByRole('button', { name: 'Back' }).click();

@@ -4,7 +4,7 @@ import type { Secret } from './secret.ts';
 /** A named error on its way to the nearest border, where it becomes a value again. */
 export class Failure extends Error {
   readonly appError: AppError;
-  /** So long the platform does not want to be asked again, where it said so. */
+  /** How long to wait before asking again, in ms; 0 where the platform did not say. */
   readonly retryAfterMs: number;
 
   constructor(

@@ -48,6 +48,8 @@ type Model = {
   readonly home: Home;
   readonly attempt: AttemptView | null;
   readonly payment: PaymentView | null;
+  /** Of a sign-in and a payment the one that came last is seen; the other one goes on behind it. */
+  readonly front: 'attempt' | 'payment';
   /** Of the last sign-in while there was a payment. */
   readonly signInProblem: AppError | null;
   readonly receipts: ReceiptsView | null;
@@ -58,7 +60,10 @@ function reduce(model: Model, event: AppEvent): Model {
   const { common, home } = model;
   switch (event.type) {
     case 'signing-in':
-      return { ...model, attempt: event.view, signInProblem: null };
+      return {
+        ...{ ...model, attempt: event.view, signInProblem: null },
+        front: model.attempt ? model.front : 'attempt',
+      };
     case 'attempt-ended':
       return {
         ...{ ...model, attempt: null, home: afterAttempt(home, event) },
@@ -89,7 +94,9 @@ function reduce(model: Model, event: AppEvent): Model {
     case 'payment-changed':
       return {
         ...{ ...model, payment: event.payment },
-        signInProblem: event.payment?.id === model.payment?.id ? model.signInProblem : null,
+        ...(event.payment?.id === model.payment?.id
+          ? {}
+          : { front: 'payment' as const, signInProblem: null }),
       };
     case 'payments-summarized':
       return { ...model, common: { ...common, payments: event.payments } };
@@ -119,9 +126,11 @@ function afterAttempt(
 const inSession = (model: Model, change: Partial<SessionView>): Model =>
   model.home.kind === 'signed-in' ? { ...model, home: { ...model.home, ...change } } : model;
 
-function draw({ common, home, attempt, payment, signInProblem, receipts }: Model): AppState {
+function draw({ common, home, attempt, payment, front, signInProblem, receipts }: Model): AppState {
   const { platformName, accounts } = common;
-  if (attempt) return { kind: 'signing-in', platformName, ...attempt };
+  if (attempt && !(payment && front === 'payment')) {
+    return { kind: 'signing-in', platformName, ...attempt };
+  }
   const payer = accounts.find(({ id }) => id === accountOf(home))?.displayName ?? null;
   if (payment) return { kind: 'payment', platformName, payment, payer, signInProblem };
   if (receipts) return { kind: 'receipts', platformName, payer, ...receipts };
@@ -148,7 +157,7 @@ export function createStateStore(platformName: string): StateStore {
       payments: { live: 0, problem: null },
     },
     home: { kind: 'signed-out', problem: null },
-    ...{ attempt: null, payment: null, signInProblem: null, receipts: null },
+    ...{ attempt: null, payment: null, front: 'attempt', signInProblem: null, receipts: null },
   };
   let state = draw(model);
   const listeners = new Set<(state: AppState) => void>();

@@ -9,15 +9,20 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const normalId = (id: string): string => (uuid.test(id) ? id.toLowerCase() : id);
 const platformId = z.pipe(z.string(), z.transform(normalId));
 
-/** Decimal text in its normal form: no exponent, no plus, no zeros in front. */
-const decimal = z.string().check(z.regex(/^-?(0|[1-9]\d{0,39})(\.\d{1,18})?$/));
+/** Decimal text: no exponent, no plus. */
+const decimal = z.string().check(z.regex(/^-?\d{1,40}(\.\d{1,18})?$/));
+/** The same without zeros in front, as it is shown. */
+const normalDecimal = z.pipe(
+  decimal,
+  z.transform((text) => text.replace(/^(-?)0+(?=\d)/, '$1')),
+);
 
 /** So much of a currency (ISO 4217) or of a token. */
 export const amountSchema = z.pipe(
   z.union([
-    z.object({ value: decimal, currency: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
+    z.object({ value: normalDecimal, currency: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
     z.object({
-      value: decimal,
+      value: normalDecimal,
       token: z.object({ symbol: plainTextSchema, network: z.optional(plainTextSchema) }),
     }),
   ]),

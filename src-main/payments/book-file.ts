@@ -36,15 +36,14 @@ const migrations: readonly string[] = [
 /** The newest one, as the database's own header has it. */
 const version = migrations.length;
 
-/** So long another program may be writing. The window stands still meanwhile. */
+/** How long to wait for another program's write. The window stands still meanwhile. */
 const patienceMs = 1_000;
-/** So long another launcher may be opening it. */
+/** How long to wait for another launcher that is opening the file. */
 const longestLockMs = 5_000;
 
 /**
- * Opens the file, and makes it where there is none. A damaged or foreign one is moved aside, with the
- * reason in its name, and noted down in the new one. Throws LK-534 for one that may not be used, or is of
- * a newer version: it stays as it is.
+ * Opens or creates the file. A damaged or foreign one is renamed, with the reason in its name, and noted
+ * down in the new one. Throws LK-534 for one that cannot be used or is of a newer version; it stays as it is.
  */
 export async function openBookFile(file: string): Promise<DatabaseSync> {
   const open = async () => {
@@ -80,7 +79,7 @@ async function connect(file: string): Promise<DatabaseSync> {
   const { DatabaseSync } = await import('node:sqlite');
   const database = new DatabaseSync(file, { timeout: patienceMs });
   try {
-    // EXTRA: a commit that was told is there after a power cut, too. An intent must not get lost once it is sent.
+    // EXTRA: a reported commit survives a power cut. An intent must not get lost once it is sent.
     // What is cleared is overwritten, so that nobody finds it in the file.
     database.exec(
       'PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON',

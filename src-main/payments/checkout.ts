@@ -23,7 +23,7 @@ export type Checkout = {
   /** Takes the payment off the screen. One that is not over is watched all the same. */
   readonly close: () => void;
   readonly refresh: () => Promise<void>;
-  /** Pays what was offered, where that is still on the screen. */
+  /** Pays what was unconfirmedView, where that is still on the screen. */
   readonly confirm: (confirmation: Confirmation) => Promise<void>;
   /** Sends what was not answered once more, under the same key, where this payment is on the screen. */
   readonly sendAgain: (id: string) => Promise<void>;
@@ -36,7 +36,7 @@ export type Checkout = {
    * payer's and the player may still be waiting for it. Throws LK-534.
    */
   readonly resume: () => Promise<void>;
-  /** Ends every look. Resolves when no request to pay is on its way: that one nothing ends. */
+  /** Cancels every look; resolves when no POST is in flight. A POST is never cancelled. */
   readonly stop: () => Promise<void>;
 };
 
@@ -65,7 +65,7 @@ export function createCheckout(options: CheckoutOptions): Checkout {
   let isFree = true;
 
   const isOnThisComputer = isLoopbackHost(new URL(config.apiUrl).hostname);
-  /** A page on this computer is one of a platform on this computer, or of somebody else. */
+  /** A page on this computer is allowed only where the platform itself is on this computer. */
   const allowedPage = (address: string) => {
     const url = allowedExternalUrl(address);
     return url?.protocol === 'https:' || isOnThisComputer ? url : undefined;
@@ -125,8 +125,8 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       const id = shown;
       const own = current();
       await own?.confirm(confirmation);
-      // Who has gone back meanwhile is told that it is not paid.
-      if (own?.view().notPaid && isFree) show(id);
+      // Who has gone back meanwhile is told how it ended.
+      if (own && !own.isLive() && isFree) show(id);
     },
     // What was pressed may have given way to another payment before the press came here.
     sendAgain: async (id) => (id === shown ? current()?.sendAgain() : undefined),
@@ -135,7 +135,7 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       const page = own?.page();
       if (!own || !page) return;
       await openExternal(page);
-      // The pace of a page that was just opened, and not the one of a long wait.
+      // Starts the back-off again: the player is acting now.
       void own.look();
     },
     shown: () => shown,

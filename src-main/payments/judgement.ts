@@ -1,4 +1,4 @@
-/** What one look at the platform means for the screen: nothing but the platform's own word says that a payment is paid. */
+/** Turns the platform's answers into what the screen shows. Only the platform's own word says “paid”. */
 import { createHash } from 'node:crypto';
 import {
   type Amount,
@@ -18,7 +18,7 @@ import type { Intent, IntentChange } from './payment-book.ts';
 type Change = Partial<PaymentView>;
 
 /** What the platform said at one look. */
-export type Sight = {
+export type Snapshot = {
   readonly payment: Payment;
   /** Null for a payment that is over: nobody needs it then. */
   readonly checkout: SaidCheckout | null;
@@ -39,7 +39,11 @@ export async function readPayment(
 }
 
 /** Reads a payment and how it can be paid. Throws LK-525 where an answer is about another one. */
-export async function lookAt(api: PaymentsApi, id: PaymentId, signal: AbortSignal): Promise<Sight> {
+export async function lookAt(
+  api: PaymentsApi,
+  id: PaymentId,
+  signal: AbortSignal,
+): Promise<Snapshot> {
   const [payment, checkout] = await Promise.allSettled([
     readPayment(api, id, signal),
     api.checkout(id, signal),
@@ -60,7 +64,7 @@ export const unseen = (id: string): PaymentView => ({
 });
 
 /** A payment that nothing was confirmed for here. `shown` is what the player saw of it before. */
-export function offered({ payment, checkout }: Sight, shown: Shown): Change {
+export function unconfirmedView({ payment, checkout }: Snapshot, shown: Shown): Change {
   const { status } = payment;
   const base = seen(payment);
   if (!checkout) return { ...base, step: 'over' };
@@ -94,7 +98,7 @@ function offerOf({ id, merchant, lines }: Payment, amount: Amount): string {
 }
 
 /** A payment that was confirmed here. `unsure` is why no answer to that is known. */
-export function pursued(intent: Intent, payment: Payment, unsure: AppError): Change {
+export function confirmedView(intent: Intent, payment: Payment, unsure: AppError): Change {
   const { status } = payment;
   const { method, pageUrl } = intent;
   const base: Change = { ...seen(payment), method, problem: contradictionOf(intent) };
@@ -131,8 +135,22 @@ export function wordOf({ status, amount }: Payment, intent: Intent): IntentChang
   return { status, state: intent.state === 'settled' ? 'accepted' : intent.state, ...saidAmount };
 }
 
+/**
+ * Whether the refusal of a first request has left the payment as it was. A conflict (409) at the same amount
+ * has not: it may be one with the very same request, which a network stack may send twice by itself. Nor
+ * has a payment that is paid by now, for the same reason.
+ */
+export const isUntouched = (
+  { payment, checkout }: Snapshot,
+  { amount }: Intent,
+  { details }: AppError,
+): boolean =>
+  payment.status === 'created' &&
+  checkout !== null &&
+  !(details.status === '409' && isSameAmount(checkout.amount, amount));
+
 /** A payment that was confirmed here, from what was noted down: before the platform is asked. */
-export function remembered(intent: Intent, unsure: AppError): PaymentView {
+export function notedView(intent: Intent, unsure: AppError): PaymentView {
   const { paymentId, merchant, amount, status, method, state, pageUrl } = intent;
   const details = {
     ...{ merchant, amount, status, lines: [], moreLines: 0, expiresAt: null, failureReason: null },

@@ -11,7 +11,7 @@ const seldom = 5 * 60_000;
 /** Of a state that nobody knows, nobody knows how soon it ends. */
 const unknown = 60_000;
 
-/** So long until the next look, in ms: more from look to look, and never sooner than the platform wishes. */
+/** The delay before the next look, in ms: it grows, and is never below Retry-After. */
 export function pauseAfter(
   looks: number,
   status: string | undefined,

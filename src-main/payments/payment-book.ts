@@ -87,7 +87,7 @@ const isLive = `state IN ('confirmed', 'accepted')`;
  */
 const forgottenAfterMs = 30 * 86_400_000;
 const isFresh = 'confirmed_at > ?';
-/** `IS`, because nobody is a payer, too. Without a pattern, nothing has to be escaped in it. */
+/** `IS` also matches NULL; `instr`, unlike LIKE, needs no escaping. */
 const found = `payer IS ? AND instr(found_by, ?) > 0`;
 
 /** The book in this file, opened when it is first asked for. Rejects with LK-534 where it cannot be used now. */
@@ -169,7 +169,7 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
       try {
         update.run({ state, status, requestId, pageUrl, sentAt, saidAmount, id });
       } catch {
-        // The intent itself is written. Whoever reads it next asks the platform again, and loses nothing.
+        // The intent itself is written: whoever reads it next asks the platform again.
       }
       return next;
     },

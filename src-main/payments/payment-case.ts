@@ -12,14 +12,15 @@ import { isPassing, retryAfterOf, toAppError } from '../failure.ts';
 import type { PaymentId } from '../payment-id.ts';
 import type { PaymentsApi } from '../platform/payments-api.ts';
 import {
+  confirmedView,
   isLongAgo,
+  isUntouched,
   lookAt,
-  offered,
-  pursued,
+  notedView,
   readPayment,
-  remembered,
   type Shown,
-  type Sight,
+  type Snapshot,
+  unconfirmedView,
   unseen,
   wordOf,
 } from './judgement.ts';
@@ -34,7 +35,7 @@ export type PaymentCase = {
   readonly isLive: () => boolean;
   /** Looks now, and goes on by itself while something may happen. Several at once are one. Never rejects. */
   readonly look: () => Promise<void>;
-  /** Pays what was offered, where nothing else is by now. Several at once are one. Never rejects. */
+  /** Pays what was unconfirmedView, where nothing else is by now. Several at once are one. Never rejects. */
   readonly confirm: (confirmation: Confirmation) => Promise<void>;
   /** Sends what was not answered once more, under the same key. */
   readonly sendAgain: () => Promise<void>;
@@ -70,7 +71,7 @@ export type CaseParts = {
 /** As long as a timer of Node can be, in ms. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Takes up a payment: where an intent was noted down already, from that. */
+/** Creates a case; from an intent that was noted down before, where there is one. */
 export function createPaymentCase(
   parts: CaseParts,
   id: PaymentId,
@@ -84,8 +85,8 @@ export function createPaymentCase(
   let intent = noted;
   /** Why no answer to the request is known. */
   let unsure: AppError = appError('LK-529', { code: 'restart' });
-  let view = noted ? remembered(noted, unsure) : unseen(id);
-  /** So long the platform wants to be left alone after the request. */
+  let view = noted ? notedView(noted, unsure) : unseen(id);
+  /** How long the platform asked us to wait after the request. */
   let heldMs = 0;
   let paying: Promise<void> | undefined;
 
@@ -110,7 +111,7 @@ export function createPaymentCase(
     return intent;
   };
 
-  /** An intent that another launcher, or this one before, has noted down. */
+  /** Loads an intent that was noted down before, by this launcher or by another one. */
   const recall = async () => {
     if (book) return;
     try {
@@ -123,12 +124,12 @@ export function createPaymentCase(
     if (intent) return;
     intent = book.latest(id) ?? null;
     if (intent && intent.state !== 'refused')
-      change({ ...remembered(intent, unsure), refreshing: true });
+      change({ ...notedView(intent, unsure), refreshing: true });
   };
 
-  const offerOf = (next: Sight, seen: Shown) => {
-    const offer = offered(next, seen);
-    // Who is about to pay has to know that nothing can be noted down, or that what was before is gone.
+  const offerOf = (next: Snapshot, seen: Shown) => {
+    const offer = unconfirmedView(next, seen);
+    // Whoever is about to pay must know that nothing can be noted down, or that earlier notes are lost.
     const lost = offer.step === 'ready' ? (closed ?? book?.problem()) : undefined;
     return { offer, told: { ...offer, problem: offer.problem ?? lost ?? null } };
   };
@@ -139,7 +140,7 @@ export function createPaymentCase(
       const payment = await readPayment(api, id, signal);
       signal.throwIfAborted();
       const own = note(intent, wordOf(payment, intent));
-      if (own.state !== 'refused') return pursued(own, payment, unsure);
+      if (own.state !== 'refused') return confirmedView(own, payment, unsure);
     }
     return offerOf(await lookAt(api, id, signal), view).told;
   };
@@ -206,9 +207,9 @@ export function createPaymentCase(
     if (view.step !== 'ready' || view.offer !== agreed || !method) return;
     const seen: Shown = view;
     const payer = parts.payer();
-    watch.rest();
+    watch.cancel();
     change({ step: 'starting', method, problem: null, refreshing: false, retryAt: null });
-    let next: Sight;
+    let next: Snapshot;
     try {
       next = await lookAt(api, id, whole.signal);
     } catch (error) {
@@ -227,9 +228,9 @@ export function createPaymentCase(
     if (own && !whole.signal.aborted) await send(own, true);
   };
 
-  /** Writes the intent down. Nothing is to be sent where another launcher has done that before. */
+  /** Writes the intent; undefined where a live one is there already, and then nothing is to be sent. */
   const noteDown = async (
-    { payment, checkout }: Sight,
+    { payment, checkout }: Snapshot,
     method: Intent['method'],
     payer: string | null,
   ) => {
@@ -242,7 +243,7 @@ export function createPaymentCase(
       ...{ amount: checkout.amount, amountAsSaid: checkout.amountAsSaid },
     });
     intent = added ?? opened.latest(id) ?? null;
-    if (!added && intent) change(remembered(intent, unsure));
+    if (!added && intent) change(notedView(intent, unsure));
     parts.onNoted();
     return added;
   };
@@ -257,15 +258,15 @@ export function createPaymentCase(
       const problem = toAppError(error);
       heldMs = retryAfterOf(error);
       if (isRefusal(problem) && (await takeRefusal(own, problem, isFirst))) return;
-      return takeSilence(problem);
+      return takeNoAnswer(problem);
     }
-    // Whatever it is an answer to, it is none to this request.
+    // An answer about another payment does not answer this request.
     if (answer.paymentId !== id)
-      return takeSilence(appError('LK-525', { other: answer.paymentId }));
+      return takeNoAnswer(appError('LK-525', { other: answer.paymentId }));
     takeAnswer(own, answer);
   };
 
-  const takeSilence = ({ code }: AppError) => {
+  const takeNoAnswer = ({ code }: AppError) => {
     unsure = appError('LK-529', { code });
     change({ step: 'checking', problem: unsure, retryAt: null });
   };
@@ -275,31 +276,24 @@ export function createPaymentCase(
     const isOther = amount && !isSameAmount(amount, own.amount);
     const page = isOther || !pageUrl ? undefined : parts.allowedPage(pageUrl);
     const answered = { state: 'accepted', requestId, pageUrl: page?.href ?? null } as const;
-    const { step, pageHost, problem } = remembered(note(own, { ...answered, saidAmount }), unsure);
+    const { step, pageHost, problem } = notedView(note(own, { ...answered, saidAmount }), unsure);
     change({ step, pageHost, problem });
   };
 
-  /**
-   * Answers whether the refusal is sure: the payment has ended without us, or waits as before. It is not
-   * while an earlier request under the same key may still arrive; nor is a conflict (409), which may be one
-   * with that: a network stack may send a request again by itself. A payment that is paid counts as ours
-   * for the same reason.
-   */
+  /** Takes the platform's no, where it is sure; answers whether it is. */
   const takeRefusal = async (own: Intent, problem: AppError, isFirst: boolean) => {
     const next = await lookAt(api, id, whole.signal).catch(() => undefined);
     if (!next) return false;
-    const { payment, checkout } = next;
+    const { payment } = next;
     if (isFinal(payment.status) && payment.status !== 'completed') {
       const over = note(own, wordOf(payment, own));
-      change({ ...pursued(over, payment, unsure), problem });
+      change({ ...confirmedView(over, payment, unsure), problem });
       return true;
     }
-    const isConflict =
-      problem.details.status === '409' && checkout && isSameAmount(checkout.amount, own.amount);
-    if (payment.status !== 'created' || !isFirst || isConflict) return false;
+    if (!isFirst || !isUntouched(next, own, problem)) return false;
     note(own, { state: 'refused', status: payment.status });
     const { offer } = offerOf(next, view);
-    // A payment that has changed speaks for itself.
+    // The step `changed` explains itself.
     const reason = offer.step === 'changed' ? offer.problem : problem;
     change({ ...offer, problem: reason ?? null, notPaid: true, method: null });
     return true;
@@ -313,7 +307,7 @@ export function createPaymentCase(
     sendAgain: () =>
       alone(async () => {
         if (!intent || !view.maySendAgain) return;
-        watch.rest();
+        watch.cancel();
         change({ ...{ step: 'starting', maySendAgain: false, refreshing: false, retryAt: null } });
         await send(note(intent, { sentAt: Date.now() }), false);
       }),

@@ -19,8 +19,8 @@ const columns: ReadonlyArray<readonly [string, (receipt: Receipt) => string]> = 
 ];
 
 /**
- * A spreadsheet takes what begins like this for a formula, and would run it (OWASP, CSV injection). What
- * looks guarded already is guarded once more, so that taking one guard away gives back what was there.
+ * A spreadsheet would run a text that begins like this as a formula (OWASP, CSV injection). A text that
+ * already starts with the guard gets one more, so that removing one restores it.
  */
 const formula = /^'*[=+\-@\t\r]/;
 

@@ -5,7 +5,7 @@ export type Watch = {
   /** Looks now, and goes on from there. Several at once are one. Resolves after the first look, and never rejects. */
   readonly look: () => Promise<void>;
   /** Ends the look and the wait that are under way. */
-  readonly rest: () => void;
+  readonly cancel: () => void;
 };
 
 type WatchParts = {
@@ -30,7 +30,7 @@ export function createWatch({ clock, end, lookOnce }: WatchParts): Watch {
     onFirst();
   };
 
-  const rest = () => {
+  const cancel = () => {
     round.abort();
     looking = undefined;
   };
@@ -39,7 +39,7 @@ export function createWatch({ clock, end, lookOnce }: WatchParts): Watch {
     look: () => {
       if (end.aborted) return Promise.resolve();
       if (looking) return looking;
-      rest();
+      cancel();
       const own = new AbortController();
       round = own;
       const first = Promise.withResolvers<void>();
@@ -50,6 +50,6 @@ export function createWatch({ clock, end, lookOnce }: WatchParts): Watch {
       });
       return first.promise;
     },
-    rest,
+    cancel,
   };
 }

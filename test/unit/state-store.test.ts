@@ -228,6 +228,20 @@ test('the payer is the account that is shown, by its name', () => {
   expect(then(signedOut)).toMatchObject({ kind: 'payment', payer: null });
 });
 
+test('a payment that comes during a sign-in is seen, and gives the sign-in back; so does a sign-in over a payment', () => {
+  const { then } = after(signingIn, paymentShown);
+  expect(then()).toMatchObject({ kind: 'payment' });
+  expect(then(signingIn)).toMatchObject({ kind: 'payment' });
+  expect(then({ type: 'payment-changed', payment: null })).toMatchObject({ kind: 'signing-in' });
+  const other = after(paymentShown, signingIn);
+  expect(other.then()).toMatchObject({ kind: 'signing-in' });
+  // The payment goes on behind it.
+  expect(
+    other.then({ type: 'payment-changed', payment: { ...payment, step: 'ready' } }),
+  ).toMatchObject({ kind: 'signing-in' });
+  expect(other.then(over)).toMatchObject({ kind: 'payment', payment: { step: 'ready' } });
+});
+
 test('a sign-in that failed over a payment is told there, until the next one or another payment', () => {
   const { then } = after(paymentShown, signingIn, failed);
   const told = { kind: 'payment', signInProblem: problem };

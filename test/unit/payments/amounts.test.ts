@@ -115,6 +115,11 @@ test('there is something to pay where the amount is above zero', () => {
   );
 });
 
+test('zeros in front say nothing', () => {
+  const read = (value: string) => amountSchema.parse({ value, currency: 'EUR' }).value;
+  expect(['007.00', '-00.50', '000', '0.1'].map(read)).toEqual(['7.00', '-0.50', '0', '0.1']);
+});
+
 test('anything but decimal text is no amount', () => {
   const value = fc.oneof(
     fc.double(),
@@ -125,7 +130,7 @@ test('anything but decimal text is no amount', () => {
   );
   fc.assert(
     fc.property(value, (said) => {
-      const isDecimal = typeof said === 'string' && /^-?(0|[1-9]\d{0,39})(\.\d{1,18})?$/.test(said);
+      const isDecimal = typeof said === 'string' && /^-?\d{1,40}(\.\d{1,18})?$/.test(said);
       expect(amountSchema.safeParse({ value: said, currency: 'EUR' }).success).toBe(isDecimal);
     }),
     runs,

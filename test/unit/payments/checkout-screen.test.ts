@@ -47,6 +47,12 @@ test('what was confirmed and not paid is told to who has gone back meanwhile, an
   launcher.checkout.close();
   await paid;
   expect(launcher.view()).toMatchObject({ id, step: 'ready', notPaid: true });
+  platform.faults.on('amount-changed', { at: ['payment'], times: 1 });
+  const changed = launcher.pay('balance');
+  launcher.checkout.close();
+  await changed;
+  expect(launcher.view()).toMatchObject({ id, step: 'changed' });
+  await launcher.checkout.refresh();
   const other = await makePayment(platform);
   refuse();
   const again = launcher.pay('balance');

@@ -1,13 +1,28 @@
 import { z } from 'zod';
 
 /** A decimal as text, because a float cannot hold 0.1, let alone eighteen decimals. */
-const decimal = z.string().regex(/^-?\d{1,40}(\.\d{1,18})?$/, 'must be a decimal such as "12.99"');
+const decimal = z.string().regex(/^-?\d{1,40}(\.\d{1,18})?$/, {
+  error: 'must be a decimal such as "12.99"',
+  // Or lines would be added up that are no numbers.
+  abort: true,
+});
+
+/**
+ * A name or description that a page can show. Writing from right to left is welcome; characters that
+ * only turn the direction, or have no shape, could make a page say something else than it has.
+ */
+export const shownText = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, 'must have no control or direction characters');
 
 const token = z.strictObject({
-  symbol: z.string().min(1).max(20),
+  symbol: shownText(20),
   /** How many decimals the token has at most. */
   decimals: z.int().min(0).max(18),
-  network: z.string().min(1).max(60),
+  network: shownText(60),
 });
 
 const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0;
@@ -23,8 +38,11 @@ export const amount = z.union([
 ]);
 export type Amount = Readonly<z.infer<typeof amount>>;
 
-const unitOf = (of: Amount): string =>
-  'currency' in of ? of.currency : JSON.stringify([of.token.symbol, of.token.network]);
+function unitOf(of: Amount): string {
+  if ('currency' in of) return of.currency;
+  const { symbol, decimals, network } = of.token;
+  return JSON.stringify([symbol, decimals, network]);
+}
 
 export const sameUnit = (one: Amount, other: Amount): boolean => unitOf(one) === unitOf(other);
 
@@ -47,7 +65,10 @@ export function sameAmount(one: Amount, other: Amount): boolean {
   return sameUnit(one, other) && scaled(one.value, decimals) === scaled(other.value, decimals);
 }
 
-/** The sum, in the first one's unit: whoever adds has seen to it that all have the same. */
+/**
+ * The sum, in the first one's unit: whoever adds has seen to it that all have the same. It can have
+ * more digits than an amount may.
+ */
 export function sum([first, ...others]: readonly [Amount, ...Amount[]]): Amount {
   const values = [first, ...others].map(({ value }) => value);
   const decimals = Math.max(...values.map(decimalsOf));

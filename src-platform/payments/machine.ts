@@ -1,5 +1,5 @@
-import type { Amount } from './amount.ts';
-import { awaitsPlayer, methods, type Payment } from './model.ts';
+import { amount } from './amount.ts';
+import { awaitsPlayer, methods, type Payment, totalOf } from './model.ts';
 
 type Request = NonNullable<Payment['request']>;
 
@@ -46,12 +46,15 @@ function started(payment: Payment, request: Request, now: number): Payment {
   return needsPage ? { ...asked, status: 'pending' } : settling(asked, now);
 }
 
-/** One unit more, on a line of its own, so that the lines still add up. */
+/** One unit more, or less where more would be no amount: on a line of its own, so that they add up. */
 function repriced(payment: Payment): Payment {
   const [first, ...others] = payment.lines;
-  const more: Amount = { ...first.amount, value: '1' };
-  const line = { description: 'Price change', quantity: 1, amount: more };
-  return { ...payment, lines: [first, ...others, line] };
+  const changedBy = (value: string): Payment => {
+    const line = { description: 'Price change', quantity: 1, amount: { ...first.amount, value } };
+    return { ...payment, lines: [first, ...others, line] };
+  };
+  const dearer = changedBy('1');
+  return amount.safeParse(totalOf(dearer)).success ? dearer : changedBy('-1');
 }
 
 function happened(payment: Payment, event: PaymentEvent, now: number): Payment {

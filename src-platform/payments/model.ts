@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentId, transactionRequestId } from '../ids.ts';
-import { type Amount, amount, sameUnit, sum } from './amount.ts';
+import { type Amount, amount, sameUnit, shownText, sum } from './amount.ts';
 
 /**
  * Payments as this platform has them. The interface (sections 2.3 and 4.5) shows no payload, so these
@@ -20,22 +20,36 @@ const methodId = z.enum(methods.map(({ id }) => id));
 const outcome = z.enum(['completed', 'failed', 'cancelled', 'under_review']);
 
 const line = z.strictObject({
-  description: z.string().min(1).max(400),
+  description: shownText(400),
   quantity: z.int().positive(),
   /** Of the whole line, so the lines add up to the payment. Negative in a discount. */
   amount,
 });
 
+type Line = Readonly<z.infer<typeof line>>;
+
+export const totalOf = ({
+  lines: [first, ...others],
+}: {
+  readonly lines: readonly [Line, ...Line[]];
+}): Amount => sum([first.amount, ...others.map((one) => one.amount)]);
+
+/** In seconds. A time far beyond it would be no date, and the payment could not be read any more. */
+const year = 365 * 86_400;
+
 /** What a merchant says to make a payment: the body of POST /payments. */
 export const paymentTerms = z.strictObject({
   merchant: z.strictObject({
     id: z.string().regex(/^[a-z0-9-]{1,60}$/),
-    name: z.string().min(1).max(400),
+    name: shownText(400),
   }),
   lines: z
     .tuple([line], line)
     .refine(([first, ...others]) => others.every((one) => sameUnit(one.amount, first.amount)), {
       message: 'must all have the same currency or token',
+    })
+    .refine((lines) => amount.safeParse(totalOf({ lines })).success, {
+      message: 'must add up to an amount: 40 digits before the point at most',
     })
     .readonly(),
   methods: z
@@ -44,11 +58,11 @@ export const paymentTerms = z.strictObject({
     .default(methods.map(({ id }) => id))
     .readonly(),
   /** Seconds in which the payment can be started, and approved where its method needs a page. */
-  lifetime: z.int().nonnegative().default(900),
+  lifetime: z.int().nonnegative().max(year).default(900),
   /** How it ends once it is started: decided beforehand, so that a demo is predictable. */
   outcome: outcome.default('completed'),
   /** Seconds from started (or approved) to that end; with 0 the answer to the start tells it. */
-  settleAfter: z.number().nonnegative().default(3),
+  settleAfter: z.number().nonnegative().max(year).default(3),
 });
 export type PaymentTerms = Readonly<z.input<typeof paymentTerms>>;
 
@@ -70,10 +84,6 @@ export type Payment = Readonly<z.output<typeof paymentRecord>> & {
   /** When it ends by itself; null until it is started, and while its page waits for the player. */
   readonly settlesAt: number | null;
 };
-
-export function totalOf({ lines: [first, ...others] }: Pick<Payment, 'lines'>): Amount {
-  return sum([first.amount, ...others.map((one) => one.amount)]);
-}
 
 /** Started with a method that needs a page, and the player has not decided there yet. */
 export const awaitsPlayer = ({ status, settlesAt }: Payment): boolean =>

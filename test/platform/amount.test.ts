@@ -50,6 +50,10 @@ test.each([
   [euros('1.5'), { value: '1.5', currency: 'USD' }, false],
   [euros('1.5'), dust('1.5'), false],
   [dust('1.5'), { value: '1.5', token: { symbol: 'DUST', decimals: 18, network: 'm' } }, false],
+  [dust('1.5'), { value: '1.5', token: { symbol: 'RUST', decimals: 18, network: 'n' } }, false],
+  [dust('1.5'), { value: '1.5', token: { symbol: 'DUST', decimals: 17, network: 'n' } }, false],
+  [dust('1.000000000000000001'), dust('1.000000000000000002'), false],
+  [euros('123456789012345678901234567890'), euros('123456789012345678901234567891'), false],
 ] as const)('4.5 %j and %j are the same: %s', (one, other, same) => {
   expect(sameAmount(one, other)).toBe(same);
   expect(sameAmount(other, one)).toBe(same);
@@ -62,9 +66,15 @@ test.each([
   ['nothing before the point', { value: '.5', currency: 'EUR' }],
   ['nothing after the point', { value: '1.', currency: 'EUR' }],
   ['19 decimals', { value: `0.${'0'.repeat(18)}1`, currency: 'EUR' }],
+  ['41 digits', { value: '1'.repeat(41), currency: 'EUR' }],
+  ['a plus', { value: '+1', currency: 'EUR' }],
+  ['nothing', { value: '', currency: 'EUR' }],
   ['neither currency nor token', { value: '1' }],
   ['both', { value: '1', currency: 'EUR', token: { symbol: 'T', decimals: 2, network: 'n' } }],
   ['a currency in words', { value: '1', currency: 'euro' }],
+  ['a currency in small letters', { value: '1', currency: 'eur' }],
+  ['a currency of four letters', { value: '1', currency: 'EURO' }],
+  ['a currency with a digit', { value: '1', currency: 'E1R' }],
   [
     'more decimals than its token',
     { value: '0.001', token: { symbol: 'T', decimals: 2, network: 'n' } },

@@ -144,6 +144,12 @@ test('4.5 a price that changed adds up from its lines', () => {
   expect(lines.map(({ amount }) => amount.value)).toEqual(['12.99', '1']);
 });
 
+test('4.5 a price that has as many digits as an amount may have becomes less', () => {
+  const amount = { value: '9'.repeat(40), currency: 'EUR' };
+  const { lines } = next({ ...created, lines: [{ ...terms.lines[0], amount }] }, reprice, 1000);
+  expect(lines.map(({ amount: { value } }) => value)).toEqual(['9'.repeat(40), '-1']);
+});
+
 const step = fc.record({
   seconds: fc.constantFrom(0, 0, 1, 3, 600, 1000),
   event: fc.constantFrom(...events),

@@ -285,37 +285,100 @@ test('5.2 the private key follows a transaction request to its end', async () =>
   expect(await follow()).toMatchObject({ paymentId: payment, status: 'completed' });
 });
 
+const make = (terms: Readonly<Record<string, unknown>>) =>
+  api(platform, keys.private, '/payments', {
+    method: 'POST',
+    body: { merchant: { id: 'hatter', name: 'Hatter' }, ...line({}), ...terms },
+  });
+const line = (changes: Readonly<Record<string, unknown>>) => ({
+  lines: [{ description: 'x', quantity: 1, amount: euros('1.00'), ...changes }],
+});
+const costing = (...amounts: unknown[]) => ({
+  lines: amounts.map((amount) => ({ description: 'x', quantity: 1, amount })),
+});
+const inToken = (value: string, changes = {}) => ({
+  value,
+  token: { symbol: 'T', decimals: 2, network: 'n', ...changes },
+});
+const merchant = (changes: Readonly<Record<string, unknown>>) => ({
+  merchant: { id: 'hatter', name: 'Hatter', ...changes },
+});
+const year = 365 * 86_400;
+const nines = '9'.repeat(40);
+
 test.each([
   ['no line', { lines: [] }],
-  ['a number for an amount', { lines: [{ description: 'x', quantity: 1, amount: 12.99 }] }],
-  [
-    'lines in two currencies',
-    {
-      lines: [
-        { description: 'x', quantity: 1, amount: euros('1.00') },
-        { description: 'y', quantity: 1, amount: { value: '1.00', currency: 'USD' } },
-      ],
-    },
-  ],
-  [
-    'more decimals than its token has',
-    {
-      lines: [
-        {
-          description: 'x',
-          quantity: 1,
-          amount: { value: '0.001', token: { symbol: 'T', decimals: 2, network: 'n' } },
-        },
-      ],
-    },
-  ],
+  ['a number for an amount', costing(12.99)],
+  ['a word for an amount', costing(euros('much'))],
+  ['lines in two currencies', costing(euros('1.00'), { value: '1.00', currency: 'USD' })],
+  ['lines in two tokens', costing(inToken('1'), inToken('1', { symbol: 'U' }))],
+  ['lines in tokens of two networks', costing(inToken('1'), inToken('1', { network: 'm' }))],
+  ['lines in tokens with other decimals', costing(inToken('1'), inToken('1', { decimals: 3 }))],
+  ['more decimals than its token has', costing(inToken('0.001'))],
+  ['lines that add up to 41 digits', costing(euros(nines), euros('1'))],
+  ['lines that add up to 41 digits less than nothing', costing(euros(`-${nines}`), euros('-1'))],
+  ['a token of 19 decimals', costing(inToken('1', { decimals: 19 }))],
+  ['a token without a symbol', costing(inToken('1', { symbol: '' }))],
+  ['a symbol of 21 characters', costing(inToken('1', { symbol: 'T'.repeat(21) }))],
+  ['a network without a name', costing(inToken('1', { network: '' }))],
+  ['a network of 61 characters', costing(inToken('1', { network: 'n'.repeat(61) }))],
+  ['nothing that is bought', line({ description: '' })],
+  ['a description of 401 characters', line({ description: 'x'.repeat(401) })],
+  ['a quantity of none', line({ quantity: 0 })],
+  ['half a quantity', line({ quantity: 0.5 })],
+  ['a line with a field that nobody knows', line({ discount: true })],
+  ['a merchant in capitals', merchant({ id: 'Hatter' })],
+  ['a merchant whose id has 61 characters', merchant({ id: 'h'.repeat(61) })],
+  ['a merchant without a name', merchant({ name: '' })],
+  ['a merchant whose name has 401 characters', merchant({ name: 'H'.repeat(401) })],
+  ['a merchant with a field that nobody knows', merchant({ address: 'x' })],
+  ['no method', { methods: [] }],
+  ['an unknown method', { methods: ['gold'] }],
+  ['a lifetime of less than nothing', { lifetime: -1 }],
+  ['half a second to live', { lifetime: 0.5 }],
+  ['a lifetime of more than a year', { lifetime: year + 1 }],
+  ['a settlement before its start', { settleAfter: -1 }],
+  ['a settlement after more than a year', { settleAfter: year + 1 }],
+  ['an unknown outcome', { outcome: 'expired' }],
+  ['a field that nobody knows', { tip: euros('1') }],
 ])('5.2 a payment with %s is not made', async (_what, terms) => {
-  const merchant = { id: 'hatter', name: 'Hatter' };
-  const { httpStatus } = await api(platform, keys.private, '/payments', {
-    method: 'POST',
-    body: { merchant, ...terms },
-  });
-  expect(httpStatus).toBe(422);
+  const { httpStatus, envelope } = await make(terms);
+  expect([httpStatus, envelope.error?.code]).toEqual([422, 'invalid_request']);
+});
+
+const turned = ['\u0000', '\n', '\u009b', '\u061c', '\u200f', '\u202e', '\u2066', '\u2069'];
+
+test.each([
+  ['a description', (text: string) => line({ description: text })],
+  ['a merchant’s name', (text: string) => merchant({ name: text })],
+  ['a symbol', (text: string) => costing(inToken('1', { symbol: text }))],
+  ['a network', (text: string) => costing(inToken('1', { network: text }))],
+])('5.2 %s that could turn what a page says is not taken', async (_what, terms) => {
+  for (const one of turned) {
+    expect((await make(terms(`99.21${one}EUR`))).envelope.error?.code).toBe('invalid_request');
+  }
+  expect((await make(terms('مصباح 👩‍🚀'))).httpStatus).toBe(201);
+});
+
+test.each([
+  [
+    'everything as long as it may be',
+    { ...merchant({ id: 'h'.repeat(60), name: 'H'.repeat(400) }) },
+  ],
+  ['a description of 400 characters', line({ description: 'x'.repeat(400) })],
+  [
+    'a token’s texts as long as they may be',
+    costing(inToken('1', { symbol: 'T'.repeat(20), decimals: 18, network: 'n'.repeat(60) })),
+  ],
+  ['40 digits', costing(euros(nines), euros('-1'), euros('1'))],
+  ['a year to live and a year to settle', { lifetime: year, settleAfter: year }],
+])('5.2 a payment with %s is made, started and read', async (_what, terms) => {
+  const { httpStatus, envelope } = await make(terms);
+  expect(httpStatus).toBe(201);
+  const { id } = z.looseObject({ id: z.uuid() }).parse(envelope.data);
+  expect((await pay(platform, id)).httpStatus).toBe(201);
+  expect(await look(platform, id)).toMatchObject({ status: 'pending' });
+  expect((await api(platform, keys.private, '/payments')).httpStatus).toBe(200);
 });
 
 test('5.2 a user’s access token opens no payment', async () => {

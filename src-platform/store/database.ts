@@ -33,14 +33,22 @@ const schema = `
   CREATE INDEX IF NOT EXISTS idempotency_keys_created ON idempotency_keys (created_at);
 `;
 
-/** Counts up where a table changes its shape. */
-const version = 1;
+/** Counts up where the shape or the limits of what is kept of payments change. */
+const version = 2;
 
-/** The payments of version 0 had another shape. All are made up, so they are not carried over. */
-function forgetOldPayments(database: DatabaseSync): void {
-  const kept = database.prepare('PRAGMA user_version').get()?.user_version;
-  if (kept === version) return;
-  database.exec(`DROP TABLE IF EXISTS payments; PRAGMA user_version = ${version}`);
+/** Payments of another version are all made up, so they are forgotten and not carried over. */
+function createTables(database: DatabaseSync): void {
+  const old = database.prepare('PRAGMA user_version').get()?.user_version !== version;
+  if (old) {
+    // The charges first: they point at the payments.
+    database.exec(`DROP TABLE IF EXISTS charges; DROP TABLE IF EXISTS payments;
+      DROP TABLE IF EXISTS idempotency_keys`);
+  }
+  database.exec(schema);
+  // The fixtures among the payments are to be made again.
+  if (old) {
+    database.exec(`DELETE FROM settings WHERE name = 'fixtures'; PRAGMA user_version = ${version}`);
+  }
 }
 
 /** The one SQLite file of a platform; without a folder it lives in memory and is gone afterwards. */
@@ -48,14 +56,14 @@ export function openDatabase(folder: string | null): DatabaseSync {
   if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = folder === null ? ':memory:' : join(folder, 'platform.sqlite');
   const database = new DatabaseSync(file);
+  // It holds signing keys and live tokens: nobody else on the machine has business in it. First of
+  // all, because the files of the write-ahead log are made with the mode that this one has.
+  if (folder !== null) chmodSync(file, 0o600);
   // WAL with NORMAL survives a killed process and costs no disk flush for each request.
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000',
   );
-  forgetOldPayments(database);
-  database.exec(schema);
-  // It holds signing keys and live tokens: nobody else on the machine has business in it.
-  if (folder !== null) chmodSync(file, 0o600);
+  createTables(database);
   return database;
 }
 

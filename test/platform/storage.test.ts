@@ -78,15 +78,49 @@ test('4.5 a payment that was pending at a restart settles all the same, with one
   expect(chargesOf(after, fixture(1))).toBe(1);
 });
 
-test('4.5 payments of an earlier version are forgotten, and the fixtures are there', async () => {
+/** Does something to a platform's database behind its back. */
+function tamper(data: string, sql: string): void {
+  const database = new DatabaseSync(join(data, 'platform.sqlite'));
+  database.exec(sql);
+  database.close();
+}
+
+test('4.5 payments of the first version are forgotten, and the fixtures are there', async () => {
   const data = await newFolder();
   await mkdir(data);
-  const database = new DatabaseSync(join(data, 'platform.sqlite'));
-  database.exec(`CREATE TABLE payments (id TEXT PRIMARY KEY, status TEXT NOT NULL);
-    INSERT INTO payments VALUES ('${fixture(1)}', 'pending')`);
-  database.close();
+  tamper(
+    data,
+    `CREATE TABLE payments (id TEXT PRIMARY KEY, status TEXT NOT NULL);
+     INSERT INTO payments VALUES ('${fixture(1)}', 'pending')`,
+  );
   const platform = await startPlatform({ data });
   expect(await look(platform, fixture(1))).toMatchObject({ status: 'created' });
+});
+
+test('4.5 payments of an earlier version are forgotten with their charges and keys, and nobody is signed out', async () => {
+  const data = await newFolder();
+  const before = await createPlatform({ data });
+  const { body } = await signIn(before);
+  await pay(before, fixture(1), { key: 'kept' });
+  before.passTime(4);
+  expect(chargesOf(before, fixture(1))).toBe(1);
+  tamper(data, 'PRAGMA user_version = 1');
+  const after = await restarted(before, data);
+  expect(after.charges()).toEqual({ total: 1, payments: { [fixture(12)]: 1 } });
+  expect(await look(after, fixture(1))).toMatchObject({ status: 'created' });
+  expect((await pay(after, fixture(2), { key: 'kept' })).httpStatus).toBe(201);
+  expect((await api(after, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
+});
+
+test('4.5 fixtures that changed leave the payments alone that are there', async () => {
+  const data = await newFolder();
+  const before = await createPlatform({ data });
+  await pay(before, fixture(1));
+  before.passTime(4);
+  tamper(data, "UPDATE settings SET value = 'of other fixtures' WHERE name = 'fixtures'");
+  const after = await restarted(before, data);
+  expect(await look(after, fixture(1))).toMatchObject({ status: 'completed' });
+  expect(after.charges()).toMatchObject({ total: 2 });
 });
 
 test('4.5 payments of this version survive a restart', async () => {
@@ -121,7 +155,9 @@ test('5.6 no password, key or token of a user stands readable for other accounts
   const data = await newFolder();
   await startPlatform({ data });
   expect((await stat(data)).mode & 0o077).toBe(0);
-  expect((await stat(join(data, 'platform.sqlite'))).mode & 0o077).toBe(0);
+  for (const end of ['', '-wal', '-shm']) {
+    expect((await stat(join(data, `platform.sqlite${end}`))).mode & 0o077).toBe(0);
+  }
   const database = new DatabaseSync(join(data, 'platform.sqlite'), { readOnly: true });
   const users = database.prepare('SELECT * FROM users').all();
   const keys = database.prepare('SELECT * FROM api_keys').all();

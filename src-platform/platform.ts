@@ -187,7 +187,7 @@ async function assemble(
         apiUrl: api.url,
         ...stores,
         idempotency: createIdempotencyStore(database),
-        pageUrl: (requestId) => `${auth.url}${authPaths.approval}/${requestId}`,
+        authUrl: auth.url,
         faults,
         settings,
         counter,

@@ -1,3 +1,4 @@
+import { authPaths } from '../http/endpoints.ts';
 import { awaitsPlayer, methods, type Payment, totalOf } from './model.ts';
 
 /** What the API says of a payment: the tables of `src-platform/README.md`. */
@@ -28,11 +29,8 @@ export function checkoutBody(payment: Payment) {
   };
 }
 
-export function requestBody(
-  payment: Payment,
-  request: NonNullable<Payment['request']>,
-  pageUrl: (requestId: string) => string,
-) {
+/** As it is kept for its key: the page without the server's address, which a restart may change. */
+export function requestBody(payment: Payment, request: NonNullable<Payment['request']>) {
   const waiting = awaitsPlayer(payment);
   return {
     id: request.id,
@@ -40,6 +38,6 @@ export function requestBody(
     status: waiting ? 'created' : payment.status,
     amount: totalOf(payment),
     methodId: request.methodId,
-    pageUrl: waiting ? pageUrl(request.id) : null,
+    pageUrl: waiting ? `${authPaths.approval}/${request.id}` : null,
   };
 }

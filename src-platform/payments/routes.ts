@@ -17,8 +17,8 @@ export interface PaymentParts {
   readonly payments: PaymentStore;
   readonly idempotency: IdempotencyStore;
   readonly faults: Faults;
-  /** Where the player approves a transaction request. */
-  readonly pageUrl: (requestId: string) => string;
+  /** Where the pages are. */
+  readonly authUrl: string;
 }
 
 /** Body of POST /transaction-requests. */
@@ -36,21 +36,22 @@ function parse<T>(schema: z.ZodType<T>, body: unknown): T {
 }
 
 /** The draft wants a quoted string (RFC 9651 section 3.3.3); many clients send it without quotes. */
-const keyForm = /^(?:"([ !#-[\]-~]{1,255})"|([\w.:~-]{1,255}))$/;
+const keyForm = /^(?:"((?:[ !#-[\]-~]|\\["\\]){1,255})"|([\w.:~-]{1,255}))$/;
 
 function idempotencyKey({ 'idempotency-key': sent }: IncomingHttpHeaders): string {
-  const [, quoted, bare] = keyForm.exec(typeof sent === 'string' ? sent : '') ?? [];
+  if (sent === undefined) {
+    const message = 'send an Idempotency-Key, a new one for each intent to pay';
+    throw new ApiFailure(400, 'idempotency_key_required', message);
+  }
+  const [, quoted, bare] = keyForm.exec(String(sent)) ?? [];
   const key = quoted ?? bare;
   if (key !== undefined) return key;
-  throw new ApiFailure(
-    400,
-    'idempotency_key_required',
-    'send an Idempotency-Key of 1 to 255 characters, a new one for each intent to pay',
-  );
+  const message = 'an Idempotency-Key is 1 to 255 printable characters in quotes';
+  throw new ApiFailure(400, 'idempotency_key_invalid', message);
 }
 
 /** The payment part of the API: section 4.5, and what a private key needs around it. */
-export function paymentRoutes({ payments, idempotency, faults, pageUrl }: PaymentParts): Route[] {
+export function paymentRoutes({ payments, idempotency, faults, authUrl }: PaymentParts): Route[] {
   const { meanwhile, distorted } = createPaymentFaults(faults, payments);
   const known = (id: string): Payment => {
     const payment = payments.find(id);
@@ -64,6 +65,13 @@ export function paymentRoutes({ payments, idempotency, faults, pageUrl }: Paymen
   });
   const failure = ({ status, code, message }: ReturnType<typeof notPayable>) =>
     new ApiFailure(status, code, message);
+
+  /** What is said of a transaction request: with the whole address of its page. */
+  const told = (data: Readonly<Record<string, unknown>>) =>
+    distorted('transaction-requests', {
+      ...data,
+      pageUrl: typeof data.pageUrl === 'string' ? authUrl + data.pageUrl : null,
+    });
 
   /** A 409 is an answer, which the key remembers; what is thrown came to no decision. */
   function start(asked: z.infer<typeof transactionRequest>): Answer {
@@ -80,7 +88,7 @@ export function paymentRoutes({ payments, idempotency, faults, pageUrl }: Paymen
     const request = { id: transactionRequestId(randomUUID()), methodId: method.id };
     const started = payments.move(looked.id, { type: 'start', request });
     if (started === undefined) return notPayable(looked.id);
-    return { status: 201, data: requestBody(started, request, pageUrl) };
+    return { status: 201, data: requestBody(started, request) };
   }
 
   return [
@@ -115,7 +123,7 @@ export function paymentRoutes({ payments, idempotency, faults, pageUrl }: Paymen
           throw new ApiFailure(422, 'idempotency_key_reused', message);
         }
         if ('code' in answer) throw failure(answer);
-        return { status: answer.status, data: distorted('transaction-requests', answer.data) };
+        return { status: answer.status, data: told(answer.data) };
       },
     },
     {
@@ -126,8 +134,7 @@ export function paymentRoutes({ payments, idempotency, faults, pageUrl }: Paymen
         const payment = payments.findByRequest(id);
         if (payment === undefined || payment.request === null)
           throw new ApiFailure(404, 'request_not_found', 'no such request');
-        const data = requestBody(payment, payment.request, pageUrl);
-        return { status: 200, data: distorted('transaction-requests', data) };
+        return { status: 200, data: told(requestBody(payment, payment.request)) };
       },
     },
     {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { paymentId, transactionRequestId } from '../../src-platform/ids.ts';
 import { createPaymentStore } from '../../src-platform/payments/store.ts';
 import { createPlatform } from '../../src-platform/platform.ts';
@@ -24,11 +25,15 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-const send = (paymentId: string, idempotencyKey: string | null) =>
-  api(platform, platform.keys.public, '/transaction-requests', {
+const send = (
+  paymentId: string,
+  idempotencyKey: string | null,
+  { body = { paymentId, methodId: 'balance' } as unknown, credential = platform.keys.public } = {},
+) =>
+  api(platform, credential, '/transaction-requests', {
     method: 'POST',
     headers: idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey },
-    body: { paymentId, methodId: 'balance' },
+    body,
   });
 
 test.each([
@@ -101,33 +106,81 @@ test.each([
 });
 
 test.each([
-  ['none', null],
-  ['an empty one', '""'],
-  ['two', '"one", "two"'],
-  ['one of 256 characters', `"${'k'.repeat(256)}"`],
-])('4.5 a request with %s for a key is refused and starts nothing', async (_what, key) => {
+  ['none', null, 'required'],
+  ['nothing', '', 'invalid'],
+  ['an empty one', '""', 'invalid'],
+  ['two', '"one", "two"', 'invalid'],
+  ['one of 256 characters', `"${'k'.repeat(256)}"`, 'invalid'],
+  ['one of 256 characters without quotes', 'k'.repeat(256), 'invalid'],
+  ['one whose quotes do not end', '"one', 'invalid'],
+  ['one whose last quote is escaped', '"one\\"', 'invalid'],
+  ['one that escapes a letter', '"\\n"', 'invalid'],
+  ['one with an accent', '"clé"', 'invalid'],
+  ['two words without quotes', 'one two', 'invalid'],
+  ['a comma without quotes', 'one,two', 'invalid'],
+])('4.5 a request with %s for a key is refused and starts nothing', async (_what, key, code) => {
   const payment = await makePayment(platform);
   const { httpStatus, envelope } = await send(payment, key);
-  expect([httpStatus, envelope.error?.code]).toEqual([400, 'idempotency_key_required']);
+  expect([httpStatus, envelope.error?.code]).toEqual([400, `idempotency_key_${code}`]);
   expect(await look(platform, payment)).toMatchObject({ status: 'created' });
 });
 
-test('4.5 a key without its quotes is the same key', async () => {
+test.each([
+  ['without its quotes', '"aZ09_.:~-"', 'aZ09_.:~-'],
+  ['without its quotes, however long', `"${'k'.repeat(255)}"`, 'k'.repeat(255)],
+])('4.5 a key %s is the same key', async (_what, key, same) => {
   const payment = await makePayment(platform);
-  const quoted = await send(payment, '"8e03978e-40d5"');
-  expect((await send(payment, '8e03978e-40d5')).envelope).toEqual(quoted.envelope);
-  expect(quoted.httpStatus).toBe(201);
+  const first = await send(payment, key);
+  expect(first.httpStatus).toBe(201);
+  expect((await send(payment, same)).envelope).toEqual(first.envelope);
 });
 
-test('4.5 a key is remembered across a restart', async () => {
+test('4.5 keys with other characters in quotes are other keys', async () => {
+  for (const key of ['" !#[]~"', '"\\""', '"\\\\"', `"${'\\"'.repeat(255)}"`]) {
+    expect((await send(await makePayment(platform), key)).httpStatus).toBe(201);
+  }
+});
+
+test('4.5 the same body in another order of its fields is the same request', async () => {
+  const payment = await makePayment(platform);
+  const amount = { value: '12.99', currency: 'EUR' };
+  const bodies = [
+    { paymentId: payment, methodId: 'balance', amount },
+    { amount: { currency: 'EUR', value: '12.99' }, methodId: 'balance', paymentId: payment },
+  ];
+  const answers = [];
+  for (const body of bodies) answers.push(await send(payment, '"in any order"', { body }));
+  expect(answers[0]?.httpStatus).toBe(201);
+  expect(answers[1]?.envelope).toEqual(answers[0]?.envelope);
+});
+
+test('4.5 a key is the same key whoever sends it', async () => {
+  const payment = await makePayment(platform);
+  const first = await send(payment, '"of anyone"');
+  const second = await send(payment, '"of anyone"', { credential: platform.keys.private });
+  expect(second.envelope).toEqual(first.envelope);
+  const other = await send(await makePayment(platform), '"of anyone"', {
+    credential: platform.keys.private,
+  });
+  expect(other.envelope.error?.code).toBe('idempotency_key_reused');
+});
+
+test('4.5 a key is remembered across a restart, and its page is where the pages are now', async () => {
   const data = await newFolder();
   const before = await createPlatform({ data });
   const payment = await makePayment(before);
+  const onPage = await makePayment(before);
   const first = await pay(before, payment, { key: 'before' });
+  const { envelope } = await pay(before, onPage, { key: 'page', methodId: 'bank' });
   await before.close();
   const after = await startPlatform({ data });
   expect((await pay(after, payment, { key: 'before' })).envelope).toEqual(first.envelope);
   expect(chargesOf(after, payment)).toBe(1);
+  const { pageUrl } = z.looseObject({ pageUrl: z.url() }).parse(envelope.data);
+  const again = await pay(after, onPage, { key: 'page', methodId: 'bank' });
+  expect(again.envelope.data).toMatchObject({
+    pageUrl: pageUrl.replace(before.authUrl, after.authUrl),
+  });
 });
 
 test('4.5 a key is forgotten after a day, and even then nothing is charged twice', async () => {

@@ -8,8 +8,12 @@ import { type Endpoint, endpoint, machineEndpoints } from './http/endpoints.ts';
 const aim = { at: z.array(endpoint).min(1).optional(), times: z.int().positive().optional() };
 
 const faultOptions = {
-  /** Answers, but late. */
-  slow: z.strictObject({ ms: z.int().min(1).max(60_000).default(2000), ...aim }),
+  /** Answers, but late: it waits before the work, or `after` it. */
+  slow: z.strictObject({
+    ms: z.int().min(1).max(60_000).default(2000),
+    after: z.boolean().default(false),
+    ...aim,
+  }),
   /** A 5xx with a plain text body, as a proxy would send it: before the work, or `after` it. */
   'server-error': z.strictObject({
     status: z.int().min(500).max(599).default(503),

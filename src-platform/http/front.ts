@@ -51,6 +51,15 @@ async function patient(response: ServerResponse, ms: number): Promise<boolean> {
   }
 }
 
+/** Lets the handler do its work at once, and its answer wait. */
+function delayAnswer(response: ServerResponse, ms: number): void {
+  const { end } = response;
+  response.end = (...answer: unknown[]) => {
+    void patient(response, ms).then((there) => there && Reflect.apply(end, response, answer));
+    return response;
+  };
+}
+
 /** Lets the handler do its work, and does something else where it would have answered. */
 function atAnswer(response: ServerResponse, instead: () => void): void {
   const { end, writeHead } = response;
@@ -91,7 +100,8 @@ export function createFront(
     const counted = await counter.count(where, request);
 
     const slow = faults.strike('slow', where);
-    if (slow !== undefined && !(await patient(response, slow.ms))) return;
+    if (slow?.after === true) delayAnswer(response, slow.ms);
+    else if (slow !== undefined && !(await patient(response, slow.ms))) return;
     const limited = faults.strike('rate-limited', where);
     if (limited !== undefined) {
       refuse(response, { status: 429, ...limited }, 'too many requests\n');

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { faultNames } from '../../src-platform/faults.ts';
+import { endpoint } from '../../src-platform/http/endpoints.ts';
 import { createPlatform } from '../../src-platform/platform.ts';
 import { Browser } from './browser.ts';
 import {
@@ -31,13 +32,16 @@ const me = (token: string) =>
   fetch(`${platform.apiUrl}/v1/users/me`, { headers: { authorization: `Bearer ${token}` } });
 const tokenUrl = `${platform.authUrl}/oauth/token`;
 
-test('fault slow: the answer comes, but not before its time', async () => {
-  const token = await accessToken(platform);
-  faults.on('slow', { ms: 120, at: ['users-me'] });
-  const start = performance.now();
-  expect((await me(token)).status).toBe(200);
-  expect(performance.now() - start).toBeGreaterThanOrEqual(115);
-});
+test.each([false, true])(
+  'fault slow: the answer comes, but not before its time, after: %s',
+  async (after) => {
+    const token = await accessToken(platform);
+    faults.on('slow', { ms: 120, after, at: ['users-me'] });
+    const start = performance.now();
+    expect((await me(token)).status).toBe(200);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(115);
+  },
+);
 
 test('fault slow: a client that gives up waiting is free to', async () => {
   const token = await accessToken(platform);
@@ -230,6 +234,25 @@ test('control: faults are listed, switched on with options, and off again', asyn
   await api(platform, key, `${path}/html`, { method: 'PUT' });
   const cleared = await api(platform, key, path, { method: 'DELETE' });
   expect(cleared.envelope.data).toMatchObject({ active: {} });
+});
+
+test.each([
+  ['slow', 'users-me payment checkout transaction-requests'],
+  ['server-error', 'users-me payment checkout transaction-requests'],
+  ['rate-limited', 'users-me payment checkout transaction-requests'],
+  ['html', 'users-me payment checkout transaction-requests'],
+  ['empty', 'users-me payment checkout transaction-requests'],
+  ['lost-answer', 'users-me payment checkout transaction-requests'],
+  ['envelope-error', 'users-me payment checkout transaction-requests'],
+  ['key-revoked', 'payment checkout transaction-requests'],
+  ['unknown-state', 'payment checkout transaction-requests'],
+  ['other-id', 'payment checkout transaction-requests'],
+  ['expired-meanwhile', 'transaction-requests'],
+  ['amount-changed', 'transaction-requests'],
+] as const)('fault %s: not aimed, it strikes of the API %s', (name, where) => {
+  faults.on(name);
+  const places = endpoint.options.slice(endpoint.options.indexOf('users-me'));
+  expect(places.filter((place) => faults.strike(name, place) !== undefined).join(' ')).toBe(where);
 });
 
 test.each([

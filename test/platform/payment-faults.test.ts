@@ -32,9 +32,10 @@ test('fault lost-answer: the payment is charged, and the same key finds the answ
 });
 
 /** Sends a transaction request, and gives the bare answer: what a fault answers has no envelope. */
-const send = (payment: string, key: string) =>
+const send = (payment: string, key: string, signal: AbortSignal | null = null) =>
   fetch(`${platform.apiUrl}/transaction-requests`, {
     method: 'POST',
+    signal,
     headers: { authorization: `Bearer ${keys.public}`, 'idempotency-key': `"${key}"` },
     body: JSON.stringify({ paymentId: payment, methodId: 'balance' }),
   });
@@ -51,6 +52,54 @@ test.each([
   expect(await failed.text()).toBe('upstream connect error\n');
   expect(chargesOf(platform, payment)).toBe(charges);
   expect((await send(payment, `server-error ${after}`)).status).toBe(201);
+  expect(chargesOf(platform, payment)).toBe(1);
+});
+
+test.each([
+  ['rate-limited', {}, 0],
+  ['html', {}, 0],
+  ['empty', {}, 0],
+  ['envelope-error', {}, 0],
+  ['key-revoked', {}, 0],
+  ['server-error', {}, 0],
+  ['server-error', { after: true }, 1],
+  ['slow', { ms: 1 }, 1],
+  ['slow', { ms: 1, after: true }, 1],
+  ['lost-answer', {}, 1],
+  ['unknown-state', {}, 1],
+  ['other-id', {}, 1],
+])(
+  'fault %s %j: the work is done %i times, and the same key then pays once',
+  async (name, options, times) => {
+    const payment = await makePayment(platform);
+    const path = `/__control/faults/${name}`;
+    const body = { ...options, at, times: 1 };
+    expect((await api(platform, keys.private, path, { method: 'PUT', body })).httpStatus).toBe(200);
+    const key = randomUUID();
+    await send(payment, key).catch(() => undefined);
+    expect(faults.active()).toEqual({});
+    expect(chargesOf(platform, payment)).toBe(times);
+    expect((await send(payment, key)).status).toBe(201);
+    expect(chargesOf(platform, payment)).toBe(1);
+  },
+);
+
+test.each([
+  ['before the work: nothing is charged', false, 0],
+  ['after the work: the payment is charged', true, 1],
+])('fault slow, and the client gives up: %s', async (_what, after, charges) => {
+  const payment = await makePayment(platform);
+  faults.on('slow', { ms: 60_000, after, at, times: 1 });
+  const key = randomUUID();
+  const client = new AbortController();
+  const before = platform.requests()['transaction-requests'];
+  const answer = send(payment, key, client.signal);
+  await expect.poll(() => platform.requests()['transaction-requests']).toBe(before + 1);
+  await expect.poll(() => chargesOf(platform, payment)).toBe(charges);
+  client.abort();
+  await expect(answer).rejects.toThrow(/aborted/);
+  expect(chargesOf(platform, payment)).toBe(charges);
+  expect((await send(payment, key)).status).toBe(201);
   expect(chargesOf(platform, payment)).toBe(1);
 });
 
@@ -114,6 +163,18 @@ test('fault unknown-state: answers tell a state never seen before, then it goes 
   expect((await pay(platform, payment)).envelope.data).toMatchObject({ status: 'under_review' });
   expect(await statusOf(payment)).toBe('under_review');
   expect(await statusOf(payment)).toBe('completed');
+});
+
+test('fault unknown-state: the checkout and the transaction request tell it as well', async () => {
+  const payment = await makePayment(platform, { settleAfter: 60 });
+  const { envelope } = await pay(platform, payment);
+  const { id } = z.looseObject({ id: z.uuid() }).parse(envelope.data);
+  faults.on('unknown-state', { times: 2 });
+  const request = await api(platform, keys.private, `/transaction-requests/${id}`);
+  for (const data of [await checkout(payment), request.envelope.data]) {
+    expect(data).toMatchObject({ status: 'under_review' });
+  }
+  expect(await statusOf(payment)).toBe('pending');
 });
 
 test('fault unknown-state: what the key remembers is the truth', async () => {

@@ -7,7 +7,10 @@ type Context = Parameters<Middleware>[0];
 /** The fields of a form that a page of this server sent. One of another site or port is refused. */
 export async function readForm(ctx: Context): Promise<Record<string, string>> {
   const site = ctx.get('sec-fetch-site');
-  if (site !== '' && site !== 'same-origin' && site !== 'none') {
+  const origin = ctx.get('origin');
+  const foreign = site !== '' && site !== 'same-origin' && site !== 'none';
+  // Also for a browser that does not say which site it was.
+  if (foreign || (origin !== '' && origin !== ctx.URL.origin)) {
     throw new errors.InvalidRequest('the form was sent from another site');
   }
   return Object.fromEntries(new URLSearchParams(await readBody(ctx.req)));

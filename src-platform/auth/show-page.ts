@@ -10,6 +10,8 @@ type Answer = Pick<Parameters<Middleware>[0], 'set' | 'type' | 'body'>;
 export function showPage(ctx: Answer, text: string, { formAction = false } = {}): void {
   ctx.type = 'html';
   ctx.set('Cache-Control', 'no-store');
+  // With no referrer at all, a browser would send the form of a page with the origin `null`.
+  ctx.set('Referrer-Policy', 'same-origin');
   ctx.set(
     'Content-Security-Policy',
     [

@@ -113,5 +113,14 @@ export class Browser {
   }
 }
 
+/** What a browser says of a form that another site, or another port of this host, sends. */
+export const foreignForms: readonly Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'null' },
+  { origin: 'http://127.0.0.1:1' },
+  { origin: 'https://evil.example' },
+];
+
 export const heading = (page: Page): string =>
   unescaped(/<h1>([\s\S]*?)<\/h1>/.exec(page.text)?.[1]?.replace(/<[^>]*>/g, '') ?? '');

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { createPlatform } from '../../src-platform/platform.ts';
-import { Browser, heading, type Page } from './browser.ts';
+import { Browser, foreignForms, heading, type Page } from './browser.ts';
 import {
   approve,
   approveDevice,
@@ -89,7 +89,8 @@ test.each(pages)(
     expect(policy).toContain("style-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|script-src/);
-    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('referrer-policy')).toBe('same-origin');
+    expect(page.headers.get('x-frame-options')).toBe('DENY');
     expect(page.headers.get('cache-control')).toContain('no-store');
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   },
@@ -224,11 +225,11 @@ test('5 a sign-in belongs to the browser that started it', async () => {
 test('5 a form sent from another site, or from another port of this host, is refused', async () => {
   const browser = new Browser();
   const page = await openSignIn(browser);
-  for (const site of ['cross-site', 'same-site']) {
-    const sent = await browser.press(page, 'Sign in', mara, { 'sec-fetch-site': site });
-    expect(sent.status).toBe(400);
+  for (const headers of foreignForms) {
+    expect((await browser.press(page, 'Sign in', mara, headers)).status).toBe(400);
   }
-  expect(heading(await browser.press(page, 'Sign in', mara))).toMatch(/^Allow/);
+  const own = { 'sec-fetch-site': 'same-origin', origin: platform.authUrl };
+  expect(heading(await browser.press(page, 'Sign in', mara, own))).toMatch(/^Allow/);
 });
 
 test('5 a device form without the secret of its page is refused', async () => {

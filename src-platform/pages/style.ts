@@ -62,6 +62,7 @@ button, .button {
   text-decoration: underline; text-underline-offset: 3px; font-weight: 500; border-radius: 6px;
 }
 a { color: var(--accent); text-underline-offset: 3px; }
+a.link { display: inline-block; }
 a.button { display: block; text-align: center; text-decoration: none; }
 :is(button, input, a):focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .alert, .warning { padding: 12px 14px; border-radius: 10px; border: 1px solid currentcolor; }

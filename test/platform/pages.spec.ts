@@ -109,6 +109,15 @@ test('4.5 a player approves a payment by keyboard alone', async ({ page }) => {
   expect(await look(platform, payment)).toMatchObject({ status: 'completed' });
 });
 
+test('4.5 every link on the page of a payment is large enough to be hit', async ({ page }) => {
+  for (const number of [1, 12]) {
+    await page.goto(`${platform.authUrl}/pay/${fixture(number)}`);
+    for (const link of await page.getByRole('link').all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    }
+  }
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`4.2 no page is wider than 320 px or refused by its own policy, ${colorScheme}`, async ({
     browser,

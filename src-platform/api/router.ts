@@ -82,7 +82,10 @@ export function createRouter({ routes, identify, faults }: Parts) {
     } catch (error) {
       if (error instanceof ApiFailure) sendFailure(response, error);
       else if (error instanceof BodyTooLarge) {
-        sendFailure(response, new ApiFailure(413, 'body_too_large', error.message));
+        sendFailure(
+          response,
+          new ApiFailure(413, 'body_too_large', error.message, { connection: 'close' }),
+        );
       } else throw error;
     }
   };

@@ -3,9 +3,9 @@ import { errors } from 'oidc-provider';
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';
 import { BodyTooLarge } from '../http/body.ts';
-import { authPaths } from '../http/endpoints.ts';
+import { authPaths, isPaymentPage } from '../http/endpoints.ts';
 import { clockOffsetOf } from '../http/front.ts';
-import { errorPage } from '../pages/error.ts';
+import { errorPage, paymentErrorPage } from '../pages/error.ts';
 import type { Brand } from '../pages/layout.ts';
 import { style } from '../pages/style.ts';
 import type { PlatformSecrets } from '../store/secrets.ts';
@@ -77,7 +77,8 @@ export function createResponseRules({ brand, faults, secrets }: Parts): Middlewa
   }
 
   function fail(ctx: Context, status: number, error: string, description?: string): void {
-    if (ctx.accepts('json', 'html') === 'html') showPage(ctx, errorPage(brand, error, description));
+    const page = isPaymentPage(ctx.path) ? paymentErrorPage : errorPage;
+    if (ctx.accepts('json', 'html') === 'html') showPage(ctx, page(brand, error, description));
     else ctx.body = { error, error_description: description };
     ctx.status = status;
   }
@@ -93,11 +94,13 @@ export function createResponseRules({ brand, faults, secrets }: Parts): Middlewa
       await next();
     } catch (error) {
       // What went wrong in oidc-provider's own routes, it answered itself.
-      if (error instanceof BodyTooLarge) fail(ctx, 413, 'body_too_large', error.message);
-      else if (error instanceof errors.SessionNotFound) {
+      if (error instanceof BodyTooLarge) {
+        ctx.set('Connection', 'close');
+        fail(ctx, 413, 'body_too_large', error.message);
+      } else if (error instanceof errors.SessionNotFound) {
         fail(ctx, 400, 'session_not_found', error.error_description);
       } else if (error instanceof errors.OIDCProviderError) {
-        fail(ctx, 400, error.error, error.error_description);
+        fail(ctx, error.statusCode, error.error, error.error_description);
       } else throw error;
       return;
     }

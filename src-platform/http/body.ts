@@ -2,6 +2,7 @@ import { IncomingMessage } from 'node:http';
 
 const limit = 32 * 1024;
 
+/** Answered with 413 and `Connection: close`, for the rest of the body is not read. */
 export class BodyTooLarge extends Error {}
 
 export async function readBody(request: IncomingMessage): Promise<string> {

@@ -49,6 +49,11 @@ export const authPaths = {
   style: '/assets/arcade.css',
 } as const;
 
+const paymentPaths: readonly string[] = [authPaths.store, authPaths.payment, authPaths.approval];
+
+export const isPaymentPage = (path: string): boolean =>
+  paymentPaths.includes(`/${path.split('/')[1]}`);
+
 const authEndpoints: ReadonlyMap<string, Endpoint> = new Map([
   [authPaths.authorize, 'authorize'],
   [authPaths.deviceCode, 'device-code'],

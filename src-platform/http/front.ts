@@ -134,6 +134,7 @@ export function createFront(
   return (request, response) => {
     serve(request, response).catch((error: unknown) => {
       if (error instanceof BodyTooLarge) {
+        response.setHeader('Connection', 'close');
         const body = { error: 'body_too_large', error_description: error.message };
         answer(response, 413, 'application/json', JSON.stringify(body));
         return;

@@ -1,8 +1,11 @@
 import { html } from './html.ts';
 import { type Brand, page } from './layout.ts';
+import { madeUp } from './payment-summary.ts';
+
+type Saying = readonly [title: string, remedy: string];
 
 /** What went wrong and what to do, for the person; the names below it are for support. */
-const sayings: Readonly<Record<string, readonly [title: string, remedy: string]>> = {
+const sayings: Readonly<Record<string, Saying>> = {
   invalid_redirect_uri: [
     'This app is not set up correctly',
     'It asked to send you to an address that is not registered for it. Nothing was shared. Please tell the app’s makers.',
@@ -22,13 +25,31 @@ const sayings: Readonly<Record<string, readonly [title: string, remedy: string]>
   ],
 };
 
-const otherwise: readonly [string, string] = [
+const otherwise: Saying = [
   'The app’s request could not be understood',
   'Nothing was shared. Go back to the app and try again; if it stays, please tell the app’s makers.',
 ];
 
-export function errorPage(brand: Brand, error: string, description: string | undefined): string {
-  const [title, remedy] = sayings[error] ?? otherwise;
+const paymentSayings: Readonly<Record<string, Saying>> = {
+  payment_not_found: [
+    'There is no such payment',
+    'Check the link, or make another payment in the store. Nothing was paid.',
+  ],
+  not_found: ['There is no such page', 'Check the address. Nothing was paid.'],
+};
+
+const otherwiseInPayments: Saying = [
+  'That could not be understood',
+  'Nothing was paid. Go back, load the page again, and try once more.',
+];
+
+function problemPage(
+  brand: Brand,
+  [title, remedy]: Saying,
+  error: string,
+  description: string | undefined,
+  foot?: string,
+): string {
   return page(
     brand,
     title,
@@ -36,5 +57,21 @@ export function errorPage(brand: Brand, error: string, description: string | und
 <p class="lead">${remedy}</p>
 <h2>For support</h2>
 <dl class="detail"><dt>Error</dt><dd>${error}</dd>${description === undefined ? null : html`<dt>Detail</dt><dd>${description}</dd>`}</dl>`,
+    foot,
   );
 }
+
+type ErrorPage = (brand: Brand, error: string, description: string | undefined) => string;
+
+export const errorPage: ErrorPage = (brand, error, description) =>
+  problemPage(brand, sayings[error] ?? otherwise, error, description);
+
+/** The same for the store and the pages of payments, where nobody signs in. */
+export const paymentErrorPage: ErrorPage = (brand, error, description) =>
+  problemPage(
+    brand,
+    paymentSayings[error] ?? otherwiseInPayments,
+    error,
+    description,
+    madeUp(brand),
+  );

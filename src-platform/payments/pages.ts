@@ -3,19 +3,27 @@ import { errors } from 'oidc-provider';
 import { z } from 'zod';
 import { readForm } from '../auth/form.ts';
 import { type Middleware, showPage } from '../auth/show-page.ts';
-import { authPaths } from '../http/endpoints.ts';
+import { authPaths, isPaymentPage } from '../http/endpoints.ts';
 import { paymentId } from '../ids.ts';
 import { approvalPage } from '../pages/approval.ts';
 import type { Brand } from '../pages/layout.ts';
 import { paymentPage } from '../pages/payment.ts';
 import { storePage } from '../pages/store.ts';
 import { type Good, goods } from './goods.ts';
+import type { Payment } from './model.ts';
 import type { PaymentStore } from './store.ts';
 
 type Context = Parameters<Middleware>[0];
 
 const shelf: ReadonlyMap<string, Good> = new Map(Object.entries(goods));
 const decision = z.object({ action: z.enum(['approve', 'decline', 'go-back']) });
+
+/** For a method other than these, 405. */
+function allow(ctx: Context, ...methods: readonly string[]): void {
+  if (methods.includes(ctx.method)) return;
+  ctx.set('Allow', methods.join(', '));
+  throw new errors.OIDCProviderError(405, 'method_not_allowed');
+}
 
 /** After a form the browser goes to a page that it may load again. */
 function seeOther(ctx: Context, path: string): void {
@@ -30,7 +38,13 @@ function seeOther(ctx: Context, path: string): void {
 export function createPaymentPages(brand: Brand, payments: PaymentStore): Middleware {
   const show = (ctx: Context, text: string) => showPage(ctx, text, { formAction: true });
 
+  function known(payment: Payment | undefined): Payment {
+    if (payment === undefined) throw new errors.OIDCProviderError(404, 'payment_not_found');
+    return payment;
+  }
+
   async function store(ctx: Context): Promise<void> {
+    allow(ctx, 'GET', 'HEAD', 'POST');
     if (ctx.method !== 'POST') return show(ctx, storePage(brand, shelf));
     const good = shelf.get((await readForm(ctx)).good ?? '');
     if (good === undefined) throw new errors.InvalidRequest('the store does not sell that');
@@ -39,8 +53,8 @@ export function createPaymentPages(brand: Brand, payments: PaymentStore): Middle
   }
 
   async function approval(ctx: Context, requestId: string): Promise<void> {
-    const payment = payments.findByRequest(requestId);
-    if (payment === undefined) return;
+    allow(ctx, 'GET', 'HEAD', 'POST');
+    const payment = known(payments.findByRequest(requestId));
     if (ctx.method !== 'POST') return show(ctx, approvalPage(brand, ctx.path, payment));
     const decided = decision.safeParse(await readForm(ctx));
     if (!decided.success) throw new errors.InvalidRequest('the form was not understood');
@@ -49,13 +63,18 @@ export function createPaymentPages(brand: Brand, payments: PaymentStore): Middle
     seeOther(ctx, ctx.path);
   }
 
+  function link(ctx: Context, id: string): void {
+    allow(ctx, 'GET', 'HEAD');
+    show(ctx, paymentPage(brand, ctx.URL.origin + ctx.path, known(payments.find(id))));
+  }
+
   return async (ctx, next) => {
-    const [, place, id = '', ...more] = ctx.path.split('/');
-    if (more.length > 0) return next();
+    const [, place, id, ...more] = ctx.path.split('/');
+    if (!isPaymentPage(ctx.path) || more.length > 0) return next();
     if (ctx.path === authPaths.store) return store(ctx);
+    if (id === undefined) return next();
     if (`/${place}` === authPaths.approval) return approval(ctx, id);
-    if (`/${place}` !== authPaths.payment) return next();
-    const payment = payments.find(id);
-    if (payment !== undefined) show(ctx, paymentPage(brand, ctx.URL.origin + ctx.path, payment));
+    if (`/${place}` === authPaths.payment) return link(ctx, id);
+    return next();
   };
 }

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
+import { goods } from '../../src-platform/payments/goods.ts';
+import { totalOf } from '../../src-platform/payments/model.ts';
 import { createPlatform } from '../../src-platform/platform.ts';
-import { Browser, heading, type Page } from './browser.ts';
+import { Browser, foreignForms, heading, type Page } from './browser.ts';
 import { chargesOf, fixture, look, makePayment, pay, payOnPage } from './paying.ts';
 
 /** 4.5 The pages of payments: the store, what a payment's link shows, and where a player approves. */
@@ -32,6 +34,29 @@ test('4.5 the store’s page of a payment says how to open it in the launcher', 
   expect(page.text).toContain(`<p class="copyable">${id}</p>`);
   expect(page.text).toContain(`<p class="copyable">${platform.authUrl}/pay/${id}</p>`);
   expect(page.text).toContain(`<p class="copyable">--pay ${id}</p>`);
+});
+
+test.each(Object.values(goods))(
+  '4.5 the store says of a good what becomes of it: $note',
+  async ({ note, terms }) => {
+    const { text } = await openStore(new Browser());
+    const { value, ...unit } = totalOf(terms);
+    const name = 'currency' in unit ? unit.currency : unit.token.symbol;
+    const price = `<strong>${value} ${name}</strong>`;
+    expect(text).toContain(`${price} <span class="quiet">${note}</span>`);
+  },
+);
+
+test.each([
+  [1, 'Waiting to be paid', 'Open in Latchkey'],
+  [3, 'Expired. There is nothing to pay here any more.', 'See it in Latchkey'],
+  [12, 'Paid. There is nothing to pay here any more.', 'See it in Latchkey'],
+  [14, 'Under review. There is nothing to pay here any more.', 'See it in Latchkey'],
+])('4.5 a payment that is over is not offered to be paid: %i', async (number, lead, link) => {
+  const { text } = await new Browser().open(`${platform.authUrl}/pay/${fixture(number)}`);
+  expect(text).toContain(`<p class="lead">${lead}</p>`);
+  expect(text).toContain(`href="latchkey://pay/${fixture(number)}">${link}</a>`);
+  expect(text.includes('primary')).toBe(link === 'Open in Latchkey');
 });
 
 test('4.5 what expires in a minute does', async () => {
@@ -114,20 +139,61 @@ test('5 a form sent from another site, or from another port of this host, moves 
   const browser = new Browser();
   const approval = await browser.open(pageUrl);
   const store = await openStore(browser);
-  for (const site of ['cross-site', 'same-site']) {
-    const headers = { 'sec-fetch-site': site };
+  for (const headers of foreignForms) {
     expect((await browser.press(approval, 'Approve', {}, headers)).status).toBe(400);
     expect((await browser.press(store, '500 crystals', {}, headers)).status).toBe(400);
   }
   expect(await look(platform, payment)).toMatchObject({ status: 'pending' });
+  const own = { 'sec-fetch-site': 'same-origin', origin: platform.authUrl };
+  expect(heading(await browser.press(approval, 'Approve', {}, own))).toBe('Paid');
+});
+
+test('4.5 after a form the browser goes to a page that it may load again', async () => {
+  const { pageUrl } = await payOnPage(platform);
+  for (const [url, fields, to] of [
+    [`${platform.authUrl}/store`, { good: 'crystals' }, /\/pay\/[0-9a-f-]{36}$/],
+    [pageUrl, { action: 'approve' }, /\/approve\/[0-9a-f-]{36}$/],
+  ] as const) {
+    const body = new URLSearchParams(fields);
+    const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(to),
+    ]);
+  }
+});
+
+test.each([
+  ['PUT', '/store', 'GET, HEAD, POST'],
+  ['DELETE', `/approve/${fixture(1)}`, 'GET, HEAD, POST'],
+  ['POST', `/pay/${fixture(1)}`, 'GET, HEAD'],
+  ['OPTIONS', `/pay/${fixture(1)}`, 'GET, HEAD'],
+])('4.5 %s %s is not there, and the answer says what is', async (method, path, allowed) => {
+  const { status, headers } = await fetch(platform.authUrl + path, { method });
+  expect([status, headers.get('allow')]).toEqual([405, allowed]);
 });
 
 test.each([
   ['a good that is not sold', '/store', { good: 'constructor' }],
   ['no good', '/store', {}],
-])('4.5 a form with %s makes nothing', async (_what, path, fields) => {
+  ['more than a form can have', '/store', { good: 'x'.repeat(40_000) }, 413],
+])('4.5 a form with %s makes nothing', async (_what, path, fields, status = 400) => {
   const page = await new Browser().open(platform.authUrl + path, new URLSearchParams(fields));
-  expect(page.status).toBe(400);
+  expect([page.status, heading(page)]).toEqual([status, 'That could not be understood']);
+  expect(page.text).not.toMatch(/sign.in|password|the app/i);
+});
+
+test.each([
+  ['authUrl', '/store'],
+  ['authUrl', '/oauth/token'],
+  ['apiUrl', '/transaction-requests'],
+] as const)('4.5 a body that is too large ends the connection: %s %s', async (server, path) => {
+  const answer = await fetch(platform[server] + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${platform.keys.public}`, 'idempotency-key': 'large' },
+    body: new URLSearchParams({ good: 'x'.repeat(40_000) }),
+  });
+  expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
 });
 
 test('4.5 a decision that is none moves nothing', async () => {
@@ -138,16 +204,18 @@ test('4.5 a decision that is none moves nothing', async () => {
 });
 
 test.each([
-  '/pay',
-  '/pay/nothing',
-  `/pay/${fixture(99)}`,
-  `/pay/${fixture(1)}/more`,
-  '/approve',
-  `/approve/${fixture(1)}`,
-  '/store/more',
-])('4.5 there is no page %s', async (path) => {
+  ['/pay', 'There is no such page'],
+  ['/pay/nothing', 'There is no such payment'],
+  [`/pay/${fixture(99)}`, 'There is no such payment'],
+  [`/pay/${fixture(1)}/more`, 'There is no such page'],
+  ['/approve', 'There is no such page'],
+  [`/approve/${fixture(1)}`, 'There is no such payment'],
+  ['/store/more', 'There is no such page'],
+])('4.5 at %s the player reads: %s', async (path, title) => {
   const page = await new Browser().open(platform.authUrl + path);
-  expect([page.status, heading(page)]).toEqual([404, 'There is no such page']);
+  expect([page.status, heading(page)]).toEqual([404, title]);
+  expect(page.text).not.toMatch(/sign.in|password|the app/i);
+  expect(page.text).toContain('no money moves');
 });
 
 test('4.5 the pages are no part of the API', async () => {

@@ -179,6 +179,31 @@ test('4.5 whatever happens in whatever order: an end stays, and nothing starts t
   );
 });
 
+test.each([
+  ['by its time', 3],
+  ['by its start', 0],
+])(
+  '4.5 a payment that cannot be charged is not completed %s, and is once it can',
+  (_how, settleAfter) => {
+    const database = openDatabase(null);
+    const store = createPaymentStore(database);
+    store.add(id, { ...terms, settleAfter });
+    const act = () => {
+      store.move(id, start);
+      ageEverything(database, 3);
+      return store.charges().total;
+    };
+    database.exec(
+      "CREATE TRIGGER full BEFORE INSERT ON charges BEGIN SELECT RAISE(ABORT, 'the disk is full'); END",
+    );
+    expect(act).toThrow('the disk is full');
+    database.exec('DROP TRIGGER full');
+    expect(act()).toBe(1);
+    expect(store.find(id)).toMatchObject({ status: 'completed' });
+    database.close();
+  },
+);
+
 test('4.5 whatever happens in whatever order: charged once if completed, and otherwise never', () => {
   const database = openDatabase(null);
   const store = createPaymentStore(database);

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createPlatform } from '../../src-platform/platform.ts';
 import { accessToken, api } from './flows.ts';
-import { chargesOf, euros, fixture, look, makePayment, pay } from './paying.ts';
+import { chargesOf, euros, fixture, look, makePayment, pay, payOnPage } from './paying.ts';
 import { startPlatform } from './start.ts';
 
 const platform = await createPlatform();
@@ -52,6 +52,23 @@ test('4.5 the checkout lists how it can be paid while it can be paid', async () 
   });
   await pay(platform, payment);
   expect(await checkout(payment)).toMatchObject({ status: 'pending', payable: false, methods: [] });
+});
+
+test('4.5 while its page waits for the player, a payment cannot be started again', async () => {
+  const { payment } = await payOnPage(platform);
+  expect(await checkout(payment)).toMatchObject({ status: 'pending', payable: false, methods: [] });
+});
+
+test('4.5 a payment can be started for as many seconds as it was made for, and time ages it', async () => {
+  const times = z.looseObject({ createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() });
+  const payment = await makePayment(platform, { lifetime: 60 });
+  const made = times.parse(await look(platform, payment));
+  expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(60_000);
+  expect(Math.abs(Date.parse(made.createdAt) - Date.now())).toBeLessThan(30_000);
+  platform.passTime(30);
+  const aged = times.parse(await look(platform, payment));
+  expect(Date.parse(made.createdAt) - Date.parse(aged.createdAt)).toBe(30_000);
+  expect(Date.parse(made.expiresAt) - Date.parse(aged.expiresAt)).toBe(30_000);
 });
 
 test('4.5 the checkout lists the methods of its payment and no others', async () => {
@@ -242,6 +259,9 @@ test.each([
   ['POST', `/payments/${fixture(1)}/cancel`],
   ['DELETE', `/payments/${fixture(1)}`],
   ['GET', '/transaction-requests/anything'],
+  ['GET', `/payments/${fixture(1)}/`],
+  ['GET', `/payments/${fixture(1)}/checkout/`],
+  ['POST', '/transaction-requests/'],
   ['GET', '/nothing/at/all'],
   ['GET', '/__control/faults'],
   ['GET', '/__control/charges'],
@@ -272,6 +292,35 @@ test('5.2 the private key makes, lists and cancels payments', async () => {
   expect((await cancel()).envelope.data).toMatchObject({ status: 'cancelled' });
   expect((await cancel()).envelope.error).toMatchObject({ code: 'payment_not_payable' });
   expect((await pay(platform, payment)).httpStatus).toBe(409);
+});
+
+test('5.2 the private key lists the newest hundred, the newest first', async () => {
+  const own = await startPlatform();
+  const made = [];
+  for (let count = 0; count < 3; count += 1) {
+    made.unshift(await makePayment(own));
+    own.passTime(1);
+  }
+  await Promise.all(Array.from({ length: 96 }, () => makePayment(own)));
+  const { data } = (await api(own, own.keys.private, '/payments')).envelope;
+  const listed = z
+    .array(z.looseObject({ id: z.uuid() }))
+    .parse(data)
+    .map(({ id }) => id);
+  expect(listed).toHaveLength(100);
+  expect(listed.slice(96, 99)).toEqual(made);
+});
+
+test('5.2 a transaction request names its page only while the page waits', async () => {
+  const { payment, pageUrl } = await payOnPage(platform);
+  const { transactionRequestId } = z
+    .looseObject({ transactionRequestId: z.uuid() })
+    .parse(await look(platform, payment));
+  const follow = async () =>
+    (await api(platform, keys.private, `/transaction-requests/${transactionRequestId}`)).envelope;
+  expect((await follow()).data).toMatchObject({ status: 'created', pageUrl });
+  await fetch(pageUrl, { method: 'POST', body: new URLSearchParams({ action: 'approve' }) });
+  expect((await follow()).data).toMatchObject({ status: 'completed', pageUrl: null });
 });
 
 test('5.2 the private key follows a transaction request to its end', async () => {
@@ -381,10 +430,23 @@ test.each([
   expect((await api(platform, keys.private, '/payments')).httpStatus).toBe(200);
 });
 
-test('5.2 a user’s access token opens no payment', async () => {
+test.each([
+  ['GET', `/payments/${fixture(1)}`],
+  ['GET', `/payments/${fixture(1)}/checkout`],
+  ['POST', '/transaction-requests'],
+  ['GET', '/transaction-requests/anything'],
+  ['GET', '/payments'],
+  ['POST', '/payments'],
+  ['POST', `/payments/${fixture(1)}/cancel`],
+])('5.2 a user’s access token is refused at %s %s', async (method, path) => {
   const token = await accessToken(platform);
-  const { httpStatus, envelope } = await api(platform, token, `/payments/${fixture(1)}`);
+  const { httpStatus, envelope } = await api(platform, token, path, {
+    method,
+    headers: { 'idempotency-key': 'of a user' },
+    ...(method === 'GET' ? {} : { body: { paymentId: fixture(1), methodId: 'balance' } }),
+  });
   expect([httpStatus, envelope.error?.code]).toEqual([403, 'api_key_required']);
+  expect(await look(platform, fixture(1))).toMatchObject({ status: 'created' });
 });
 
 test('5.2 the private key acts for no user', async () => {

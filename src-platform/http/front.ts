@@ -55,7 +55,7 @@ async function patient(response: ServerResponse, ms: number): Promise<boolean> {
 function delayAnswer(response: ServerResponse, ms: number): void {
   const { end } = response;
   response.end = (...answer: unknown[]) => {
-    void patient(response, ms).then((there) => there && Reflect.apply(end, response, answer));
+    void patient(response, ms).then(() => Reflect.apply(end, response, answer));
     return response;
   };
 }

@@ -33,14 +33,14 @@ const otherwise: Saying = [
 const paymentSayings: Readonly<Record<string, Saying>> = {
   payment_not_found: [
     'There is no such payment',
-    'Check the link, or make another payment in the store. Nothing was paid.',
+    'Check the link, or make another payment in the store.',
   ],
-  not_found: ['There is no such page', 'Check the address. Nothing was paid.'],
+  not_found: ['There is no such page', 'Check the address.'],
 };
 
 const otherwiseInPayments: Saying = [
   'That could not be understood',
-  'Nothing was paid. Go back, load the page again, and try once more.',
+  'Nothing was changed. Go back, load the page again, and try once more.',
 ];
 
 function problemPage(

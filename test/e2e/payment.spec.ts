@@ -73,6 +73,28 @@ test('a launcher that is killed before the answer knows at the next start what i
   expect(await chargesOf(platform, id)).toBe(1);
 });
 
+test('a launcher that is killed after the charge and before the answer says Paid at the next start, and sends nothing', async ({
+  platform,
+  launch,
+  userData,
+  fault,
+}) => {
+  const first = await launch({ userData });
+  const { id, shop } = await makePayment(platform);
+  await openPayment(first.page, id);
+  await chooseMethod(first.page);
+  await fault('slow', { ms: 20_000, after: true, ...post });
+  await yesPay(first.page).click();
+  await expect.poll(() => chargesOf(platform, id)).toBe(1);
+  await kill(first.app);
+
+  const { page } = await launch({ userData });
+  await seesTitle(page, 'Paid');
+  await expect(page.getByRole('heading', { name: shop })).toBeVisible();
+  expect(await chargesOf(platform, id)).toBe(1);
+  expect(await requestsToPay(platform)).toBe(1);
+});
+
 test('a launcher that is killed while the platform works shows the end at the next start', async ({
   platform,
   launch,

@@ -84,9 +84,12 @@ async function connect(file: string): Promise<DatabaseSync> {
     database.exec(
       'PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON',
     );
-    const missing = migrations.slice(versionOf(database)).join('');
-    if (missing) {
+    const found = versionOf(database);
+    if (found < version) {
+      const missing = migrations.slice(found).join('');
       database.exec(`BEGIN IMMEDIATE; ${missing} PRAGMA user_version = ${version}; COMMIT`);
+      // What was cleared before is not in the file any more either.
+      if (found > 0) database.exec('VACUUM');
     }
     return database;
   } catch (error) {

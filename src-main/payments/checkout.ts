@@ -33,7 +33,7 @@ export type Checkout = {
   readonly shown: () => PaymentId | undefined;
   /**
    * Takes up what the launcher of before left unfinished. The newest of it is shown where it is this
-   * payer's and the player may still be waiting for it. Throws LK-534.
+   * payer's and the player may still be waiting for it. Throws LK-534, and tries again by itself.
    */
   readonly resume: () => Promise<void>;
   /** Cancels every look; resolves when no POST is in flight. A POST is never cancelled. */
@@ -50,6 +50,9 @@ export type CheckoutOptions = Pick<
   readonly onChange: (view: PaymentView | null) => void;
 };
 
+/** How long to wait before a file that could not be read at the start is tried again. */
+const resumeAgainMs = 60_000;
+
 /** So many unfinished payments are looked at at once at a start. */
 const lookedAtOnce = 4;
 
@@ -59,6 +62,7 @@ async function lookThrough(waiting: PaymentCase[]): Promise<void> {
 
 export function createCheckout(options: CheckoutOptions): Checkout {
   const { config, openExternal, onChange, book } = options;
+  const whole = new AbortController();
   const cases = new Map<PaymentId, PaymentCase>();
   let shown: PaymentId | undefined;
   /** Neither a payment nor why there is none is on the screen. */
@@ -104,7 +108,32 @@ export function createCheckout(options: CheckoutOptions): Checkout {
   const open = (text: string) => {
     const id = paymentIdOf(text, config);
     show(id);
-    void take(id).look();
+    // A payment that has changed is gone on with by a press of its own.
+    if (take(id).view().step !== 'changed') void take(id).look();
+  };
+
+  const resume = async () => {
+    const { clock, onNoted } = options;
+    let unfinished: Intent[];
+    try {
+      unfinished = (await book()).live();
+    } catch (error) {
+      // Another program may be at the file.
+      const again = () => resume().then(onNoted);
+      void clock
+        .wait(resumeAgainMs, whole.signal)
+        .then(again, () => {})
+        .catch(() => {});
+      throw error;
+    }
+    const newest = unfinished.find(
+      (intent) => intent.payer === options.payer() && !isLongAgo(intent),
+    );
+    for (const intent of unfinished) take(intent.paymentId, intent);
+    if (newest && isFree) show(newest.paymentId);
+    // A few at a time, however many there are.
+    const waiting = [...cases.values()];
+    for (let lane = 0; lane < lookedAtOnce; lane += 1) void lookThrough(waiting);
   };
 
   return {
@@ -124,9 +153,10 @@ export function createCheckout(options: CheckoutOptions): Checkout {
     confirm: async (confirmation) => {
       const id = shown;
       const own = current();
+      const payer = options.payer();
       await own?.confirm(confirmation);
       // Who has gone back meanwhile is told how it ended.
-      if (own && !own.isLive() && isFree) show(id);
+      if (own && !own.isLive() && isFree && payer === options.payer()) show(id);
     },
     // What was pressed may have given way to another payment before the press came here.
     sendAgain: async (id) => (id === shown ? current()?.sendAgain() : undefined),
@@ -139,18 +169,9 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       void own.look();
     },
     shown: () => shown,
-    resume: async () => {
-      const unfinished = (await book()).live();
-      const newest = unfinished.find(
-        (intent) => intent.payer === options.payer() && !isLongAgo(intent),
-      );
-      for (const intent of unfinished) take(intent.paymentId, intent);
-      if (newest && isFree) show(newest.paymentId);
-      // A few at a time, however many there are.
-      const waiting = [...cases.values()];
-      for (let lane = 0; lane < lookedAtOnce; lane += 1) void lookThrough(waiting);
-    },
+    resume,
     stop: async () => {
+      whole.abort();
       for (const own of cases.values()) own.stop();
       await Promise.all([...cases.values()].map((own) => own.settled()));
     },

@@ -105,7 +105,8 @@ export function confirmedView(intent: Intent, payment: Payment, unsure: AppError
   if (isFinal(status)) return { ...base, step: 'over' };
   // Only the answer to the request names the page.
   const isPageMissing = method.needsPage && status === 'pending' && pageUrl === null;
-  if (intent.state === 'confirmed' && (status === 'created' || isPageMissing)) {
+  const isUnknown = status === 'created' || (isPageMissing && base.problem === null);
+  if (intent.state === 'confirmed' && isUnknown) {
     // At another amount the platform would refuse it.
     const maySendAgain = isSameAmount(payment.amount, intent.amount);
     return { ...base, step: 'checking', problem: unsure, maySendAgain };
@@ -118,14 +119,13 @@ export function confirmedView(intent: Intent, payment: Payment, unsure: AppError
 }
 
 /** No request is on its way for so long, in ms. */
-const longestWayMs = 86_400_000;
+export const longestWayMs = 86_400_000;
 export const isLongAgo = ({ sentAt }: Intent): boolean => Date.now() - sentAt > longestWayMs;
 
-/** What the platform's word changes in an intent. */
-export function wordOf({ status, amount }: Payment, intent: Intent): IntentChange {
-  if (intent.state === 'confirmed' && status === 'created' && isLongAgo(intent)) {
-    return { status, state: 'refused' };
-  }
+/** What the platform's word changes in an intent. `isLost`: no request of it is on its way any more. */
+export function wordOf({ status, amount }: Payment, intent: Intent, isLost: boolean): IntentChange {
+  // Nothing came of it, or the platform has taken it back.
+  if (status === 'created' && isLost) return { status, state: 'refused' };
   // What has ended without being paid, or is not taken up, has no amount that matters.
   const isTakenUp = status !== 'created' && (status === 'completed' || !isFinal(status));
   const isNewAmount = status === 'completed' || !isSameAmount(amount, intent.amount);
@@ -156,8 +156,8 @@ export function notedView(intent: Intent, unsure: AppError): PaymentView {
     ...{ merchant, amount, status, lines: [], moreLines: 0, expiresAt: null, failureReason: null },
   };
   const base = { ...unseen(paymentId), details, method, problem: contradictionOf(intent) };
-  if (state === 'confirmed') return { ...base, step: 'checking', problem: unsure };
-  if (state !== 'accepted') return { ...base, step: 'over' };
+  if (state === 'confirmed' && !base.problem) return { ...base, step: 'checking', problem: unsure };
+  if (state === 'settled' || state === 'refused') return { ...base, step: 'over' };
   return pageUrl === null || base.problem
     ? { ...base, step: 'watching' }
     : { ...base, step: 'approving', pageHost: new URL(pageUrl).host };
@@ -186,3 +186,7 @@ const detailsOf = (
   lines: lines.slice(0, mostLines),
   moreLines: Math.max(lines.length - mostLines, 0),
 });
+
+/** A method is what the player has read of it. */
+export const isSameMethod = (one: Intent['method'], other: Intent['method']): boolean =>
+  one.id === other.id && one.label === other.label && one.needsPage === other.needsPage;

@@ -62,8 +62,11 @@ type Search = { readonly payer: string | null; readonly text: string };
 export type PaymentBook = {
   /** Writes an intent down. Throws LK-527 where that fails; undefined where a live one is there already. */
   readonly add: (intent: NewIntent) => Intent | undefined;
-  /** Answers the intent as it is then, also where that could not be written. */
-  readonly change: (intent: Intent, change: IntentChange) => Intent;
+  /** Answers the intent as it is then, and whether that could be written. */
+  readonly change: (
+    intent: Intent,
+    change: IntentChange,
+  ) => { readonly intent: Intent; readonly isWritten: boolean };
   /** All that are not over and not forgotten, the newest first. */
   readonly live: () => Intent[];
   /** The newest intent for a payment. */
@@ -76,7 +79,7 @@ export type PaymentBook = {
   /** Removes those that are over or forgotten. Throws LK-534. */
   readonly clear: (search: Search) => void;
   readonly close: () => void;
-  /** LK-530, where what was there before could not be used: for a month, or until the list is cleared. */
+  /** LK-530, where what was there before could not be used: for a month, or until the whole list is cleared. LK-534. */
   readonly problem: () => AppError | null;
 };
 
@@ -112,8 +115,12 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
        'confirmed', 'unknown', :confirmedAt, :confirmedAt)`,
   );
   const update = database.prepare(
-    `UPDATE intents SET state = :state, status = :status, request_id = :requestId,
-       page_url = :pageUrl, sent_at = :sentAt, said_amount = :saidAmount WHERE id = :id`,
+    // What another launcher has written meanwhile stays: nothing is wiped, and a refusal that knows
+    // nothing of a later request is none.
+    `UPDATE intents SET state = :state, status = :status,
+       request_id = coalesce(:requestId, request_id), page_url = coalesce(:pageUrl, page_url),
+       sent_at = max(:sentAt, sent_at), said_amount = coalesce(:saidAmount, said_amount)
+     WHERE id = :id AND (:state <> 'refused' OR max(sent_at, confirmed_at) = :sentAt)`,
   );
   const byId = database.prepare('SELECT * FROM intents WHERE id = ?');
   const live = database.prepare(
@@ -141,6 +148,16 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
   const failure = (error: unknown) =>
     new Failure('LK-527', { reason: reasonOf(error), file }, error);
 
+  const unusable = (error: unknown) =>
+    new Failure('LK-534', { reason: reasonOf(error), file }, error);
+  const reading = <T>(read: () => T): T => {
+    try {
+      return read();
+    } catch (error) {
+      throw unusable(error);
+    }
+  };
+
   return {
     add: (intent) => {
       const { paymentId, payer, merchant, amountAsSaid, method } = intent;
@@ -167,36 +184,45 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
       const { state, status, requestId, pageUrl, sentAt, id } = next;
       const saidAmount = next.saidAmount && JSON.stringify(next.saidAmount);
       try {
-        update.run({ state, status, requestId, pageUrl, sentAt, saidAmount, id });
+        const done = update.run({ state, status, requestId, pageUrl, sentAt, saidAmount, id });
+        if (done.changes === 0) {
+          return { intent: readable(byId.all(id))[0] ?? next, isWritten: true };
+        }
+        return { intent: next, isWritten: true };
       } catch {
-        // The intent itself is written: whoever reads it next asks the platform again.
+        return { intent: next, isWritten: false };
       }
-      return next;
     },
-    live: () => readable(live.all(longAgo())),
+    live: () => reading(() => readable(live.all(longAgo()))),
     latest: (id) => {
-      const row = latest.get(id);
+      const row = reading(() => latest.get(id));
       const [intent] = row ? readable([row]) : [];
       // It may say that a request is on its way: nothing may be sent as if it were not there.
       if (row && !intent) throw new Failure('LK-534', { reason: `${id} cannot be read`, file });
       return intent;
     },
-    find: ({ payer, text }, limit) => readable(newest.all(payer, searchable(text), limit)),
-    count: ({ payer, text }) => Number(counted.get(payer, searchable(text))?.total),
-    paymentIdOf: (intentId) => readable(byId.all(intentId))[0]?.paymentId,
-    countLive: (payer) => Number(countedLive.get(payer, longAgo())?.total),
+    find: ({ payer, text }, limit) =>
+      reading(() => readable(newest.all(payer, searchable(text), limit))),
+    count: ({ payer, text }) => reading(() => Number(counted.get(payer, searchable(text))?.total)),
+    paymentIdOf: (intentId) => reading(() => readable(byId.all(intentId))[0]?.paymentId),
+    countLive: (payer) => reading(() => Number(countedLive.get(payer, longAgo())?.total)),
     clear: ({ payer, text }) => {
       try {
         cleared.run(payer, searchable(text), longAgo());
-        forgetLost.run();
+        // By who has seen the whole list.
+        if (text === '') forgetLost.run();
       } catch (error) {
-        throw new Failure('LK-534', { reason: reasonOf(error), file }, error);
+        throw unusable(error);
       }
     },
     close: () => database.close(),
     problem: () => {
-      const last = lost.get(longAgo());
-      return last ? appError('LK-530', lostSchema.parse(last)) : null;
+      try {
+        const last = lost.get(longAgo());
+        return last ? appError('LK-530', lostSchema.parse(last)) : null;
+      } catch (error) {
+        return unusable(error).appError;
+      }
     },
   };
 }
@@ -242,8 +268,10 @@ function intentOf(row: Record<string, SQLOutputValue>): Intent {
     ...rest,
     ...{ amountAsSaid, amount: amountSchema.parse(amountAsSaid) },
     method: methodSchema.parse(JSON.parse(rest.method)),
-    ...{ paymentId: payment_id, requestId: request_id, pageUrl: page_url },
-    ...{ confirmedAt: confirmed_at, sentAt: sent_at },
+    ...{ paymentId: payment_id, requestId: request_id },
+    pageUrl: page_url !== null && URL.canParse(page_url) ? page_url : null,
+    // A launcher of version 1 that still runs writes no time of sending.
+    ...{ confirmedAt: confirmed_at, sentAt: Math.max(sent_at, confirmed_at) },
     saidAmount: said_amount === null ? null : amountViewSchema.parse(JSON.parse(said_amount)),
   };
 }

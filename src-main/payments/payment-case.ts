@@ -14,7 +14,9 @@ import type { PaymentsApi } from '../platform/payments-api.ts';
 import {
   confirmedView,
   isLongAgo,
+  isSameMethod,
   isUntouched,
+  longestWayMs,
   lookAt,
   notedView,
   readPayment,
@@ -24,7 +26,7 @@ import {
   unseen,
   wordOf,
 } from './judgement.ts';
-import { pauseAfter } from './pace.ts';
+import { pauseAfter, seldomMs } from './pace.ts';
 import { type Intent, type IntentChange, notNoted, type PaymentBook } from './payment-book.ts';
 import { isRefusal } from './trouble.ts';
 import { createWatch } from './watch.ts';
@@ -86,7 +88,15 @@ export function createPaymentCase(
   /** Why no answer to the request is known. */
   let unsure: AppError = appError('LK-529', { code: 'restart' });
   let view = noted ? notedView(noted, unsure) : unseen(id);
-  /** How long the platform asked us to wait after the request. */
+  /** So many requests under the intent's key may still arrive: one that is known from before may. */
+  let onTheWay = noted ? 1 : 0;
+  /** When the last one was sent from here, by the clock that nobody sets. */
+  let sentTick: number | undefined;
+  /** The platform's no to the last request; sure once the payment was seen as it was before. */
+  let refused: AppError | null = null;
+  /** What the intent has come to could not be written yet. */
+  let isUnwritten = false;
+  /** The next look waits for so long, in ms. */
   let heldMs = 0;
   let paying: Promise<void> | undefined;
 
@@ -105,8 +115,10 @@ export function createPaymentCase(
     const isNews = Object.entries(next).some(
       ([key, value]) => JSON.stringify(Reflect.get(own, key)) !== JSON.stringify(value),
     );
-    if (!book || !isNews) return own;
-    intent = book.change(own, next);
+    if (!book || !(isNews || isUnwritten)) return own;
+    const done = book.change(own, next);
+    intent = done.intent;
+    isUnwritten = !done.isWritten;
     parts.onNoted();
     return intent;
   };
@@ -114,17 +126,23 @@ export function createPaymentCase(
   /** Loads an intent that was noted down before, by this launcher or by another one. */
   const recall = async () => {
     if (book) return;
+    let opened: PaymentBook;
     try {
-      book = await parts.book();
+      opened = await parts.book();
       closed = null;
     } catch (error) {
       closed = toAppError(error);
       return;
     }
-    if (intent) return;
-    intent = book.latest(id) ?? null;
-    if (intent && intent.state !== 'refused')
-      change({ ...notedView(intent, unsure), refreshing: true });
+    if (!intent) {
+      intent = opened.latest(id) ?? null;
+      onTheWay = 1;
+      if (intent && intent.state !== 'refused') {
+        change({ ...notedView(intent, unsure), refreshing: true });
+      }
+    }
+    // Only now: an intent that could not be read is looked for again.
+    book = opened;
   };
 
   const offerOf = (next: Snapshot, seen: Shown) => {
@@ -136,14 +154,22 @@ export function createPaymentCase(
 
   const lookNow = async (signal: AbortSignal): Promise<Partial<PaymentView>> => {
     await recall();
+    if (refused && intent?.state === 'confirmed') {
+      const view = judge(intent, refused, await lookAt(api, id, signal));
+      if (view) return view;
+    }
     if (intent && intent.state !== 'refused') {
       const payment = await readPayment(api, id, signal);
       signal.throwIfAborted();
-      const own = note(intent, wordOf(payment, intent));
+      const own = note(intent, wordOf(payment, intent, isLost(intent)));
       if (own.state !== 'refused') return confirmedView(own, payment, unsure);
     }
     return offerOf(await lookAt(api, id, signal), view).told;
   };
+
+  /** No request of it is on its way any more: by the clock that nobody sets, where it was sent from here. */
+  const isLost = (own: Intent): boolean =>
+    isLongAgo(own) && (sentTick === undefined || clock.now() - sentTick > longestWayMs);
 
   /** While nobody knows, nothing may sound as if the payment had failed. */
   const troubleOf = (error: unknown): Partial<PaymentView> =>
@@ -158,10 +184,12 @@ export function createPaymentCase(
     return pauseAfter(before, details?.status, retryAfterMs);
   };
 
-  /** What is on the screen to be paid is looked at again when its time is over. */
+  /** What is on the screen to be paid is looked at again when its time is over, by this computer's clock or not. */
   const untilExpiry = (): number | null => {
-    const left = (view.details?.expiresAt ?? 0) - Date.now();
-    return view.step === 'ready' && left > 0 ? Math.min(left + 1_000, longestTimerMs) : null;
+    const { step, details } = view;
+    if (step !== 'ready' || !details?.expiresAt) return null;
+    const left = details.expiresAt - Date.now();
+    return left > 0 ? Math.min(left + 1_000, longestTimerMs) : seldomMs;
   };
 
   const watch = createWatch({
@@ -170,7 +198,7 @@ export function createPaymentCase(
       const held = heldMs;
       heldMs = 0;
       if (held > 0) {
-        change({ retryAt: Date.now() + held });
+        if (isLive()) change({ retryAt: Date.now() + held });
         return held;
       }
       change({ refreshing: true });
@@ -194,10 +222,16 @@ export function createPaymentCase(
   const alone = (work: () => Promise<unknown>): Promise<void> => {
     if (whole.signal.aborted) return Promise.resolve();
     paying ??= work()
-      .catch((error: unknown) => change(troubleOf(error)))
+      .catch((error: unknown) => {
+        if (isLive() && intent) return change(notedView(intent, unsure));
+        change({ step: 'ready', method: null, problem: toAppError(error), notPaid: true });
+      })
       .then(() => {
         paying = undefined;
-        return isLive() || view.step === 'watching' ? watch.look() : undefined;
+        if (isLive() || view.step === 'watching') return watch.look();
+        // What is told stays on the screen.
+        heldMs = untilExpiry() ?? 0;
+        return heldMs > 0 ? watch.look() : undefined;
       });
     return paying;
   };
@@ -217,15 +251,17 @@ export function createPaymentCase(
     }
     const { offer, told } = offerOf(next, seen);
     if (offer.step !== 'ready' || offer.problem) return change(told);
-    if (!offer.methods?.some((each) => each.id === methodId)) {
+    if (!offer.methods?.some((each) => isSameMethod(each, method))) {
       const problem = appError('LK-532', { method: method.label });
       return change({ ...told, problem, notPaid: true });
     }
     change({ ...offer, step: 'starting', method });
-    const own = await noteDown(next, method, payer).catch((error: unknown) =>
-      change({ ...offer, problem: toAppError(error), notPaid: true }),
-    );
-    if (own && !whole.signal.aborted) await send(own, true);
+    const own = await noteDown(next, method, payer).catch((error: unknown) => {
+      const problem = toAppError(error);
+      // Anything else may mean that a request of before is on its way.
+      change({ ...offer, problem, notPaid: problem.code === 'LK-527' });
+    });
+    if (own && !whole.signal.aborted) await send(own);
   };
 
   /** Writes the intent; undefined where a live one is there already, and then nothing is to be sent. */
@@ -243,27 +279,56 @@ export function createPaymentCase(
       ...{ amount: checkout.amount, amountAsSaid: checkout.amountAsSaid },
     });
     intent = added ?? opened.latest(id) ?? null;
+    onTheWay = added ? 0 : 1;
     if (!added && intent) change(notedView(intent, unsure));
     parts.onNoted();
     return added;
   };
 
-  const send = async (own: Intent, isFirst: boolean) => {
+  const send = async (own: Intent) => {
     const { method, amountAsSaid: amount } = own;
     const order = { paymentId: id, methodId: method.id, amount, idempotencyKey: own.id };
+    onTheWay += 1;
+    sentTick = clock.now();
+    refused = null;
     let answer: TransactionRequest;
     try {
       answer = await api.start(order);
     } catch (error) {
       const problem = toAppError(error);
       heldMs = retryAfterOf(error);
-      if (isRefusal(problem) && (await takeRefusal(own, problem, isFirst))) return;
-      return takeNoAnswer(problem);
+      if (!isRefusal(problem)) return takeNoAnswer(problem);
+      onTheWay -= 1;
+      refused = problem;
+      const next = await lookAt(api, id, whole.signal).catch(() => undefined);
+      const sure = next && judge(own, problem, next);
+      return sure ? change(sure) : takeNoAnswer(problem);
     }
     // An answer about another payment does not answer this request.
-    if (answer.paymentId !== id)
+    if (answer.paymentId !== id) {
       return takeNoAnswer(appError('LK-525', { other: answer.paymentId }));
+    }
     takeAnswer(own, answer);
+  };
+
+  /** What a refusal means, once the payment was looked at; undefined where it is not sure. */
+  const judge = (
+    own: Intent,
+    problem: AppError,
+    next: Snapshot,
+  ): Partial<PaymentView> | undefined => {
+    const { payment } = next;
+    if (isFinal(payment.status) && payment.status !== 'completed') {
+      const over = note(own, wordOf(payment, own, false));
+      return { ...confirmedView(over, payment, unsure), problem };
+    }
+    if (onTheWay > 0 || !isUntouched(next, own, problem)) return undefined;
+    note(own, { state: 'refused', status: payment.status });
+    refused = null;
+    const { offer } = offerOf(next, view);
+    // The step `changed` explains itself.
+    const reason = offer.step === 'changed' ? offer.problem : problem;
+    return { ...offer, problem: reason ?? null, notPaid: true, method: null };
   };
 
   const takeNoAnswer = ({ code }: AppError) => {
@@ -280,25 +345,6 @@ export function createPaymentCase(
     change({ step, pageHost, problem });
   };
 
-  /** Takes the platform's no, where it is sure; answers whether it is. */
-  const takeRefusal = async (own: Intent, problem: AppError, isFirst: boolean) => {
-    const next = await lookAt(api, id, whole.signal).catch(() => undefined);
-    if (!next) return false;
-    const { payment } = next;
-    if (isFinal(payment.status) && payment.status !== 'completed') {
-      const over = note(own, wordOf(payment, own));
-      change({ ...confirmedView(over, payment, unsure), problem });
-      return true;
-    }
-    if (!isFirst || !isUntouched(next, own, problem)) return false;
-    note(own, { state: 'refused', status: payment.status });
-    const { offer } = offerOf(next, view);
-    // The step `changed` explains itself.
-    const reason = offer.step === 'changed' ? offer.problem : problem;
-    change({ ...offer, problem: reason ?? null, notPaid: true, method: null });
-    return true;
-  };
-
   return {
     view: shown,
     isLive: () => isLive() || paying !== undefined,
@@ -306,10 +352,10 @@ export function createPaymentCase(
     confirm: (confirmation) => alone(() => confirm(confirmation)),
     sendAgain: () =>
       alone(async () => {
-        if (!intent || !view.maySendAgain) return;
+        if (!intent || !view.maySendAgain || api.restMs() > 0) return;
         watch.cancel();
         change({ ...{ step: 'starting', maySendAgain: false, refreshing: false, retryAt: null } });
-        await send(note(intent, { sentAt: Date.now() }), false);
+        await send(note(intent, { sentAt: Date.now() }));
       }),
     page: () => (view.step === 'approving' ? (intent?.pageUrl ?? null) : null),
     stop: () => whole.abort(),

@@ -22,6 +22,8 @@ export type PaymentsApi = {
   readonly payment: (id: PaymentId, signal: AbortSignal) => Promise<Payment>;
   /** `GET /payments/{id}/checkout`. */
   readonly checkout: (id: PaymentId, signal: AbortSignal) => Promise<SaidCheckout>;
+  /** So long, in ms, the platform wants to be left alone: no GET is sent meanwhile. */
+  readonly restMs: () => number;
   /** `POST /transaction-requests`. Nothing aborts it: its answer may be the only one there is. */
   readonly start: (order: Order) => Promise<TransactionRequest>;
 };
@@ -62,26 +64,28 @@ type More = {
 
 /**
  * Each rejects with a Failure: LK-3xx for the way there, LK-523 where there is no such payment, LK-524
- * where the key is not taken. Where the platform asked to wait (Retry-After), it says for how long, and
- * until then no request is sent.
+ * where the key is not taken. Where the platform asked to wait (Retry-After), it says for how long; with a
+ * 429 or a 5xx nothing is read until then, and LK-305 says so.
  */
 export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): PaymentsApi {
-  /** Until then the platform wants to be left alone, whatever it is about. */
-  let rest: { readonly until: number; readonly because: Failure } | undefined;
+  /** The platform wants to be left alone until then, whatever it is about. */
+  let rest = { until: 0, status: 0 };
   const open = (answer: HttpAnswer): unknown => {
     try {
       return opened(answer);
     } catch (error) {
-      const ms = retryAfterOf(error);
-      if (error instanceof Failure && ms > 0) rest = { until: clock.now() + ms, because: error };
+      const until = clock.now() + retryAfterOf(error);
+      const { status } = answer;
+      if (isOverloaded(status) && until > rest.until) rest = { until, status };
       throw error;
     }
   };
+  const restMs = () => Math.max(rest.until - clock.now(), 0);
   const send = async ([method, path]: ApiRequest, more: More) => {
-    const left = (rest?.until ?? 0) - clock.now();
-    if (rest && left > 0) {
-      const { code, details } = rest.because.appError;
-      throw new Failure(code, details, rest.because, left);
+    // A press that pays was looked at just before; what it sends does not wait unsent.
+    if (method === 'GET' && restMs() > 0) {
+      const { host } = new URL(config.apiUrl);
+      throw new Failure('LK-305', { host, status: rest.status }, undefined, restMs());
     }
     const answer = await http(`${config.apiUrl}${path}`, {
       ...{ method, ...more },
@@ -94,6 +98,7 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
     return { host: answer.host, data: open(answer) };
   };
   return {
+    restMs,
     payment: async (id, signal) =>
       parse(paymentSchema, await send(requests.payment(id), { signal })),
     checkout: async (id, signal) => {
@@ -115,6 +120,8 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
 type Said = { readonly host: string; readonly data: unknown };
 const parse = <T>(schema: z.ZodMiniType<T>, { data, host }: Said): T =>
   parseData(schema, data, host);
+
+const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
 
 /** Opens the envelope, and names what is a payment's own trouble. */
 function opened(answer: HttpAnswer): unknown {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Clock } from '../../src-main/clock.ts';
+import { Failure } from '../../src-main/failure.ts';
 import { paymentIdSchema } from '../../src-main/payment-id.ts';
 import { createCheckout } from '../../src-main/payments/checkout.ts';
 import { type PaymentBook, paymentBookIn } from '../../src-main/payments/payment-book.ts';
@@ -48,7 +49,9 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
         await turnable.wait(ms, signal);
       },
     };
-    const world: { wire: Wire; payer: string | null } = { wire: (send) => send(), payer: null };
+    const world: { wire: Wire; payer: string | null; isBookClosed: boolean } = {
+      ...{ wire: (send) => send(), payer: null, isBookClosed: false },
+    };
     let isGone = false;
     const never = new Promise<never>(() => {});
     const plain = createHttp(fetch, 5_000);
@@ -66,6 +69,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const openBook = paymentBookIn(file);
     let opened: PaymentBook | undefined;
     const book = tracked(async () => {
+      if (world.isBookClosed) throw new Failure('LK-534', { reason: 'busy', file });
       opened = await openBook();
       return opened;
     });

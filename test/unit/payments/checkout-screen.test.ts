@@ -1,5 +1,6 @@
 /** Which payment is on the screen: by links, at a start, after Back, and until the launcher quits. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { Failure } from '../../../src-main/failure.ts';
 import { makePayment } from '../../platform/paying.ts';
 import { stageOf } from '../../support/payment-stage.ts';
 
@@ -59,6 +60,51 @@ test('what was confirmed and not paid is told to who has gone back meanwhile, an
   await launcher.open(other);
   await again;
   expect(launcher.view()).toMatchObject({ id: other, notPaid: false });
+});
+
+test('a file that could not be read at the start is tried again', async () => {
+  const { platform, id, stage } = await stageOf({ settleAfter: 60 });
+  const first = stage.launch();
+  await first.open(id);
+  await first.pay('balance');
+  first.crash();
+  const second = stage.launch();
+  second.world.isBookClosed = true;
+  await expect(second.checkout.resume()).rejects.toThrow('LK-534');
+  second.world.isBookClosed = false;
+  platform.passTime(60);
+  await second.pass(60_000);
+  expect((await second.book()).latest(id)).toMatchObject({ state: 'settled', status: 'completed' });
+});
+
+test('an intent that cannot be read is looked for again, and nothing is offered in its place', async () => {
+  const { id, stage, requests } = await stageOf({ settleAfter: 3600 });
+  const first = stage.launch();
+  await first.open(id);
+  await first.pay('bank');
+  first.crash();
+  const second = stage.launch();
+  const book = await second.book();
+  const latest = vi.spyOn(book, 'latest').mockImplementation(() => {
+    throw new Failure('LK-534', { reason: 'busy', file: 'x' });
+  });
+  for (let looks = 0; looks < 2; looks += 1) {
+    expect(await second.open(id)).toMatchObject({ step: 'looking', problem: { code: 'LK-534' } });
+  }
+  latest.mockRestore();
+  expect(await second.open(id)).toMatchObject({ step: 'approving', method: { id: 'bank' } });
+  expect(requests()).toBe(1);
+  second.crash();
+});
+
+test('whoever is about to pay is told that nothing can be noted down', async () => {
+  const { id, stage } = await stageOf();
+  const launcher = stage.launch();
+  launcher.world.isBookClosed = true;
+  expect(await launcher.open(id)).toMatchObject({ step: 'ready', problem: { code: 'LK-534' } });
+  launcher.world.isBookClosed = false;
+  await launcher.checkout.refresh();
+  expect(launcher.view()).toMatchObject({ step: 'ready', problem: null });
 });
 
 test('a payment from before is shown from what was noted down, also where the platform does not know it', async () => {

@@ -85,7 +85,7 @@ test('where the intent cannot be noted down nothing is sent, and it can be tried
   const launcher = stage.launch();
   await launcher.open(id);
   const add = vi.spyOn(await launcher.book(), 'add').mockImplementationOnce(() => {
-    throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+    throw new Failure('LK-527', { reason: 'ENOSPC', file: 'x' });
   });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'ready', method: null, notPaid: true });
@@ -287,10 +287,92 @@ test('after a day no request is on its way any more: what is not paid by then ca
   expect(launcher.view()).toMatchObject({ step: 'checking' });
   vi.advanceTimersByTime(2 * 3_600_000);
   await launcher.checkout.refresh();
+  // A clock that was set says nothing about a request of this run.
+  expect(launcher.view()).toMatchObject({ step: 'checking' });
+  await launcher.pass(25 * 3_600_000);
+  await launcher.checkout.refresh();
   expect(launcher.view()).toMatchObject({ step: 'ready', method: null, problem: null });
   await launcher.pay('card-4242');
   expect(launcher.view()).toMatchObject({ step: 'over', method: { id: 'card-4242' } });
   expect(charged()).toBe(1);
+});
+
+test('what was accepted and is taken back for a day can be paid anew, too', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const days = 10 * 86_400;
+  const { id, stage } = await stageOf({ settleAfter: days, lifetime: days });
+  const first = stage.launch();
+  await first.open(id);
+  await first.pay('balance');
+  first.crash();
+  vi.advanceTimersByTime(25 * 3_600_000);
+  const second = stage.launch();
+  second.world.wire = doctored('"pending"', '"created"');
+  expect(await second.open(id)).toMatchObject({ step: 'ready', method: null });
+});
+
+test('a refusal that cannot be looked after at once is judged at the next look', async () => {
+  const { platform, id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  platform.faults.on('envelope-error', { status: 422, at: [...post], times: 1 });
+  launcher.world.wire = async (send, method) => {
+    const answer = await send();
+    // From the refusal on nothing can be read for a while.
+    if (method === 'POST') platform.faults.on('lost-answer', { at: ['payment'], times: 2 });
+    return answer;
+  };
+  await launcher.pay('balance');
+  expect(launcher.view()).toMatchObject({ step: 'checking' });
+  await launcher.pass(2_000);
+  expect(launcher.view()).toMatchObject({
+    ...{ step: 'ready', notPaid: true, problem: { code: 'LK-308' }, method: null },
+  });
+  expect((await launcher.book()).live()).toEqual([]);
+});
+
+test('a method that reads otherwise at the second look is LK-532: the player has agreed to another one', async () => {
+  const { id, stage, requests } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  launcher.world.wire = doctored('ending in 4242', 'ending in 9999');
+  await launcher.pay('card-4242');
+  expect(launcher.view()).toMatchObject({
+    step: 'ready',
+    problem: { code: 'LK-532' },
+    notPaid: true,
+  });
+  expect(requests()).toBe(0);
+});
+
+test('after a press that failed the payment is still looked at when its time is over', async () => {
+  const { platform, id, stage } = await stageOf({ lifetime: 60 });
+  const launcher = stage.launch();
+  await launcher.open(id);
+  platform.faults.on('lost-answer', { at: ['checkout'], times: 1 });
+  await launcher.pay('balance');
+  expect(launcher.view()).toMatchObject({ step: 'ready', notPaid: true });
+  platform.passTime(60);
+  await launcher.pass(62_000);
+  expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'expired' } });
+});
+
+test('an end that could not be written down is written at the next look', async () => {
+  const { id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  const book = await launcher.book();
+  const { change } = book;
+  const spy = vi.spyOn(book, 'change').mockImplementation((own, next) => ({
+    intent: { ...own, ...next },
+    isWritten: false,
+  }));
+  await launcher.pay('balance');
+  expect(launcher.view()).toMatchObject({ step: 'over' });
+  spy.mockImplementation(change);
+  await launcher.checkout.refresh();
+  expect(book.latest(id)).toMatchObject({ state: 'settled', status: 'completed' });
 });
 
 test('another merchant between look and pay is another payment: both are shown, and nothing is sent', async () => {
@@ -487,6 +569,48 @@ test('looks come at growing intervals: soon, then each half minute, after a quar
   const strange = stage.launch();
   await strange.open(fixture(14));
   expect(strange.waits).toEqual([60_000]);
+  launcher.crash();
+});
+
+test('what was sent more than a day ago is looked at slowly from the first look on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const days = 10 * 86_400;
+  const { id, stage } = await stageOf({ settleAfter: days, lifetime: days });
+  const first = stage.launch();
+  await first.open(id);
+  await first.pay('balance');
+  first.crash();
+  vi.advanceTimersByTime(25 * 3_600_000);
+  const second = stage.launch();
+  await second.checkout.resume();
+  await second.idle();
+  expect(second.waits).toEqual([300_000]);
+  expect(second.views).toEqual([]);
+  second.crash();
+});
+
+test('a look that was under way when the player confirmed changes nothing any more', async () => {
+  const { id, stage } = await stageOf({ settleAfter: 3600 });
+  const launcher = stage.launch();
+  await launcher.open(id);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  launcher.world.wire = async (send) => {
+    const answer = await send();
+    ask();
+    await held;
+    return answer;
+  };
+  void launcher.checkout.refresh();
+  await asked;
+  launcher.world.wire = (send) => send();
+  await launcher.pay('balance');
+  expect(launcher.view()).toMatchObject({ step: 'watching' });
+  const seen = launcher.views.length;
+  release();
+  await launcher.idle();
+  expect(launcher.views).toHaveLength(seen);
   launcher.crash();
 });
 

@@ -60,10 +60,10 @@ test('what the answers change is kept', async () => {
   const { book, folder } = await bookIn();
   const added = book.add(intent());
   const change = { state: 'accepted', status: 'pending', requestId: 'r', pageUrl: 'https://x/' };
-  const next: Intent | undefined = added && book.change(added, { ...change, state: 'accepted' });
+  const next = added && book.change(added, { ...change, state: 'accepted' });
   const { book: again } = await bookIn(folder);
-  expect(again.live()).toEqual([next]);
-  expect(next).toMatchObject(change);
+  expect(next).toMatchObject({ intent: change, isWritten: true });
+  expect(again.live()).toEqual([next?.intent]);
 });
 
 test('the file is for this user alone, and so is its journal', async () => {
@@ -225,6 +225,56 @@ test('a file of version 1 is taken over as it is', async () => {
   expect(unanswered).toMatchObject({ state: 'confirmed', status: 'unknown' });
   expect(book.find({ payer: 'u-1', text: 'hatter' }, 9)).toHaveLength(2);
   expect(book.problem()).toBeNull();
+});
+
+test('what two launchers note down of one intent wipes nothing, and a refusal that knows less is none', async () => {
+  const { book, folder } = await bookIn();
+  const { book: other } = await bookIn(folder);
+  const own = book.add(intent());
+  const known = other.latest(paid);
+  if (!own || !known) throw new Error('there is no intent');
+  book.change(own, { state: 'accepted', requestId: 'r-1', pageUrl: 'https://x/' });
+  other.change(known, { state: 'accepted', status: 'pending' });
+  expect(book.latest(paid)).toMatchObject({
+    ...{ status: 'pending', requestId: 'r-1', pageUrl: 'https://x/' },
+  });
+  // It was sent again by one of them; the other one gives up what it knows.
+  book.change(own, { state: 'confirmed', sentAt: own.sentAt + 1 });
+  expect(other.change(known, { state: 'refused' })).toMatchObject({
+    intent: { state: 'confirmed', sentAt: own.sentAt + 1 },
+  });
+  expect(book.live()).toHaveLength(1);
+});
+
+test('a launcher of version 1 that still runs beside this one leaves no time of sending', async () => {
+  const { book, file } = await bookIn();
+  const own = book.add(intent());
+  const database = new DatabaseSync(file);
+  database.exec('UPDATE intents SET sent_at = 0');
+  database.close();
+  expect(book.latest(paid)).toMatchObject({ sentAt: own?.confirmedAt });
+});
+
+test('a page that is no address is none', async () => {
+  const { book } = await bookIn();
+  const own = book.add(intent());
+  if (own) book.change(own, { state: 'accepted', pageUrl: 'no address' });
+  expect(book.live()).toMatchObject([{ pageUrl: null }]);
+});
+
+test('a book that is busy while it is read is LK-534, and says so', async () => {
+  const { book, file } = await bookIn();
+  const database = new DatabaseSync(file);
+  onTestFinished(() => database.close());
+  database.exec('DROP TABLE intents; DROP TABLE lost');
+  const unusable = expect.objectContaining({
+    appError: expect.objectContaining({ code: 'LK-534' }),
+  });
+  expect(() => book.live()).toThrow(unusable);
+  expect(() => book.latest(paid)).toThrow(unusable);
+  expect(() => book.countLive(null)).toThrow(unusable);
+  expect(() => book.find({ payer: null, text: '' }, 1)).toThrow(unusable);
+  expect(book.problem()).toMatchObject({ code: 'LK-534' });
 });
 
 test('a row that cannot be read hides no other one, and is not taken for none', async () => {

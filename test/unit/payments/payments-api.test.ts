@@ -61,7 +61,7 @@ test('B05 the public key is sent to GET /payments/{id}, its checkout and POST /t
 
 test('B05 no other request can be asked with the public key: the client has these three, and no path of its own', async () => {
   const { api } = await scripted();
-  expect(Object.keys(api).sort()).toEqual(['checkout', 'payment', 'start']);
+  expect(Object.keys(api).sort()).toEqual(['checkout', 'payment', 'restMs', 'start']);
 });
 
 test('B05 an id that could leave its place in the path is none', () => {
@@ -149,12 +149,26 @@ test('a UUID in capitals is the same payment', async () => {
   expect(known.id).toBe(capitals.toLowerCase());
 });
 
+test('a refusal with Retry-After is about its own payment: nothing else waits for it', async () => {
+  const { api } = await scripted({
+    '/payments/p-1': (_request, response) =>
+      response
+        .writeHead(404, { 'retry-after': '600', 'content-type': 'application/json' })
+        .end(JSON.stringify({ data: null, status: 404, error: 'gone' })),
+    '/payments/p-2': ok({ ...payment, id: 'p-2' }),
+  });
+  await expect(api.payment(id, never)).rejects.toMatchObject({ appError: { code: 'LK-523' } });
+  const other = paymentIdSchema.parse('p-2');
+  await expect(api.payment(other, never)).resolves.toMatchObject({ id: 'p-2' });
+});
+
 test('while the platform wants to be left alone, nothing is sent, whatever payment it is about', async () => {
   const { clock, turn } = turnableClock();
   const platform = await scriptPlatform({
     '/payments/p-1': (_request, response) =>
       response.writeHead(429, { 'retry-after': '60' }).end('slow down'),
     '/payments/p-2': ok({ ...payment, id: 'p-2' }),
+    '/transaction-requests': ok({ id: 't-1', paymentId: 'p-1' }, 201),
   });
   const config = configFor(platform.url);
   const api = createPaymentsApi({ config, clock, http: createHttp(fetch, 5_000) });
@@ -163,9 +177,12 @@ test('while the platform wants to be left alone, nothing is sent, whatever payme
   await turn(20_000);
   const other = paymentIdSchema.parse('p-2');
   await expect(api.payment(other, never)).rejects.toMatchObject({ ...told, retryAfterMs: 40_000 });
-  await expect(api.start(order)).rejects.toMatchObject(told);
+  expect(api.restMs()).toBe(40_000);
   expect(platform.requests).toHaveLength(1);
+  // A press that pays is not held back unsent.
+  await expect(api.start(order)).resolves.toMatchObject({ id: 't-1' });
   await turn(40_000);
+  expect(api.restMs()).toBe(0);
   await expect(api.payment(other, never)).resolves.toMatchObject({ id: 'p-2' });
 });
 

@@ -23,7 +23,7 @@ export type Checkout = {
   /** Takes the payment off the screen. One that is not over is watched all the same. */
   readonly close: () => void;
   readonly refresh: () => Promise<void>;
-  /** Pays what was unconfirmedView, where that is still on the screen. */
+  /** Pays what was offered, where that is still on the screen. */
   readonly confirm: (confirmation: Confirmation) => Promise<void>;
   /** Sends what was not answered once more, under the same key, where this payment is on the screen. */
   readonly sendAgain: (id: string) => Promise<void>;

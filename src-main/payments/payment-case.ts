@@ -11,23 +11,22 @@ import type { Clock } from '../clock.ts';
 import { isPassing, retryAfterOf, toAppError } from '../failure.ts';
 import type { PaymentId } from '../payment-id.ts';
 import type { PaymentsApi } from '../platform/payments-api.ts';
+import { createIntentRecord, type IntentRecordParts } from './intent-record.ts';
 import {
   confirmedView,
   isLongAgo,
   isSameMethod,
   isUntouched,
   longestWayMs,
-  lookAt,
   notedView,
-  readPayment,
   type Shown,
-  type Snapshot,
   unconfirmedView,
   unseen,
   wordOf,
 } from './judgement.ts';
 import { pauseAfter, seldomMs } from './pace.ts';
-import { type Intent, type IntentChange, notNoted, type PaymentBook } from './payment-book.ts';
+import type { Intent } from './payment-book.ts';
+import { lookAt, readPayment, type Snapshot } from './snapshot.ts';
 import { isRefusal } from './trouble.ts';
 import { createWatch } from './watch.ts';
 
@@ -37,7 +36,7 @@ export type PaymentCase = {
   readonly isLive: () => boolean;
   /** Looks now, and goes on by itself while something may happen. Several at once are one. Never rejects. */
   readonly look: () => Promise<void>;
-  /** Pays what was unconfirmedView, where nothing else is by now. Several at once are one. Never rejects. */
+  /** Pays what was offered, where nothing else is by now. Several at once are one. Never rejects. */
   readonly confirm: (confirmation: Confirmation) => Promise<void>;
   /** Sends what was not answered once more, under the same key. */
   readonly sendAgain: () => Promise<void>;
@@ -55,10 +54,9 @@ export type Confirmation = {
   readonly methodId: string;
 };
 
-export type CaseParts = {
+export type CaseParts = IntentRecordParts & {
   readonly api: PaymentsApi;
   readonly clock: Clock;
-  readonly book: () => Promise<PaymentBook>;
   /** Whose payments are confirmed at the moment. */
   readonly payer: () => string | null;
   /** The same person, as the screens name them. */
@@ -66,8 +64,6 @@ export type CaseParts = {
   /** The page as an address that may be opened. */
   readonly allowedPage: (address: string) => URL | undefined;
   readonly onChange: (view: PaymentView) => void;
-  /** What the book holds of this payment has changed. */
-  readonly onNoted: () => void;
 };
 
 /** As long as a timer of Node can be, in ms. */
@@ -81,10 +77,8 @@ export function createPaymentCase(
 ): PaymentCase {
   const { api, clock, onChange } = parts;
   const whole = new AbortController();
-  let book: PaymentBook | undefined;
-  /** Why there is no book. */
-  let closed: AppError | null = null;
-  let intent = noted;
+  const record = createIntentRecord(parts, id, noted);
+  const { note, isLive } = record;
   /** Why no answer to the request is known. */
   let unsure: AppError = appError('LK-529', { code: 'restart' });
   let view = noted ? notedView(noted, unsure) : unseen(id);
@@ -94,8 +88,6 @@ export function createPaymentCase(
   let sentTick: number | undefined;
   /** The platform's no to the last request; sure once the payment was seen as it was before. */
   let refused: AppError | null = null;
-  /** What the intent has come to could not be written yet. */
-  let isUnwritten = false;
   /** The next look waits for so long, in ms. */
   let heldMs = 0;
   let paying: Promise<void> | undefined;
@@ -106,54 +98,24 @@ export function createPaymentCase(
     onChange(shown());
   };
   const shown = (): PaymentView => {
+    const intent = record.current();
     const confirmedBy = view.method && intent ? parts.describePayer(intent.payer) : null;
     return { ...view, confirmedBy };
   };
-  const isLive = () => intent?.state === 'confirmed' || intent?.state === 'accepted';
-
-  const note = (own: Intent, next: IntentChange): Intent => {
-    const isNews = Object.entries(next).some(
-      ([key, value]) => JSON.stringify(Reflect.get(own, key)) !== JSON.stringify(value),
-    );
-    if (!book || !(isNews || isUnwritten)) return own;
-    const done = book.change(own, next);
-    intent = done.intent;
-    isUnwritten = !done.isWritten;
-    parts.onNoted();
-    return intent;
-  };
-
-  /** Loads an intent that was noted down before, by this launcher or by another one. */
-  const recall = async () => {
-    if (book) return;
-    let opened: PaymentBook;
-    try {
-      opened = await parts.book();
-      closed = null;
-    } catch (error) {
-      closed = toAppError(error);
-      return;
-    }
-    if (!intent) {
-      intent = opened.latest(id) ?? null;
-      onTheWay = 1;
-      if (intent && intent.state !== 'refused') {
-        change({ ...notedView(intent, unsure), refreshing: true });
-      }
-    }
-    // Only now: an intent that could not be read is looked for again.
-    book = opened;
-  };
-
   const offerOf = (next: Snapshot, seen: Shown) => {
     const offer = unconfirmedView(next, seen);
     // Whoever is about to pay must know that nothing can be noted down, or that earlier notes are lost.
-    const lost = offer.step === 'ready' ? (closed ?? book?.problem()) : undefined;
-    return { offer, told: { ...offer, problem: offer.problem ?? lost ?? null } };
+    const lost = offer.step === 'ready' ? record.problem() : null;
+    return { offer, told: { ...offer, problem: offer.problem ?? lost } };
   };
 
   const lookNow = async (signal: AbortSignal): Promise<Partial<PaymentView>> => {
-    await recall();
+    const found = await record.recall();
+    if (found) {
+      onTheWay = 1;
+      if (found.state !== 'refused') change({ ...notedView(found, unsure), refreshing: true });
+    }
+    const intent = record.current();
     if (refused && intent?.state === 'confirmed') {
       const view = judge(intent, refused, await lookAt(api, id, signal));
       if (view) return view;
@@ -178,6 +140,7 @@ export function createPaymentCase(
   /** How long to wait for news that may come without anybody's doing; null where there is none to come. */
   const pauseBefore = (looks: number, retryAfterMs: number): number | null => {
     const { step, problem, details } = view;
+    const intent = record.current();
     const isLookedFor = step === 'looking' && problem !== null && isPassing(problem);
     if (!isLive() && step !== 'watching' && !isLookedFor) return null;
     const before = intent && isLongAgo(intent) ? Number.POSITIVE_INFINITY : looks;
@@ -223,6 +186,7 @@ export function createPaymentCase(
     if (whole.signal.aborted) return Promise.resolve();
     paying ??= work()
       .catch((error: unknown) => {
+        const intent = record.current();
         if (isLive() && intent) return change(notedView(intent, unsure));
         change({ step: 'ready', method: null, problem: toAppError(error), notPaid: true });
       })
@@ -270,18 +234,16 @@ export function createPaymentCase(
     method: Intent['method'],
     payer: string | null,
   ) => {
-    const opened = await parts.book().catch((error: unknown) => Promise.reject(notNoted(error)));
-    if (whole.signal.aborted || !checkout) return undefined;
-    book = opened;
-    const added = opened.add({
-      ...{ paymentId: id, payer, merchant: payment.merchant.name, method },
+    if (!checkout) return undefined;
+    const intent = {
+      ...{ payer, merchant: payment.merchant.name, method },
       summary: payment.lines.map(({ description }) => description).join(', '),
       ...{ amount: checkout.amount, amountAsSaid: checkout.amountAsSaid },
-    });
-    intent = added ?? opened.latest(id) ?? null;
+    };
+    const added = await record.add(intent, whole.signal);
     onTheWay = added ? 0 : 1;
-    if (!added && intent) change(notedView(intent, unsure));
-    parts.onNoted();
+    const live = record.current();
+    if (!added && live) change(notedView(live, unsure));
     return added;
   };
 
@@ -352,12 +314,13 @@ export function createPaymentCase(
     confirm: (confirmation) => alone(() => confirm(confirmation)),
     sendAgain: () =>
       alone(async () => {
+        const intent = record.current();
         if (!intent || !view.maySendAgain || api.restMs() > 0) return;
         watch.cancel();
         change({ ...{ step: 'starting', maySendAgain: false, refreshing: false, retryAt: null } });
         await send(note(intent, { sentAt: Date.now() }));
       }),
-    page: () => (view.step === 'approving' ? (intent?.pageUrl ?? null) : null),
+    page: () => (view.step === 'approving' ? (record.current()?.pageUrl ?? null) : null),
     stop: () => whole.abort(),
     settled: () => paying ?? Promise.resolve(),
   };

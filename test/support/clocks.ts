@@ -29,7 +29,7 @@ export function turnableClock() {
   return { clock, turn, pending: () => waits.size };
 }
 
-/** A clock on which every wait is over at once, and notedView: for intervals. */
+/** A clock on which every wait is over at once, and remembered: for intervals. */
 export function instantClock() {
   let now = 0;
   /** Each wait in ms, in order. */

@@ -157,7 +157,7 @@ test('a payment that expires while the request is on its way is over, with the p
   expect(charged()).toBe(0);
 });
 
-test('a method that is no longer unconfirmedView is LK-532, and nothing is sent', async () => {
+test('a method that is no longer offered is LK-532, and nothing is sent', async () => {
   const { id, stage, requests } = await stageOf({ methods: ['balance', 'card-4242'] });
   const launcher = stage.launch();
   await launcher.open(id);

@@ -1,0 +1,40 @@
+/** What the platform says of one payment at one moment. */
+import { isFinal, type Payment } from '../../src-shared/payments.ts';
+import { Failure } from '../failure.ts';
+import type { PaymentId } from '../payment-id.ts';
+import type { PaymentsApi, SaidCheckout } from '../platform/payments-api.ts';
+
+export type Snapshot = {
+  readonly payment: Payment;
+  /** Null for a payment that is over: nobody needs it then. */
+  readonly checkout: SaidCheckout | null;
+};
+
+/** Reads a payment. Throws LK-525 where the answer is about another one. */
+export async function readPayment(
+  api: PaymentsApi,
+  id: PaymentId,
+  signal: AbortSignal,
+): Promise<Payment> {
+  const payment = await api.payment(id, signal);
+  if (payment.id !== id) throw new Failure('LK-525', { other: payment.id });
+  return payment;
+}
+
+/** Reads a payment and how it can be paid. Throws LK-525 where an answer is about another one. */
+export async function lookAt(
+  api: PaymentsApi,
+  id: PaymentId,
+  signal: AbortSignal,
+): Promise<Snapshot> {
+  const [payment, checkout] = await Promise.allSettled([
+    readPayment(api, id, signal),
+    api.checkout(id, signal),
+  ]);
+  if (payment.status === 'rejected') throw payment.reason;
+  if (isFinal(payment.value.status)) return { payment: payment.value, checkout: null };
+  if (checkout.status === 'rejected') throw checkout.reason;
+  const { paymentId } = checkout.value;
+  if (paymentId !== id) throw new Failure('LK-525', { other: paymentId });
+  return { payment: payment.value, checkout: checkout.value };
+}

@@ -1,18 +1,21 @@
-/** Values as a person reads them. */
+/** Values as a person reads them: the words are English, numbers and dates are written as the player's system has them. */
 import { en as words } from '../src-shared/messages/en.ts';
+
+const minutes = new Intl.NumberFormat(undefined, { useGrouping: false });
+const seconds = new Intl.NumberFormat(undefined, { minimumIntegerDigits: 2 });
 
 /** Milliseconds as `4:05`; a time that is over is `0:00`. */
 export function formatDuration(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const left = Math.max(0, Math.ceil(ms / 1000));
+  return `${minutes.format(Math.floor(left / 60))}:${seconds.format(left % 60)}`;
 }
 
+const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 /** An instant as a local date and time. */
-export function formatInstant(instant: number): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
-}
+export const formatInstant = (instant: number): string => dates.format(instant);
 
-const ages = new Intl.RelativeTimeFormat('en');
+/** An age is words. Its digits are those of all other numbers. */
+const ages = new Intl.RelativeTimeFormat(`en-u-nu-${minutes.resolvedOptions().numberingSystem}`);
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -15,7 +15,7 @@ test('being offline is said calmly, without taking the focus, and so is its end'
 
   await push(page, states.offline);
   await expect(banner).toContainText('Latchkey cannot reach api.example.com. Are you online?');
-  await expect(banner).toContainText('What you see is from 2 hours ago (Jun 15, 2026, 9:48 AM).');
+  await expect(banner).toContainText('What you see is from 2 hours ago (15 Jun 2026, 09:48).');
   await expect(said('Arcade is out of reach right now.')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(refresh).toBeFocused();

@@ -22,6 +22,7 @@ type Look = {
   scheme?: (typeof schemes)[number];
   size?: (typeof sizes)[number] | typeof smallest;
   forcedColors?: 'active' | 'none';
+  locale?: string;
 };
 
 /** Each size in each scheme; the smallest in one, because a layout has no colour. */
@@ -64,13 +65,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   open: async ({ chromium, rendererUrl, complained }, use) => {
     const pages: Page[] = [];
     await use(async (boot, look = {}) => {
-      const { scheme = 'light', size = sizes[0], forcedColors = 'none' } = look;
+      const { scheme = 'light', size = sizes[0], forcedColors = 'none', locale = 'en-GB' } = look;
       const context = await chromium.newContext({
         viewport: size,
         colorScheme: scheme,
         forcedColors,
         reducedMotion: 'reduce',
-        locale: 'en-GB',
+        locale,
         timezoneId: 'UTC',
       });
       const page = await context.newPage();

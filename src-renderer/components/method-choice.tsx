@@ -94,7 +94,7 @@ type PayProps = {
   readonly values: ReturnType<typeof valuesOf>;
   /** One payment is on its way already, by whatever method. */
   readonly busy: boolean;
-  readonly onPay: () => unknown;
+  readonly onPay: () => Promise<unknown>;
 };
 
 /** The question belongs to one offer and one method: with another of them it is not asked yet. */

@@ -1,7 +1,7 @@
 /** The accounts on this computer: the menu of a signed-in player, and the list of a signed-out one. */
 import type { Page } from 'playwright';
 import { appError } from '../../src-shared/errors.ts';
-import { answer, calls, push } from './support/screens.ts';
+import { answer, calls, push, untilItHears } from './support/screens.ts';
 import { expect, looks, test } from './support/screens-fixtures.ts';
 import { cutOff, overflow, photograph, pressable } from './support/screens-layout.ts';
 import { accountOf, endedAccount, profile, rightToLeftProfile } from './support/screens-people.ts';
@@ -142,6 +142,8 @@ test('an account is removed by a second press only, and “No” leaves it', asy
   expect(await calls(page)).toEqual([]);
 
   await remove.press('Enter');
+  await untilItHears(page);
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await calls(page)).toEqual([`accounts.remove ${other.id}`]);
@@ -154,6 +156,7 @@ test('an ended session is removed without talk of signing out', async ({ openSta
   await openMenu(page);
   await page.getByRole('button', { name: 'Remove Sam Okafor' }).click();
   await expect(page.getByText('Remove Sam Okafor from this computer?')).toBeVisible();
+  await untilItHears(page);
   await page.getByRole('button', { name: 'Yes, remove' }).click();
   expect(await calls(page)).toEqual(['accounts.remove sam']);
 });
@@ -164,6 +167,7 @@ test('signing out of all accounts takes a second press', async ({ openState }) =
   await page.getByRole('button', { name: 'Sign out of all accounts' }).dblclick();
   await expect(page.getByText('Sign out of all 3 accounts')).toBeVisible();
   expect(await calls(page)).toEqual([]);
+  await untilItHears(page);
   await page.getByRole('button', { name: 'Yes, sign out' }).click();
   expect(await calls(page)).toEqual(['accounts.signOutAll']);
 });
@@ -219,6 +223,7 @@ test('signed out, an account can be removed; after the last one there is “Sign
   const page = await openState(states['signed-out-one-account']);
   await page.getByRole('button', { name: 'Remove Mira Lindqvist' }).press('Enter');
   await photograph(page, 'signed-out-question');
+  await untilItHears(page);
   await page.getByRole('button', { name: 'Yes, sign out' }).press('Enter');
   expect(await calls(page)).toEqual([`accounts.remove ${profile.id}`]);
   await push(page, states['signed-out']);

@@ -71,13 +71,14 @@ export async function fakeBridge(page: Page, boot: Boot): Promise<void> {
     const commands = new Proxy(
       {},
       {
-        get: (_, name: string) => (input?: string) => {
+        get: (_, name: string) => (input?: string | object) => {
           if (name === 'state.get' && start !== 'silent') {
             return Promise.resolve(
               'state' in start ? { ok: true, value: start.state } : start.result,
             );
           }
-          calls.push(input === undefined ? name : `${name} ${input}`);
+          const text = typeof input === 'object' ? JSON.stringify(input) : input;
+          calls.push(input === undefined ? name : `${name} ${text}`);
           return new Promise((resolve) => waiting.push({ name, resolve }));
         },
       },
@@ -116,6 +117,9 @@ export const answer = (page: Page, name: CommandName, result: Result<Value>): Pr
 /** The commands that the renderer has sent so far, each with its input. */
 export const calls = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as FakeWindow).fake.calls]);
+
+/** A question has just appeared, and is deaf to what belongs to the press before: until it is not. */
+export const untilItHears = (page: Page): Promise<void> => page.clock.runFor(500);
 
 /** Adds to `found` whatever the page complains about: its console's errors, exceptions, refused resources. */
 export function collectComplaints(page: Page, found: string[]): void {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Commands } from '../src-shared/contract.ts';
 import type { AppState } from '../src-shared/state.ts';
 import { Misconfigured } from './screens/misconfigured.tsx';
@@ -11,6 +12,12 @@ type AppProps = { readonly state: AppState; readonly commands: Commands };
 
 /** One kind of state is one screen, and so is each account and each payment: a change draws anew, so nothing lingers. */
 export function App({ state, commands }: AppProps) {
+  /** The payment that was on the screen, for as long as a way back from it leads to the list. */
+  const seen = useRef<string>(undefined);
+  useEffect(() => {
+    if (state.kind === 'payment') seen.current = state.payment.id;
+    else if (state.kind !== 'receipts') seen.current = undefined;
+  }, [state]);
   switch (state.kind) {
     case 'misconfigured':
       return <Misconfigured state={state} />;
@@ -23,6 +30,6 @@ export function App({ state, commands }: AppProps) {
     case 'payment':
       return <Payment key={state.payment.id} state={state} commands={commands} />;
     case 'receipts':
-      return <Receipts state={state} commands={commands} />;
+      return <Receipts state={state} seen={seen} commands={commands} />;
   }
 }

@@ -1,7 +1,18 @@
-/** What a problem is about, by the number of its code. */
-import type { AppError } from '../src-shared/errors.ts';
+/** What a problem is about, by its code. */
+import type { AppError, ErrorCode } from '../src-shared/errors.ts';
 
 export const isAboutKeeping = ({ code }: AppError): boolean => /^LK-5[01]/.test(code);
 
-/** On the way to the platform, or at its own end. */
-export const isAboutReach = ({ code }: AppError): boolean => code.startsWith('LK-3');
+/** The network's trouble or the platform's, and not a refusal: it may pass by itself. */
+export const isOutOfReach = ({ code }: AppError): boolean =>
+  code.startsWith('LK-3') && code !== 'LK-308';
+
+const mendedByPlayer: ReadonlySet<ErrorCode> = new Set([
+  ...(['LK-521', 'LK-522', 'LK-523', 'LK-526', 'LK-528'] as const),
+  ...(['LK-530', 'LK-531', 'LK-532', 'LK-533'] as const),
+]);
+
+/** Its remedy is for the player, and not for support alone. */
+export const isMendedByPlayer = ({ code }: AppError): boolean => mendedByPlayer.has(code);
+
+export const isAboutReach = isOutOfReach;

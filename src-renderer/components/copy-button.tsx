@@ -9,6 +9,7 @@ type CopyButtonProps = {
   readonly label: ReactNode;
   readonly copiedLabel: ReactNode;
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'icon';
+  readonly title?: string;
 };
 
 /** A button that copies, and says for a while that it has: to the eye and to a screen reader. */
@@ -18,6 +19,7 @@ export function CopyButton({
   label,
   copiedLabel,
   look = 'secondary',
+  title,
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   // Taken back after a while, so that copying again is announced again.
@@ -30,6 +32,7 @@ export function CopyButton({
     <>
       <Button
         look={look}
+        title={title}
         icon={copied ? <CheckIcon /> : <CopyIcon />}
         busy={actions.isBusy(action)}
         onPress={async () => {

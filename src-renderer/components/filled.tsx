@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+
 type FilledProps = {
   /** With a `{name}` for each value. */
   readonly words: string;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, ReactNode>>;
 };
 
 /** A sentence with what comes from outside in its places, each with a direction of its own. */

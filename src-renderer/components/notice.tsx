@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react';
 import { type AppError, describe, type NextStep } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
+import { isMendedByPlayer } from '../problem-kind.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
 
 type NoticeProps = {
   readonly error: AppError;
-  readonly tone?: 'danger' | 'warning';
+  /** What is calm is not said at once by a screen reader. */
+  readonly tone?: 'danger' | 'warning' | 'calm';
   /** What stands above the sentence. */
   readonly title?: string;
+  /** What stands between the two. */
+  readonly children?: ReactNode;
   /** What the player can press; the error's own next step gives the words. */
   readonly action?: { readonly onPress: () => unknown; readonly busy: boolean } | undefined;
 };
@@ -21,14 +26,11 @@ export function nextStepLabel(next: NextStep): string | null {
   return null;
 }
 
+const titles: Readonly<Record<string, string>> = words.problem.titles;
+
 /** A problem: the sentence for the player, the code, the next step, and the rest for support. */
-export function Notice({
-  error,
-  tone = 'danger',
-  title = words.problem.title,
-  action,
-}: NoticeProps) {
-  const { sentence, next } = describe(error);
+export function Notice({ error, tone = 'danger', title, children, action }: NoticeProps) {
+  const { sentence, remedy, next } = describe(error);
   const label = nextStepLabel(next);
   const actions = (
     <>
@@ -41,8 +43,16 @@ export function Notice({
     </>
   );
   return (
-    <Banner tone={tone} icon={<AlertIcon />} title={title} actions={actions} urgent>
+    <Banner
+      tone={tone}
+      icon={<AlertIcon />}
+      title={title ?? titles[error.code] ?? words.problem.title}
+      actions={actions}
+      urgent={tone !== 'calm'}
+    >
+      {children}
       <p dir="auto">{sentence}</p>
+      {isMendedByPlayer(error) ? <p dir="auto">{remedy}</p> : null}
       <p className="notice__code">{words.problem.code(error.code)}</p>
     </Banner>
   );

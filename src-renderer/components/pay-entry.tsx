@@ -1,17 +1,22 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
-import { describe } from '../../src-shared/errors.ts';
+import { type AppError, describe } from '../../src-shared/errors.ts';
 import { en } from '../../src-shared/messages/en.ts';
+import type { PaymentSummary } from '../../src-shared/state.ts';
+import { formatCount } from '../amount.ts';
 import { useActions } from '../use-actions.ts';
 import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
 
 const words = en.payEntry;
 
 /** More than any link to a payment needs. */
 const longest = 4000;
 
-/** The way to a payment by its id or link, and to those from before. A refusal is told at the field. */
-export function PayEntry({ commands }: { readonly commands: Commands }) {
+type PayEntryProps = { readonly payments: PaymentSummary; readonly commands: Commands };
+
+/** The way to a payment by its id or link, and to those from before. A refusal is told at what it came from. */
+export function PayEntry({ payments: { live, problem }, commands }: PayEntryProps) {
   const { run, isBusy, failure } = useActions(commands);
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -19,6 +24,9 @@ export function PayEntry({ commands }: { readonly commands: Commands }) {
   const refusal = useId();
   const open = { name: 'payment.open', input: text.trim() } as const;
   const send = () => (open.input === '' ? field.current?.focus() : run(open));
+  const isOfList = failure?.action === 'receipts.open';
+  // What is typed by now was not refused.
+  const isOfField = typeof failure?.action === 'object' && failure.action.input === open.input;
   return (
     <form
       className="entry"
@@ -39,23 +47,33 @@ export function PayEntry({ commands }: { readonly commands: Commands }) {
           spellCheck={false}
           maxLength={longest}
           value={text}
-          aria-invalid={failure !== null}
-          aria-describedby={failure ? refusal : undefined}
+          aria-invalid={isOfField}
+          aria-describedby={isOfField ? refusal : undefined}
           onChange={(event) => setText(event.target.value)}
         />
         <Button busy={isBusy(open)} onPress={send}>
           {words.open}
         </Button>
-        <Button look="quiet" busy={isBusy('receipts.open')} onPress={() => run('receipts.open')}>
-          {words.receipts}
-        </Button>
       </div>
-      {failure ? (
-        <p id={refusal} className="entry__refusal" role="alert" dir="auto">
-          {describe(failure.error).sentence}{' '}
-          <span className="notice__code">{en.problem.code(failure.error.code)}</span>
-        </p>
-      ) : null}
+      {isOfField ? <Refused id={refusal} error={failure.error} /> : null}
+      <div className="entry__line">
+        <Button
+          look="quiet"
+          describedBy={isOfList ? refusal : undefined}
+          busy={isBusy('receipts.open')}
+          onPress={() => run('receipts.open')}
+        >
+          {live > 0 ? words.inProgress(formatCount(live)) : words.receipts}
+        </Button>
+        {isOfList ? <Refused id={refusal} error={failure.error} /> : null}
+      </div>
+      {problem ? <Notice error={problem} tone="calm" /> : null}
     </form>
   );
 }
+
+const Refused = ({ id, error }: { readonly id: string; readonly error: AppError }) => (
+  <p id={id} className="entry__refusal" role="alert" dir="auto">
+    {describe(error).sentence} <span className="notice__code">{en.problem.code(error.code)}</span>
+  </p>
+);

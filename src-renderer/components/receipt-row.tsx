@@ -1,23 +1,32 @@
+import { memo } from 'react';
 import { en } from '../../src-shared/messages/en.ts';
 import type { Receipt } from '../../src-shared/state.ts';
-import { formatAmount } from '../amount.ts';
 import { formatInstant } from '../format.ts';
 import type { Action, Actions } from '../use-actions.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Filled } from './filled.tsx';
 import { Money } from './money.tsx';
-import { PlatformWord } from './platform-word.tsx';
+import { PaymentStatus } from './payment-status.tsx';
 
 const words = en.receipts;
 
 type ReceiptRowProps = { readonly receipt: Receipt; readonly actions: Actions };
 
-/** A payment from before. A press opens it as the platform tells it now. */
-export function ReceiptRow({ receipt, actions }: ReceiptRowProps) {
-  const { id, paymentId, merchant, summary, amount, confirmedAmount, method, status, confirmedAt } =
-    receipt;
-  const open: Action = { name: 'payment.open', input: paymentId };
+const openOf = ({ paymentId }: Receipt): Action => ({ name: 'payment.open', input: paymentId });
+const copyOf = ({ id }: Receipt): Action => ({ name: 'receipts.copyId', input: id });
+
+const isSame = (before: ReceiptRowProps, { receipt, actions: { isBusy } }: ReceiptRowProps) =>
+  [openOf(receipt), copyOf(receipt)].every((own) => before.actions.isBusy(own) === isBusy(own)) &&
+  JSON.stringify(before.receipt) === JSON.stringify(receipt);
+
+/**
+ * A payment from before. A press opens it as the platform tells it now. Main sends all of them anew each
+ * time; of thousands, only those that have changed are drawn again.
+ */
+export const ReceiptRow = memo(function ReceiptRow({ receipt, actions }: ReceiptRowProps) {
+  const { merchant, summary, amount, confirmedAmount, method, status, confirmedAt } = receipt;
+  const open = openOf(receipt);
   return (
     <li className="receipt">
       <Button look="row" busy={actions.isBusy(open)} onPress={() => actions.run(open)}>
@@ -37,18 +46,19 @@ export function ReceiptRow({ receipt, actions }: ReceiptRowProps) {
         <span className="receipt__end">
           <Money amount={amount} />{' '}
           {confirmedAmount ? (
-            <span className="receipt__status">
-              <Filled words={words.confirmed} values={{ amount: formatAmount(confirmedAmount) }} />
+            <span className="receipt__more">
+              <Filled
+                words={words.confirmed}
+                values={{ amount: <Money amount={confirmedAmount} /> }}
+              />
             </span>
           ) : null}{' '}
-          <span className="receipt__status">
-            <PlatformWord word={status} known={en.payment.statuses} />
-          </span>
+          <PaymentStatus status={status} />
         </span>
       </Button>
       <CopyButton
         actions={actions}
-        action={{ name: 'receipts.copyId', input: id }}
+        action={copyOf(receipt)}
         label={
           <span className="visually-hidden">
             <Filled words={words.copyId} values={{ merchant }} />
@@ -56,7 +66,8 @@ export function ReceiptRow({ receipt, actions }: ReceiptRowProps) {
         }
         copiedLabel={<span className="visually-hidden">{en.payment.copied}</span>}
         look="icon"
+        title={en.payment.copyId}
       />
     </li>
   );
-}
+}, isSame);

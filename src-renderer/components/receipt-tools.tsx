@@ -1,14 +1,25 @@
 import { useState } from 'react';
 import { en } from '../../src-shared/messages/en.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
+import { formatCount } from '../amount.ts';
 import type { Actions } from '../use-actions.ts';
 import { Button } from './button.tsx';
 import { Deliberate } from './deliberate.tsx';
+import { Filled } from './filled.tsx';
 import { SaveIcon } from './icons.tsx';
 
 const words = en.receipts;
 
-/** The list as a file, and its end on this computer. */
-export function ReceiptTools({ actions: { run, isBusy } }: { readonly actions: Actions }) {
+type ReceiptToolsProps = {
+  readonly state: Pick<AppStateOf<'receipts'>, 'search' | 'total' | 'platformName'>;
+  readonly actions: Actions;
+};
+
+/** What the search has found as a file, and its end on this computer. */
+export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsProps) {
+  const { search, total, platformName } = state;
+  const { all, one, found } = words.clearQuestion;
+  const question = search === '' ? all : total === 1 ? one : found;
   const [file, setFile] = useState<string | null>(null);
   const save = async () => {
     setFile(null);
@@ -17,7 +28,11 @@ export function ReceiptTools({ actions: { run, isBusy } }: { readonly actions: A
   return (
     <div className="tools">
       <Deliberate
-        question={words.clearQuestion}
+        // A question about some is none about others.
+        key={`${total} ${search}`}
+        question={
+          <Filled words={question} values={{ count: formatCount(total), platform: platformName }} />
+        }
         yes={words.yesClear}
         busy={isBusy('receipts.clear')}
         onYes={() => run('receipts.clear')}

@@ -1,6 +1,8 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { formatCount } from '../amount.ts';
 import { BackScreen } from '../components/back-screen.tsx';
 import { Button } from '../components/button.tsx';
 import { Filled } from '../components/filled.tsx';
@@ -14,13 +16,22 @@ import { useActions } from '../use-actions.ts';
 
 const words = en.receipts;
 
-type ReceiptsProps = { readonly state: AppStateOf<'receipts'>; readonly commands: Commands };
+type ReceiptsProps = {
+  readonly state: AppStateOf<'receipts'>;
+  /** The payment that the player comes back from. */
+  readonly seen: RefObject<string | undefined>;
+  readonly commands: Commands;
+};
 
 /** The payments that were confirmed on this computer, newest first. */
-export function Receipts({ state, commands }: ReceiptsProps) {
+export function Receipts({ state, seen, commands }: ReceiptsProps) {
   const actions = useActions(commands);
   const { platformName, payer, search, receipts, total, problem } = state;
   const isEmpty = total === 0 && search === '';
+  const rows = useRef<HTMLUListElement>(null);
+  const [place] = useState(() => receipts.findIndex(({ paymentId }) => paymentId === seen.current));
+  // The focus goes to where the player was, and the list scrolls there.
+  useEffect(() => rows.current?.children[place]?.querySelector('button')?.focus(), [place]);
   return (
     <BackScreen
       platformName={platformName}
@@ -39,7 +50,7 @@ export function Receipts({ state, commands }: ReceiptsProps) {
         </p>
       </div>
       <Refusal actions={actions} />
-      {problem ? <Notice error={problem} tone="warning" title={words.incomplete} /> : null}
+      {problem ? <Notice error={problem} tone="warning" /> : null}
       {isEmpty ? (
         <div className="card empty">
           <p className="empty__title">{words.none}</p>
@@ -52,13 +63,13 @@ export function Receipts({ state, commands }: ReceiptsProps) {
             {total === 0 ? (
               <Filled words={words.notFound} values={{ search }} />
             ) : (
-              words.found(total)
+              words.found(total, formatCount(total))
             )}
           </p>
         </>
       )}
       {receipts.length > 0 ? (
-        <ul className="card receipts">
+        <ul className="card receipts" ref={rows}>
           {receipts.map((receipt) => (
             <ReceiptRow key={receipt.id} receipt={receipt} actions={actions} />
           ))}
@@ -74,7 +85,7 @@ export function Receipts({ state, commands }: ReceiptsProps) {
           </Button>
         </div>
       ) : null}
-      {isEmpty ? null : <ReceiptTools actions={actions} />}
+      {total > 0 ? <ReceiptTools state={state} actions={actions} /> : null}
     </BackScreen>
   );
 }

@@ -59,7 +59,7 @@ export function SignedIn({ state, commands }: SignedInProps) {
         )}
         {profile ? <ProfileCard profile={profile} session={state} /> : null}
         {!profile && (refreshing || !problem) ? <ProfileSkeleton /> : null}
-        <PayEntry commands={commands} />
+        <PayEntry payments={state.payments} commands={commands} />
         <KeepingDisclosure protection={protection} actions={actions} />
       </main>
     </div>

@@ -67,7 +67,7 @@ export function SignedOut({ state, commands }: SignedOutProps) {
         <ShieldIcon />
         <span>{words.safety}</span>
       </p>
-      <PayEntry commands={commands} />
+      <PayEntry payments={state.payments} commands={commands} />
     </Gate>
   );
 }

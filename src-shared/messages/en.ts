@@ -254,14 +254,14 @@ export const en = {
     label: 'Pay with an id or link',
     open: 'Open',
     receipts: 'Payments',
+    inProgress: (count: string) => `Payments (${count} in progress)`,
   },
   receipts: {
     title: 'Payments',
     ofPayer: 'Confirmed on this computer by {name}',
     ofNobody: 'Confirmed on this computer without an account',
-    incomplete: 'Some payments are missing here',
     search: 'Search payments',
-    found: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
+    found: (count: number, text: string) => (count === 1 ? `${text} payment` : `${text} payments`),
     open: 'Open the payment to',
     with: 'with {method}',
     confirmed: 'You confirmed {amount}',
@@ -273,8 +273,12 @@ export const en = {
     export: 'Export as CSV',
     exported: 'Saved as',
     clear: 'Clear list',
-    clearQuestion:
-      'Remove these payments from this computer? Those that are still open stay, and nothing changes at the platform.',
+    clearQuestion: {
+      all: 'Remove all finished payments of this list from this computer? Those in progress stay, and nothing changes at {platform}.',
+      one: 'Remove the payment found from this computer, if it is finished? Nothing changes at {platform}.',
+      found:
+        'Remove the {count} payments found from this computer? Those in progress stay, and nothing changes at {platform}.',
+    },
     yesClear: 'Yes, remove',
     back: 'Back',
   },
@@ -324,6 +328,14 @@ export const en = {
   },
   problem: {
     title: 'That did not work',
+    /** Of what is a fact and no failure, by its code. */
+    titles: {
+      'LK-526': 'The amount is not above zero',
+      'LK-530': 'Some payments may be missing here',
+      'LK-531': 'Another amount than you confirmed',
+      'LK-533': 'There is no page to approve it on',
+      'LK-534': 'Payments cannot be noted down',
+    },
     code: (code: string) => `Code ${code}`,
     retry: 'Try again',
     signIn: 'Sign in again',

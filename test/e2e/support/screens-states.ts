@@ -175,6 +175,13 @@ export const states = {
     accounts: [endedAccount],
     problem: appError('LK-411', { names: 'Mira Lindqvist', reason: 'ENOTFOUND' }),
   },
+  'signed-out-payments': {
+    ...signedOut,
+    payments: {
+      live: 0,
+      problem: appError('LK-534', { reason: 'SQLITE_CANTOPEN', file: '/home/mira/payments.db' }),
+    },
+  },
   'signed-out-locked': { ...signedOut, accounts: [accountOf(profile)], protection: locked },
   'opening-browser': {
     ...signingIn,
@@ -228,6 +235,13 @@ export const states = {
   checking: { ...signingIn, step: 'checking' },
   'loading-profile': { ...signingIn, step: 'loading-profile' },
   profile: signedIn,
+  'profile-payments': {
+    ...signedIn,
+    payments: {
+      live: 2,
+      problem: appError('LK-530', { reason: 'damaged', file: '/home/mira/payments.db.damaged-1' }),
+    },
+  },
   'profile-clock-off': { ...signedIn, clockAheadMinutes: -7 },
   'profile-plain': { ...as(plainProfile), expiresAt: null, scopes: [] },
   'profile-long': {
@@ -288,6 +302,7 @@ export const headings: Record<StateName, string> = {
   'signed-out-two-accounts': 'Sign in to Arcade',
   'signed-out-many-accounts': 'Sign in to Arcade',
   'signed-out-not-told': 'Sign in to Arcade',
+  'signed-out-payments': 'Sign in to Arcade',
   'signed-out-locked': 'Sign in to Arcade',
   'opening-browser': 'Opening your browser…',
   'opening-browser-failed': 'Opening your browser…',
@@ -309,6 +324,7 @@ export const headings: Record<StateName, string> = {
   checking: 'Checking your sign-in…',
   'loading-profile': 'Loading your profile…',
   profile: 'Your profile',
+  'profile-payments': 'Your profile',
   'profile-clock-off': 'Your profile',
   'profile-plain': 'Your profile',
   'profile-long': 'Your profile',

@@ -1,16 +1,13 @@
 /** What the payment screen says of a payment: its title and the sentence below. */
 import { en } from '../src-shared/messages/en.ts';
 import type { PaymentView } from '../src-shared/state.ts';
+import { isOutOfReach } from './problem-kind.ts';
 
 const words = en.payment;
 
-/** Neither shown nor on its way. */
-export const isNotShown = ({ step, details, problem, refreshing, retryAt }: PaymentView): boolean =>
-  (step === 'looking' || step === 'over') &&
-  details === null &&
-  problem !== null &&
-  !refreshing &&
-  retryAt === null;
+/** Not seen, and nobody looks again by themselves. */
+export const isNotShown = ({ details, problem }: PaymentView): boolean =>
+  details === null && problem !== null && !isOutOfReach(problem);
 
 /** Its amount is not above zero, so there is nothing to choose either. */
 export const isNothingToPay = ({ step, problem }: PaymentView): boolean =>
@@ -19,6 +16,7 @@ export const isNothingToPay = ({ step, problem }: PaymentView): boolean =>
 const isEnd = (status: string): status is keyof typeof words.over =>
   Object.hasOwn(words.over, status);
 
+/** With a `{platform}` in some of them. */
 export function titleOf(payment: PaymentView): string {
   if (isNotShown(payment)) return words.notShown;
   if (isNothingToPay(payment)) return words.nothingToPay;
@@ -28,10 +26,15 @@ export function titleOf(payment: PaymentView): string {
   return status === 'completed' && payment.method === null ? words.alreadyPaid : words.over[status];
 }
 
-/** That nothing was taken is said only where the platform says so; what was sent from here may be forgotten here. */
-export function leadOf(payment: PaymentView): string | null {
-  if (isNotShown(payment) || isNothingToPay(payment)) return null;
-  const { step, details, method } = payment;
+/**
+ * With a `{platform}` or an `{id}` in some of them. That nothing was taken is said only where the platform
+ * says so; what was sent from here may be forgotten here.
+ */
+export function leadOf(payment: PaymentView): string {
+  if (isNotShown(payment)) return words.leadNotShown;
+  if (isNothingToPay(payment)) return words.leadNothingToPay;
+  const { step, details, method, problem } = payment;
+  if (step !== 'over' && problem?.code === 'LK-531') return words.leadOtherAmount;
   if (step !== 'over' || !details || !isEnd(details.status)) return words.lead[step];
   if (details.status === 'completed') {
     return method ? words.leadOver.paid : words.leadOver.alreadyPaid;

@@ -14,5 +14,3 @@ const mendedByPlayer: ReadonlySet<ErrorCode> = new Set([
 
 /** Its remedy is for the player, and not for support alone. */
 export const isMendedByPlayer = ({ code }: AppError): boolean => mendedByPlayer.has(code);
-
-export const isAboutReach = isOutOfReach;

@@ -21,11 +21,16 @@ export function spokenTimeLeft(ms: number, { minutesLeft, over }: CountdownWords
   return reached === undefined ? '' : minutesLeft(reached);
 }
 
-type CountdownProps = { readonly deadline: number; readonly words: CountdownWords };
+type CountdownProps = {
+  /** Null for one that is over. */
+  readonly deadline: number | null;
+  readonly words: CountdownWords;
+};
 
 /** The time until a deadline: seen each second, spoken rarely. */
 export function Countdown({ deadline, words }: CountdownProps) {
-  const left = deadline - useNow();
+  const now = useNow();
+  const left = deadline === null ? 0 : deadline - now;
   const isLow = words.minutesLeft !== undefined && left <= 60_000;
   return (
     <>

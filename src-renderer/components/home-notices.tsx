@@ -3,6 +3,9 @@ import { describe } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import type { Action, Actions } from '../use-actions.ts';
+import { Button } from './button.tsx';
+import { Countdown } from './countdown.tsx';
+import { RefreshIcon } from './icons.tsx';
 import { KeepingNotice } from './keeping-notice.tsx';
 import { KeepingQuestion } from './keeping-question.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -45,10 +48,16 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
           platformName={state.platformName}
           asOf={state.profileAsOf}
           problem={offlineProblem}
-          retryAt={retryAt}
-          refresh="profile.refresh"
-          actions={actions}
-        />
+        >
+          <Button
+            icon={<RefreshIcon />}
+            busy={actions.isBusy('profile.refresh')}
+            onPress={() => actions.run('profile.refresh')}
+          >
+            {words.offline.tryNow}
+          </Button>
+          <Countdown deadline={retryAt} words={words.offline.nextTry} />
+        </OfflineBanner>
       ) : null}
       {ownProblem ? (
         <ProblemNotice

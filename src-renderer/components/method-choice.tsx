@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { en } from '../../src-shared/messages/en.ts';
 import type { PaymentDetails, PaymentView } from '../../src-shared/state.ts';
-import { formatAmount } from '../amount.ts';
+import { bringIntoView } from '../take-focus.ts';
 import type { Action, Actions } from '../use-actions.ts';
 import { Button } from './button.tsx';
 import { Deliberate } from './deliberate.tsx';
 import { Filled } from './filled.tsx';
 import { CheckIcon } from './icons.tsx';
+import { Money } from './money.tsx';
 
 const words = en.payment;
 
@@ -17,7 +18,7 @@ type MethodChoiceProps = {
   readonly actions: Actions;
 };
 
-/** How to pay: none is chosen at first, choosing does not pay, and paying is a press and a yes. */
+/** How to pay: choosing does not pay, and paying is a press and a yes. Where there is one method, it is chosen. */
 export function MethodChoice({
   platformName,
   payment: { methods, offer },
@@ -26,13 +27,18 @@ export function MethodChoice({
 }: MethodChoiceProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const id = useId();
-  const chosen = methods.find((method) => method.id === chosenId);
+  const isOnly = methods.length === 1;
+  const chosen = methods.find(({ id: own }) => own === chosenId || (chosenId === null && isOnly));
   return (
     <section className="card choice" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {words.choose.title}
       </h2>
-      {methods.length === 0 ? <p>{words.choose.none}</p> : null}
+      {methods.length === 0 ? (
+        <p>
+          <Filled words={words.choose.none} values={{ platform: platformName }} />
+        </p>
+      ) : null}
       <ul className="options">
         {methods.map((method) => (
           <li key={method.id}>
@@ -67,6 +73,7 @@ export function MethodChoice({
       {chosen && offer !== null ? (
         <Pay
           key={`${offer} ${chosen.id}`}
+          isSought={chosenId !== null}
           values={valuesOf(details, chosen, platformName)}
           busy={methods.some((method) => actions.isBusy(confirm(offer, method)))}
           onPay={() => actions.run(confirm(offer, chosen))}
@@ -79,7 +86,7 @@ export function MethodChoice({
 type Method = PaymentView['methods'][number];
 
 const valuesOf = ({ amount, merchant }: PaymentDetails, { label }: Method, platform: string) => ({
-  amount: formatAmount(amount),
+  amount: <Money amount={amount} />,
   merchant,
   method: label,
   platform,
@@ -95,10 +102,12 @@ type PayProps = {
   /** One payment is on its way already, by whatever method. */
   readonly busy: boolean;
   readonly onPay: () => Promise<unknown>;
+  /** The player has just chosen, so this is what they look for. */
+  readonly isSought: boolean;
 };
 
 /** The question belongs to one offer and one method: with another of them it is not asked yet. */
-function Pay({ values, busy, onPay }: PayProps) {
+function Pay({ values, busy, onPay, isSought }: PayProps) {
   return (
     <Deliberate
       question={<Filled words={words.question} values={values} />}
@@ -108,7 +117,7 @@ function Pay({ values, busy, onPay }: PayProps) {
       onYes={onPay}
     >
       {(trigger) => (
-        <div className="actions">
+        <div className="actions pay" ref={isSought ? bringIntoView : undefined}>
           <Button look="primary" {...trigger}>
             <Filled words={words.pay} values={values} />
           </Button>

@@ -1,15 +1,17 @@
-import type { ErrorCode } from '../../src-shared/errors.ts';
+import type { AppError, ErrorCode } from '../../src-shared/errors.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
-import { isAboutReach } from '../problem-kind.ts';
+import { isOutOfReach } from '../problem-kind.ts';
 import type { Actions } from '../use-actions.ts';
+import { Amounts } from './amounts.tsx';
 import { Notice } from './notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { Refusal } from './refusal.tsx';
+
+const words = en.payment;
 
 type PaymentNoticesProps = {
   readonly state: AppStateOf<'payment'>;
-  readonly actions: Actions;
+  readonly actions: Pick<Actions, 'failure'>;
 };
 
 /** What a step says by itself. */
@@ -18,41 +20,26 @@ const toldBy: { readonly [S in PaymentView['step']]?: ErrorCode } = {
   checking: 'LK-529',
 };
 
-/** What went wrong with a payment; each thing once, and no button here pays. */
-export function PaymentNotices({ state, actions }: PaymentNoticesProps) {
-  const { step, asOf, retryAt } = state.payment;
-  const problem = isOwnBusiness(state.payment) ? null : state.payment.problem;
+/** What went wrong with a payment; each thing once. What mends it has its place elsewhere: no button here pays. */
+export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesProps) {
+  const { platformName, payment, signInProblem } = state;
+  const { step, notPaid } = payment;
+  const problem = isOwnBusiness(payment) ? null : payment.problem;
   const isRefusalNews =
-    actions.failure !== null &&
-    ![toldBy[step], state.payment.problem?.code].includes(actions.failure.error.code);
-  const isOffline = problem && retryAt !== null && isAboutReach(problem);
+    failure !== null && ![toldBy[step], payment.problem?.code].includes(failure.error.code);
+  const isOffline = problem !== null && isOutOfReach(problem) && !notPaid;
   return (
     <>
-      {state.signInProblem ? (
-        <Notice error={state.signInProblem} tone="warning" title={en.payment.signInFailed} />
+      {signInProblem ? (
+        <Notice error={signInProblem} tone="warning" title={words.signInFailed} />
       ) : null}
-      {isRefusalNews ? <PaymentRefusal actions={actions} /> : null}
-      {isOffline ? (
-        <OfflineBanner
-          platformName={state.platformName}
-          asOf={asOf}
-          problem={problem}
-          retryAt={retryAt}
-          refresh="payment.refresh"
-          actions={actions}
-        />
-      ) : null}
+      {isRefusalNews ? <Notice error={failure.error} /> : null}
+      {isOffline ? <OfflineBanner platformName={platformName} problem={problem} /> : null}
       {problem && !isOffline ? (
-        <Notice
-          error={problem}
-          action={{
-            onPress: () => actions.run('payment.refresh'),
-            busy: actions.isBusy('payment.refresh'),
-          }}
-        />
+        <PaymentNotice error={problem} notPaid={notPaid} platformName={platformName} />
       ) : null}
       <p className="visually-hidden" role="status">
-        {isOffline ? en.offline.gone(state.platformName) : ''}
+        {isOffline ? en.offline.title(platformName) : ''}
       </p>
     </>
   );
@@ -62,10 +49,33 @@ export function PaymentNotices({ state, actions }: PaymentNoticesProps) {
 const isOwnBusiness = ({ step, problem }: PaymentView): boolean =>
   step === 'checking' || problem?.code === toldBy[step];
 
-/** A refused payment is confirmed again where its amount is, and not by a “Try again”. */
-function PaymentRefusal({ actions }: Pick<PaymentNoticesProps, 'actions'>) {
-  const { failure } = actions;
-  const isConfirm =
-    typeof failure?.action === 'object' && failure.action.name === 'payment.confirm';
-  return isConfirm ? <Notice error={failure.error} /> : <Refusal actions={actions} />;
+type PaymentNoticeProps = {
+  readonly error: AppError;
+  readonly notPaid: boolean;
+  readonly platformName: string;
+};
+
+function PaymentNotice({ error, notPaid, platformName }: PaymentNoticeProps) {
+  if (notPaid) {
+    return (
+      <Notice error={error} tone="warning" title={words.notPaid}>
+        <p>{words.nothingTaken}</p>
+      </Notice>
+    );
+  }
+  if (error.code === 'LK-531') {
+    const { confirmed, now } = error.details;
+    return (
+      <Notice error={error}>
+        <Amounts
+          columns={[
+            [words.confirmed, <bdi key="confirmed">{confirmed}</bdi>],
+            [words.platformSays(platformName), <bdi key="now">{now}</bdi>],
+          ]}
+        />
+      </Notice>
+    );
+  }
+  const isNoFailure = Object.hasOwn(en.problem.titles, error.code);
+  return <Notice error={error} tone={isNoFailure ? 'warning' : 'danger'} />;
 }

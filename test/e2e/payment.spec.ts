@@ -106,7 +106,7 @@ test('a launcher that is killed while the platform works shows the end at the ne
   await openPayment(first.page, `latchkey://pay/${id}`);
   await chooseMethod(first.page);
   await yesPay(first.page).click();
-  await seesTitle(first.page, 'The platform is working on it');
+  await seesTitle(first.page, 'Arcade is working on it');
   await kill(first.app);
   await passTime(600);
 
@@ -167,11 +167,11 @@ test('an amount that changes before the press is shown beside the other one, and
   await chooseMethod(page);
   await fault('amount-changed', { times: 1 });
   await yesPay(page).click();
-  await seesTitle(page, 'The amount has changed');
+  await seesTitle(page, 'The payment has changed');
   await expect(page.getByText('12.99').first()).toBeVisible();
   await expect(page.getByText('13.99').first()).toBeVisible();
   expect(await chargesOf(platform, id)).toBe(0);
-  await page.getByRole('button', { name: 'Go on with the new amount' }).click();
+  await page.getByRole('button', { name: 'Go on with the payment as it is now' }).click();
   await chooseMethod(page);
   await yesPay(page).click();
   await seesTitle(page, 'Paid');
@@ -188,7 +188,7 @@ test('a method with a page opens it in the browser by a press, and the window go
   await openPayment(page, id);
   await chooseMethod(page, 'Your bank');
   await yesPay(page).click();
-  await seesTitle(page, 'Go on at the platform’s page');
+  await seesTitle(page, 'Approve it on Arcade’s page');
   await page
     .getByRole('button', { name: `Open the page at ${new URL(platform.authUrl).host}` })
     .click();

@@ -1,13 +1,29 @@
 /** A payment under the player's hands: nothing is sent by accident, nothing twice, and nothing jumps. */
 import { appError } from '../../src-shared/errors.ts';
-import { answer, calls, push } from './support/screens.ts';
+import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
+import { answer, calls, push, untilItHears } from './support/screens.ts';
 import { expect, looks, test } from './support/screens-fixtures.ts';
 import { cutOff, overflow, photograph } from './support/screens-layout.ts';
-import { states } from './support/screens-states.ts';
+import { now, states } from './support/screens-states.ts';
 import { mainHeading } from './support/steps.ts';
 
-const ready = states['payment-ready'];
+const ready: AppStateOf<'payment'> = states['payment-ready'];
 const { payment } = ready;
+const confirmation = `payment.confirm ${JSON.stringify({ offer: payment.offer, methodId: 'balance' })}`;
+/** The payment with something else about it. */
+const but = (change: Partial<PaymentView>): AppStateOf<'payment'> => ({
+  ...ready,
+  payment: { ...payment, ...change },
+});
+/** Of a token with all its decimals, and with a short line. */
+const inUnit = (unit: string): AppStateOf<'payment'> => {
+  const line = (value: string) => ({
+    ...{ description: 'Gem pack', quantity: 1 },
+    amount: { value, unit, isToken: true },
+  });
+  const lines = [line('0.123456789012345678'), line('1')];
+  return but({ details: { ...states['payment-ready'].payment.details, lines } });
+};
 const balance = /^Arcade balance/;
 const card = /^Demo card/;
 
@@ -44,14 +60,21 @@ test('to pay is a press, a question and a yes, each with the amount', async ({
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
   expect(await calls(page)).toEqual([]);
-  await page.getByRole('button', { name: 'No' }).click();
+  const no = page.getByRole('button', { name: 'No', exact: true });
+  await no.click();
   await expect(pay).toBeFocused();
   await pay.click();
+  await untilItHears(page);
   const yes = page.getByRole('button', { name: 'Yes, pay €12.99' });
   await yes.dblclick();
   await yes.press('Enter');
-  expect(await calls(page)).toEqual(['payment.confirm balance']);
+  expect(await calls(page)).toEqual([confirmation]);
   await expect(yes).toHaveAttribute('aria-busy', 'true');
+  // What is on its way has no way back.
+  await expect(no).toBeDisabled();
+  await no.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
 
   await push(page, states['payment-starting']);
   await expect(mainHeading(page)).toHaveText('Sending your payment…');
@@ -60,32 +83,114 @@ test('to pay is a press, a question and a yes, each with the amount', async ({
   expect(complained).toEqual([]);
 });
 
+test('two presses on “Pay …” are one, wherever it stands and however they come', async ({
+  openState,
+}) => {
+  for (const look of looks) {
+    for (const block of ['start', 'center', 'end'] as const) {
+      for (const isDouble of [true, false]) {
+        const page = await openState(ready, look);
+        await page.getByRole('button', { name: balance }).click();
+        const pay = page.getByRole('button', { name: /^Pay/ });
+        await pay.evaluate((element, where) => element.scrollIntoView({ block: where }), block);
+        const place = await pay.boundingBox();
+        const x = (place?.x ?? 0) + (place?.width ?? 0) / 2;
+        const y = (place?.y ?? 0) + (place?.height ?? 0) / 2;
+        if (isDouble) {
+          await page.mouse.dblclick(x, y);
+        } else {
+          await page.mouse.click(x, y);
+          await page.mouse.click(x, y);
+        }
+        await expect(page.getByRole('group')).toBeInViewport({ ratio: 1 });
+        expect(await calls(page)).toEqual([]);
+        await page.context().close();
+      }
+    }
+  }
+});
+
+test('the yes hears no second click of a double click, and nothing at first', async ({
+  openState,
+}) => {
+  const page = await openState(ready);
+  await page.getByRole('button', { name: balance }).click();
+  await page.getByRole('button', { name: /^Pay/ }).press('Enter');
+  const yes = page.getByRole('button', { name: /^Yes, pay/ });
+  await expect(yes).toBeDisabled();
+  await yes.press('Enter');
+  await yes.dispatchEvent('click', { detail: 1 });
+  await untilItHears(page);
+  await expect(yes).toBeEnabled();
+  await yes.dispatchEvent('click', { detail: 2 });
+  await page.getByRole('button', { name: 'No', exact: true }).dispatchEvent('click', { detail: 2 });
+  expect(await calls(page)).toEqual([]);
+  await yes.dispatchEvent('click', { detail: 1 });
+  expect(await calls(page)).toEqual([confirmation]);
+});
+
 test('while one method is being confirmed, another one sends nothing', async ({ openState }) => {
   const page = await openState(ready);
   await page.getByRole('button', { name: balance }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
+  await untilItHears(page);
   await page.getByRole('button', { name: /^Yes, pay/ }).click();
   await page.getByRole('button', { name: card }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
+  await untilItHears(page);
   await page.getByRole('button', { name: /^Yes, pay/ }).press('Enter');
-  expect(await calls(page)).toEqual(['payment.confirm balance']);
+  expect(await calls(page)).toEqual([confirmation]);
 });
 
-test('a question about one amount is never a yes to another', async ({ openState }) => {
+test('a question about one offer is never a yes to another', async ({ openState }) => {
   const page = await openState(ready);
   await page.getByRole('button', { name: balance }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await push(page, {
-    ...ready,
-    payment: {
-      ...payment,
-      details: { ...payment.details, amount: { ...payment.details.amount, value: '15.49' } },
-    },
-  });
+  await push(page, but({ offer: 'offer-2' }));
   await expect(page.getByRole('button', { name: /^Yes, pay/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Pay €15.49 with Arcade balance' }).click();
-  await expect(page.getByRole('button', { name: 'Yes, pay €15.49' })).toBeVisible();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await untilItHears(page);
+  await page.getByRole('button', { name: /^Yes, pay/ }).click();
+  expect(await calls(page)).toEqual([confirmation.replace('offer-1', 'offer-2')]);
+});
+
+test('the way to pay is in sight: the methods at once, the button after the choice', async ({
+  openState,
+}) => {
+  for (const look of looks) {
+    const page = await openState(ready, look);
+    if (look.size.width === 960) {
+      await expect(page.getByRole('button', { name: balance })).toBeInViewport({ ratio: 1 });
+    }
+    const pay = page.getByRole('button', { name: /^Pay/ });
+    await expect(pay).toHaveCount(0);
+    await page.getByRole('button', { name: balance }).click();
+    await expect(pay).toBeInViewport({ ratio: 1 });
+    await page.context().close();
+  }
+});
+
+test('the only method there is needs no choice, and still a press and a yes', async ({
+  openState,
+}) => {
+  const page = await openState(states['payment-ready-one-method']);
+  await expect(page.getByRole('button', { name: balance })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await untilItHears(page);
   expect(await calls(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Yes, pay/ }).click();
+  expect(await calls(page)).toEqual([confirmation]);
+});
+
+test('many lines are folded, and one press shows them all', async ({ openState }) => {
+  const page = await openState(states['payment-many-lines']);
+  const lines = page.getByRole('list', { name: 'What it is for' }).getByRole('listitem');
+  await expect(lines).toHaveCount(5);
+  await page.getByRole('button', { name: 'Show 35 more' }).click();
+  await expect(lines).toHaveCount(41);
+  await expect(lines.last()).toHaveText('and 160 more');
+  await page.getByRole('button', { name: 'Show fewer' }).click();
+  await expect(lines).toHaveCount(5);
 });
 
 test('another method, or none any more, takes the question back', async ({ openState }) => {
@@ -102,32 +207,202 @@ test('another method, or none any more, takes the question back', async ({ openS
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
 });
 
-test('a refused payment is told, and no “Try again” sends it', async ({ openState }) => {
+test('a refused payment is told, and nothing but the choice sends it', async ({ openState }) => {
   const page = await openState(ready);
   await page.getByRole('button', { name: balance }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
+  await untilItHears(page);
   await page.getByRole('button', { name: /^Yes, pay/ }).click();
   const error = appError('LK-527', { reason: 'ENOSPC', file: 'payments.json' });
   await answer(page, 'payment.confirm', { ok: false, error });
   await expect(page.getByRole('alert')).toContainText('Code LK-527');
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  // Told once, where the state tells it, too; and then its button looks again.
+  await expect(page.getByRole('button', { name: /again|^Yes/i })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeFocused();
+  // Told once, where the state tells it, too.
   await push(page, states['payment-ready-not-noted']);
   await expect(page.getByRole('alert')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  expect(await calls(page)).toEqual(['payment.confirm balance', 'payment.refresh']);
+  await expect(page.getByRole('alert')).toContainText('You have not paid');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  expect(await calls(page)).toEqual([confirmation, 'payment.refresh']);
+});
+
+test('who has not paid is told so, and can choose again', async ({ openState }) => {
+  for (const [name, words] of [
+    ['payment-ready-not-noted', 'so it sent nothing'],
+    ['payment-ready-not-reached', 'Latchkey cannot reach api.example.com.'],
+    ['payment-ready-method-gone', 'Choose another method.'],
+  ] as const) {
+    const page = await openState(states[name]);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('You have not paidNothing was taken.');
+    await expect(alert).toContainText(words);
+    await expect(page.getByText('out of reach')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: card })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  }
 });
 
 test('another amount leads back to the choice, and pays nothing', async ({ openState }) => {
   const page = await openState(ready);
   await push(page, states['payment-changed']);
-  await page.getByRole('button', { name: 'Go on with the new amount' }).click();
+  await page.getByRole('button', { name: 'Go on with the payment as it is now' }).click();
   expect(await calls(page)).toEqual(['payment.refresh']);
+});
+
+test('another amount than was confirmed stands beside that one, with what to do', async ({
+  openState,
+}) => {
+  for (const name of ['payment-watching-other-amount', 'payment-paid-other-amount'] as const) {
+    const page = await openState(states[name]);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Another amount than you confirmed');
+    await expect(alert.getByRole('term')).toHaveText(['You confirmed', 'Arcade says']);
+    await expect(alert.getByRole('definition')).toHaveText(['12.99 EUR', '15.49 EUR']);
+    await expect(alert).toContainText('Do not approve it on any page.');
+    await expect(page.getByText('That did not work')).toHaveCount(0);
+  }
+});
+
+test('what the player can do about a problem is not folded away', async ({ openState }) => {
+  for (const [name, title, words] of [
+    ['payment-no-link', 'That did not work', 'Copy the id or the link again, whole.'],
+    ['payment-elsewhere', 'That did not work', 'Open the link in a browser'],
+    ['payment-not-found', 'That did not work', 'Compare the id with where it came from.'],
+    ['payment-nothing-to-pay', 'The amount is not above zero', 'Ask the merchant'],
+    ['payment-ready-incomplete', 'Some payments may be missing here', 'before you pay it again'],
+    ['payment-watching-no-page', 'There is no page to approve it on', 'Report it to the platform'],
+    ['receipts-incomplete', 'Some payments may be missing here', 'before you pay it again'],
+  ] as const) {
+    const page = await openState(states[name]);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(title);
+    await expect(alert).toContainText(words);
+  }
+});
+
+test('what cannot be shown says what it was, and what no look can find is not looked for', async ({
+  openState,
+}) => {
+  for (const [name, isRefreshed] of [
+    ['payment-no-link', false],
+    ['payment-elsewhere', false],
+    ['payment-not-found', false],
+    ['payment-refused', true],
+  ] as const) {
+    const page = await openState(states[name]);
+    const { id } = states[name].payment;
+    await expect(page.getByText(`You asked for ${id}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refresh' })).toHaveCount(isRefreshed ? 1 : 0);
+  }
+});
+
+test('looking again changes neither the title nor what stands below it', async ({ openState }) => {
+  for (const [name, retryAt] of [
+    ['payment-watching-offline', now + 25_000],
+    ['payment-looking-offline', now + 25_000],
+    ['payment-refused', null],
+  ] as const) {
+    const state: AppStateOf<'payment'> = states[name];
+    const page = await openState(state);
+    const title = await mainHeading(page).textContent();
+    const refresh = page.getByRole('button', { name: /^Refresh/ });
+    const place = () => page.getByRole('region').boundingBox();
+    const before = await place();
+    await refresh.press('Enter');
+    for (const refreshing of [true, false, true]) {
+      await push(page, { ...state, payment: { ...state.payment, refreshing, retryAt } });
+      await expect(refresh).toHaveAttribute('aria-busy', 'true');
+      await expect(mainHeading(page)).toHaveText(title ?? '');
+      await expect(refresh).toBeFocused();
+      expect(await place()).toEqual(before);
+    }
+    if (retryAt === null) continue;
+    await expect(page.getByRole('timer')).toHaveText('Looking now…');
+    await expect(page.getByRole('region')).toHaveAccessibleName('Arcade is out of reach right now');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
+
+test('out of reach is one calm notice, also where nothing looks again by itself', async ({
+  openState,
+}) => {
+  for (const name of ['payment-ready-offline', 'payment-looking-again'] as const) {
+    const page = await openState(states[name]);
+    await expect(page.getByRole('region', { name: 'Arcade is out of reach' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
+
+test('while nobody knows, no word says that it is not paid', async ({ openState }) => {
+  for (const name of [
+    'payment-checking',
+    'payment-checking-again',
+    'payment-checking-other-amount',
+  ] as const) {
+    const page = await openState(states[name]);
+    await expect(page.getByText('Not known yet')).toBeVisible();
+    await expect(page.getByText('Not paid yet')).toHaveCount(0);
+    await expect(page.getByText('Do not pay it anywhere else.')).toBeVisible();
+    const again = page.getByRole('button', { name: 'Send again' });
+    await expect(again).toHaveCount(name === 'payment-checking-again' ? 1 : 0);
+  }
+});
+
+test('what is over is not tried again', async ({ openState }) => {
+  const page = await openState(states['payment-expired-refused']);
+  await expect(page.getByRole('alert')).toContainText('Code LK-308');
+  await expect(page.getByRole('button')).toHaveText(['Back', 'Refresh', 'Copy id']);
+});
+
+test('says how old it is', async ({ openState }) => {
+  const page = await openState(states['payment-watching']);
+  const age = page.getByText('Updated', { exact: false }).locator('time');
+  await expect(age).toHaveText('a moment ago');
+  await page.clock.runFor(120_000);
+  await expect(age).toHaveText('2 minutes ago');
+});
+
+test('amounts and dates are written as the player’s system has them', async ({ openState }) => {
+  const page = await openState(states['receipts-many'], { locale: 'de-DE' });
+  const row = page.getByRole('button', { name: /^Open the payment to Nebula/ }).first();
+  await expect(row).toContainText('12,99\u00a0€');
+  await expect(row).toContainText('15.06.2026, 11:00');
+  const pay = await openState(states['payment-ready-one-method'], { locale: 'de-DE' });
+  await expect(pay.getByRole('article')).toContainText('12,99\u00a0€');
+  await expect(pay.getByRole('button', { name: 'Pay 12,99 € with Arcade balance' })).toBeVisible();
+});
+
+test('other digits are other digits everywhere, and amounts stand at one edge', async ({
+  openState,
+}) => {
+  const page = await openState(states['payment-watching'], { locale: 'ar-EG' });
+  await expect(page.getByRole('timer')).toHaveText('Next look in ٠:٠٤');
+  await page.clock.runFor(120_000);
+  await expect(page.getByText('Updated ٢ minutes ago')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('١٢٫٩٩');
+
+  // An amount that needs a line of its own stands at the same edge as those beside their words.
+  const narrow = await openState(inUnit('ARC'), { locale: 'ar-EG', ...looks.at(-1) });
+  const edges = await narrow
+    .getByRole('list', { name: 'What it is for' })
+    .locator('.money')
+    .evaluateAll((all) => all.map((amount) => Math.round(amount.getBoundingClientRect().right)));
+  expect(edges).toHaveLength(2);
+  expect(edges[0]).toBe(edges[1]);
+});
+
+test('an amount of many digits breaks between lines, and never inside its unit', async ({
+  openState,
+}) => {
+  const page = await openState(inUnit('ARCADECOINS'), looks.at(-1));
+  const unit = page.getByRole('listitem').locator('.money span').first();
+  await expect(unit).toHaveText('ARCADECOINS');
+  expect(await unit.evaluate((element) => element.getClientRects().length)).toBe(1);
 });
 
 test('the buttons of a payment under way send their commands', async ({ openState }) => {
   const page = await openState(states['payment-checking-again']);
-  await page.getByRole('button', { name: 'Look now' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('button', { name: 'Send again' }).dblclick();
   await page.getByRole('button', { name: 'Copy id' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
@@ -135,16 +410,16 @@ test('the buttons of a payment under way send their commands', async ({ openStat
   await page.getByRole('button', { name: 'Open the page at pay.arcade.example' }).click();
   expect(await calls(page)).toEqual([
     'payment.refresh',
-    'payment.sendAgain',
+    `payment.sendAgain ${payment.id}`,
     'payment.copyId',
     'payment.close',
-    'payment.openPage',
+    `payment.openPage ${payment.id}`,
   ]);
 });
 
 test('each step is said without taking the focus, and counted down', async ({ openState }) => {
   const page = await openState(states['payment-checking']);
-  const said = page.getByRole('status').filter({ hasText: 'We do not know yet' });
+  const said = page.getByRole('status').filter({ hasText: 'Do not pay it anywhere else.' });
   await expect(said).toHaveCount(1);
   await expect(page.getByRole('timer')).toHaveText('Next look in 0:04');
   await page.clock.runFor(5000);
@@ -152,7 +427,10 @@ test('each step is said without taking the focus, and counted down', async ({ op
   const copy = page.getByRole('button', { name: 'Copy id' });
   await copy.focus();
   await push(page, states['payment-paid']);
-  await expect(page.getByRole('status').filter({ hasText: /^Paid$/ })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Arcade says it is paid.' })).toHaveCount(
+    1,
+  );
+  await expect(page.getByText('Paid', { exact: true }), 'the title and the state').toHaveCount(2);
   await expect(page).toHaveTitle('Paid – Latchkey');
   await expect(copy).toBeFocused();
   expect(await calls(page), 'main looks by itself, the window does not').toEqual([]);
@@ -170,9 +448,10 @@ for (const look of looks) {
   test(`draws the way to pay ${look.scheme} ${look.size.width}`, async ({ openState }) => {
     for (const name of ['payment-ready', 'payment-long'] as const) {
       const page = await openState(states[name], look);
-      await page.getByRole('listitem').getByRole('button').first().click();
+      await page.getByRole('region', { name: 'How do you' }).getByRole('button').first().click();
       await photograph(page, `${name}-chosen-${look.scheme}-${look.size.width}`);
       await page.getByRole('button', { name: /^Pay/ }).click();
+      await untilItHears(page);
       const no = page.getByRole('button', { name: 'No', exact: true });
       if (name === 'payment-ready') await expect(no).toBeInViewport({ ratio: 1 });
       expect(await overflow(page)).toBe(0);
@@ -208,12 +487,39 @@ test('an id or a link opens a payment, and a refusal is told at the field', asyn
     await expect(field).toHaveValue('  https://elsewhere.example/pay/1 ');
     await photograph(page, `${name}-refused-link`);
 
-    await page.getByRole('button', { name: 'Payments' }).click();
-    await expect(alert).toHaveCount(0);
+    await field.press('End');
+    await field.press('2');
+    await expect(alert, 'what is typed by now was not refused').toHaveCount(0);
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+
+    const list = page.getByRole('button', { name: 'Payments' });
+    await list.click();
     expect(await calls(page)).toHaveLength(2);
     expect((await calls(page)).at(-1)).toBe('receipts.open');
+    await answer(page, 'receipts.open', { ok: false, error: appError('LK-534') });
+    await expect(alert).toContainText('Code LK-534');
+    await expect(list).toHaveAccessibleDescription(/LK-534/);
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+    await photograph(page, `${name}-refused-list`);
   }
   expect(complained).toEqual([]);
+});
+
+test('the way to the list says what is in progress, and calmly what is wrong with it', async ({
+  openState,
+}) => {
+  const page = await openState(states['profile-payments']);
+  await expect(page.getByRole('button', { name: 'Payments (2 in progress)' })).toBeVisible();
+  const missing = page.getByRole('region', { name: 'Some payments may be missing here' });
+  await expect(missing).toContainText('The file of payments on this computer was damaged');
+  await expect(missing).toContainText('before you pay it again');
+  await expect(missing).toContainText('Code LK-530');
+  await missing.getByText('For support').click();
+  await expect(missing.getByRole('definition').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const other = await openState(states['signed-out-payments']);
+  await expect(other.getByRole('button', { name: 'Payments', exact: true })).toBeVisible();
+  await expect(other.getByRole('region')).toContainText('Code LK-534');
 });
 
 test('a search waits for a pause in typing, and not for Enter', async ({ openState }) => {
@@ -266,12 +572,69 @@ test('the list goes into a file whose place is said, and is removed by a yes onl
   await expect(status).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Clear list' }).click();
-  await expect(page.getByRole('group')).toHaveAccessibleName(/Those that are still open stay/);
+  const question = page.getByRole('group');
+  await expect(question).toHaveAccessibleName(/^Remove all finished payments of this list/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Clear list' })).toBeFocused();
   await page.getByRole('button', { name: 'Clear list' }).click();
+  await untilItHears(page);
   await page.getByRole('button', { name: 'Yes, remove' }).click();
   expect((await calls(page)).at(-1)).toBe('receipts.clear');
+  // What is in progress stays, and the question does not.
+  await answer(page, 'receipts.clear', { ok: true, value: undefined });
+  await expect(question).toHaveCount(0);
   await push(page, states['receipts-none']);
   await expect(mainHeading(page)).toBeFocused();
+});
+
+test('a search clears what it has found, and nothing where it has found nothing', async ({
+  openState,
+}) => {
+  const page = await openState({ ...states['receipts-many'], search: 'gem' });
+  const clear = page.getByRole('button', { name: 'Clear list' });
+  await clear.click();
+  const question = page.getByRole('group');
+  await expect(question).toHaveAccessibleName(/^Remove the 42 payments found from this computer/);
+  await push(page, { ...states['receipts-many'], search: 'gems', total: 7 });
+  await expect(question, 'a question about some is none about others').toHaveCount(0);
+  await clear.click();
+  await expect(question).toHaveAccessibleName(/^Remove the 7 payments found/);
+  await push(page, { ...states.receipts, search: 'gems' });
+  await clear.click();
+  await expect(question).toHaveAccessibleName(/^Remove the payment found/);
+  await push(page, states['receipts-not-found']);
+  await expect(clear).toHaveCount(0);
+});
+
+test('states that ask for attention stand out, and not by colour alone', async ({ openState }) => {
+  const page = await openState(states['receipts-many']);
+  const iconOf = (words: string) =>
+    page.locator('.badge', { hasText: words }).first().locator('svg').innerHTML();
+  const icons = await Promise.all(['Paid', 'Failed', 'Not known yet'].map(iconOf));
+  expect(new Set(icons).size).toBe(3);
+  await expect(page.getByRole('button', { name: /^Copy the id/ }).first()).toHaveAttribute(
+    'title',
+    'Copy id',
+  );
+});
+
+test('the way back from a payment leads to where it stands in the list', async ({ openState }) => {
+  const receipts = states.receipts.receipts.flatMap((receipt) =>
+    Array.from({ length: 200 }, (_, place) => ({
+      ...receipt,
+      ...{ id: `receipt-${place}`, paymentId: `payment-${place}`, merchant: `Shop ${place}` },
+    })),
+  );
+  const list: AppStateOf<'receipts'> = { ...states.receipts, receipts, total: 200 };
+  const page = await openState(list);
+  await expect(mainHeading(page)).toBeFocused();
+  await push(page, but({ id: 'payment-150' }));
+  await expect(mainHeading(page)).toHaveText('Check and pay');
+  await push(page, list);
+  const row = page.getByRole('button', { name: /^Open the payment to Shop 150/ });
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport({ ratio: 1 });
+  // What main sends anew is no reason to move.
+  await push(page, { ...list, total: 201 });
+  await expect(row).toBeFocused();
 });

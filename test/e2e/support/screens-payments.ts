@@ -1,7 +1,7 @@
 /** Payments in each step, and those from before, with the amounts and names that are hard to lay out. */
 
 import type { Amount } from '../../../src-shared/amount.ts';
-import { appError } from '../../../src-shared/errors.ts';
+import { type AppError, appError } from '../../../src-shared/errors.ts';
 import type {
   AppState,
   AppStateOf,
@@ -90,10 +90,21 @@ const looking: AppStateOf<'payment'> = {
     refreshing: true,
   },
 };
-const notFound: AppStateOf<'payment'> = {
+const notShown = (what: string, problem: AppError): AppStateOf<'payment'> => ({
   ...looking,
-  payment: { ...looking.payment, refreshing: false, problem: appError('LK-523') },
-};
+  payment: { ...looking.payment, id: what, refreshing: false, problem },
+});
+const notFound = notShown(id, appError('LK-523'));
+const refused = appError('LK-308', {
+  host: 'api.example.com',
+  status: 400,
+  message: 'The payment has expired.',
+});
+const otherAmount = appError('LK-531', { now: '15.49 EUR', confirmed: '12.99 EUR' });
+const putAside = appError('LK-530', {
+  reason: 'damaged',
+  file: '/home/mira/payments.db.damaged-1',
+});
 
 const unreachable = appError('LK-301', { host: 'api.example.com', reason: 'ENOTFOUND' });
 const unanswered = appError('LK-529', { code: 'LK-302' });
@@ -187,7 +198,17 @@ export const paymentStates = {
       retryAt: now + 25_000,
     },
   },
+  'payment-looking-again': {
+    ...looking,
+    payment: { ...looking.payment, problem: unreachable, retryAt: now - 1000 },
+  },
   'payment-not-found': notFound,
+  'payment-no-link': notShown('latchkey://pay/no/such/thing', appError('LK-521')),
+  'payment-elsewhere': notShown(
+    'https://elsewhere.example/pay/1',
+    appError('LK-522', { host: 'elsewhere.example' }),
+  ),
+  'payment-refused': notShown(id, refused),
   'payment-ready': ready,
   'payment-ready-nobody': { ...ready, payer: null },
   'payment-ready-sign-in-failed': {
@@ -198,10 +219,19 @@ export const paymentStates = {
   'payment-ready-last-minute': but({ details: { expiresAt: now + 42_000 } }),
   'payment-ready-no-method': but({ methods: [] }),
   'payment-ready-refreshing': but({ refreshing: true }),
-  'payment-ready-offline': but({ problem: unreachable, retryAt: now + 25_000 }),
+  'payment-ready-one-method': but({ methods: [balance] }),
+  'payment-ready-offline': but({ problem: unreachable }),
+  'payment-ready-not-reached': but({ problem: unreachable, notPaid: true }),
+  'payment-ready-method-gone': but({
+    methods: [card, bank],
+    problem: appError('LK-532', { method: balance.label }),
+    notPaid: true,
+  }),
   'payment-ready-not-noted': but({
     problem: appError('LK-527', { reason: 'ENOSPC', file: '/home/mira/payments.json' }),
+    notPaid: true,
   }),
+  'payment-ready-incomplete': but({ problem: putAside }),
   'payment-nothing-to-pay': but({
     problem: appError('LK-526', { value: '-3.00' }),
     details: { amount: money('-3.00'), lines: [] },
@@ -216,6 +246,7 @@ export const paymentStates = {
   'payment-unknown-currency': inAmount(money('5', 'ZZZ')),
   'payment-many-lines': but({
     details: {
+      moreLines: 160,
       lines: Array.from({ length: 40 }, (_, place) => ({
         description: `Gem pack number ${place + 1}`,
         quantity: place + 1,
@@ -236,6 +267,12 @@ export const paymentStates = {
     problem: unanswered,
     retryAt: now + 25_000,
     maySendAgain: true,
+  }),
+  'payment-checking-other-amount': sent({
+    step: 'checking',
+    problem: unanswered,
+    retryAt: now + 4000,
+    details: { amount: money('15.49') },
   }),
   'payment-approving': sent({
     step: 'approving',
@@ -269,12 +306,37 @@ export const paymentStates = {
     retryAt: now + 25_000,
     details: { status: 'pending' },
   }),
+  'payment-watching-looking': sent({
+    step: 'watching',
+    problem: unreachable,
+    retryAt: now - 1000,
+    refreshing: true,
+    details: { status: 'pending' },
+  }),
+  'payment-watching-no-page': sent({
+    step: 'watching',
+    method: bank,
+    problem: appError('LK-533'),
+    retryAt: now + 25_000,
+    details: { status: 'pending' },
+  }),
+  'payment-watching-other-amount': sent({
+    step: 'watching',
+    problem: otherAmount,
+    retryAt: now + 25_000,
+    details: { status: 'pending', amount: money('15.49') },
+  }),
   'payment-paid': over('completed'),
+  'payment-paid-other-amount': over('completed', {
+    problem: otherAmount,
+    details: { amount: money('15.49') },
+  }),
   'payment-paid-removed': over('completed', { confirmedBy: { kind: 'removed' } }),
   'payment-already-paid': over('completed', { method: null }),
   'payment-failed': over('failed', { details: { failureReason: 'provider_says_no' } }),
   'payment-declined': over('failed', { details: { failureReason: 'declined_by_player' } }),
   'payment-expired': over('expired', { method: null }),
+  'payment-expired-refused': over('expired', { problem: refused }),
   'payment-cancelled': over('cancelled', { method: null }),
   receipts,
   'receipts-none': { ...receipts, receipts: [], total: 0 },
@@ -282,7 +344,7 @@ export const paymentStates = {
   'receipts-not-found': { ...receipts, search: 'نور gem', receipts: [], total: 0 },
   'receipts-incomplete': {
     ...receipts,
-    problem: appError('LK-530', { reason: 'damaged', file: '/home/mira/payments.db.damaged-1' }),
+    problem: putAside,
   },
   'receipts-many': {
     ...receipts,
@@ -312,16 +374,16 @@ export const paymentHeadings: Record<keyof typeof paymentStates, string> = {
   'payment-yen': 'Check and pay',
   'payment-unknown-currency': 'Check and pay',
   'payment-many-lines': 'Check and pay',
-  'payment-changed': 'The amount has changed',
+  'payment-changed': 'The payment has changed',
   'payment-starting': 'Sending your payment…',
   'payment-checking': 'We do not know yet whether this went through',
   'payment-checking-again': 'We do not know yet whether this went through',
-  'payment-approving': 'Go on at the platform’s page',
-  'payment-approving-long': 'Go on at the platform’s page',
-  'payment-watching': 'The platform is working on it',
-  'payment-watching-nobodys': 'The platform is working on it',
-  'payment-watching-unknown': 'The platform is working on it',
-  'payment-watching-offline': 'The platform is working on it',
+  'payment-approving': 'Approve it on Arcade’s page',
+  'payment-approving-long': 'Approve it on Arcade’s page',
+  'payment-watching': 'Arcade is working on it',
+  'payment-watching-nobodys': 'Arcade is working on it',
+  'payment-watching-unknown': 'Arcade is working on it',
+  'payment-watching-offline': 'Arcade is working on it',
   'payment-paid': 'Paid',
   'payment-paid-removed': 'Paid',
   'payment-already-paid': 'This payment is already paid',
@@ -329,6 +391,20 @@ export const paymentHeadings: Record<keyof typeof paymentStates, string> = {
   'payment-declined': 'The payment failed',
   'payment-expired': 'The payment has expired',
   'payment-cancelled': 'The payment was cancelled',
+  'payment-looking-again': 'Looking at the payment…',
+  'payment-no-link': 'The payment cannot be shown',
+  'payment-elsewhere': 'The payment cannot be shown',
+  'payment-refused': 'The payment cannot be shown',
+  'payment-ready-one-method': 'Check and pay',
+  'payment-ready-not-reached': 'Check and pay',
+  'payment-ready-method-gone': 'Check and pay',
+  'payment-ready-incomplete': 'Check and pay',
+  'payment-checking-other-amount': 'We do not know yet whether this went through',
+  'payment-watching-looking': 'Arcade is working on it',
+  'payment-watching-no-page': 'Arcade is working on it',
+  'payment-watching-other-amount': 'Arcade is working on it',
+  'payment-paid-other-amount': 'Paid',
+  'payment-expired-refused': 'The payment has expired',
   receipts: 'Payments',
   'receipts-none': 'Payments',
   'receipts-nobody': 'Payments',

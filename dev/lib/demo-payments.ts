@@ -48,7 +48,7 @@ export async function playPayments({ platform, step, open }: Scene): Promise<voi
     await openPayment(page, interrupted.id);
     await chooseMethod(page);
     await yesPay(page).click();
-    await title(page, 'The platform is working on it');
+    await title(page, 'Arcade is working on it');
     const killed = once(app.process(), 'exit');
     app.process().kill('SIGKILL');
     await killed;

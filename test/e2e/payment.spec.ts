@@ -124,17 +124,20 @@ test('a press on one payment pays no other one that a link has put in its place 
   const [one, other] = [await makePayment(platform), await makePayment(platform)];
   await openPayment(page, one.id);
   await chooseMethod(page);
-  const place = await yesPay(page).boundingBox();
-  // The window is busy: the press waits in it, while main has shown the other payment already.
-  const busy = page.evaluate(() => {
+  await expect(yesPay(page)).toBeEnabled();
+  // The window is busy, and is pressed before it can draw what main shows by then.
+  const isBusy = page.waitForEvent('console', (message) => message.text() === 'busy');
+  const pressed = yesPay(page).evaluate((button: HTMLElement) => {
+    console.log('busy');
     const end = performance.now() + 1_000;
     while (performance.now() < end);
+    button.click();
   });
-  await page.mouse.click((place?.x ?? 0) + 10, (place?.y ?? 0) + 10);
+  await isBusy;
   await app.evaluate(({ app: electron }, link) => {
     electron.emit('open-url', { preventDefault: () => {} }, link);
   }, `latchkey://pay/${other.id}`);
-  await busy;
+  await pressed;
   await expect(page.getByRole('heading', { name: other.shop })).toBeVisible();
   await seesTitle(page, 'Check and pay');
   expect(await requestsToPay(platform)).toBe(0);

@@ -221,6 +221,8 @@ const paymentViewSchema = z.strictObject({
   method: z.nullable(paymentMethodSchema),
   /** Who confirmed it; null where nothing is confirmed. */
   confirmedBy: z.nullable(payerSchema),
+  /** The amount that was confirmed, where `details` has another one. */
+  confirmedAmount: z.nullable(amountViewSchema),
   /** With `approving`: the host of the page, shown before it opens. */
   pageHost: z.nullable(z.string()),
   /** With `checking`: the platform knows nothing of it so far, so it may be sent once more, under the same key. */

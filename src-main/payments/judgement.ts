@@ -22,7 +22,8 @@ export type Shown = Pick<PaymentView, 'offer' | 'details'>;
 export const unseen = (id: string): PaymentView => ({
   ...{ id, step: 'looking', details: null, asOf: null, methods: [], offer: null },
   ...{ refreshing: false, problem: null, retryAt: null, before: null, method: null },
-  ...{ confirmedBy: null, pageHost: null, maySendAgain: false, notPaid: false },
+  ...{ confirmedBy: null, confirmedAmount: null, pageHost: null },
+  ...{ maySendAgain: false, notPaid: false },
 });
 
 /** A payment that nothing was confirmed for here. `shown` is what the player saw of it before. */
@@ -63,15 +64,18 @@ function offerOf({ id, merchant, lines }: Payment, amount: Amount): string {
 export function confirmedView(intent: Intent, payment: Payment, unsure: AppError): Change {
   const { status } = payment;
   const { method, pageUrl } = intent;
-  const base: Change = { ...seen(payment), method, problem: contradictionOf(intent) };
+  const isSame = isSameAmount(payment.amount, intent.amount);
+  const base: Change = {
+    ...{ ...seen(payment), method, problem: contradictionOf(intent) },
+    confirmedAmount: isSame ? null : intent.amount,
+  };
   if (isFinal(status)) return { ...base, step: 'over' };
   // Only the answer to the request names the page.
   const isPageMissing = method.needsPage && status === 'pending' && pageUrl === null;
   const isUnknown = status === 'created' || (isPageMissing && base.problem === null);
   if (intent.state === 'confirmed' && isUnknown) {
     // At another amount the platform would refuse it.
-    const maySendAgain = isSameAmount(payment.amount, intent.amount);
-    return { ...base, step: 'checking', problem: unsure, maySendAgain };
+    return { ...base, step: 'checking', problem: unsure, maySendAgain: isSame };
   }
   if (status === 'pending' && pageUrl !== null && base.problem === null) {
     return { ...base, step: 'approving', pageHost: new URL(pageUrl).host };
@@ -133,7 +137,7 @@ const contradictionOf = ({ amount, saidAmount }: Intent): AppError | null =>
 
 const seen = (payment: Payment) => ({
   ...{ details: detailsOf(payment, payment.amount), asOf: Date.now(), methods: [], offer: null },
-  ...{ problem: null, before: null, method: null, pageHost: null },
+  ...{ problem: null, before: null, method: null, confirmedAmount: null, pageHost: null },
   ...{ maySendAgain: false, notPaid: false },
 });
 

@@ -61,6 +61,7 @@ const states: AppState[] = [
       },
       offer: 'x',
       confirmedBy: { kind: 'account', name: 'Mira' },
+      confirmedAmount: amount,
     },
   },
   {

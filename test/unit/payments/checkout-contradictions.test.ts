@@ -103,6 +103,7 @@ test('an amount that the platform comes to later is told beside the confirmed on
   await launcher.checkout.refresh();
   expect(launcher.view()).toMatchObject({
     problem: { code: 'LK-531', details: { now: '99.00 EUR', confirmed: '12.99 EUR' } },
+    confirmedAmount: { value: '12.99', unit: 'EUR' },
   });
   expect((await launcher.book()).latest(own)).toMatchObject({
     ...{ amount: { value: '12.99' }, saidAmount: { value: '99.00' } },

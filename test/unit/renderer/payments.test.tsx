@@ -129,6 +129,17 @@ test('the host of a page is read before the button that opens it', () => {
   expect(without.buttons).toEqual(['Back', 'Refresh', 'Copy id']);
 });
 
+test('what was confirmed stands beside another amount of now, while nobody knows', () => {
+  const { text } = draw(states['payment-checking-other-amount']);
+  expect(text).toContain(`Total: ${euros('15.49')}`);
+  expect(text).toContain(`You confirmed ${euros('12.99')}`);
+});
+
+test('who has paid elsewhere is not known, and nobody is named', () => {
+  expect(draw(states['payment-already-paid']).text).not.toContain('Payer');
+  expect(draw(states['payment-paid']).text).toContain('Payer Mira Lindqvist');
+});
+
 describe('a payment that is over', () => {
   test.each([
     ['payment-paid', 'Arcade says it is paid.'],

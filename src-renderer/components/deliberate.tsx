@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useLayoutEffect, useState } from 'react';
 import { en as words } from '../../src-shared/messages/en.ts';
 import { bringIntoView, takeFocus } from '../take-focus.ts';
 import { Button } from './button.tsx';
@@ -48,7 +48,8 @@ function Question({
 }: QuestionProps & { readonly onAnswered: () => void }) {
   const [isDeaf, setDeaf] = useState(true);
   const id = useId();
-  useEffect(() => {
+  // From the moment that it is on the screen.
+  useLayoutEffect(() => {
     const timer = setTimeout(() => setDeaf(false), deafMs);
     return () => clearTimeout(timer);
   }, []);

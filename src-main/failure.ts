@@ -38,10 +38,6 @@ export function toAppError(error: unknown): AppError {
   return appError('LK-901', { reason: error instanceof Error ? error.name : typeof error });
 }
 
-/** The network's trouble or the platform's, and not a refusal (LK-308): it may pass by itself. */
-export const isPassing = ({ code }: AppError): boolean =>
-  code.startsWith('LK-3') && code !== 'LK-308';
-
 /** What the system calls an error, as ENOENT. */
 export const systemCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

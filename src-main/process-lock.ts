@@ -2,11 +2,10 @@
 import { truncateSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from './failure.ts';
+import { isDamaged, sqliteCode } from './sqlite-error.ts';
 
 /** SQLITE_BUSY: another process has it. */
 const busy = 5;
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const damaged: ReadonlySet<unknown> = new Set([11, 26]);
 const betweenTriesMs = 25;
 
 /**
@@ -40,9 +39,8 @@ function isTaken(take: () => void, empty: () => void): boolean {
     take();
     return true;
   } catch (error) {
-    const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
-    if (damaged.has(code)) empty();
-    else if (code !== busy) throw error;
+    if (isDamaged(error)) empty();
+    else if (sqliteCode(error) !== busy) throw error;
     return false;
   }
 }

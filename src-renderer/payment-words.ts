@@ -1,13 +1,13 @@
 /** What the payment screen says of a payment: its title and the sentence below. */
+import { isPassing } from '../src-shared/errors.ts';
 import { en } from '../src-shared/messages/en.ts';
 import type { PaymentView } from '../src-shared/state.ts';
-import { isOutOfReach } from './problem-kind.ts';
 
 const words = en.payment;
 
 /** Not seen, and nobody looks again by themselves. */
 export const isNotShown = ({ details, problem }: PaymentView): boolean =>
-  details === null && problem !== null && !isOutOfReach(problem);
+  details === null && problem !== null && !isPassing(problem);
 
 /** Its amount is not above zero, so there is nothing to choose either. */
 export const isNothingToPay = ({ step, problem }: PaymentView): boolean =>

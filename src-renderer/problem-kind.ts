@@ -3,10 +3,6 @@ import type { AppError, ErrorCode } from '../src-shared/errors.ts';
 
 export const isAboutKeeping = ({ code }: AppError): boolean => /^LK-5[01]/.test(code);
 
-/** The network's trouble or the platform's, and not a refusal: it may pass by itself. */
-export const isOutOfReach = ({ code }: AppError): boolean =>
-  code.startsWith('LK-3') && code !== 'LK-308';
-
 const mendedByPlayer: ReadonlySet<ErrorCode> = new Set([
   ...(['LK-521', 'LK-522', 'LK-523', 'LK-526', 'LK-528'] as const),
   ...(['LK-530', 'LK-531', 'LK-532', 'LK-533'] as const),

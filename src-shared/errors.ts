@@ -463,3 +463,7 @@ export function describe(error: AppError): CatalogueEntry {
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: AppError };
+
+/** The network's trouble or the platform's, and not a refusal (LK-308): it may pass by itself. */
+export const isPassing = ({ code }: AppError): boolean =>
+  code.startsWith('LK-3') && code !== 'LK-308';

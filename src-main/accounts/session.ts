@@ -1,9 +1,9 @@
 /** The session of one account: tokens that are valid or the reason why not, and the profile they open. */
-import type { AppError, ErrorCode } from '../../src-shared/errors.ts';
+import { type AppError, type ErrorCode, isPassing } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { Failure, isPassing, toAppError } from '../failure.ts';
+import { Failure, toAppError } from '../failure.ts';
 import type { Http } from '../platform/http.ts';
 import { fetchUser } from '../platform/profile.ts';
 import type { SessionView } from '../state-store.ts';

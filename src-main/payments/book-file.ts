@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, renameSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { Failure, systemCode, toAppError } from '../failure.ts';
 import { withProcessLock } from '../process-lock.ts';
+import { isDamaged } from '../sqlite-error.ts';
 
 /** Each leads from the version before to its own; what has been released is never changed. */
 const migrations: readonly string[] = [
@@ -101,9 +102,6 @@ async function connect(file: string): Promise<DatabaseSync> {
 const versionOf = (database: DatabaseSync): number =>
   Number(database.prepare('PRAGMA user_version').get()?.user_version);
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const damaged: ReadonlySet<unknown> = new Set([11, 26]);
-
 /** Why a file cannot be used any more; null where it can. Throws LK-534 for one of a newer version. */
 async function damageOf(file: string): Promise<string | null> {
   const { DatabaseSync } = await import('node:sqlite');
@@ -120,8 +118,7 @@ async function damageOf(file: string): Promise<string | null> {
     if (found === 0) return tables.length === 0 ? null : 'foreign';
     return tables.some(({ name }) => name === 'one_live_intent') ? null : 'foreign';
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && damaged.has(error.errcode))
-      return 'damaged';
+    if (isDamaged(error)) return 'damaged';
     throw error;
   } finally {
     database.close();

@@ -11,6 +11,7 @@ import { amountSchema, amountViewSchema } from '../../src-shared/payments.ts';
 import { plainText } from '../../src-shared/plain-text.ts';
 import { Failure, toAppError } from '../failure.ts';
 import { type PaymentId, paymentIdSchema } from '../payment-id.ts';
+import { sqliteCode } from '../sqlite-error.ts';
 import { openBookFile, reasonOf } from './book-file.ts';
 
 const methodSchema = z.object({ id: z.string(), label: z.string(), needsPage: z.boolean() });
@@ -145,16 +146,14 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
   );
   const forgetLost = database.prepare('DELETE FROM lost');
   const longAgo = () => Date.now() - forgottenAfterMs;
-  const failure = (error: unknown) =>
-    new Failure('LK-527', { reason: reasonOf(error), file }, error);
-
-  const unusable = (error: unknown) =>
-    new Failure('LK-534', { reason: reasonOf(error), file }, error);
-  const reading = <T>(read: () => T): T => {
+  const failure = (code: 'LK-527' | 'LK-534', error: unknown) =>
+    new Failure(code, { reason: reasonOf(error), file }, error);
+  /** Throws LK-534 where the work fails. */
+  const using = <T>(work: () => T): T => {
     try {
-      return read();
+      return work();
     } catch (error) {
-      throw unusable(error);
+      throw failure('LK-534', error);
     }
   };
 
@@ -173,7 +172,7 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
         });
       } catch (error) {
         if (isTwice(error)) return undefined;
-        throw failure(error);
+        throw failure('LK-527', error);
       }
       const none = { requestId: null, pageUrl: null, saidAmount: null };
       const own = { id, confirmedAt, sentAt: confirmedAt };
@@ -193,35 +192,32 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
         return { intent: next, isWritten: false };
       }
     },
-    live: () => reading(() => readable(live.all(longAgo()))),
+    live: () => using(() => readable(live.all(longAgo()))),
     latest: (id) => {
-      const row = reading(() => latest.get(id));
+      const row = using(() => latest.get(id));
       const [intent] = row ? readable([row]) : [];
       // It may say that a request is on its way: nothing may be sent as if it were not there.
       if (row && !intent) throw new Failure('LK-534', { reason: `${id} cannot be read`, file });
       return intent;
     },
     find: ({ payer, text }, limit) =>
-      reading(() => readable(newest.all(payer, searchable(text), limit))),
-    count: ({ payer, text }) => reading(() => Number(counted.get(payer, searchable(text))?.total)),
-    paymentIdOf: (intentId) => reading(() => readable(byId.all(intentId))[0]?.paymentId),
-    countLive: (payer) => reading(() => Number(countedLive.get(payer, longAgo())?.total)),
-    clear: ({ payer, text }) => {
-      try {
+      using(() => readable(newest.all(payer, searchable(text), limit))),
+    count: ({ payer, text }) => using(() => Number(counted.get(payer, searchable(text))?.total)),
+    paymentIdOf: (intentId) => using(() => readable(byId.all(intentId))[0]?.paymentId),
+    countLive: (payer) => using(() => Number(countedLive.get(payer, longAgo())?.total)),
+    clear: ({ payer, text }) =>
+      using(() => {
         cleared.run(payer, searchable(text), longAgo());
         // By who has seen the whole list.
         if (text === '') forgetLost.run();
-      } catch (error) {
-        throw unusable(error);
-      }
-    },
+      }),
     close: () => database.close(),
     problem: () => {
       try {
         const last = lost.get(longAgo());
         return last ? appError('LK-530', lostSchema.parse(last)) : null;
       } catch (error) {
-        return unusable(error).appError;
+        return failure('LK-534', error).appError;
       }
     },
   };
@@ -237,8 +233,7 @@ export function notNoted(error: unknown): Failure {
 const searchable = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** SQLITE_CONSTRAINT_UNIQUE. */
-const isTwice = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && error.errcode === 2067;
+const isTwice = (error: unknown): boolean => sqliteCode(error) === 2067;
 
 /** The rows that can be read: one that cannot takes none of the others with it. */
 const readable = (rows: ReadonlyArray<Record<string, SQLOutputValue>>): Intent[] =>

@@ -2,13 +2,12 @@
  * One payment on this computer, from the first look to its end: looked at, confirmed once, sent once, and
  * watched for as long as it is not over.
  */
-
 import { isSameAmount } from '../../src-shared/amount.ts';
-import { type AppError, appError } from '../../src-shared/errors.ts';
+import { type AppError, appError, isPassing } from '../../src-shared/errors.ts';
 import { isFinal, type TransactionRequest } from '../../src-shared/payments.ts';
 import type { PayerView, PaymentView } from '../../src-shared/state.ts';
 import type { Clock } from '../clock.ts';
-import { isPassing, retryAfterOf, toAppError } from '../failure.ts';
+import { retryAfterOf, toAppError } from '../failure.ts';
 import type { PaymentId } from '../payment-id.ts';
 import type { PaymentsApi } from '../platform/payments-api.ts';
 import { createIntentRecord, type IntentRecordParts } from './intent-record.ts';
@@ -66,9 +65,6 @@ export type CaseParts = IntentRecordParts & {
   readonly onChange: (view: PaymentView) => void;
 };
 
-/** As long as a timer of Node can be, in ms. */
-const longestTimerMs = 2 ** 31 - 1;
-
 /** Creates a case; from an intent that was noted down before, where there is one. */
 export function createPaymentCase(
   parts: CaseParts,
@@ -102,6 +98,7 @@ export function createPaymentCase(
     const confirmedBy = view.method && intent ? parts.describePayer(intent.payer) : null;
     return { ...view, confirmedBy };
   };
+
   const offerOf = (next: Snapshot, seen: Shown) => {
     const offer = unconfirmedView(next, seen);
     // Whoever is about to pay must know that nothing can be noted down, or that earlier notes are lost.
@@ -116,12 +113,13 @@ export function createPaymentCase(
       if (found.state !== 'refused') change({ ...notedView(found, unsure), refreshing: true });
     }
     const intent = record.current();
-    if (refused && intent?.state === 'confirmed') {
-      const view = judge(intent, refused, await lookAt(api, id, signal));
-      if (view) return view;
-    }
     if (intent && intent.state !== 'refused') {
-      const payment = await readPayment(api, id, signal);
+      // A refusal that was not judged yet needs the checkout, too.
+      const unjudged = intent.state === 'confirmed' ? refused : null;
+      const next = unjudged && (await lookAt(api, id, signal));
+      const sure = next && unjudged && judge(intent, unjudged, next);
+      if (sure) return sure;
+      const payment = next?.payment ?? (await readPayment(api, id, signal));
       signal.throwIfAborted();
       const own = note(intent, wordOf(payment, intent, isLost(intent)));
       if (own.state !== 'refused') return confirmedView(own, payment, unsure);
@@ -152,7 +150,7 @@ export function createPaymentCase(
     const { step, details } = view;
     if (step !== 'ready' || !details?.expiresAt) return null;
     const left = details.expiresAt - Date.now();
-    return left > 0 ? Math.min(left + 1_000, longestTimerMs) : seldomMs;
+    return left > 0 ? left + 1_000 : seldomMs;
   };
 
   const watch = createWatch({
@@ -317,7 +315,7 @@ export function createPaymentCase(
         const intent = record.current();
         if (!intent || !view.maySendAgain || api.restMs() > 0) return;
         watch.cancel();
-        change({ ...{ step: 'starting', maySendAgain: false, refreshing: false, retryAt: null } });
+        change({ step: 'starting', maySendAgain: false, refreshing: false, retryAt: null });
         await send(note(intent, { sentAt: Date.now() }));
       }),
     page: () => (view.step === 'approving' ? (record.current()?.pageUrl ?? null) : null),

@@ -31,7 +31,10 @@ export function openEnvelope(answer: HttpAnswer): unknown {
 }
 
 /** Parses the data of an envelope. Throws LK-306 with the name of the first field that does not fit. */
-export function parseData<T>(schema: z.ZodMiniType<T>, data: unknown, host: string): T {
+export function parseData<T>(
+  schema: z.ZodMiniType<T>,
+  { data, host }: { readonly data: unknown; readonly host: string },
+): T {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path.join('.') || 'data';

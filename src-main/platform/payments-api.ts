@@ -100,11 +100,11 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
   return {
     restMs,
     payment: async (id, signal) =>
-      parse(paymentSchema, await send(requests.payment(id), { signal })),
+      parseData(paymentSchema, await send(requests.payment(id), { signal })),
     checkout: async (id, signal) => {
       const said = await send(requests.checkout(id), { signal });
-      const { amount: amountAsSaid } = parse(z.object({ amount: z.unknown() }), said);
-      return { ...parse(checkoutSchema, said), amountAsSaid };
+      const { amount: amountAsSaid } = parseData(z.object({ amount: z.unknown() }), said);
+      return { ...parseData(checkoutSchema, said), amountAsSaid };
     },
     start: async ({ paymentId, methodId, amount, idempotencyKey }) => {
       const headers = {
@@ -112,14 +112,10 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
         'idempotency-key': `"${idempotencyKey}"`,
       };
       const body = JSON.stringify({ paymentId, methodId, amount });
-      return parse(transactionRequestSchema, await send(requests.start(), { headers, body }));
+      return parseData(transactionRequestSchema, await send(requests.start(), { headers, body }));
     },
   };
 }
-
-type Said = { readonly host: string; readonly data: unknown };
-const parse = <T>(schema: z.ZodMiniType<T>, { data, host }: Said): T =>
-  parseData(schema, data, host);
 
 const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
 

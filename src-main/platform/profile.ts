@@ -15,7 +15,8 @@ export async function fetchUser(
     headers: { accept: 'application/json', authorization: `Bearer ${accessToken.reveal()}` },
     signal,
   });
-  return parseData(userSchema, opened(withoutToken(answer, accessToken), accessToken), answer.host);
+  const data = opened(withoutToken(answer, accessToken), accessToken);
+  return parseData(userSchema, { data, host: answer.host });
 }
 
 /** What is known of a player lies on the disk in the clear: a platform that repeats the token there is not believed. */

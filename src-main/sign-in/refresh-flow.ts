@@ -1,8 +1,9 @@
 /** The refresh of an access token (RFC 6749 section 6), where the platform gave a refresh token. */
 import * as client from 'openid-client';
+import { isPassing } from '../../src-shared/errors.ts';
 import type { Tokens } from '../accounts/tokens.ts';
 import type { Config } from '../config.ts';
-import { Failure, isPassing, toAppError, withoutSecrets } from '../failure.ts';
+import { Failure, toAppError, withoutSecrets } from '../failure.ts';
 import type { Http } from '../platform/http.ts';
 import { tokenFailure } from './authorization-server.ts';
 import { tokenEndpoint, tokensOf } from './token-response.ts';

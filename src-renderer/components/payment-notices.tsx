@@ -1,7 +1,6 @@
-import type { AppError, ErrorCode } from '../../src-shared/errors.ts';
+import { type AppError, type ErrorCode, isPassing } from '../../src-shared/errors.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
-import { isOutOfReach } from '../problem-kind.ts';
 import type { Actions } from '../use-actions.ts';
 import { Amounts } from './amounts.tsx';
 import { Notice } from './notice.tsx';
@@ -27,7 +26,7 @@ export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesPr
   const problem = isOwnBusiness(payment) ? null : payment.problem;
   const isRefusalNews =
     failure !== null && ![toldBy[step], payment.problem?.code].includes(failure.error.code);
-  const isOffline = problem !== null && isOutOfReach(problem) && !notPaid;
+  const isOffline = problem !== null && isPassing(problem) && !notPaid;
   return (
     <>
       {signInProblem ? (

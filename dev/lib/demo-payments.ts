@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Page } from 'playwright';
 import type { Step } from './demo-steps.ts';
 import type { Launcher } from './launcher.ts';
-import { chargesOf, chooseMethod, makePayment, openPayment, yesPay } from './paying.ts';
+import { askToPay, chargesOf, chooseMethod, makePayment, openPayment, yesPay } from './paying.ts';
 import type { PlatformProcess } from './platform-process.ts';
 
 type Scene = {
@@ -44,9 +44,7 @@ export async function playPayments({ platform, step, open }: Scene): Promise<voi
   await step('payment-recovered', again, async (show) => {
     show(page);
     await page.getByRole('button', { name: 'Back' }).click();
-    const interrupted = await makePayment(platform, 3);
-    await openPayment(page, interrupted.id);
-    await chooseMethod(page);
+    const interrupted = await askToPay(page, platform, { settleAfter: 3 });
     await yesPay(page).click();
     await title(page, 'Arcade is working on it');
     const killed = once(app.process(), 'exit');

@@ -55,3 +55,15 @@ export async function chooseMethod(page: Page, method = 'Arcade balance'): Promi
 
 /** The press that pays. */
 export const yesPay = (page: Page) => page.getByRole('button', { name: /^Yes, pay/ });
+
+/** Makes a payment and opens it, up to the press that pays. Answers its id and the shop. */
+export async function askToPay(
+  page: Page,
+  platform: PlatformInfo,
+  { settleAfter = 0, method }: { readonly settleAfter?: number; readonly method?: string } = {},
+) {
+  const made = await makePayment(platform, settleAfter);
+  await openPayment(page, made.id);
+  await chooseMethod(page, method);
+  return made;
+}

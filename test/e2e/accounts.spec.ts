@@ -14,6 +14,7 @@ import {
   type Player,
   seesAccountOf,
   seesProfile,
+  signInBoth,
   signInThroughBrowser,
 } from './support/steps.ts';
 
@@ -131,10 +132,7 @@ test('one account is removed from this computer, and the other stays', async ({
 }) => {
   const launcher = await launch({ userData });
   const { page } = launcher;
-  await signInThroughBrowser(launcher, tab, player);
-  await seesProfile(page);
-  await addAccount(launcher, tab, secondPlayer);
-  await seesAccountOf(page, secondPlayer);
+  await signInBoth(launcher, tab, player, secondPlayer);
   await accountButton(page).click();
   await page.getByRole('button', { name: `Remove ${player.email} from this computer` }).click();
   await page.getByRole('button', { name: 'Yes, sign out' }).click();
@@ -151,10 +149,7 @@ test('a sign-out leads to the accounts that are left, and one press goes on', as
 }) => {
   const launcher = await launch();
   const { page } = launcher;
-  await signInThroughBrowser(launcher, tab, player);
-  await seesProfile(page);
-  await addAccount(launcher, tab, secondPlayer);
-  await seesAccountOf(page, secondPlayer);
+  await signInBoth(launcher, tab, player, secondPlayer);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('button', { name: `Continue as ${player.email}` }).click();
   await seesAccountOf(page, player);
@@ -185,10 +180,7 @@ for (const answer of ['Continue as', 'Go back'] as const) {
   }) => {
     const launcher = await launch();
     const { page } = launcher;
-    await signInThroughBrowser(launcher, tab, secondPlayer);
-    await seesProfile(page);
-    await addAccount(launcher, tab, player);
-    await seesAccountOf(page, player);
+    await signInBoth(launcher, tab, secondPlayer, player);
     await fault('revoked-session', { times: 1 });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('alert')).toContainText('LK-401');

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import {
+  askToPay,
   chargesOf,
   chooseMethod,
   makePayment,
@@ -57,9 +58,7 @@ test('a launcher that is killed before the answer knows at the next start what i
   fault,
 }) => {
   const first = await launch({ userData });
-  const { id, shop } = await makePayment(platform);
-  await openPayment(first.page, id);
-  await chooseMethod(first.page);
+  const { id, shop } = await askToPay(first.page, platform);
   await fault('slow', { ms: 20_000, ...post });
   await yesPay(first.page).click();
   await expect.poll(() => requestsToPay(platform)).toBe(1);
@@ -80,9 +79,7 @@ test('a launcher that is killed after the charge and before the answer says Paid
   fault,
 }) => {
   const first = await launch({ userData });
-  const { id, shop } = await makePayment(platform);
-  await openPayment(first.page, id);
-  await chooseMethod(first.page);
+  const { id, shop } = await askToPay(first.page, platform);
   await fault('slow', { ms: 20_000, after: true, ...post });
   await yesPay(first.page).click();
   await expect.poll(() => chargesOf(platform, id)).toBe(1);
@@ -149,9 +146,7 @@ test('an answer that is lost is no answer: the platform’s own word is waited f
   fault,
 }) => {
   const { page } = await launch();
-  const { id } = await makePayment(platform, 3);
-  await openPayment(page, id);
-  await chooseMethod(page);
+  const { id } = await askToPay(page, platform, { settleAfter: 3 });
   await fault('lost-answer', post);
   await yesPay(page).click();
   await seesTitle(page, 'Paid');
@@ -165,9 +160,7 @@ test('an amount that changes before the press is shown beside the other one, and
   fault,
 }) => {
   const { page } = await launch();
-  const { id } = await makePayment(platform);
-  await openPayment(page, id);
-  await chooseMethod(page);
+  const { id } = await askToPay(page, platform);
   await fault('amount-changed', { times: 1 });
   await yesPay(page).click();
   await seesTitle(page, 'The payment has changed');
@@ -187,9 +180,7 @@ test('a method with a page opens it in the browser by a press, and the window go
   tab,
 }) => {
   const { page, nextOpened } = await launch();
-  const { id } = await makePayment(platform);
-  await openPayment(page, id);
-  await chooseMethod(page, 'Your bank');
+  const { id } = await askToPay(page, platform, { method: 'Your bank' });
   await yesPay(page).click();
   await seesTitle(page, 'Approve it on Arcade’s page');
   await page
@@ -291,9 +282,7 @@ test('the list of payments is of the player who is shown, for this user alone, a
   );
   await signInThroughBrowser(launcher, tab, player);
   await seesAccountOf(page, player);
-  const { id, shop } = await makePayment(platform);
-  await openPayment(page, id);
-  await chooseMethod(page);
+  const { shop } = await askToPay(page, platform);
   await yesPay(page).click();
   await seesTitle(page, 'Paid');
   await page.getByRole('button', { name: 'Back' }).click();

@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from 'vitest';
 import type { Clock } from '../../src-main/clock.ts';
 
 /** A clock that a test turns by hand: waits end when their time has come. */
@@ -46,4 +47,10 @@ export function instantClock() {
     now += ms;
   };
   return { clock, waits, skip };
+}
+
+/** For one test the wall clock goes on by `vi.advanceTimersByTime` only. */
+export function holdDate(): void {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
 }

@@ -64,6 +64,19 @@ export async function addAccount(window: Window, tab: Page, player: Player): Pro
   await signInOnPlatform(tab, player);
 }
 
+/** Two players are signed in, one after the other; the second one is shown. */
+export async function signInBoth(
+  window: Window,
+  tab: Page,
+  first: Player,
+  second: Player,
+): Promise<void> {
+  await signInThroughBrowser(window, tab, first);
+  await seesProfile(window.page);
+  await addAccount(window, tab, second);
+  await seesAccountOf(window.page, second);
+}
+
 /** Ends a launcher as a power cut would. */
 export async function kill(app: ElectronApplication): Promise<void> {
   const process = app.process();

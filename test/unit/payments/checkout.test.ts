@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '../../../src-main/failure.ts';
 import { fixture, makePayment } from '../../platform/paying.ts';
+import { holdDate } from '../../support/clocks.ts';
 import { doctored, stageOf } from '../../support/payment-stage.ts';
 
 const post = ['transaction-requests'] as const;
@@ -275,8 +276,7 @@ test('a conflict may be one with the same request, which the network has sent tw
 });
 
 test('after a day no request is on its way any more: what is not paid by then can be paid anew', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
+  holdDate();
   const { platform, id, stage, charged } = await stageOf({ lifetime: 10 * 86_400 });
   const launcher = stage.launch();
   await launcher.open(id);
@@ -297,9 +297,9 @@ test('after a day no request is on its way any more: what is not paid by then ca
   expect(charged()).toBe(1);
 });
 
-test('what was accepted and is taken back for a day can be paid anew, too', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
+/** A payment that takes days was accepted more than a day ago, and its launcher is gone. */
+async function acceptedYesterday() {
+  holdDate();
   const days = 10 * 86_400;
   const { id, stage } = await stageOf({ settleAfter: days, lifetime: days });
   const first = stage.launch();
@@ -307,6 +307,11 @@ test('what was accepted and is taken back for a day can be paid anew, too', asyn
   await first.pay('balance');
   first.crash();
   vi.advanceTimersByTime(25 * 3_600_000);
+  return { id, stage };
+}
+
+test('what was accepted and is taken back for a day can be paid anew, too', async () => {
+  const { id, stage } = await acceptedYesterday();
   const second = stage.launch();
   second.world.wire = doctored('"pending"', '"created"');
   expect(await second.open(id)).toMatchObject({ step: 'ready', method: null });
@@ -573,15 +578,7 @@ test('looks come at growing intervals: soon, then each half minute, after a quar
 });
 
 test('what was sent more than a day ago is looked at slowly from the first look on', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const days = 10 * 86_400;
-  const { id, stage } = await stageOf({ settleAfter: days, lifetime: days });
-  const first = stage.launch();
-  await first.open(id);
-  await first.pay('balance');
-  first.crash();
-  vi.advanceTimersByTime(25 * 3_600_000);
+  const { stage } = await acceptedYesterday();
   const second = stage.launch();
   await second.checkout.resume();
   await second.idle();

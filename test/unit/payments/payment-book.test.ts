@@ -11,6 +11,7 @@ import {
   openPaymentBook,
 } from '../../../src-main/payments/payment-book.ts';
 import { withProcessLock } from '../../../src-main/process-lock.ts';
+import { holdDate } from '../../support/clocks.ts';
 import { temporaryFolder } from '../../support/payment-stage.ts';
 
 const paid = paymentIdSchema.parse('p-1');
@@ -111,8 +112,7 @@ test('clearing removes what is over, of this payer alone', async () => {
 });
 
 test('what nobody has heard of for a month is watched no longer, and can be cleared; until then it protects', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
+  holdDate();
   const { book } = await bookIn();
   const added = book.add(intent());
   vi.advanceTimersByTime(29 * 86_400_000);

@@ -21,6 +21,8 @@ import { createKeyStore, type KeyStore } from './store/api-keys.ts';
 import { type ClientRecord, type ClientRegistry, createClientRegistry } from './store/clients.ts';
 import {
   ageEverything,
+  forgetActivity,
+  inTransaction,
   openDatabase,
   readSetting,
   sha256,
@@ -64,6 +66,8 @@ export interface Platform {
   charges(): Charges;
   /** Everything stored becomes that much older: codes and tokens expire without anyone waiting. */
   passTime(seconds: number): void;
+  /** As after a first start: sign-ins, payments, faults and counts are gone. Addresses and secrets stay. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -84,13 +88,17 @@ async function seed(database: DatabaseSync, { clients, users, keys, payments }: 
   await Promise.all(fixtureUsers.map((user) => users.save(user)));
   keys.save(fixtureKeys.public, 'public');
   keys.save(fixtureKeys.private, 'private');
+  seedPayments(payments);
+  writeSetting(database, 'fixtures', version);
+}
+
+function seedPayments(payments: PaymentStore): void {
   for (const { id, terms, started } of fixturePayments) {
     payments.add(id, terms);
     if (started !== true) continue;
     const request = { id: transactionRequestId(randomUUID()), methodId: 'balance' } as const;
     payments.move(id, { type: 'start', request });
   }
-  writeSetting(database, 'fixtures', version);
 }
 
 async function listenTwice(
@@ -151,6 +159,15 @@ async function assemble(
   const picture = pictureUrl.bind(undefined, api.url);
   const passTime = ageEverything.bind(undefined, database);
   const charges = () => stores.payments.charges();
+  const reset = () => {
+    inTransaction(database, () => {
+      forgetActivity(database);
+      seedPayments(stores.payments);
+    });
+    faults.clear();
+    settings.refreshTokens = refreshTokens;
+    counter.clear();
+  };
 
   const provider = createProvider({
     issuer: auth.url,
@@ -193,6 +210,7 @@ async function assemble(
         counter,
         passTime,
         charges,
+        reset,
         findUser: (token) => findUser(provider, stores.users, api.url, token),
       }),
     ),
@@ -213,6 +231,7 @@ async function assemble(
     requests: () => counter.counts(),
     charges,
     passTime,
+    reset,
     async close() {
       await Promise.all([auth.close(), api.close()]);
       database.close();

@@ -26,6 +26,7 @@ export interface ControlParts {
   readonly counter: RequestCounter;
   readonly passTime: (seconds: number) => void;
   readonly charges: () => Charges;
+  readonly reset: () => void;
 }
 
 /**
@@ -37,6 +38,8 @@ export interface ControlParts {
  *     DELETE /__control/faults/{name}     switch off
  *     DELETE /__control/faults            switch all off
  *     POST   /__control/time              { seconds }: everything stored becomes that much older
+ *     POST   /__control/reset             as after a first start: sign-ins, payments and counts are
+ *                                         forgotten, faults are off, settings are those of the start
  *     PUT    /__control/settings          { refreshTokens }: whether sign-ins give one from now on
  *     GET    /__control/requests          how many requests came, for each endpoint
  *     GET    /__control/charges           how often money moved, in total and for each payment
@@ -47,6 +50,7 @@ export function controlRoutes({
   counter,
   passTime,
   charges,
+  reset,
 }: ControlParts): Route[] {
   const state = () => ({ status: 200, data: { active: faults.active(), names: faultNames } });
   const named = (id: string) => {
@@ -103,6 +107,15 @@ export function controlRoutes({
         if (!result.success) return refuse(result.error);
         passTime(result.data.seconds);
         return { status: 200, data: result.data };
+      },
+    },
+    {
+      method: 'POST',
+      path: /^\/__control\/reset$/,
+      allow,
+      handle: () => {
+        reset();
+        return state();
       },
     },
     {

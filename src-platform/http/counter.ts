@@ -13,23 +13,36 @@ export type RequestCounts = Readonly<
   }
 >;
 
+const noTokenRequests = {
+  authorization_code: 0,
+  [deviceCodeGrant]: 0,
+  refresh_token: 0,
+  other: 0,
+};
+const noOtherRequests = {
+  authorize: 0,
+  'device-code': 0,
+  revocation: 0,
+  jwks: 0,
+  pages: 0,
+  'users-me': 0,
+  payment: 0,
+  checkout: 0,
+  'transaction-requests': 0,
+  picture: 0,
+  control: 0,
+  other: 0,
+};
+
 /** Counts requests of both servers. It keeps numbers only, so it costs the same however many came. */
 export class RequestCounter {
-  readonly #token = { authorization_code: 0, [deviceCodeGrant]: 0, refresh_token: 0, other: 0 };
-  readonly #elsewhere = {
-    authorize: 0,
-    'device-code': 0,
-    revocation: 0,
-    jwks: 0,
-    pages: 0,
-    'users-me': 0,
-    payment: 0,
-    checkout: 0,
-    'transaction-requests': 0,
-    picture: 0,
-    control: 0,
-    other: 0,
-  };
+  #token = { ...noTokenRequests };
+  #elsewhere = { ...noOtherRequests };
+
+  clear(): void {
+    this.#token = { ...noTokenRequests };
+    this.#elsewhere = { ...noOtherRequests };
+  }
 
   counts(): RequestCounts {
     return { ...this.#elsewhere, token: { ...this.#token } };

@@ -94,6 +94,16 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
+/** Forgets sign-ins, payments and what belongs to them. Clients, users, keys and secrets stay. */
+export function forgetActivity(database: DatabaseSync): void {
+  inTransaction(database, () => {
+    // The charges first: they point at the payments.
+    for (const table of ['charges', 'payments', 'idempotency_keys', 'oidc']) {
+      database.exec(`DELETE FROM ${table}`);
+    }
+  });
+}
+
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**

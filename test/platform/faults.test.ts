@@ -1,8 +1,9 @@
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { faultNames } from '../../src-platform/faults.ts';
 import { endpoint } from '../../src-platform/http/endpoints.ts';
-import { createPlatform } from '../../src-platform/platform.ts';
+import { createPlatform, type Platform } from '../../src-platform/platform.ts';
 import { Browser } from './browser.ts';
 import {
   accessToken,
@@ -21,6 +22,7 @@ import {
   refresh,
   signIn,
 } from './flows.ts';
+import { fixture, pay } from './paying.ts';
 import { startPlatform } from './start.ts';
 
 const platform = await createPlatform();
@@ -348,3 +350,31 @@ test('control: time can be let pass', async () => {
   await pass(14 * 86_400);
   expect((await refresh(own, body.refresh_token)).body.error).toBe('invalid_grant');
 });
+
+test('control: reset gives the platform back as it was after its first start', async () => {
+  const own = await startPlatform();
+  const { body } = await signIn(own);
+  const { charges, statuses } = { charges: own.charges(), statuses: await statusesOf(own) };
+  await pay(own, fixture(1));
+  own.passTime(366 * 86_400);
+  own.settings.refreshTokens = true;
+  own.faults.on('key-revoked', { times: 5 });
+  const { httpStatus } = await api(own, own.keys.private, '/__control/reset', { method: 'POST' });
+  expect(httpStatus).toBe(200);
+  expect(own.requests()).toMatchObject({ 'users-me': 0, token: { authorization_code: 0 } });
+  expect(own.faults.active()).toEqual({});
+  expect(own.settings).toEqual({ refreshTokens: false });
+  expect(own.charges()).toEqual(charges);
+  expect(await statusesOf(own)).toEqual(statuses);
+  expect((await api(own, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
+  expect(await accessToken(own)).toEqual(expect.any(String));
+});
+
+/** The status of each payment that the platform starts with. */
+const statusesOf = (of: Platform) =>
+  Promise.all(
+    of.payments.map(async (id) => {
+      const { envelope } = await api(of, of.keys.public, `/payments/${id}`);
+      return [id, z.object({ status: z.string() }).parse(envelope.data).status];
+    }),
+  );

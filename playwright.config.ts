@@ -8,6 +8,7 @@ export default defineConfig({
   // The stand-in's own tests, and those that turn its keyring, say nothing about an Electron.
   testIgnore: runtime() === 'electron' ? ['standin/**', 'e2e/keyring/**'] : [],
   outputDir: 'test-results',
+  snapshotPathTemplate: 'test/e2e/pictures/{arg}{ext}',
   fullyParallel: true,
   // Each test starts a launcher, a platform and often a browser, which wait for each other a lot.
   workers: Math.min(Math.max(availableParallelism() - 1, 2), 4),

@@ -29,6 +29,7 @@ const infoSchema = z.object({
 export type PlatformInfo = z.infer<typeof infoSchema>;
 
 export type PlatformProcess = PlatformInfo & {
+  readonly isRunning: () => boolean;
   /** Ends it and waits for its end. */
   readonly stop: () => Promise<void>;
 };
@@ -51,7 +52,8 @@ export async function startPlatform(args: readonly string[]): Promise<PlatformPr
     throw new Error(`The embedded platform did not start: ${inOneLine(complaint)}`);
   }
   try {
-    return { ...infoSchema.parse(JSON.parse(line)), stop: () => stop(child) };
+    const info = infoSchema.parse(JSON.parse(line));
+    return { ...info, isRunning: () => isRunning(child), stop: () => stop(child) };
   } catch {
     await stop(child);
     throw new Error(`The embedded platform printed something else than its addresses: ${line}`);
@@ -64,8 +66,10 @@ function inOneLine(complaint: string): string {
   return words.join(' ').replace(/\s+/g, ' ').trim() || 'it said nothing.';
 }
 
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (!isRunning(child)) return;
   const exited = once(child, 'exit');
   // Its standard input closing is its sign to end.
   child.stdin?.end();

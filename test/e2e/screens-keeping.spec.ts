@@ -2,7 +2,6 @@
 import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
-import { photograph } from './support/screens-layout.ts';
 import { states } from './support/screens-states.ts';
 
 test('the player is asked where the sign-in is kept, and nothing is chosen for them', async ({
@@ -67,7 +66,6 @@ test('the choice can be changed later, in a place that does not disturb', async 
   await line.click();
   await expect(keyring).toHaveAttribute('aria-pressed', 'true');
   await expect(memory).toHaveAttribute('aria-pressed', 'false');
-  await photograph(page, 'keeping-change');
   await memory.press('Enter');
   expect(await calls(page)).toEqual(['vault.choose memory']);
   const { protection } = states.profile;

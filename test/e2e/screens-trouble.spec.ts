@@ -3,7 +3,6 @@
 import { appError } from '../../src-shared/errors.ts';
 import { type Boot, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
-import { photograph } from './support/screens-layout.ts';
 import { profile } from './support/screens-people.ts';
 import { states } from './support/screens-states.ts';
 import { mainHeading } from './support/steps.ts';
@@ -26,7 +25,6 @@ for (const [when, boot] of failures) {
     const page = await open(boot);
     await expect(mainHeading(page)).toHaveText('Latchkey’s window could not start');
     await expect(page.getByRole('alert')).toContainText('Close Latchkey and open it again.');
-    await photograph(page, 'boot-failure');
     expect(complained).toEqual([]);
   });
 }
@@ -45,7 +43,6 @@ test('does not wait for ever for the first state, and takes it when it comes lat
 test('a state that breaks a screen leaves a sentence, and a way on', async ({ openState }) => {
   const page = await openState({ ...states.profile, scopes: null as unknown as string[] });
   await expect(mainHeading(page)).toHaveText('This screen stopped working');
-  await photograph(page, 'broken-screen');
   await push(page, states.profile);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(mainHeading(page)).toHaveText('Your profile');

@@ -2,16 +2,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, type Page } from 'playwright/test';
-import { launchBrowser } from '../../../dev/lib/browser.ts';
+import type { Page } from 'playwright/test';
 import { type Launcher, type LauncherOptions, startLauncher } from '../../../dev/lib/launcher.ts';
 import { launcherConfig } from '../../../dev/lib/launcher-config.ts';
 import { type PlatformProcess, startPlatform } from '../../../dev/lib/platform-process.ts';
 import { type Player, playerOf } from './steps.ts';
+import { test as base } from './worker-browser.ts';
 
 export { expect } from 'playwright/test';
 
 type Fixtures = {
+  /** The worker's platform as after its first start. A test may stop it. */
   readonly platform: PlatformProcess;
   /** Somebody whom the platform knows, and somebody else. */
   readonly player: Player;
@@ -39,12 +40,26 @@ async function withFolder(prefix: string, use: (folder: string) => Promise<void>
   await rm(folder, { recursive: true, force: true });
 }
 
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
-  platform: async ({}, use) => {
-    const platform = await startPlatform(['--memory', '--port', '0']);
+/** Answers the worker's platform; starts one where there is none, or where a test has stopped it. */
+type WorkerFixtures = { readonly workerPlatform: () => Promise<PlatformProcess> };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  workerPlatform: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
+    async ({}, use) => {
+      let running: PlatformProcess | undefined;
+      await use(async () => {
+        if (!running?.isRunning()) running = await startPlatform(['--memory', '--port', '0']);
+        return running;
+      });
+      await running?.stop();
+    },
+    { scope: 'worker' },
+  ],
+  platform: async ({ workerPlatform }, use) => {
+    const platform = await workerPlatform();
+    await control(platform, 'POST', 'reset');
     await use(platform);
-    await platform.stop();
   },
   player: async ({ platform }, use) => use(playerOf(platform)),
   secondPlayer: async ({ platform }, use) => use(playerOf(platform, 1)),
@@ -63,11 +78,10 @@ export const test = base.extend<Fixtures>({
   userData: async ({}, use) => withFolder('latchkey-data-', use),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
   folder: async ({}, use) => withFolder('latchkey-test-', use),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
-  tab: async ({}, use) => {
-    const browser = await launchBrowser();
-    await use(await browser.newPage());
-    await browser.close();
+  tab: async ({ chromium }, use) => {
+    const context = await chromium.newContext();
+    await use(await context.newPage());
+    await context.close();
   },
   fault: async ({ platform }, use) =>
     use((name, options) =>

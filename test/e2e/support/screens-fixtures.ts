@@ -1,35 +1,46 @@
 /** What a test of the screens gets: the built renderer in a browser, shown from any state. */
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright';
-import { test as base } from 'playwright/test';
-import { launchBrowser } from '../../../dev/lib/browser.ts';
+import type { Page } from 'playwright';
 import type { AppState } from '../../../src-shared/state.ts';
 import { type Boot, collectComplaints, fakeBridge, serveRenderer } from './screens.ts';
 import { now } from './screens-states.ts';
+import { test as base } from './worker-browser.ts';
 
 export { expect } from 'playwright/test';
 
 const root = fileURLToPath(new URL('../../../out/renderer/', import.meta.url));
 export const schemes = ['light', 'dark'] as const;
-const sizes = [
+export const sizes = [
   { width: 960, height: 640 },
   { width: 320, height: 640 },
+  // The smallest window there can be.
+  { width: 360, height: 480 },
 ] as const;
-/** The smallest window there can be. */
-const smallest = { width: 360, height: 480 } as const;
 
 type Look = {
   scheme?: (typeof schemes)[number];
-  size?: (typeof sizes)[number] | typeof smallest;
+  size?: (typeof sizes)[number];
   forcedColors?: 'active' | 'none';
   locale?: string;
 };
 
 /** Each size in each scheme; the smallest in one, because a layout has no colour. */
 export const looks = [
-  ...schemes.flatMap((scheme) => sizes.map((size) => ({ scheme, size }))),
-  { scheme: 'light', size: smallest },
+  ...schemes.flatMap((scheme) => sizes.slice(0, 2).map((size) => ({ scheme, size }))),
+  { scheme: 'light', size: sizes[2] },
 ] as const satisfies Look[];
+
+type DrawnLook = (typeof looks)[number];
+
+export const nameOf = ({ scheme, size }: DrawnLook): string =>
+  `${scheme} ${size.width}×${size.height}`;
+
+/** Changes an open page's colour scheme and size, and scrolls to its top. */
+export async function wear(page: Page, { scheme, size }: DrawnLook): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.setViewportSize(size);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
 
 type Fixtures = {
   /** Opens the renderer in a window of its own, its clock standing still. It closes with the test. */
@@ -39,18 +50,9 @@ type Fixtures = {
   readonly complained: string[];
 };
 
-type WorkerFixtures = { readonly chromium: Browser; readonly rendererUrl: string };
+type WorkerFixtures = { readonly rendererUrl: string };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  chromium: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
-    async ({}, use) => {
-      const browser = await launchBrowser();
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
   rendererUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
     async ({}, use) => {

@@ -1,23 +1,5 @@
-/** What can be seen of a screen: pictures of it, what sticks out or is cut off, where the focus goes. */
+/** What can be seen of a screen: what sticks out or is cut off, where the focus goes. */
 import type { Locator, Page } from 'playwright';
-import { test } from 'playwright/test';
-
-/** Pictures the window, and where the page is longer than that, a window as long as the page. */
-export async function photograph(page: Page, name: string): Promise<void> {
-  const picture = async (suffix: string) => {
-    const path = test.info().outputPath(`${name}${suffix}.png`);
-    await page.screenshot({ path });
-    await test.info().attach(`${name}${suffix}`, { path, contentType: 'image/png' });
-  };
-  await picture('');
-  const size = page.viewportSize();
-  if (!size) throw new Error('The window has no size.');
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (height <= size.height) return;
-  await page.setViewportSize({ ...size, height });
-  await picture('-whole');
-  await page.setViewportSize(size);
-}
 
 /** By how many pixels the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
@@ -39,26 +21,25 @@ export const pressable = (page: Page): Locator =>
 type Stop = { readonly name: string; readonly visible: boolean; readonly height: number };
 
 /**
- * Walks once around the page by Tab, from the heading and past the page's end to the controls above it;
- * answers each stop's name and whether its focus can be seen.
+ * Walks once around the page by Tab, from the heading and past the page's end to the controls above it.
+ * Answers each stop's name, height in px, and whether its focus can be seen.
  */
-export async function tabStops(page: Page): Promise<Stop[]> {
+export async function tabStops(page: Page, heading: Locator): Promise<Stop[]> {
+  await heading.focus();
   const count = await pressable(page).count();
-  const stops = [];
-  for (let i = 0; i <= count; i += 1) {
-    await page.keyboard.press('Tab');
-    stops.push(
-      await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return null;
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
-        return {
-          name: element.textContent ?? '',
-          visible: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-          height: element.getBoundingClientRect().height,
-        };
-      }),
-    );
-  }
-  return stops.filter((stop) => stop !== null).slice(0, count);
+  const stops = await page.evaluateHandle(() => {
+    const found: Stop[] = [];
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const { outlineStyle, outlineWidth } = getComputedStyle(target);
+      found.push({
+        name: target.textContent ?? '',
+        visible: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        height: target.getBoundingClientRect().height,
+      });
+    });
+    return found;
+  });
+  for (let i = 0; i <= count; i += 1) await page.keyboard.press('Tab');
+  return (await stops.jsonValue()).slice(0, count);
 }

@@ -1,0 +1,89 @@
+/**
+ * Pictures of the screens that matter most, compared with the ones in test/e2e/pictures/. Letters and edges
+ * differ from one engine to the next, so they are compared on the engine that drew them only.
+ */
+import type { Page } from 'playwright';
+import { push, untilItHears } from './support/screens.ts';
+import { engineOf, recordEngine, recordedEngine } from './support/screens-engine.ts';
+import { expect, sizes, test } from './support/screens-fixtures.ts';
+import { qrPicture } from './support/screens-qr.ts';
+import { type StateName, states } from './support/screens-states.ts';
+import { mainHeading } from './support/steps.ts';
+
+test.beforeEach(async ({ chromium }, { config }) => {
+  const engine = await engineOf(chromium);
+  if (config.updateSnapshots === 'all' || config.updateSnapshots === 'changed') {
+    return recordEngine(engine);
+  }
+  const recorded = await recordedEngine();
+  test.skip(engine !== recorded, `The pictures were drawn on ${recorded}; this is ${engine}.`);
+});
+
+const compare = async (page: Page, name: string) => {
+  await expect(mainHeading(page)).toBeVisible();
+  await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: true });
+};
+
+const pictured: readonly StateName[] = [
+  'misconfigured',
+  'signed-out',
+  'signed-out-problem',
+  'signed-out-two-accounts',
+  'waiting',
+  'profile',
+  'offline',
+  'keeping-weak-keyring',
+  'payment-ready',
+  'payment-changed',
+  'payment-checking-again',
+  'payment-paid',
+  'payment-failed',
+  'receipts-many',
+];
+
+for (const name of pictured) {
+  test(`${name} looks as it did`, async ({ openState }) => {
+    await compare(await openState(states[name]), name);
+  });
+}
+
+for (const name of ['signed-out', 'profile', 'payment-ready'] as const) {
+  test(`${name} looks as it did in the dark and in a narrow window`, async ({ openState }) => {
+    const page = await openState(states[name], { scheme: 'dark', size: sizes[1] });
+    await compare(page, `${name}-dark-narrow`);
+  });
+}
+
+for (const name of ['signed-out-problem', 'profile', 'payment-ready', 'receipts-many'] as const) {
+  test(`${name} looks as it did with colours that the system forces`, async ({ openState }) => {
+    await compare(await openState(states[name], { forcedColors: 'active' }), `${name}-forced`);
+  });
+}
+
+test('a sign-in code with its QR picture looks as it did', async ({ openState }) => {
+  const page = await openState(states['waiting-code']);
+  await expect(await qrPicture(page)).toBeVisible();
+  await compare(page, 'waiting-code');
+});
+
+test('the question about paying looks as it did', async ({ openState }) => {
+  const page = await openState(states['payment-ready']);
+  await page.getByRole('region', { name: 'How do you' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await untilItHears(page);
+  await compare(page, 'payment-question');
+});
+
+test('the open menu of accounts looks as it did', async ({ openState }) => {
+  const page = await openState(states['profile-many-accounts']);
+  await page.getByRole('button', { name: /^Accounts: / }).click();
+  await page.getByRole('button', { name: 'Remove Sam Okafor' }).click();
+  await untilItHears(page);
+  await compare(page, 'menu-question');
+});
+
+test('a screen that stopped working looks as it did', async ({ openState }) => {
+  const page = await openState(states.profile);
+  await push(page, { ...states.profile, scopes: null as unknown as string[] });
+  await compare(page, 'broken-screen');
+});

@@ -19,6 +19,7 @@ const tasks = {
     file: 'dev/checklist.ts',
     needs: { runtime: 'start', browser: true, keyring: true },
   },
+  docs: { file: 'dev/docs.ts', needs: {} },
   platform: { file: 'src-platform/main.ts', needs: {} },
 };
 

@@ -1,20 +1,10 @@
 /**
- * `npm run checklist`: the sign-in checklist (docs/CHECKLIST.md) against the tests. A test proves the
- * lines whose ids its name begins with. Exits non-zero unless every line has a test and all pass.
+ * `npm run checklist`: the lines of test/checklist.ts against the tests. A test proves the lines whose ids
+ * its name begins with. Exits non-zero unless every line has a test and all pass.
  */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { checklist } from '../test/checklist.ts';
 import { build } from './build.ts';
-import { root } from './lib/process.ts';
 import { runPlaywright, runVitest, type TestOutcome } from './lib/runners.ts';
-
-const text = await readFile(path.join(root, 'docs/CHECKLIST.md'), 'utf8');
-const lines = [...text.matchAll(/^\| ([A-Z]\d\d) \| (.+?) \|$/gm)].map(
-  ([, id = '', rule = '']) => ({
-    id,
-    rule,
-  }),
-);
 
 const tests = await runVitest();
 if (await build()) tests.push(...(await runPlaywright()));
@@ -25,12 +15,14 @@ function idsOf({ title }: TestOutcome): readonly string[] {
   return start.match(/[A-Z]\d\d/g) ?? [];
 }
 
-const results = lines.map(({ id, rule }) => {
-  const own = tests.filter((test) => idsOf(test).includes(id));
-  const isPassed = own.length > 0 && own.every(({ outcome }) => outcome === 'passed');
-  const verdict = own.length === 0 ? 'missing' : isPassed ? 'pass' : 'fail';
-  return { id, rule, verdict, tests: own.length };
-});
+const results = checklist
+  .flatMap(({ lines }) => lines)
+  .map(({ id, rule }) => {
+    const own = tests.filter((test) => idsOf(test).includes(id));
+    const isPassed = own.length > 0 && own.every(({ outcome }) => outcome === 'passed');
+    const verdict = own.length === 0 ? 'missing' : isPassed ? 'pass' : 'fail';
+    return { id, rule, verdict, tests: own.length };
+  });
 
 console.log('\n| id | verdict | tests | rule |\n|---|---|---|---|');
 for (const { id, verdict, tests: count, rule } of results) {

@@ -10,13 +10,16 @@ const tasks = {
   start: { file: 'dev/start.ts', needs: { runtime: 'start' } },
   test: { file: 'dev/test.ts', needs: { runtime: 'start', browser: true, keyring: true } },
   demo: { file: 'dev/demo.ts', needs: { runtime: 'start', browser: true } },
+  'test:unit': { file: 'dev/test-unit.ts', needs: {} },
   check: { file: 'dev/check.ts', needs: {} },
+  fix: { file: 'dev/fix.ts', needs: {} },
   build: { file: 'dev/build.ts', needs: {} },
   package: { file: 'dev/package.ts', needs: { runtime: 'package' } },
   checklist: {
     file: 'dev/checklist.ts',
     needs: { runtime: 'start', browser: true, keyring: true },
   },
+  docs: { file: 'dev/docs.ts', needs: {} },
   platform: { file: 'src-platform/main.ts', needs: {} },
 };
 

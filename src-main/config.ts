@@ -1,4 +1,4 @@
-/** Reads and checks the configuration (docs: README, “Point it at a real platform”). */
+/** Reads and checks the configuration (docs/CONFIGURATION.md). */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { Failure, systemCode } from './failure.ts';

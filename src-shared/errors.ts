@@ -46,13 +46,13 @@ export const catalogue = {
   'LK-105': {
     sentence: 'The configuration lacks a key that Latchkey needs: “{key}”.',
     cause: '“{key}” is required and absent.',
-    remedy: 'Add “{key}” to {file}. The README lists every key.',
+    remedy: 'Add “{key}” to {file}. docs/CONFIGURATION.md lists every key.',
     next: 'fix-configuration',
   },
   'LK-106': {
     sentence: 'The configuration has a value that Latchkey cannot use, in “{key}”.',
     cause: '“{key}”: {reason}.',
-    remedy: 'Correct “{key}” in {file}. The README shows an example.',
+    remedy: 'Correct “{key}” in {file}. docs/CONFIGURATION.md shows an example.',
     next: 'fix-configuration',
   },
   'LK-107': {

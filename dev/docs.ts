@@ -1,0 +1,14 @@
+/** `npm run docs`: writes the pages of docs/ that are made from code. `npm test` fails while one differs. */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pages } from './docs/pages.ts';
+import { root } from './lib/process.ts';
+import { runTask } from './lib/task.ts';
+
+await runTask('docs', [], async () => {
+  for (const { file, make } of pages) {
+    await writeFile(path.join(root, file), make());
+    console.log(`wrote ${file}`);
+  }
+  return 0;
+});

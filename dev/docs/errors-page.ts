@@ -1,0 +1,91 @@
+/** docs/ERRORS.md, made of the catalogue in src-shared/errors.ts. */
+import { catalogue } from '../../src-shared/errors.ts';
+
+const intro = `# Error codes
+
+Every error that Latchkey names. The player reads the first line of an entry and its code. *Cause* and *Remedy* are for support: in the window they are behind *For support*.
+
+\`{…}\` is filled in when the error happens. \`{host}\` is the host that was asked, \`{key}\` is a key of the configuration, \`{description}\` and \`{message}\` are the platform's own words.
+
+How an error travels through the program is in [ARCHITECTURE.md](ARCHITECTURE.md#errors). \`npm run docs\` makes this page of \`src-shared/errors.ts\`.
+`;
+
+type Chapter = {
+  readonly title: string;
+  readonly about: string;
+  /** The beginnings of its codes. */
+  readonly codes: readonly string[];
+};
+
+const chapters: readonly Chapter[] = [
+  {
+    title: 'LK-1xx: configuration',
+    about:
+      'Latchkey refuses its configuration. It shows code, cause and remedy in the window and on stderr, and ends with exit code 78. [CONFIGURATION.md](CONFIGURATION.md#what-is-refused) says what each code refuses.',
+    codes: ['LK-1'],
+  },
+  {
+    title: 'LK-20x and LK-21x: sign-in in the browser',
+    about: 'The port, the deadline, a refusal, the token response, the id_token, the issuer.',
+    codes: ['LK-20', 'LK-21'],
+  },
+  {
+    title: 'LK-22x: sign-in with a code',
+    about: 'The code has expired, is not permitted, or cannot be used.',
+    codes: ['LK-22'],
+  },
+  {
+    title: 'LK-3xx: the way to the platform',
+    about:
+      'Network, DNS, proxy, TLS, a missing or unusable answer, and what the platform itself refuses. None of these signs a player out.',
+    codes: ['LK-3'],
+  },
+  {
+    title: 'LK-4xx: session and sign-out',
+    about:
+      'The platform ended the session or denies an action, or a sign-out did not reach it. [ACCOUNTS.md](ACCOUNTS.md#the-session) has the rules.',
+    codes: ['LK-4'],
+  },
+  {
+    title: 'LK-50x and LK-51x: accounts on this computer',
+    about:
+      'The keyring, the file of accounts, another launcher. [ACCOUNTS.md](ACCOUNTS.md#protection) says what Latchkey does in each case.',
+    codes: ['LK-50', 'LK-51'],
+  },
+  {
+    title: 'LK-52x and LK-53x: payments',
+    about:
+      'The id or link, the platform’s answers, and the file of payments. [PAYMENTS.md](PAYMENTS.md) says how a payment runs.',
+    codes: ['LK-52', 'LK-53'],
+  },
+  {
+    title: 'LK-9xx: Latchkey itself',
+    about: 'A mistake of Latchkey, or a message that its own window did not send.',
+    codes: ['LK-9'],
+  },
+];
+
+type Entry = [code: string, { sentence: string; cause: string; remedy: string }];
+
+/** What is filled in stands out as code. */
+const inMarkdown = (text: string): string => text.replaceAll(/\{\w+\}/g, '`$&`');
+
+function entry([code, { sentence, cause, remedy }]: Entry): string {
+  return `### ${code}
+
+> ${inMarkdown(sentence)}
+
+- **Cause:** ${inMarkdown(cause)}
+- **Remedy:** ${inMarkdown(remedy)}
+`;
+}
+
+/** The whole page, as Markdown. */
+export function errorsPage(): string {
+  const entries = Object.entries(catalogue);
+  const parts = chapters.map(({ title, about, codes }) => {
+    const members = entries.filter(([code]) => codes.some((start) => code.startsWith(start)));
+    return [`## ${title}\n\n${about}\n`, ...members.map(entry)].join('\n');
+  });
+  return [intro, ...parts].join('\n');
+}

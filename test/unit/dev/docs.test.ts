@@ -1,0 +1,67 @@
+/** Documentation that must agree with the code: the pages that `npm run docs` makes, and lists kept by hand. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { checklistPage } from '../../../dev/docs/checklist-page.ts';
+import { errorsPage } from '../../../dev/docs/errors-page.ts';
+import { pages } from '../../../dev/docs/pages.ts';
+import { root } from '../../../dev/lib/process.ts';
+import { parseConfig } from '../../../src-main/config.ts';
+import { catalogue } from '../../../src-shared/errors.ts';
+import { checklist } from '../../checklist.ts';
+
+const read = (file: string) => readFile(path.join(root, file), 'utf8');
+
+test.each(pages)('$file is what its source says', async ({ file, make }) => {
+  const written = await read(file);
+  expect(written, `${file} differs from its source. Run: npm run docs`).toBe(make());
+});
+
+test('docs/ERRORS.md has one entry for each code, with sentence, cause and remedy', () => {
+  const entries = errorsPage().split(/^### /m).slice(1);
+  expect(entries.map((entry) => entry.slice(0, 6)).sort()).toEqual(Object.keys(catalogue).sort());
+  for (const entry of entries) {
+    expect(entry).toMatch(/^> \S.*\n\n- \*\*Cause:\*\* \S.*\n- \*\*Remedy:\*\* \S/m);
+  }
+});
+
+test('docs/CHECKLIST.md has one row for each line', () => {
+  const ids = checklist.flatMap(({ lines }) => lines.map(({ id }) => id));
+  const rows = [...checklistPage().matchAll(/^\| ([A-Z]\d\d) \| .+ \|.* \|$/gm)];
+  expect(rows.map(([, id]) => id)).toEqual(ids);
+});
+
+test('the ids of the checklist are unique', () => {
+  const ids = checklist.flatMap(({ lines }) => lines.map(({ id }) => id));
+  expect(ids).toEqual([...new Set(ids)]);
+});
+
+const packageSchema = z.object({
+  scripts: z.record(z.string(), z.string()),
+  devDependencies: z.object({ node: z.string() }),
+});
+const { scripts, devDependencies } = packageSchema.parse(JSON.parse(await read('package.json')));
+
+test.each(Object.keys(scripts))('README.md has one line for the script %s', async (name) => {
+  const command = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
+  const lines = (await read('README.md')).split('\n');
+  expect(lines.filter((line) => line.startsWith(`| \`${command}\` |`))).toHaveLength(1);
+});
+
+test('.nvmrc names the Node of the dependency node', async () => {
+  expect((await read('.nvmrc')).trim()).toBe(devDependencies.node.split('.')[0]);
+});
+
+test('docs/CONFIGURATION.md has an example that is accepted, and a row for each key of it', async () => {
+  const page = await read('docs/CONFIGURATION.md');
+  const example = /```json\n(.+?)```/s.exec(page)?.[1] ?? '';
+  const config = parseConfig(example, 'docs/CONFIGURATION.md');
+  const keys = Object.entries(config).flatMap(([key, value]) =>
+    typeof value === 'object' && !Array.isArray(value)
+      ? Object.keys(value).map((inner) => `${key}.${inner}`)
+      : [key],
+  );
+  const rows = [...page.matchAll(/^\| `([\w.]+)` \|/gm)].map(([, key]) => key);
+  expect(rows.sort()).toEqual(keys.sort());
+});

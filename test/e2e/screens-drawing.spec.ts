@@ -1,10 +1,10 @@
 /** Every screen from a value: each state, in each colour scheme and size, under the real policy. */
 
+import { headings, type StateName, states } from '../../dev/gallery/states/states.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import { expect, looks, test } from './support/screens-fixtures.ts';
 import { cutOff, overflow, photograph, pressable, tabStops } from './support/screens-layout.ts';
 import { qrPicture } from './support/screens-qr.ts';
-import { headings, type StateName, states } from './support/screens-states.ts';
 import { mainHeading } from './support/steps.ts';
 
 /** The button that is always in reach, by the kind of state. */

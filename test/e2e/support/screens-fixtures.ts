@@ -2,10 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import { test as base } from 'playwright/test';
+import { now } from '../../../dev/gallery/states/states.ts';
 import { launchBrowser } from '../../../dev/lib/browser.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 import { type Boot, collectComplaints, fakeBridge, serveRenderer } from './screens.ts';
-import { now } from './screens-states.ts';
 
 export { expect } from 'playwright/test';
 

@@ -10,6 +10,7 @@ const tasks = {
   start: { file: 'dev/start.ts', needs: { runtime: 'start' } },
   test: { file: 'dev/test.ts', needs: { runtime: 'start', browser: true, keyring: true } },
   demo: { file: 'dev/demo.ts', needs: { runtime: 'start', browser: true } },
+  gallery: { file: 'dev/gallery.ts', needs: {} },
   check: { file: 'dev/check.ts', needs: {} },
   build: { file: 'dev/build.ts', needs: {} },
   package: { file: 'dev/package.ts', needs: { runtime: 'package' } },

@@ -50,9 +50,10 @@ const test = base.extend<Fixtures, WorkerFixtures>({
       await use({ url, folder });
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      // Windows has no signals: there the process is ended from outside.
-      if (process.platform !== 'win32') expect(await exited).toEqual([0, null]);
+      const end = await exited;
       await rm(folder, { recursive: true });
+      // Windows has no signals: there the process is ended from outside.
+      if (process.platform !== 'win32') expect(end).toEqual([0, null]);
     },
     { scope: 'worker' },
   ],

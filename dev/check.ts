@@ -7,7 +7,7 @@ const checks = [
     script: '@biomejs/biome/bin/biome',
     args: ['ci', '--error-on-warnings', '--colors=off'],
   },
-  ...['.', 'src-shared', 'src-renderer', 'test'].map((project) => ({
+  ...['.', 'src-shared', 'src-renderer', 'dev/gallery', 'test'].map((project) => ({
     name: `types (${project})`,
     script: 'typescript/bin/tsc',
     args: ['--project', project],

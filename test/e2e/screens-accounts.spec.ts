@@ -1,11 +1,16 @@
 /** The accounts on this computer: the menu of a signed-in player, and the list of a signed-out one. */
 import type { Page } from 'playwright';
+import {
+  accountOf,
+  endedAccount,
+  profile,
+  rightToLeftProfile,
+} from '../../dev/gallery/states/people.ts';
+import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, push, untilItHears } from './support/screens.ts';
 import { expect, looks, nameOf, test, wear } from './support/screens-fixtures.ts';
 import { cutOff, overflow, pressable } from './support/screens-layout.ts';
-import { accountOf, endedAccount, profile, rightToLeftProfile } from './support/screens-people.ts';
-import { states } from './support/screens-states.ts';
 import { mainHeading } from './support/steps.ts';
 
 const other = accountOf(rightToLeftProfile);

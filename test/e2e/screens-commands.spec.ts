@@ -1,8 +1,9 @@
 /** What the buttons of the screens ask of main, and what becomes of a refusal. */
+
+import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
-import { states } from './support/screens-states.ts';
 
 test('sends a command once, however often it is pressed', async ({ openState }) => {
   const page = await openState(states['signed-out']);

@@ -1,10 +1,10 @@
 /** Draws each state once, under the real policy, and looks at it in each colour scheme and size. */
 
+import { headings, type StateName, states } from '../../dev/gallery/states/states.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import { expect, looks, nameOf, test, wear } from './support/screens-fixtures.ts';
 import { cutOff, overflow, pressable, tabStops } from './support/screens-layout.ts';
 import { qrPicture } from './support/screens-qr.ts';
-import { headings, type StateName, states } from './support/screens-states.ts';
 import { mainHeading } from './support/steps.ts';
 
 /** The button that is always in reach, by the kind of state. */

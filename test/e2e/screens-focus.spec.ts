@@ -1,8 +1,8 @@
 /** Where the keyboard stands when a screen changes, and what is said to a player who listens. */
 
+import { now, states } from '../../dev/gallery/states/states.ts';
 import { answer, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
-import { now, states } from './support/screens-states.ts';
 import { mainHeading } from './support/steps.ts';
 
 test('moves the focus to the heading when the kind of state changes, and only then', async ({

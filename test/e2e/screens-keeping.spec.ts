@@ -1,8 +1,9 @@
 /** Where sign-ins are kept: the question, the trouble, and the change of mind. */
+
+import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
-import { states } from './support/screens-states.ts';
 
 test('the player is asked where the sign-in is kept, and nothing is chosen for them', async ({
   openState,

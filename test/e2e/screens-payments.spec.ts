@@ -1,10 +1,11 @@
 /** A payment under the player's hands: nothing is sent by accident, nothing twice, and nothing jumps. */
+
+import { now, states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
 import { answer, calls, push, untilItHears } from './support/screens.ts';
 import { expect, looks, nameOf, sizes, test, wear } from './support/screens-fixtures.ts';
 import { cutOff, overflow } from './support/screens-layout.ts';
-import { now, states } from './support/screens-states.ts';
 import { mainHeading } from './support/steps.ts';
 
 const ready: AppStateOf<'payment'> = states['payment-ready'];

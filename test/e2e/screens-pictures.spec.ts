@@ -3,11 +3,11 @@
  * differ from one engine to the next, so they are compared on the engine that drew them only.
  */
 import type { Page } from 'playwright';
+import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import { push, untilItHears } from './support/screens.ts';
 import { engineOf, recordEngine, recordedEngine } from './support/screens-engine.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
 import { qrPicture } from './support/screens-qr.ts';
-import { type StateName, states } from './support/screens-states.ts';
 import { mainHeading } from './support/steps.ts';
 
 test.beforeEach(async ({ chromium }, { config }) => {

@@ -1,9 +1,9 @@
 /** The code on the screen: as a picture for a phone, and as a text beside it. */
 
+import { states } from '../../dev/gallery/states/states.ts';
 import { push } from './support/screens.ts';
 import { expect, schemes, test } from './support/screens-fixtures.ts';
 import { qrPicture, readQrPicture } from './support/screens-qr.ts';
-import { states } from './support/screens-states.ts';
 import { mainHeading } from './support/steps.ts';
 
 const complete = states['waiting-code'].device.verificationUriComplete;

@@ -1,7 +1,8 @@
 /** A session that meets trouble by itself: out of reach, or about to end. Nothing here alarms or jumps. */
+
+import { now, states } from '../../dev/gallery/states/states.ts';
 import { calls, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
-import { now, states } from './support/screens-states.ts';
 
 test('being offline is said calmly, without taking the focus, and so is its end', async ({
   openState,

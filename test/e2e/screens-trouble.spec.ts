@@ -1,10 +1,10 @@
 /** Screens without what they need: a picture, the bridge, a first state, a whole one. */
 
-import { appError } from '../../src-shared/errors.ts';
+import { boots } from '../../dev/gallery/states/boots.ts';
+import { profile } from '../../dev/gallery/states/people.ts';
+import { states } from '../../dev/gallery/states/states.ts';
 import { type Boot, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
-import { profile } from './support/screens-people.ts';
-import { states } from './support/screens-states.ts';
 import { mainHeading } from './support/steps.ts';
 
 test('a picture that does not load gives way to the initials', async ({ openState }) => {
@@ -17,8 +17,8 @@ test('a picture that does not load gives way to the initials', async ({ openStat
 });
 
 const failures: [string, Boot][] = [
-  ['there is no bridge', 'no-bridge'],
-  ['the state is refused', { result: { ok: false, error: appError('LK-902') } }],
+  ['there is no bridge', boots['window-no-bridge']],
+  ['the state is refused', boots['window-refused']],
 ];
 for (const [when, boot] of failures) {
   test(`says a plain sentence when ${when}`, async ({ open, complained }) => {
@@ -32,7 +32,7 @@ for (const [when, boot] of failures) {
 test('does not wait for ever for the first state, and takes it when it comes late', async ({
   open,
 }) => {
-  const page = await open('silent');
+  const page = await open(boots['window-starting']);
   await expect(page.getByRole('status')).toHaveText('Starting…');
   await page.clock.runFor(10_000);
   await expect(mainHeading(page)).toHaveText('Latchkey’s window could not start');
@@ -40,8 +40,8 @@ test('does not wait for ever for the first state, and takes it when it comes lat
   await expect(mainHeading(page)).toHaveText('Your profile');
 });
 
-test('a state that breaks a screen leaves a sentence, and a way on', async ({ openState }) => {
-  const page = await openState({ ...states.profile, scopes: null as unknown as string[] });
+test('a state that breaks a screen leaves a sentence, and a way on', async ({ open }) => {
+  const page = await open(boots['window-broken']);
   await expect(mainHeading(page)).toHaveText('This screen stopped working');
   await push(page, states.profile);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -33,6 +33,11 @@ const forbidden = [
   ['src-platform', '../src-main/config.ts'],
   ['src-platform', 'electron'],
   ['test/standin/start', '../../../src-main/config.ts'],
+  ['dev/gallery', 'node:fs'],
+  ['dev/gallery', 'electron/renderer'],
+  ['dev/gallery', '../../src-main/config.ts'],
+  ['dev/gallery', '../lib/process.ts'],
+  ['dev/gallery/states', '../../../test/e2e/support/steps.ts'],
 ] as const;
 
 const allowed = [
@@ -42,6 +47,7 @@ const allowed = [
   ['src-main/sign-in', '../platform/http.ts'],
   ['src-preload', 'electron/renderer'],
   ['src-renderer', '../src-shared/state.ts'],
+  ['dev/gallery', '../../src-renderer/main.tsx'],
 ] as const;
 
 let folder: string;

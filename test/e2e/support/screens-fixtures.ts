@@ -1,9 +1,9 @@
 /** What a test of the screens gets: the built renderer in a browser, shown from any state. */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
+import { now } from '../../../dev/gallery/states/states.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 import { type Boot, collectComplaints, fakeBridge, serveRenderer } from './screens.ts';
-import { now } from './screens-states.ts';
 import { test as base } from './worker-browser.ts';
 
 export { expect } from 'playwright/test';

@@ -1,17 +1,18 @@
 /** The built renderer in a plain Chromium: served under its real policy, with a bridge that a test holds. */
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
+import { type Boot, type FakeWindow, installFakeBridge } from '../../../dev/gallery/fake-bridge.ts';
 import { appOrigin, createAppSchemeHandler } from '../../../src-main/app-scheme.ts';
 import type { CommandName } from '../../../src-shared/channels.ts';
 import type { Result } from '../../../src-shared/errors.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 
-/** A picture of one brass pixel. */
-const avatar = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGN4fzATAATTAka4gk0rAAAAAElFTkSuQmCC',
-  'base64',
-);
+/** A picture of one brass pixel, the same as in the gallery. */
+const avatar = await readFile(new URL('../../../dev/gallery/public/avatar.png', import.meta.url));
+
+export type { Boot };
 
 type ScreensServer = { readonly url: string; readonly close: () => Promise<void> };
 
@@ -42,73 +43,21 @@ export async function serveRenderer(root: string): Promise<ScreensServer> {
   };
 }
 
-/** What a command may answer. */
-type Value = string | null | undefined;
-
-/** What the test holds of the fake bridge, inside the page. */
-type FakeBridge = {
-  push: (state: AppState) => void;
-  /** Answers the command that waits longest under this name. */
-  answer: (name: CommandName, result: Result<Value>) => void;
-  readonly calls: string[];
-};
-type FakeWindow = { fake: FakeBridge };
-
-/** What `state.get` does: answers a state or an error, or hangs; without a bridge there is none. */
-export type Boot =
-  | { readonly state: AppState }
-  | { readonly result: Result<AppState> }
-  | 'silent'
-  | 'no-bridge';
-
 /** Puts a bridge on the window before the renderer runs. Commands wait until the test answers them. */
-export async function fakeBridge(page: Page, boot: Boot): Promise<void> {
-  if (boot === 'no-bridge') return;
-  await page.addInitScript((start) => {
-    const listeners = new Set<(state: unknown) => void>();
-    const waiting: { name: string; resolve: (result: unknown) => void }[] = [];
-    const calls: string[] = [];
-    const commands = new Proxy(
-      {},
-      {
-        get: (_, name: string) => (input?: string | object) => {
-          if (name === 'state.get' && start !== 'silent') {
-            return Promise.resolve(
-              'state' in start ? { ok: true, value: start.state } : start.result,
-            );
-          }
-          const text = typeof input === 'object' ? JSON.stringify(input) : input;
-          calls.push(input === undefined ? name : `${name} ${text}`);
-          return new Promise((resolve) => waiting.push({ name, resolve }));
-        },
-      },
-    );
-    const on = (_event: string, listener: (state: unknown) => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    };
-    Object.assign(window, {
-      latchkey: { commands, on },
-      fake: {
-        calls,
-        push: (state: unknown) => {
-          for (const listener of listeners) listener(state);
-        },
-        answer: (name: string, result: unknown) => {
-          const index = waiting.findIndex((command) => command.name === name);
-          waiting.splice(index, 1)[0]?.resolve(result);
-        },
-      },
-    });
-  }, boot);
-}
+export const fakeBridge = async (page: Page, boot: Boot): Promise<void> => {
+  await page.addInitScript(installFakeBridge, boot);
+};
 
 /** Pushes a snapshot, as main does. */
 export const push = (page: Page, state: AppState): Promise<void> =>
   page.evaluate((next) => (window as unknown as FakeWindow).fake.push(next), state);
 
 /** Answers a command that the renderer has sent. */
-export const answer = (page: Page, name: CommandName, result: Result<Value>): Promise<void> =>
+export const answer = (
+  page: Page,
+  name: CommandName,
+  result: Result<string | null | undefined>,
+): Promise<void> =>
   page.evaluate(
     ([command, value]) => (window as unknown as FakeWindow).fake.answer(command, value),
     [name, result] as const,

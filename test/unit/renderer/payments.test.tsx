@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { states } from '../../../dev/gallery/states/states.ts';
 import { formatAmount } from '../../../src-renderer/amount.ts';
 import { isAboutKeeping } from '../../../src-renderer/problem-kind.ts';
 import { appError, catalogue } from '../../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../../src-shared/state.ts';
-import { states } from '../../e2e/support/screens-states.ts';
 import { draw } from './render.tsx';
 
 const ready: AppStateOf<'payment'> = states['payment-ready'];

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { profile } from '../../../dev/gallery/states/people.ts';
+import {
+  deviceCode,
+  headings,
+  type StateName,
+  states,
+} from '../../../dev/gallery/states/states.ts';
 import { appError, catalogue, describe as describeError } from '../../../src-shared/errors.ts';
 import { type AppState, appStateSchema } from '../../../src-shared/state.ts';
-import { profile } from '../../e2e/support/screens-people.ts';
-import { deviceCode, headings, type StateName, states } from '../../e2e/support/screens-states.ts';
 import { readQrMarkup } from './qr.ts';
 import { draw, drawWhole } from './render.tsx';
 

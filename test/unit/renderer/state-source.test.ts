@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { states } from '../../../dev/gallery/states/states.ts';
 import { createStateSource } from '../../../src-renderer/state-source.ts';
 import type { LatchkeyBridge } from '../../../src-shared/contract.ts';
 import { appError, type Result } from '../../../src-shared/errors.ts';
 import type { AppState } from '../../../src-shared/state.ts';
-import { states } from '../../e2e/support/screens-states.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -7,8 +7,8 @@ import type {
   ProfileView,
   ProtectionView,
 } from '../../../src-shared/state.ts';
-import { now } from './screens-now.ts';
-import { paymentHeadings, paymentStates } from './screens-payments.ts';
+import { now } from './now.ts';
+import { paymentHeadings, paymentStates } from './payments.ts';
 import {
   accountOf,
   endedAccount,
@@ -17,7 +17,7 @@ import {
   plainProfile,
   profile,
   rightToLeftProfile,
-} from './screens-people.ts';
+} from './people.ts';
 
 export { now };
 

@@ -9,8 +9,8 @@ import type {
   PaymentView,
   Receipt,
 } from '../../../src-shared/state.ts';
-import { now } from './screens-now.ts';
-import { longProfile, profile, rightToLeftProfile } from './screens-people.ts';
+import { now } from './now.ts';
+import { longProfile, profile, rightToLeftProfile } from './people.ts';
 
 const money = (value: string, unit = 'EUR'): Amount => ({ value, unit, isToken: false });
 const token = (value: string, unit = 'ARC'): Amount => ({ value, unit, isToken: true });

@@ -1,0 +1,37 @@
+/** What the gallery shows: each state under its screen. */
+import type { AppState } from '../../src-shared/state.ts';
+import type { Boot } from './fake-bridge.ts';
+import { boots } from './states/boots.ts';
+import { states } from './states/states.ts';
+
+type Entry = { readonly name: string; readonly boot: Boot };
+type Group = { readonly title: string; readonly entries: readonly Entry[] };
+
+const titles: { readonly [K in AppState['kind']]: string } = {
+  misconfigured: 'Misconfigured',
+  'signed-out': 'Signed out',
+  'signing-in': 'Signing in',
+  'signed-in': 'Signed in',
+  payment: 'Payment',
+  receipts: 'Receipts',
+};
+
+const byName: readonly [string, AppState][] = Object.entries(states);
+
+/** The screens, in the order in which a player meets them. */
+export const catalog: readonly Group[] = [
+  {
+    title: 'Window without a state',
+    entries: Object.entries(boots).map(([name, boot]) => ({ name, boot })),
+  },
+  ...Object.entries(titles).map(([kind, title]) => ({
+    title,
+    entries: byName
+      .filter(([, state]) => state.kind === kind)
+      .map(([name, state]) => ({ name, boot: { state } })),
+  })),
+];
+
+/** What a page of this name starts with, or undefined where there is no such name. */
+export const bootOf = (name: string): Boot | undefined =>
+  catalog.flatMap(({ entries }) => entries).find((entry) => entry.name === name)?.boot;

@@ -1,0 +1,66 @@
+/** The bridge of a page that has no main process behind it: in the gallery, and in the tests of the screens. */
+import type { CommandName } from '../../src-shared/channels.ts';
+import type { Result } from '../../src-shared/errors.ts';
+import type { AppState } from '../../src-shared/state.ts';
+
+/** What `state.get` does: answers a state or an error, or hangs; without a bridge there is none. */
+export type Boot =
+  | { readonly state: AppState }
+  | { readonly result: Result<AppState> }
+  | 'silent'
+  | 'no-bridge';
+
+/** What a command may answer. */
+type Value = string | null | undefined;
+
+/** What the page's holder has of the bridge. Each new command is announced by the event `fake-call`. */
+type FakeBridge = {
+  push: (state: AppState) => void;
+  /** Answers the command that waits longest under this name. */
+  answer: (name: CommandName, result: Result<Value>) => void;
+  /** The commands sent so far, each with its input. */
+  readonly calls: string[];
+};
+export type FakeWindow = { readonly fake: FakeBridge };
+
+/**
+ * Puts a bridge on the window, before the renderer runs. A command waits until it is answered.
+ * The tests send this function into a page as text, so it may use nothing from outside itself.
+ */
+export function installFakeBridge(boot: Boot): void {
+  if (boot === 'no-bridge') return;
+  const listeners = new Set<(state: unknown) => void>();
+  const waiting: { name: string; resolve: (result: unknown) => void }[] = [];
+  const calls: string[] = [];
+  const commands = new Proxy(
+    {},
+    {
+      get: (_, name: string) => (input?: string | object) => {
+        if (name === 'state.get' && boot !== 'silent') {
+          return Promise.resolve('state' in boot ? { ok: true, value: boot.state } : boot.result);
+        }
+        const text = typeof input === 'object' ? JSON.stringify(input) : input;
+        calls.push(input === undefined ? name : `${name} ${text}`);
+        window.dispatchEvent(new Event('fake-call'));
+        return new Promise((resolve) => waiting.push({ name, resolve }));
+      },
+    },
+  );
+  const on = (_event: string, listener: (state: unknown) => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  Object.assign(window, {
+    latchkey: { commands, on },
+    fake: {
+      calls,
+      push: (state: unknown) => {
+        for (const listener of listeners) listener(state);
+      },
+      answer: (name: string, result: unknown) => {
+        const index = waiting.findIndex((command) => command.name === name);
+        waiting.splice(index, 1)[0]?.resolve(result);
+      },
+    },
+  });
+}

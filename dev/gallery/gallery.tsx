@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { bootOf } from './catalog.ts';
+import { Commands } from './commands.tsx';
+import { StateList } from './state-list.tsx';
+import { Switch } from './switch.tsx';
+import { schemes, sizes, useView } from './view.ts';
+
+/** The list of states beside the screen of one, with the switches for its look. */
+export function Gallery() {
+  const [view, change] = useView();
+  const { state, scheme, size } = view;
+  /** Counts the starts, because a new start is a new frame. */
+  const [start, setStart] = useState(0);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isKnown = bootOf(state) !== undefined;
+  const [width, height] = size.split('x');
+  useEffect(() => {
+    document.title = isKnown ? `${state} – Latchkey gallery` : 'Latchkey gallery';
+  }, [state, isKnown]);
+  return (
+    <div className="gallery">
+      <aside>
+        <StateList view={view} onChange={change} />
+        {isKnown ? (
+          <Commands
+            key={`${state} ${start}`}
+            frame={frame}
+            onStartAgain={() => setStart(start + 1)}
+          />
+        ) : null}
+      </aside>
+      <main>
+        <header>
+          <h1>{isKnown ? state : 'Latchkey gallery'}</h1>
+          <Switch
+            legend="Colour scheme"
+            values={schemes}
+            value={scheme}
+            onChange={(next) => change({ scheme: next })}
+          />
+          <Switch
+            legend="Size"
+            values={sizes}
+            value={size}
+            onChange={(next) => change({ size: next })}
+          />
+        </header>
+        {isKnown ? (
+          <div className="stage">
+            <iframe
+              key={`${state} ${start}`}
+              ref={frame}
+              title={`Screen ${state}`}
+              src={`/screen.html?state=${encodeURIComponent(state)}`}
+              width={width}
+              height={height}
+              // A page in a frame takes its prefers-color-scheme from here.
+              style={{ colorScheme: scheme }}
+            />
+          </div>
+        ) : (
+          <p role="status">
+            {state === ''
+              ? 'Choose a state from the list.'
+              : `There is no state “${state}”. Choose one from the list.`}
+          </p>
+        )}
+        <p className="hint">
+          The clock of a screen stands still. Forced colours, reduced motion and more contrast:
+          switch them on in your browser’s developer tools.
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** One screen: the renderer as it is, started with the state that the address names. */
+import { bootOf } from './catalog.ts';
+import { type FakeWindow, installFakeBridge } from './fake-bridge.ts';
+import { now } from './states/now.ts';
+
+const fake = () => (window as unknown as Partial<FakeWindow>).fake;
+const name = new URLSearchParams(location.search).get('state') ?? '';
+const boot = bootOf(name);
+
+if (boot === undefined) document.body.textContent = `There is no state “${name}”.`;
+else {
+  // A state means this moment: its countdowns stand still and its ages stay.
+  Date.now = () => now;
+  leaveFocus();
+  installFakeBridge(boot);
+  window.addEventListener('fake-call', reportCalls);
+  reportCalls();
+  await import('../../src-renderer/main.tsx');
+}
+
+/** Tells the gallery around this screen what was sent so far. */
+function reportCalls(): void {
+  window.parent.postMessage(fake()?.calls ?? [], location.origin);
+}
+
+/** A screen that is drawn takes the focus. In the gallery it leaves it to whoever is in the list. */
+function leaveFocus(): void {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
+}
+
+// The next snapshot, as main would push it. React draws it over the old one.
+import.meta.hot?.accept('./catalog.ts', (next) => {
+  const changed: typeof boot = next?.bootOf(name);
+  if (typeof changed === 'object' && 'state' in changed) fake()?.push(changed.state);
+  else location.reload();
+});

@@ -19,22 +19,27 @@ export type LoopbackServer = {
 export type LoopbackOptions = {
   readonly redirect: Config['redirect'];
   readonly state: Secret;
-  /** Ends the listening at once. */
+  /** Ends the wait for the callback at once. The last page is served all the same. */
   readonly signal: AbortSignal;
   /** Told of every request that was answered and ignored. */
   readonly onStray?: (reason: StrayReason) => void;
-  /** How long the last page is still served after the answer. */
+  /** How long the last page is served after the callback, at most. In ms; a minute by default. */
   readonly lingerMs?: number;
 };
 
-/** The page after the callback loads from here too, so the port outlives the answer a little. */
-const defaultLingerMs = 5_000;
-/** The same once the attempt has ended: a browser follows its redirect at once. */
-const endedLingerMs = 500;
+/**
+ * The browser follows its redirect to the last page within milliseconds, but a loaded computer can take
+ * seconds: until then the page is served, whatever has become of the attempt.
+ */
+const defaultLingerMs = 60_000;
+
+/** The servers that wait for the browser to fetch its last page, by port. Ports belong to the whole process. */
+const lingering = new Map<number, () => Promise<void>>();
 
 /**
- * Opens the port, on 127.0.0.1 or else on [::1], and waits for the callback. The port closes once the
- * browser has its last page, and on the signal. Throws a Failure LK-201 or LK-202.
+ * Opens the port, on 127.0.0.1 or else on [::1], and waits for the callback. The signal closes the port
+ * before the callback; after it, the port closes once the browser has fetched its last page, after
+ * `lingerMs`, or when a later attempt needs the same port. Throws a Failure LK-201 or LK-202.
  */
 export async function listenForCallback(options: LoopbackOptions): Promise<LoopbackServer> {
   const { redirect, state, signal, onStray, lingerMs = defaultLingerMs } = options;
@@ -47,21 +52,22 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
   });
   // What is no HTTP gets the shortest answer there is.
   server.on('clientError', (_error, socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  await Promise.all(redirect.ports.map((port) => lingering.get(port)?.()));
   const { host, port } = await listen(server, redirect);
   const authority = `${host}:${port}`;
 
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  if (signal.aborted) close();
+  const close = () =>
+    new Promise<void>((resolve) => {
+      lingering.delete(port);
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  if (signal.aborted) await close();
   signal.throwIfAborted();
   const callback = new Promise<URLSearchParams>((resolve, reject) => {
     let outcome: Outcome | undefined;
     signal.addEventListener('abort', () => {
-      // Once the answer is there, the browser still gets its last page, if it asks for it now.
-      if (outcome) setTimeout(close, Math.min(lingerMs, endedLingerMs)).unref();
-      else close();
+      if (!outcome) void close();
       reject(signal.reason);
     });
     server.on('request', (request, response) => {
@@ -83,6 +89,7 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
         outcome = outcomeOf(verdict.params);
         // A redirect takes the code out of the address bar and the history (RFC 9700 4.2).
         redirectTo(response, `http://${authority}${lastPath(redirect.path, outcome)}`);
+        lingering.set(port, close);
         setTimeout(close, lingerMs).unref();
         resolve(verdict.params);
       }

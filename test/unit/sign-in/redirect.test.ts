@@ -1,7 +1,7 @@
 /** Where the browser returns to: RFC 8252 7.3 and 8.3. */
 import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { toAppError } from '../../../src-main/failure.ts';
 import { Secret } from '../../../src-main/secret.ts';
 import {
@@ -120,12 +120,46 @@ test('N05 the port closes after the answer, also when the last page is never fet
   await expect.poll(() => connects('127.0.0.1', url.port)).toBe(false);
 });
 
-test('N05 the port closes soon after Cancel, also when the answer was there and its page was not fetched', async () => {
-  const { redirectUri, url, abort, callback } = await listen({ lingerMs: 3600_000 });
-  await fetch(`${redirectUri}?code=c&state=${state.reveal()}`, { redirect: 'manual' });
+/** The browser comes back to the callback and has not followed the redirect yet. Answers its address. */
+async function comeBack({ redirectUri, callback }: Awaited<ReturnType<typeof listen>>) {
+  const answer = await fetch(`${redirectUri}?code=c&state=${state.reveal()}`, {
+    redirect: 'manual',
+  });
   await callback;
-  abort.abort(new Error('cancelled'));
-  await expect.poll(() => connects('127.0.0.1', url.port), { timeout: 10_000 }).toBe(false);
+  return answer.headers.get('location') ?? '';
+}
+
+test('T1 serves the last page until the browser fetches it, when the attempt has ended before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = await listen();
+  const lastPage = await comeBack(server);
+  server.abort.abort(new Error('the attempt has ended'));
+  vi.advanceTimersByTime(59_999);
+  const answer = await fetch(lastPage);
+  expect({ status: answer.status, body: await answer.text() }).toEqual({
+    status: 200,
+    body: expect.stringContaining('You can close this tab'),
+  });
+  await expect.poll(() => connects('127.0.0.1', server.url.port)).toBe(false);
+});
+
+test('T1 closes the port a minute after the callback when the browser never fetches its last page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = await listen();
+  await comeBack(server);
+  vi.advanceTimersByTime(60_000);
+  expect(await connects('127.0.0.1', server.url.port)).toBe(false);
+});
+
+test('T1 gives a configured port to the next attempt when it still serves a last page', async () => {
+  const first = await listen();
+  const port = Number(first.url.port);
+  await comeBack(first);
+  const redirect = { host: '127.0.0.1' as const, ports: [port], path: '/callback' };
+  const second = await listen({ redirect });
+  expect(second.redirectUri).toBe(first.redirectUri);
 });
 
 test('N05 the port closes at once when the attempt ends', async () => {

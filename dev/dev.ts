@@ -23,7 +23,7 @@ const asked = new Promise<'asked'>((resolve) => {
 
 await runTask('dev', ['--pay'], async (options) => {
   say(`The launcher runs on ${runtimeName()}.`);
-  const builds = await startDevBuilds((problem) => say(`A build failed:\n${problem}`));
+  const builds = await startDevBuilds(() => say('A build failed; why is above.'));
   process.env.LATCHKEY_DEV_SERVER = builds.server;
   try {
     return await withPlatform(say, async () =>

@@ -29,8 +29,8 @@ export type DevBuilds = {
   readonly close: () => Promise<void>;
 };
 
-/** Builds all three and keeps watch. Resolves after the first builds; calls back with each that fails. */
-export async function startDevBuilds(onProblem: (text: string) => void): Promise<DevBuilds> {
+/** Builds all three and keeps watch. Resolves after the first builds. Calls back for each that fails; Vite prints why. */
+export async function startDevBuilds(onProblem: () => void): Promise<DevBuilds> {
   await prepareFolder();
   const { config } = await resolveConfig({ logLevel: 'warn', build: buildOptions }, 'serve');
   if (!config?.main || !config.preload || !config.renderer) throw new Error('a build is missing');
@@ -42,8 +42,8 @@ export async function startDevBuilds(onProblem: (text: string) => void): Promise
   const built = new EventEmitter().setMaxListeners(0);
   const version = () => (digests.size < 2 ? undefined : [...digests.values()].join());
   const watchEntry = (entry: string, entryConfig: UserConfig) =>
-    watch(entryConfig, async (problem) => {
-      if (problem) onProblem(problem.message);
+    watch(entryConfig, async (hasFailed) => {
+      if (hasFailed) onProblem();
       else digests.set(entry, await digestOf(entry));
       built.emit('built');
     });
@@ -72,8 +72,10 @@ const buildOptions: BuildOptions = {
   watch: {},
 };
 
+const cacheDir = path.join(devApp, 'vite');
+
 const windowConfig = (port: number): UserConfig => ({
-  cacheDir: path.join(devApp, 'vite'),
+  cacheDir,
   optimizeDeps: { entries: ['index.html'] },
   plugins: [preambleAsFile],
   html: { cspNonce: noncePlaceholder },
@@ -81,7 +83,8 @@ const windowConfig = (port: number): UserConfig => ({
     host: '127.0.0.1',
     port,
     strictPort: true,
-    fs: { allow: [root] },
+    // Nothing else of the project: .latchkey has a developer's accounts.
+    fs: { allow: [path.join(root, 'src-renderer'), path.join(root, 'src-shared'), cacheDir] },
     // The page is at app://latchkey, so it cannot tell the address from its own.
     ws: { protocol: 'ws', host: '127.0.0.1', clientPort: port },
   },
@@ -101,13 +104,13 @@ const preambleAsFile: Plugin = {
 };
 
 /** Builds and rebuilds. Resolves after the first build. */
-async function watch(config: UserConfig, onEnd: (problem: Error | undefined) => Promise<void>) {
+async function watch(config: UserConfig, onEnd: (hasFailed: boolean) => Promise<void>) {
   const watcher = await build(config);
   if (!('on' in watcher)) throw new Error('Vite keeps no watch');
   await new Promise<void>((resolve) => {
     watcher.on('event', async (event) => {
       if (event.code !== 'BUNDLE_END' && event.code !== 'ERROR') return;
-      await onEnd(event.code === 'ERROR' ? event.error : undefined);
+      await onEnd(event.code === 'ERROR');
       await event.result.close();
       resolve();
     });

@@ -88,7 +88,7 @@ async function change(
   }).toPass(patient);
 }
 
-test('dev shows a change of style and of words at once, starts main again, and leaves no process', async ({
+test('dev shows a change of style and of a component in the same document, starts main again, and leaves no process', async ({
   folder,
 }) => {
   test.setTimeout(600_000);

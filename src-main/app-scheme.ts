@@ -6,29 +6,35 @@ import type { Avatar } from './platform/avatar.ts';
 export const appScheme = 'app';
 export const appOrigin = `${appScheme}://latchkey`;
 
-/** Nothing but the launcher's own files: no inline code or style, no eval, no network, no frames. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+/** A Content-Security-Policy, one value for each directive. */
+export type PagePolicy = Readonly<Record<string, string>>;
 
-const securityHeaders = {
-  'content-security-policy': contentSecurityPolicy,
+/** Nothing but the launcher's own files: no inline code or style, no eval, no network, no frames. */
+export const pagePolicy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self'",
+  'font-src': "'self'",
+  'connect-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
+} satisfies PagePolicy;
+
+/** The headers of every answer: what the page may do, and who may read it. */
+export const securityHeaders = (policy: PagePolicy): Record<string, string> => ({
+  'content-security-policy': Object.entries(policy)
+    .map(([directive, value]) => `${directive} ${value}`)
+    .join('; '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-};
+});
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -39,21 +45,28 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Reads the player's picture. Undefined where the path is not a picture's. */
+export type ReadAvatar = (path: string) => Promise<Avatar | undefined> | undefined;
+
 export type AppSchemeOptions = {
   /** The folder of the built renderer. */
   readonly root: string;
-  readonly avatar: (path: string) => Promise<Avatar | undefined> | undefined;
+  readonly avatar: ReadAvatar;
 };
 
 /** A handler for `protocol.handle`: a pure function of the request and the files. */
 export function createAppSchemeHandler({ root, avatar }: AppSchemeOptions) {
+  const headers = securityHeaders(pagePolicy);
+  const respond = (body: Uint8Array<ArrayBuffer>, contentType: string) =>
+    new Response(body, { headers: { ...headers, 'content-type': contentType } });
+  const refuse = (status: number) => new Response(null, { status, headers });
   return async (request: Request): Promise<Response> => {
-    const url = new URL(request.url);
-    if (!request.url.startsWith(`${appOrigin}/`)) return refuse(404);
-    if (request.method !== 'GET') return refuse(405);
-    const picture = await avatar(url.pathname);
+    const status = refusal(request);
+    if (status !== undefined) return refuse(status);
+    const { pathname } = new URL(request.url);
+    const picture = await avatar(pathname);
     if (picture) return respond(picture.bytes, picture.contentType);
-    const file = fileBelow(root, url.pathname);
+    const file = fileBelow(root, pathname);
     const contentType = file && contentTypes[path.extname(file)];
     if (!file || !contentType) return refuse(404);
     try {
@@ -64,10 +77,11 @@ export function createAppSchemeHandler({ root, avatar }: AppSchemeOptions) {
   };
 }
 
-const respond = (body: Uint8Array<ArrayBuffer>, contentType: string) =>
-  new Response(body, { headers: { ...securityHeaders, 'content-type': contentType } });
-
-const refuse = (status: number) => new Response(null, { status, headers: securityHeaders });
+/** The status for a request that is not a GET on the launcher's own origin. */
+export function refusal({ url, method }: Request): number | undefined {
+  if (!url.startsWith(`${appOrigin}/`)) return 404;
+  return method === 'GET' ? undefined : 405;
+}
 
 /** The file that a path names, or undefined where it would leave the folder. */
 function fileBelow(root: string, pathname: string): string | undefined {

@@ -11,6 +11,7 @@ import { createAppSchemeHandler } from './app-scheme.ts';
 import { systemClock } from './clock.ts';
 import { createCommands } from './commands.ts';
 import { type Config, readConfig } from './config.ts';
+import { createDevPageHandler } from './dev-page.ts';
 import { connect } from './electron/ipc.ts';
 import { systemKeyring } from './electron/keyring.ts';
 import {
@@ -74,9 +75,12 @@ async function start(): Promise<void> {
   setMenu();
   player = config && createPlayer(config);
   player?.accounts.restore();
+  const avatar = (path: string) => player?.avatars.read(path);
   const root = path.join(import.meta.dirname, '../renderer');
   window = createWindow(
-    createAppSchemeHandler({ root, avatar: (path) => player?.avatars.read(path) }),
+    import.meta.env.DEV
+      ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
+      : createAppSchemeHandler({ root, avatar }),
   );
   connect(window, createCommands({ store, copyText, player }), store);
   await loadPage(window);

@@ -1,15 +1,22 @@
 /** Deny by default: no permission, no navigation and no new window for any page in the launcher. */
 import { app, session } from 'electron/main';
+import { hasDevPermission, isDevReload } from '../dev-page.ts';
 
 /** To be called before the first window. */
 export function denyByDefault(): void {
-  session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) =>
-    answer(false),
+  const isAllowed = (permission: string) => import.meta.env.DEV && hasDevPermission(permission);
+  session.defaultSession.setPermissionRequestHandler((_contents, permission, answer) =>
+    answer(isAllowed(permission)),
   );
-  session.defaultSession.setPermissionCheckHandler(() => false);
+  session.defaultSession.setPermissionCheckHandler((_contents, permission) =>
+    isAllowed(permission),
+  );
   app.on('web-contents-created', (_event, contents) => {
     // Main frame and subframes alike.
-    contents.on('will-frame-navigate', (event) => event.preventDefault());
+    contents.on('will-frame-navigate', (event) => {
+      if (import.meta.env.DEV && event.isMainFrame && isDevReload(event.url)) return;
+      event.preventDefault();
+    });
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   });
 }

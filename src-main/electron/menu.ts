@@ -1,4 +1,4 @@
-import { Menu } from 'electron/main';
+import { Menu, type MenuItemConstructorOptions } from 'electron/main';
 
 /**
  * The least menu there is: macOS needs one for its shortcuts, elsewhere there is none. Electron's own would
@@ -6,9 +6,12 @@ import { Menu } from 'electron/main';
  */
 export function setMenu(): void {
   const isMac = process.platform === 'darwin';
-  Menu.setApplicationMenu(
-    isMac
-      ? Menu.buildFromTemplate([{ role: 'appMenu' }, { role: 'editMenu' }, { role: 'windowMenu' }])
-      : null,
-  );
+  const template: MenuItemConstructorOptions[] = isMac
+    ? [{ role: 'appMenu' }, { role: 'editMenu' }, { role: 'windowMenu' }]
+    : [];
+  if (import.meta.env.DEV) {
+    const submenu: MenuItemConstructorOptions[] = [{ role: 'reload' }, { role: 'toggleDevTools' }];
+    template.push({ label: 'Develop', submenu });
+  }
+  Menu.setApplicationMenu(template.length > 0 ? Menu.buildFromTemplate(template) : null);
 }

@@ -74,7 +74,8 @@ const PERMISSIONS = ['notifications', 'geolocation', 'camera', 'microphone', 'cl
 
 test('permission handlers deny', async ({ start }) => {
   const page = await firstPage(await start(['--deny']));
-  expect(await page.evaluate(states, PERMISSIONS)).toEqual(PERMISSIONS.map(() => 'denied'));
+  const denied = [...PERMISSIONS, 'loopback-network'];
+  expect(await page.evaluate(states, denied)).toEqual(denied.map(() => 'denied'));
   const clipboard = await page.evaluate(() =>
     navigator.clipboard.readText().then(
       () => 'read',

@@ -86,7 +86,8 @@ test('a task that does not exist is refused with exit code 64, and the tasks are
   expect(stderr).toContain('demo');
 });
 
-for (const task of ['start', 'demo', 'gallery', 'build', 'docs', 'fix', 'package']) {
+const optionless = ['start', 'dev', 'demo', 'gallery', 'build', 'docs', 'fix', 'package'];
+for (const task of optionless) {
   test(`an option that ${task} does not have is refused with exit code 64`, async () => {
     const { stdout, stderr, code } = await run(`dev/${task}.ts`, ['--jsno']);
     expect({ stdout, code }).toEqual({ stdout: '', code: 64 });

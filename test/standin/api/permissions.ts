@@ -4,7 +4,12 @@ import { chromium } from '../chromium/running.ts';
 import { fromWeb } from '../scheme-map.ts';
 import type { WebContents } from './web-contents.ts';
 
-type Name = 'clipboard-read' | 'clipboard-sanitized-write' | 'geolocation' | 'idle-detection';
+type Name =
+  | 'clipboard-read'
+  | 'clipboard-sanitized-write'
+  | 'geolocation'
+  | 'idle-detection'
+  | 'loopback-network';
 
 /** Electron's permissions, and what Chromium's protocol calls them. */
 const PERMISSIONS: ReadonlyArray<[Name | 'media' | 'midi' | 'notifications', string[]]> = [
@@ -12,6 +17,7 @@ const PERMISSIONS: ReadonlyArray<[Name | 'media' | 'midi' | 'notifications', str
   ['clipboard-sanitized-write', ['clipboard-write']],
   ['geolocation', ['geolocation']],
   ['idle-detection', ['idle-detection']],
+  ['loopback-network', ['loopback-network']],
   ['media', ['camera', 'microphone']],
   ['midi', ['midi']],
   ['notifications', ['notifications']],

@@ -1,0 +1,142 @@
+/** What `npm run dev` builds: main and preload into a folder of their own, the window by Vite's server. */
+import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { resolveConfig } from 'electron-vite';
+import {
+  type BuildOptions,
+  build,
+  createServer,
+  mergeConfig,
+  type Plugin,
+  type UserConfig,
+} from 'vite';
+import { noncePlaceholder } from '../../src-main/dev-page.ts';
+import { freePort } from './free-port.ts';
+import { root } from './process.ts';
+
+/** The app that `npm run dev` starts. Apart from out/, so that no development code is ever packaged. */
+export const devApp = path.join(root, '.latchkey/dev');
+
+export type DevBuilds = {
+  /** Vite's server for the window, as in `http://127.0.0.1:5173`. */
+  readonly server: string;
+  /** What main and preload come to now. Undefined until each has been built once without an error. */
+  readonly version: () => string | undefined;
+  /** Resolves once main or preload come to something else than this version. */
+  readonly changedSince: (version: string | undefined) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Builds all three and keeps watch. Resolves after the first builds. Calls back for each that fails; Vite prints why. */
+export async function startDevBuilds(onProblem: () => void): Promise<DevBuilds> {
+  await prepareFolder();
+  const { config } = await resolveConfig({ logLevel: 'warn', build: buildOptions }, 'serve');
+  if (!config?.main || !config.preload || !config.renderer) throw new Error('a build is missing');
+  const port = await freePort(5173);
+  const server = await createServer(mergeConfig(config.renderer, windowConfig(port)));
+  await server.listen();
+
+  const digests = new Map<string, string>();
+  const built = new EventEmitter().setMaxListeners(0);
+  const version = () => (digests.size < 2 ? undefined : [...digests.values()].join());
+  const watchEntry = (entry: string, entryConfig: UserConfig) =>
+    watch(entryConfig, async (hasFailed) => {
+      if (hasFailed) onProblem();
+      else digests.set(entry, await digestOf(entry));
+      built.emit('built');
+    });
+  const watchers = [
+    await watchEntry('main/main.js', config.main),
+    await watchEntry('preload/preload.cjs', config.preload),
+  ];
+  return {
+    server: `http://127.0.0.1:${port}`,
+    version,
+    changedSince: async (old) => {
+      while (version() === undefined || version() === old) await once(built, 'built');
+    },
+    close: async () => {
+      await Promise.all([server.close(), ...watchers.map((watcher) => watcher.close())]);
+    },
+  };
+}
+
+const buildOptions: BuildOptions = {
+  outDir: devApp,
+  // A launcher may be starting from what is there while the next build is written.
+  emptyOutDir: false,
+  minify: false,
+  sourcemap: true,
+  watch: {},
+};
+
+const cacheDir = path.join(devApp, 'vite');
+
+const windowConfig = (port: number): UserConfig => ({
+  cacheDir,
+  optimizeDeps: { entries: ['index.html'] },
+  plugins: [preambleAsFile],
+  html: { cspNonce: noncePlaceholder },
+  server: {
+    host: '127.0.0.1',
+    port,
+    strictPort: true,
+    // Nothing else of the project: .latchkey has a developer's accounts.
+    fs: { allow: [path.join(root, 'src-renderer'), path.join(root, 'src-shared'), cacheDir] },
+    // The page is at app://latchkey, so it cannot tell the address from its own.
+    ws: { protocol: 'ws', host: '127.0.0.1', clientPort: port },
+  },
+});
+
+/** React's refresh starts in an inline script. The page's policy allows none, so that script becomes a file. */
+const preambleAsFile: Plugin = {
+  name: 'latchkey:preamble-as-file',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace(
+        /<script type="module"[^>]*>import \{ injectIntoGlobalHook \}[^<]*<\/script>/,
+        '<script type="module" src="/@id/__x00__@vitejs/plugin-react/preamble"></script>',
+      ),
+  },
+};
+
+/** Builds and rebuilds. Resolves after the first build. */
+async function watch(config: UserConfig, onEnd: (hasFailed: boolean) => Promise<void>) {
+  const watcher = await build(config);
+  if (!('on' in watcher)) throw new Error('Vite keeps no watch');
+  await new Promise<void>((resolve) => {
+    watcher.on('event', async (event) => {
+      if (event.code !== 'BUNDLE_END' && event.code !== 'ERROR') return;
+      await onEnd(event.code === 'ERROR');
+      await event.result.close();
+      resolve();
+    });
+  });
+  return watcher;
+}
+
+/** Electron reads an app's name and entry from its package.json. */
+async function prepareFolder(): Promise<void> {
+  await Promise.all(
+    ['main', 'preload'].map((name) =>
+      rm(path.join(devApp, name), { recursive: true, force: true }),
+    ),
+  );
+  const own: Record<string, unknown> = JSON.parse(
+    await readFile(path.join(root, 'package.json'), 'utf8'),
+  );
+  const { name, productName, desktopName, version, type } = own;
+  const manifest = { name, productName, desktopName, version, type, main: 'main/main.js' };
+  await mkdir(devApp, { recursive: true });
+  await writeFile(path.join(devApp, 'package.json'), JSON.stringify(manifest, null, 2));
+}
+
+/** Of the entry alone: it names its chunks, and a chunk's name has the hash of its content. */
+async function digestOf(entry: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path.join(devApp, entry)))
+    .digest('hex');
+}

@@ -1,0 +1,74 @@
+/**
+ * The window's page under `npm run dev`, and every difference from the page that players get:
+ *
+ * | what | why |
+ * |---|---|
+ * | files come from Vite's server on loopback, through `app://latchkey/` | hot reload; origin and sender checks stay |
+ * | `connect-src` allows one WebSocket address | Vite announces changes there |
+ * | `style-src` allows a nonce, new for each document | Vite puts styles into `<style>` |
+ * | the permission `loopback-network` | Chromium asks for it before that WebSocket |
+ * | the page may reload itself | Vite does so where a module cannot be replaced |
+ *
+ * Code uses this file behind `import.meta.env.DEV` alone, so a production bundle has none of it.
+ */
+import { randomBytes } from 'node:crypto';
+import {
+  appOrigin,
+  type PagePolicy,
+  pagePolicy,
+  type ReadAvatar,
+  refusal,
+  securityHeaders,
+} from './app-scheme.ts';
+
+/** Where Vite's page has its nonce. Each document gets one of its own in this place. */
+export const noncePlaceholder = 'latchkey-dev-nonce';
+
+type DevPageOptions = {
+  /** Vite's server, as in `http://127.0.0.1:5173`. */
+  readonly server: string | undefined;
+  readonly avatar: ReadAvatar;
+};
+
+/** The policy of one document of the development page. */
+export const devPagePolicy = (server: string, nonce: string): PagePolicy => ({
+  ...pagePolicy,
+  'connect-src': server.replace(/^http:/, 'ws:'),
+  'style-src': `'self' 'nonce-${nonce}'`,
+});
+
+/** A handler for `protocol.handle` that hands each request to Vite's server. */
+export function createDevPageHandler({ server, avatar }: DevPageOptions) {
+  if (!server) throw new Error('LATCHKEY_DEV_SERVER is not set: start with npm run dev.');
+  return async (request: Request): Promise<Response> => {
+    const nonce = randomBytes(16).toString('base64url');
+    const headers = securityHeaders(devPagePolicy(server, nonce));
+    const status = refusal(request);
+    if (status !== undefined) return new Response(null, { status, headers });
+    const picture = await avatar(new URL(request.url).pathname);
+    if (picture) {
+      return new Response(picture.bytes, {
+        headers: { ...headers, 'content-type': picture.contentType },
+      });
+    }
+    // Vite tells a style sheet from a module that imports one by what the page accepts.
+    const accept = request.headers.get('accept') ?? '*/*';
+    const answer = await fetch(server + request.url.slice(appOrigin.length), {
+      headers: { accept },
+    });
+    const contentType = answer.headers.get('content-type');
+    const body = contentType?.startsWith('text/html')
+      ? (await answer.text()).replaceAll(noncePlaceholder, nonce)
+      : await answer.arrayBuffer();
+    return new Response(body, {
+      status: answer.status,
+      headers: { ...headers, ...(contentType && { 'content-type': contentType }) },
+    });
+  };
+}
+
+/** Whether the development page may have a permission. */
+export const hasDevPermission = (permission: string): boolean => permission === 'loopback-network';
+
+/** Whether a navigation is the development page's own reload. */
+export const isDevReload = (url: string): boolean => url === `${appOrigin}/index.html`;

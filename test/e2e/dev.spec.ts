@@ -1,0 +1,157 @@
+/** `npm run dev`, on a copy of the project, so that a test can change its sources. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Browser, chromium, type Page } from 'playwright';
+import { root } from '../../dev/lib/process.ts';
+import { processesOf } from '../conformance/processes.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const parts = [
+  ...['src-main', 'src-preload', 'src-renderer', 'src-shared', 'src-platform', 'dev'],
+  ...['package.json', 'tsconfig.json', 'electron.vite.config.ts'],
+];
+
+/** A slow machine builds, starts a platform and a launcher, and serves a hundred modules in this time. */
+const patient = { timeout: 120_000 };
+
+/** What only a development build may hold. */
+const developmentOnly = [
+  'LATCHKEY_DEV_SERVER',
+  'loopback-network',
+  'latchkey-dev-nonce',
+  "'nonce-",
+  'toggleDevTools',
+  'import.meta.env',
+];
+
+async function copyProject(folder: string): Promise<void> {
+  await Promise.all(
+    parts.map((part) => cp(path.join(root, part), path.join(folder, part), { recursive: true })),
+  );
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  await mkdir(path.join(folder, '.latchkey'));
+}
+
+type Dev = { readonly child: ChildProcess; readonly address: string };
+
+/** Starts it and waits until it says where the window can be reached. */
+async function startDev(folder: string): Promise<Dev> {
+  const env = { ...process.env, LATCHKEY_CONFIG: '' };
+  const child = spawn(process.execPath, [path.join(folder, 'dev/dev.ts')], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const lines = createInterface({ input: child.stderr });
+  const said: string[] = [];
+  for await (const line of lines) {
+    said.push(line);
+    const address = /the window at (http:\S+)/.exec(line)?.[1];
+    if (address === undefined) continue;
+    child.stderr.resume();
+    return { child, address };
+  }
+  throw new Error(`npm run dev ended: ${said.join('\n')}`);
+}
+
+/** The launcher's window, once there is one that is not `old`. */
+async function connect(address: string): Promise<{ browser: Browser; page: Page }> {
+  let found: { browser: Browser; page: Page } | undefined;
+  await expect(async () => {
+    const browser = await chromium.connectOverCDP(address);
+    const page = browser
+      .contexts()
+      .flatMap((context) => context.pages())
+      .find((each) => each.url().includes('latchkey'));
+    if (page) found = { browser, page };
+    else await browser.close();
+    expect(page).toBeDefined();
+  }).toPass(patient);
+  if (!found) throw new Error('unreachable');
+  return found;
+}
+
+/** Changes a source until the window shows it: what is written before Vite keeps watch is not seen. */
+async function change(
+  file: string,
+  [from, to]: readonly [string, string],
+  isSeen: () => Promise<unknown>,
+): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await expect(async () => {
+    await writeFile(file, text.replace(from, to));
+    await isSeen();
+  }).toPass(patient);
+}
+
+test('dev shows a change of style and of a component in the same document, starts main again, and leaves no process', async ({
+  folder,
+}) => {
+  test.setTimeout(600_000);
+  await copyProject(folder);
+  const { child, address } = await startDev(folder);
+  try {
+    const first = await connect(address);
+    const complaints: string[] = [];
+    first.page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await expect(first.page.getByText('Sign in to Arcade')).toBeVisible(patient);
+    await change(
+      path.join(folder, 'src-renderer/tokens.css'),
+      ['--canvas: #f5f4f0;', '--canvas: #ff0000;'],
+      () => expect(first.page.locator('body')).toHaveCSS('background-color', 'rgb(255, 0, 0)'),
+    );
+    // Not one of main's words, so that the same document lives on.
+    await first.page.evaluate(() => {
+      document.documentElement.dataset.document = 'first';
+    });
+    await change(
+      path.join(folder, 'src-renderer/screens/signed-out.tsx'),
+      ['return (', "document.documentElement.dataset.refreshed = 'yes';\n  return ("],
+      () => expect(first.page.locator('html[data-refreshed]')).toHaveAttribute('data-document'),
+    );
+    expect(complaints).toEqual([]);
+    const bundle = await readFile(path.join(folder, '.latchkey/dev/main/main.js'), 'utf8');
+    const markers = developmentOnly.filter((each) => each !== 'import.meta.env');
+    expect(markers.filter((each) => !bundle.includes(each))).toEqual([]);
+
+    const closed = new Promise<void>((resolve) =>
+      first.browser.once('disconnected', () => resolve()),
+    );
+    await change(
+      path.join(folder, 'src-main/main.ts'),
+      ['createStateStore(config.platformName)', "createStateStore('Bazaar')"],
+      async () => {
+        const second = await connect(address);
+        try {
+          await expect(second.page.getByText('Sign in to Bazaar')).toBeVisible();
+        } finally {
+          await second.browser.close();
+        }
+      },
+    );
+    await closed;
+  } finally {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+  // Chromium's helpers end a moment after it.
+  if (process.platform === 'linux') await expect.poll(() => processesOf(folder)).toEqual([]);
+});
+
+test('a production bundle holds nothing of the development page', async () => {
+  const main = path.join(root, 'out/main');
+  const files = await readdir(main, { recursive: true });
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(scripts).toContain('main.js');
+  for (const file of scripts) {
+    const text = await readFile(path.join(main, file), 'utf8');
+    expect(developmentOnly.filter((each) => text.includes(each))).toEqual([]);
+  }
+});

@@ -2,7 +2,7 @@
 // the machine's own Node, because nothing else is there yet. Speaks on stderr: stdout belongs to the task.
 
 import { nodeProblem } from './setup/choices.mjs';
-import { provideChromium } from './setup/chromium.mjs';
+import { provideChromium, provideHeadlessShell } from './setup/chromium.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { provideKeyring } from './setup/keyring.mjs';
 import { nodeExecutable, standin } from './setup/places.mjs';
@@ -27,9 +27,10 @@ export async function setUp({ runtime, browser = false, keyring = false }) {
     if (env.LATCHKEY_RUNTIME === 'stand-in') env.ELECTRON_OVERRIDE_DIST_PATH = standin;
   }
   if (browser || (runtime === 'start' && env.LATCHKEY_RUNTIME === 'stand-in')) {
-    env.LATCHKEY_CHROMIUM = await provideChromium(nodeExecutable);
-    env.ELECTRON_STANDIN_CHROMIUM = process.env.ELECTRON_STANDIN_CHROMIUM ?? env.LATCHKEY_CHROMIUM;
+    const chromium = await provideChromium(nodeExecutable);
+    env.ELECTRON_STANDIN_CHROMIUM = process.env.ELECTRON_STANDIN_CHROMIUM ?? chromium;
   }
+  if (browser) await provideHeadlessShell();
   if (keyring) await provideKeyring();
   return { node: nodeExecutable, env };
 }

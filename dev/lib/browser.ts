@@ -1,10 +1,10 @@
-/** The player's browser in demo and tests: a Chromium of this machine, driven by Playwright. */
+/** The player's browser in demo and tests: a Chromium of this machine that nobody sees, driven by Playwright. */
 import { type Browser, chromium } from 'playwright';
-import { findChromium } from '../setup/places.mjs';
+import { findBrowser } from '../setup/places.mjs';
 
 /** Opens the browser that the set-up found. Where it found none, Playwright knows places of its own. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = findBrowser();
   // Chromium's own sandbox refuses to run as root; that concerns this machine's browser, never the launcher.
   const args = ['--disable-background-networking', '--disable-component-update', '--no-first-run'];
   if (process.getuid?.() === 0) args.push('--no-sandbox');

@@ -1,11 +1,13 @@
 // Chromium: the player's browser in demo and tests, and the stand-in's windows.
 import { createRequire } from 'node:module';
 import { aptRemedy, installByApt } from './apt.mjs';
-import { canRun, findChromium } from './places.mjs';
+import { canRun, findChromium, findHeadlessShell } from './places.mjs';
 import { run, SetupError, say } from './run-program.mjs';
-import { writeStamp } from './stamps.mjs';
+import { readStamp, writeStamp } from './stamps.mjs';
 
 const packages = ['chromium', 'fonts-liberation'];
+/** Debian has it; Ubuntu does not. */
+const headlessShell = 'chromium-headless-shell';
 
 /** Chromium's executable: the machine's own, else one from apt or from Playwright. */
 export async function provideChromium(node) {
@@ -21,6 +23,14 @@ export async function provideChromium(node) {
   if (installed) return installed;
   const remedy = aptRemedy(packages) ?? 'Install Chrome or Chromium, then run this again.';
   throw new SetupError(`There is no Chromium here, and none could be fetched. ${remedy}`);
+}
+
+/** The player's browser can do without windows. It is faster then, so this is tried once. */
+export async function provideHeadlessShell() {
+  if (process.env.LATCHKEY_CHROMIUM || findHeadlessShell()) return;
+  if (readStamp(headlessShell).tried) return;
+  await installByApt('a Chromium without windows', [headlessShell]);
+  writeStamp(headlessShell, { tried: true });
 }
 
 async function installByPlaywright(node) {

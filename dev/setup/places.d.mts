@@ -2,4 +2,4 @@
 
 export function isStandin(folder: string): boolean;
 export function findElectron(): { folder: string; executable: string } | undefined;
-export function findChromium(): string | undefined;
+export function findBrowser(): string | undefined;

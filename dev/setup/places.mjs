@@ -54,14 +54,27 @@ const applications = {
 };
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A Chromium for the player's browser and for the stand-in's windows. What LATCHKEY_CHROMIUM names is taken as it is. */
+const onPath = (programs) =>
+  (env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => programs.map((name) => path.join(folder, name)));
+
+/** A Chromium that has windows, for the stand-in. What LATCHKEY_CHROMIUM names is taken as it is. */
 export function findChromium() {
   if (env.LATCHKEY_CHROMIUM) return env.LATCHKEY_CHROMIUM;
-  const folders = (env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
   const own = readStamp('chromium').path ?? [];
-  return [...(applications[process.platform] ?? []), ...onPath].concat(own).find(canRun);
+  return [...(applications[process.platform] ?? []), ...onPath(names)].concat(own).find(canRun);
 }
+
+/** A Chromium without windows: it starts in a quarter of the time, and opens pages in a quarter. */
+export const findHeadlessShell = () =>
+  ['/usr/lib/chromium/chromium-headless-shell', ...onPath(['chromium-headless-shell'])].find(
+    canRun,
+  );
+
+/** A Chromium for the part of the player's browser, which nobody sees. */
+export const findBrowser = () => env.LATCHKEY_CHROMIUM || findHeadlessShell() || findChromium();
 
 export function canRun(file) {
   try {

@@ -9,25 +9,23 @@ declare const bridge: {
   facts: { modules: string[]; sandboxed: boolean; electron: string };
 };
 
-test('ipcMain.handle answers ipcRenderer.invoke', async ({ launched: { page } }) => {
+test('ipcMain.handle answers ipcRenderer.invoke', async ({ page }) => {
   expect(await page.evaluate(() => bridge.invoke('add', 2, 3))).toBe(5);
 });
 
-test('an ipcMain.handle error reaches the renderer as a message', async ({ launched }) => {
-  const message = await launched.page.evaluate(() =>
-    bridge.invoke('fail').catch((error) => error.message),
-  );
+test('an ipcMain.handle error reaches the renderer as a message', async ({ page }) => {
+  const message = await page.evaluate(() => bridge.invoke('fail').catch((error) => error.message));
   expect(message).toBe("Error invoking remote method 'fail': RangeError: out of bounds");
 });
 
-test('invoking a channel without a handler rejects', async ({ launched: { page } }) => {
+test('invoking a channel without a handler rejects', async ({ page }) => {
   const message = await page.evaluate(() => bridge.invoke('none').catch((error) => error.message));
   expect(message).toBe(
     "Error invoking remote method 'none': Error: No handler registered for 'none'",
   );
 });
 
-test('values survive the way to main and back', async ({ launched: { page } }) => {
+test('values survive the way to main and back', async ({ page }) => {
   const kinds = await page.evaluate(async () => {
     const sent = {
       date: new Date(5),
@@ -54,7 +52,7 @@ test('values survive the way to main and back', async ({ launched: { page } }) =
   expect(kinds).toEqual(kinds.map(() => true));
 });
 
-test('a function cannot be sent to main', async ({ launched: { page } }) => {
+test('a function cannot be sent to main', async ({ page }) => {
   const message = await page.evaluate(() =>
     bridge.invoke('same', { run: () => 1 }).then(
       () => 'sent',
@@ -64,8 +62,8 @@ test('a function cannot be sent to main', async ({ launched: { page } }) => {
   expect(message).toContain('could not be cloned');
 });
 
-test('ipcRenderer.send reaches ipcMain.on, and event.sender.send answers', async ({ launched }) => {
-  expect(await launched.page.evaluate(() => bridge.ping(41))).toBe(42);
+test('ipcRenderer.send reaches ipcMain.on, and event.sender.send answers', async ({ page }) => {
+  expect(await page.evaluate(() => bridge.ping(41))).toBe(42);
 });
 
 test('webContents.send reaches a listener, until it is taken off', async ({ launched }) => {
@@ -86,7 +84,7 @@ test('webContents.send reaches a listener, until it is taken off', async ({ laun
   expect(await page.evaluate(() => Reflect.get(window, 'news'))).toEqual(['one']);
 });
 
-test('event.senderFrame is the main frame of its window', async ({ launched: { page } }) => {
+test('event.senderFrame is the main frame of its window', async ({ page }) => {
   expect(await page.evaluate(() => bridge.invoke('who'))).toEqual({
     isMainFrame: true,
     url: 'app://bundle/index.html',
@@ -112,8 +110,8 @@ test('a removed handler is gone', async ({ launched: { app, page } }) => {
   expect(message).toContain('No handler registered');
 });
 
-test('contextBridge hands over functions and a frozen copy of values', async ({ launched }) => {
-  const seen = await launched.page.evaluate(() => {
+test('contextBridge hands over functions and a frozen copy of values', async ({ page }) => {
+  const seen = await page.evaluate(() => {
     let thrown = '';
     try {
       bridge.fail();
@@ -126,7 +124,7 @@ test('contextBridge hands over functions and a frozen copy of values', async ({ 
   expect(seen).toEqual({ twice: 8, thrown: 'no such thing', frozen: true });
 });
 
-test('the page sees nothing of the preload but what is exposed', async ({ launched: { page } }) => {
+test('the page sees nothing of the preload but what is exposed', async ({ page }) => {
   const seen = await page.evaluate(() =>
     ['require', 'process', 'module', 'ipcRenderer', 'secretOfThePreload'].filter(
       (name) => name in window,

@@ -27,6 +27,12 @@ interface Fixtures {
   start: (args?: string[], env?: Record<string, string>) => Promise<ElectronApplication>;
   /** The fixture app with its window loaded. */
   launched: Launched;
+  /** The window of an app that serves several tests, loaded anew. For tests that change nothing in main. */
+  page: Page;
+}
+
+interface WorkerFixtures {
+  sharedWindow: Page;
 }
 
 /** What an app is told in every test: its profile, and where the fake browser writes. */
@@ -59,7 +65,7 @@ export async function firstPage(app: ElectronApplication): Promise<Page> {
 
 export { expect };
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   dir: async ({}, use) => {
     const dir = mkdtempSync(path.join(os.tmpdir(), 'conformance-'));
@@ -91,6 +97,21 @@ export const test = base.extend<Fixtures>({
       return child;
     });
     for (const child of children) child.kill('SIGKILL');
+  },
+  sharedWindow: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const dir = mkdtempSync(path.join(os.tmpdir(), 'conformance-'));
+      const app = await _electron.launch({ args: argumentsFor(dir), env: environment(dir) });
+      await use(await firstPage(app));
+      await app.close();
+      rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ sharedWindow }, use) => {
+    await sharedWindow.goto('app://bundle/index.html');
+    await use(sharedWindow);
   },
   launched: async ({ start }, use) => {
     const app = await start();

@@ -20,12 +20,12 @@ test('a custom scheme is a secure context with its CSP enforced', async ({
   });
 });
 
-test('the page sees its own scheme', async ({ launched: { page } }) => {
+test('the page sees its own scheme', async ({ page }) => {
   const seen = await page.evaluate(() => [location.href, location.origin]);
   expect(seen).toEqual(['app://bundle/index.html', 'app://bundle']);
 });
 
-test('protocol.handle sees method, address and body of a fetch', async ({ launched: { page } }) => {
+test('protocol.handle sees method, address and body of a fetch', async ({ page }) => {
   const answer = await page.evaluate(async () => {
     const response = await fetch('/echo?q=1', { method: 'POST', body: 'größe' });
     return response.json();
@@ -33,11 +33,11 @@ test('protocol.handle sees method, address and body of a fetch', async ({ launch
   expect(answer).toEqual({ url: 'app://bundle/echo?q=1', method: 'POST', body: 'größe' });
 });
 
-test('a status of the handler reaches the page', async ({ launched: { page } }) => {
+test('a status of the handler reaches the page', async ({ page }) => {
   expect(await page.evaluate(async () => (await fetch('/missing.html')).status)).toBe(404);
 });
 
-test('a failing handler is a failed request', async ({ launched: { page } }) => {
+test('a failing handler is a failed request', async ({ page }) => {
   const name = await page.evaluate(() => fetch('/broken').catch((error) => error.name));
   expect(name).toBe('TypeError');
 });
@@ -85,6 +85,6 @@ test('permission handlers deny', async ({ start }) => {
   expect(clipboard).toBe('NotAllowedError');
 });
 
-test('without handlers every permission is granted', async ({ launched: { page } }) => {
+test('without handlers every permission is granted', async ({ page }) => {
   expect(await page.evaluate(states, PERMISSIONS)).toEqual(PERMISSIONS.map(() => 'granted'));
 });

@@ -41,6 +41,7 @@ for (const name of [
     for (const look of looks) {
       await test.step(nameOf(look), async () => {
         await wear(page, look);
+        await panel.evaluate((element) => element.scrollTo(0, 0));
         await expect(panel).toBeInViewport({ ratio: 1 });
         expect(await overflow(page)).toBe(0);
         expect(await cutOff(page)).toEqual([]);

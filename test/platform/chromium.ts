@@ -1,8 +1,8 @@
-import { findChromium } from '../../dev/setup/places.mjs';
+import { findBrowser } from '../../dev/setup/places.mjs';
 
 /** The Chromium that the set-up found; where it found none, Playwright looks for its own. */
 export function chromiumOptions(): { executablePath?: string; args?: string[] } {
-  const executablePath = findChromium();
+  const executablePath = findBrowser();
   return {
     ...(executablePath ? { executablePath } : {}),
     // Chromium's own sandbox refuses to run as root, which containers often are.

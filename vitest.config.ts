@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
-    // Sockets and second processes are real here; a loaded machine is slow, not broken.
-    testTimeout: 30_000,
+    // Sockets and second processes are real here. A machine that is busy is slow, not broken.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 });

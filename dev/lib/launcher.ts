@@ -26,6 +26,9 @@ export type LauncherOptions = {
   readonly userData?: string;
 };
 
+/** A start takes a second or two; on a machine that is busy with other work, much longer. In ms. */
+const startMs = 180_000;
+
 /** Starts the launcher and waits for its page. */
 export async function startLauncher(options: LauncherOptions): Promise<Launcher> {
   const { config, env = {}, args = [] } = options;
@@ -35,6 +38,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
     args: ['.', `--user-data-dir=${userData}`, ...args],
     // Playwright would start Electron without its sandbox, which no player does.
     chromiumSandbox: true,
+    timeout: startMs,
     env: {
       ...definedEnvironment(),
       LATCHKEY_CONFIG: await writeLauncherConfig(userData, config),
@@ -47,7 +51,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
   };
   try {
     const nextOpened = await catchOpened(app);
-    const page = await app.firstWindow();
+    const page = await app.firstWindow({ timeout: startMs });
     await page.waitForLoadState();
     return { app, page, userData, nextOpened, close };
   } catch (error) {

@@ -11,6 +11,9 @@ import {
 } from 'playwright/test';
 import { executable, processesOf } from './processes.ts';
 
+/** A start on a machine that is busy with other work. In ms. */
+const startMs = 180_000;
+
 const appDir = path.join(import.meta.dirname, 'app');
 
 interface Launched {
@@ -58,7 +61,7 @@ export const argumentsFor = (dir: string, ...more: string[]): string[] => [
 ];
 
 export async function firstPage(app: ElectronApplication): Promise<Page> {
-  const page = await app.firstWindow();
+  const page = await app.firstWindow({ timeout: startMs });
   await page.waitForLoadState();
   return page;
 }
@@ -77,7 +80,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   start: async ({ dir }, use) => {
     const apps: Array<{ app: ElectronApplication; child: ChildProcess }> = [];
     await use(async (args = [], env = {}) => {
-      const options = { args: argumentsFor(dir, ...args), env: environment(dir, env) };
+      const options = {
+        args: argumentsFor(dir, ...args),
+        env: environment(dir, env),
+        timeout: startMs,
+      };
       const app = await _electron.launch(options);
       // Playwright answers app.process() only while the app lives.
       apps.push({ app, child: app.process() });
@@ -102,7 +109,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const dir = mkdtempSync(path.join(os.tmpdir(), 'conformance-'));
-      const app = await _electron.launch({ args: argumentsFor(dir), env: environment(dir) });
+      const options = { args: argumentsFor(dir), env: environment(dir), timeout: startMs };
+      const app = await _electron.launch(options);
       await use(await firstPage(app));
       await app.close();
       rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

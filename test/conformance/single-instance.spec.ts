@@ -20,7 +20,7 @@ test('of two simultaneous starts exactly one stays', async ({ run }) => {
   const children = [1, 2, 3].map(() => run(['--single-instance']));
   const ends = children.map((child) => ended(child));
   const alive = () => children.filter((child) => child.exitCode === null).length;
-  await expect.poll(alive, { timeout: 15_000 }).toBe(1);
+  await expect.poll(alive).toBe(1);
   const winner = children.find((child) => child.exitCode === null);
   winner?.kill('SIGTERM');
   expect((await Promise.all(ends)).map(({ code }) => code)).toEqual([0, 0, 0]);

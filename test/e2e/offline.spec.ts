@@ -25,7 +25,7 @@ test('T09 offline at the start: the profile of before is shown with its age; the
 
   const again = await startPlatform(['--data', data, '--port', port]);
   try {
-    await expect(page.getByRole('button', { name: 'Try now' })).toBeHidden({ timeout: 45_000 });
+    await expect(page.getByRole('button', { name: 'Try now' })).toBeHidden();
     await seesAccountOf(page, player);
     await expect(page.getByText('Updated a moment ago')).toBeVisible();
   } finally {

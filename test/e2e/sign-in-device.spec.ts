@@ -153,7 +153,7 @@ test('a platform in trouble for a moment does not cost the player the code', asy
   await fault('server-error', { at: ['token'], times: 1 });
   await openCodePage(tab, platform, code);
   await approveCode(tab, player);
-  await seesProfile(page, { timeout: 40_000 });
+  await seesProfile(page);
 });
 
 test('the platform is restarted in the middle, and the code still signs the player in', async ({
@@ -173,7 +173,7 @@ test('the platform is restarted in the middle, and the code still signs the play
     expect(again.authUrl).toBe(first.authUrl);
     await openCodePage(tab, again, code);
     await approveCode(tab, playerOf(again));
-    await seesProfile(page, { timeout: 60_000 });
+    await seesProfile(page);
   } finally {
     await again.stop();
   }

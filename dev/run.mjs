@@ -12,6 +12,7 @@ const tasks = {
   test: { file: 'dev/test.ts', needs: { runtime: 'start', browser: true, keyring: true } },
   demo: { file: 'dev/demo.ts', needs: { runtime: 'start', browser: true } },
   'test:unit': { file: 'dev/test-unit.ts', needs: {} },
+  'test:long': { file: 'dev/test-long.ts', needs: {} },
   gallery: { file: 'dev/gallery.ts', needs: {} },
   check: { file: 'dev/check.ts', needs: {} },
   fix: { file: 'dev/fix.ts', needs: {} },

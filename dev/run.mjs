@@ -13,6 +13,7 @@ const tasks = {
   demo: { file: 'dev/demo.ts', needs: { runtime: 'start', browser: true } },
   'test:unit': { file: 'dev/test-unit.ts', needs: {} },
   'test:e2e': { file: 'dev/test-e2e.ts', needs: { runtime: 'start', browser: true } },
+  'test:long': { file: 'dev/test-long.ts', needs: {} },
   gallery: { file: 'dev/gallery.ts', needs: {} },
   check: { file: 'dev/check.ts', needs: {} },
   fix: { file: 'dev/fix.ts', needs: {} },

@@ -9,6 +9,7 @@ import type { FaultName, FaultOptions } from '../../../src-platform/faults.ts';
 import type { Platform } from '../../../src-platform/platform.ts';
 import { chargesOf, makePayment } from '../../platform/paying.ts';
 import { startPlatform } from '../../platform/start.ts';
+import { runs, seed } from '../../support/long.ts';
 import {
   type PaymentLauncher,
   paymentStage,
@@ -172,8 +173,7 @@ async function play(
   }
 }
 
-/** More of them by hand. */
-const sequences = Number(process.env.LATCHKEY_FAULT_SEQUENCES ?? 1000);
+const sequences = runs(60, 1_000);
 
 test(`in ${sequences} random sequences of faults, crashes and presses a payment is charged once at most, and exactly where an intent was completed`, async () => {
   const platform = await startPlatform();
@@ -197,10 +197,10 @@ test(`in ${sequences} random sequences of faults, crashes and presses a payment 
         expect(result.live).toBe(result.isUnderReview && result.step === 'watching' ? 1 : 0);
       },
     ),
-    { numRuns: sequences, endOnFailure: true },
+    { numRuns: sequences, seed, endOnFailure: true },
   );
   expect(platform.charges().total - before).toBe(completed);
   expect(completed).toBeGreaterThan(0);
   // Which of them is met is chance; that no doubt is among them is not.
   for (const step of seen) expect(['changed', 'over', 'ready', 'watching']).toContain(step);
-}, 300_000);
+});

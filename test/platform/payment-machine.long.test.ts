@@ -5,6 +5,7 @@ import { dueAt, next, type PaymentEvent } from '../../src-platform/payments/mach
 import type { Payment } from '../../src-platform/payments/model.ts';
 import { createPaymentStore } from '../../src-platform/payments/store.ts';
 import { ageEverything, openDatabase } from '../../src-platform/store/database.ts';
+import { runs, seed } from '../support/long.ts';
 
 /** The table of src-platform/README.md: every state, every event, and what no order of them may do. */
 
@@ -175,7 +176,7 @@ test('4.5 whatever happens in whatever order: an end stays, and nothing starts t
         payment = after;
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(200, 40_000), seed },
   );
 });
 
@@ -226,7 +227,7 @@ test('4.5 whatever happens in whatever order: charged once if completed, and oth
         expect(charged).toBe(store.find(own)?.status === 'completed' ? 1 : 0);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runs(50, 1_000), seed },
   );
   database.close();
 });

@@ -5,6 +5,7 @@ import { fromClearText, toClearText } from '../../../src-main/accounts/sealed-to
 import type { Tokens } from '../../../src-main/accounts/tokens.ts';
 import { newAccountId } from '../../../src-main/accounts/vault-file.ts';
 import { Secret } from '../../../src-main/secret.ts';
+import { runs, seed } from '../../support/long.ts';
 import { tokensWith } from '../../support/vault.ts';
 
 const owner = { platform: 'the-platform', accountId: newAccountId() };
@@ -45,7 +46,7 @@ test('any tokens come back as they were', () => {
       const back = fromClearText(toClearText(tokens, owner), owner);
       expect(revealed(back)).toEqual(revealed(tokens));
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(200, 20_000), seed },
   );
 });
 
@@ -76,6 +77,6 @@ test('T03 no generated text is taken for tokens, and none is a crash', () => {
       // A change inside a token makes other tokens: the keyring’s seal is what tells that.
       if (tokens) expect(Object.keys(tokens).sort()).toEqual(Object.keys(tokensWith(1)).sort());
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(400, 40_000), seed },
   );
 });

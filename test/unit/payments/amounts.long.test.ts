@@ -8,6 +8,7 @@ import {
   isFinal,
   paymentSchema,
 } from '../../../src-shared/payments.ts';
+import { runs, seed } from '../../support/long.ts';
 
 const digits = fc.bigInt({ min: 0n, max: 10n ** 40n - 1n }).map(String);
 const fraction = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 18 });
@@ -18,7 +19,7 @@ const decimal = fc
       `${isNegative ? '-' : ''}${whole}${more ? `.${more.join('')}` : ''}`,
   );
 const currency = fc.stringMatching(/^[A-Z]{3}$/);
-const runs = { numRuns: 10_000 };
+const parameters = { numRuns: runs(500, 100_000), seed };
 
 /** The value as a whole number of its eighteenth decimal. */
 const scaled = (value: string) => {
@@ -33,7 +34,7 @@ test('an amount is kept digit by digit', () => {
         ...{ value, unit, isToken: false },
       });
     }),
-    runs,
+    parameters,
   );
 });
 
@@ -62,7 +63,7 @@ test('two amounts are the same where their values and units are, however many ze
       expect(isSameAmount(one, other)).toBe(same);
       expect(isSameAmount(other, one)).toBe(same);
     }),
-    runs,
+    parameters,
   );
 });
 
@@ -111,7 +112,7 @@ test('there is something to pay where the amount is above zero', () => {
     fc.property(decimal, (value) => {
       expect(isPositive({ value, unit: 'EUR', isToken: false })).toBe(scaled(value) > 0n);
     }),
-    runs,
+    parameters,
   );
 });
 
@@ -133,7 +134,7 @@ test('anything but decimal text is no amount', () => {
       const isDecimal = typeof said === 'string' && /^-?\d{1,40}(\.\d{1,18})?$/.test(said);
       expect(amountSchema.safeParse({ value: said, currency: 'EUR' }).success).toBe(isDecimal);
     }),
-    runs,
+    parameters,
   );
 });
 
@@ -169,6 +170,6 @@ test('whatever a platform answers is a payment or refused: nothing is thrown, an
       if (isFinal(status))
         expect(['completed', 'failed', 'expired', 'cancelled']).toContain(status);
     }),
-    runs,
+    parameters,
   );
 });

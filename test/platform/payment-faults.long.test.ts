@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createPlatform, type Platform } from '../../src-platform/platform.ts';
+import { runs, seed } from '../support/long.ts';
 import { api } from './flows.ts';
 import { chargesOf, euros, fixture, look, makePayment, pay, payOnPage } from './paying.ts';
 import { startPlatform } from './start.ts';
@@ -258,6 +259,6 @@ test('4.5 whatever troubles come, repeating one request with one key charges onc
         expect(chargesOf(own, payment)).toBe(1);
       },
     ),
-    { numRuns: 100 },
+    { numRuns: runs(20, 1_000), seed },
   );
 });

@@ -5,6 +5,7 @@ import type { AccountId } from '../../../src-main/accounts/vault-file.ts';
 import { newAccountId } from '../../../src-main/accounts/vault-file.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { temporaryComputer } from '../../support/computer.ts';
+import { runs, seed } from '../../support/long.ts';
 import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
 
 const ids: readonly AccountId[] = [newAccountId(), newAccountId(), newAccountId()];
@@ -154,5 +155,8 @@ async function play(operations: readonly Operation[]): Promise<void> {
 const last = { id: ids[0] ?? newAccountId(), shut: 'locked' } as const;
 
 test('T01 T04 whatever happens, no token lies in clear, and a restart finds what it should', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(operation, { maxLength: 25 }), play), { numRuns: 200 });
+  await fc.assert(fc.asyncProperty(fc.array(operation, { maxLength: 25 }), play), {
+    numRuns: runs(50, 3_000),
+    seed,
+  });
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { formatAmount } from '../../../src-renderer/amount.ts';
 import type { Amount } from '../../../src-shared/amount.ts';
 import { amountViewSchema } from '../../../src-shared/payments.ts';
+import { runs, seed } from '../../support/long.ts';
 
 const money = (value: string, unit = 'EUR'): Amount => ({ value, unit, isToken: false });
 const token = (value: string, unit = 'ARC'): Amount => ({ value, unit, isToken: true });
@@ -64,7 +65,7 @@ test('what is shown has exactly the digits that were given, with no more than ze
       expect(shown.startsWith(given)).toBe(true);
       expect(shown.slice(given.length)).toMatch(/^\.?0*$/);
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(500, 100_000), seed },
   );
 });
 
@@ -74,6 +75,7 @@ test('less than nothing has a sign, and nothing else has one', () => {
       const isNegative = value.startsWith('-') && /[1-9]/.test(value);
       expect(formatAmount({ value, unit, isToken }, 'en').includes('-')).toBe(isNegative);
     }),
+    { numRuns: runs(100, 10_000), seed },
   );
 });
 

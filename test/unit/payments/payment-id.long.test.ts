@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { toAppError } from '../../../src-main/failure.ts';
 import { payArgument } from '../../../src-main/pay-argument.ts';
 import { paymentIdOf } from '../../../src-main/payment-id.ts';
+import { runs, seed } from '../../support/long.ts';
 
 const own = { authUrl: 'https://auth.arcade.example', apiUrl: 'https://api.arcade.example/v2' };
 const uuid = '40000000-0000-4000-8000-00000000000a';
@@ -61,7 +62,7 @@ test('whatever is pasted is an id of one path segment, or refused with a name', 
         expect(['LK-521', 'LK-522']).toContain(toAppError(error).code);
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: runs(500, 100_000), seed },
   );
 });
 

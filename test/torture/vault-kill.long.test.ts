@@ -6,17 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startChild } from '../support/child.ts';
 import { fakeKeyring } from '../support/keyring.ts';
+import { runs, seed } from '../support/long.ts';
 import { holdsSecret, placesIn, serialOf, startVault } from '../support/vault.ts';
 import { randomFrom } from './random.ts';
 import { readWriter, type WriterSaid } from './said.ts';
 
-/** So many times it is killed; a thousand are for the machine that has the time. */
-const rounds = Number(process.env.LATCHKEY_TORTURE_ROUNDS ?? 25);
 /** Several computers at once; each is used again after a kill, with what was left on it. */
 const computers = 3;
+const killsOnEach = runs(4, 334);
 const longestLifeMs = 60;
-const roundMs = 20_000;
-const seed = Number(process.env.LATCHKEY_TORTURE_SEED ?? Date.now() % 1_000_000);
 
 const writer = new URL('./vault-writer.ts', import.meta.url);
 
@@ -99,12 +97,12 @@ async function killOne(root: string, before: Accounts, random: () => number): Pr
   return found;
 }
 
-async function torture(index: number, times: number): Promise<void> {
+async function torture(index: number): Promise<void> {
   const root = mkdtempSync(path.join(tmpdir(), 'latchkey-torture-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const random = randomFrom(seed + index);
   let accounts: Accounts = {};
-  for (let round = 0; round < times; round += 1) {
+  for (let round = 0; round < killsOnEach; round += 1) {
     accounts = await killOne(root, accounts, random);
   }
   // The next launcher that writes leaves nothing of those before it but the file.
@@ -115,20 +113,15 @@ async function torture(index: number, times: number): Promise<void> {
   expect(files).toEqual([path.basename(places.file)]);
 }
 
-test(
-  `T04 a launcher that is killed while it writes leaves the old or the new of every account, ${rounds} times`,
-  async () => {
-    const each = Math.ceil(rounds / computers);
-    try {
-      await Promise.all(Array.from({ length: computers }, (_, index) => torture(index, each)));
-    } finally {
-      console.log(
-        `torture with LATCHKEY_TORTURE_SEED=${seed}: ${counted.kills} kills, ${counted.changing} during a change, ` +
-          `${counted.writing} of them between begin and end of a write; ${counted.leftOver} left a half-written file; ` +
-          `${counted.changes} changes had ended before`,
-      );
-    }
-    expect(counted.writing).toBeGreaterThan(0);
-  },
-  rounds * roundMs,
-);
+test(`T04 a launcher that is killed while it writes leaves the old or the new of every account, ${computers * killsOnEach} times`, async () => {
+  try {
+    await Promise.all(Array.from({ length: computers }, (_, index) => torture(index)));
+  } finally {
+    console.log(
+      `torture with LATCHKEY_SEED=${seed}: ${counted.kills} kills, ${counted.changing} during a change, ` +
+        `${counted.writing} of them between begin and end of a write; ${counted.leftOver} left a half-written file; ` +
+        `${counted.changes} changes had ended before`,
+    );
+  }
+  expect(counted.writing).toBeGreaterThan(0);
+});

@@ -14,6 +14,7 @@ import {
   withSetAside,
 } from '../../../src-main/accounts/vault-file.ts';
 import { newComputer } from '../../support/computer.ts';
+import { runs, seed } from '../../support/long.ts';
 import { profileWith } from '../../support/vault.ts';
 
 const platform = 'the-platform';
@@ -146,7 +147,7 @@ test('T03 no generated file stops the start, and none is lost', () => {
       expect(readFileSync(now, 'utf8')).toBe(written);
       rmSync(now);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100, 10_000), seed },
   );
   expect(read).toBeGreaterThan(0);
 });

@@ -49,7 +49,7 @@ export function instantClock() {
   return { clock, waits, skip };
 }
 
-/** For one test the wall clock goes on by `vi.advanceTimersByTime` only. */
+/** The wall clock stands still for one test, but where the test sets it; `beforeEach(holdDate)` for a whole file. */
 export function holdDate(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -29,7 +29,7 @@ import { workCounter } from './work-counter.ts';
 /** What outlives a launcher, and what a test can take away from it. */
 type World = Computer & { isOffline: boolean; isDiskFull: boolean };
 
-type LaunchOptions = {
+export type LaunchOptions = {
   /** The same computer once more, after a launcher has quit. */
   readonly on?: World;
   /** What the system has to protect secrets. */

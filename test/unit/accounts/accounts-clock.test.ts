@@ -1,45 +1,16 @@
 /** T08: a clock that is wrong, is set, or stood still: no endless renewals, and no false sign-out. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Tokens } from '../../../src-main/accounts/tokens.ts';
-import { type Launcher, launch } from '../../support/launcher.ts';
-import {
-  hour,
-  lasting,
-  type Players,
-  playersPlatform,
-  renewable,
-  unauthorized,
-  users,
-} from '../../support/players.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openAgain, signedIn } from '../../support/accounts.ts';
+import { holdDate } from '../../support/clocks.ts';
+import { hour, lasting, unauthorized, users } from '../../support/players.ts';
 
 const minute = 60_000;
 const year = 365 * 24 * hour;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(holdDate);
 
 /** Somebody sets the wall clock; no time has passed. */
 const setClock = (byMs: number) => vi.setSystemTime(Date.now() + byMs);
-
-async function signedIn(platform: Players, tokens: Tokens = renewable('mira')) {
-  const launcher = await launch(platform);
-  await launcher.signInWith(tokens);
-  return launcher;
-}
-
-/** The launcher starts anew on the same computer, and opens what is kept. */
-async function restarted(platform: Players, { computer, idle }: Launcher) {
-  await idle();
-  const launcher = await launch(platform, { on: computer });
-  launcher.accounts.restore();
-  await launcher.accounts.start();
-  await launcher.idle();
-  return launcher;
-}
 
 const settings = [
   ['an hour back', -hour],
@@ -51,8 +22,7 @@ const settings = [
 test.each(settings)(
   'T08 set %s while signed in: renewed when it is time, once, and nobody is signed out',
   async (_name, byMs) => {
-    const platform = await playersPlatform();
-    const { pass, accounts, home } = await signedIn(platform);
+    const { platform, pass, accounts, home } = await signedIn();
     setClock(byMs);
     await pass(0);
     await accounts.refreshProfile();
@@ -77,8 +47,7 @@ test.each(settings)(
 test.each(settings)(
   'T08 set %s while signed in without a refresh token: no end is told that is none',
   async (_name, byMs) => {
-    const platform = await playersPlatform();
-    const { pass, accounts, home } = await signedIn(platform, lasting('mira', hour));
+    const { pass, accounts, home } = await signedIn(lasting('mira', hour));
     setClock(byMs);
     await pass(0);
     await accounts.refreshProfile();
@@ -92,10 +61,10 @@ test.each(settings)(
 test.each(settings)(
   'T08 set %s between two starts: at most one renewal, and nobody is signed out',
   async (_name, byMs) => {
-    const platform = await playersPlatform();
-    const first = await signedIn(platform);
+    const first = await signedIn();
+    const { platform } = first;
     setClock(byMs);
-    const { pass, accounts, home } = await restarted(platform, first);
+    const { pass, accounts, home } = await openAgain(first);
     await accounts.refreshProfile();
     await pass(30 * minute);
     await accounts.refreshProfile();
@@ -112,8 +81,8 @@ test.each(settings)(
 );
 
 test('T08 set back between two starts, tokens that have ended meanwhile are renewed at the API’s word, once', async () => {
-  const platform = await playersPlatform();
-  const first = await signedIn(platform);
+  const first = await signedIn();
+  const { platform } = first;
   await first.pass(54 * minute);
   // Six minutes are left, and the clock would have it that there are 66.
   setClock(-hour);
@@ -123,15 +92,14 @@ test('T08 set back between two starts, tokens that have ended meanwhile are rene
       response,
     ),
   );
-  const { home, accounts } = await restarted(platform, first);
+  const { home, accounts } = await openAgain(first);
   await accounts.refreshProfile();
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(home('signed-in').problem).toBeNull();
 });
 
 test('T08 after eight hours asleep, one renewal serves the wake-up and the schedule', async () => {
-  const platform = await playersPlatform();
-  const { turn, idle, accounts, home } = await signedIn(platform);
+  const { platform, turn, idle, accounts, home } = await signedIn();
   vi.setSystemTime(Date.now() + 8 * hour);
   const schedule = turn(8 * hour);
   const wakeUp = accounts.refreshProfile();
@@ -143,8 +111,7 @@ test('T08 after eight hours asleep, one renewal serves the wake-up and the sched
 });
 
 test('T08 after eight hours asleep, before the network is there again, nobody is signed out', async () => {
-  const platform = await playersPlatform();
-  const { pass, accounts, home, computer } = await signedIn(platform);
+  const { platform, pass, accounts, home, computer } = await signedIn();
   computer.isOffline = true;
   await Promise.all([pass(8 * hour), accounts.refreshProfile()]);
   expect(home('signed-in')).toMatchObject({
@@ -157,10 +124,10 @@ test('T08 after eight hours asleep, before the network is there again, nobody is
 });
 
 test('T08 a launcher that was closed for eight hours renews once', async () => {
-  const platform = await playersPlatform();
-  const first = await signedIn(platform);
+  const first = await signedIn();
+  const { platform } = first;
   setClock(8 * hour);
-  const { pass, home } = await restarted(platform, first);
+  const { pass, home } = await openAgain(first);
   await pass(minute);
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);
@@ -168,8 +135,7 @@ test('T08 a launcher that was closed for eight hours renews once', async () => {
 });
 
 test('T08 eight hours asleep without a refresh token: the API’s word, and not the clock’s, is the end', async () => {
-  const platform = await playersPlatform();
-  const { pass, accounts, home } = await signedIn(platform, lasting('mira', hour));
+  const { platform, pass, accounts, home } = await signedIn(lasting('mira', hour));
   await pass(8 * hour);
   await accounts.refreshProfile();
   expect(home('signed-in')).toMatchObject({ problem: null, expiresSoon: true });
@@ -179,8 +145,7 @@ test('T08 eight hours asleep without a refresh token: the API’s word, and not 
 });
 
 test('T08 the clock set to and fro a hundred times is no reason to ask the platform for anything', async () => {
-  const platform = await playersPlatform();
-  const { pass } = await signedIn(platform);
+  const { platform, pass } = await signedIn();
   const before = platform.requests.length;
   for (let times = 0; times < 100; times += 1) {
     setClock(times % 2 ? hour : -hour);

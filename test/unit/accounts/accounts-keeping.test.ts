@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fakeKeyring, type KeyringState } from '../../support/keyring.ts';
-import { type Launcher, launch } from '../../support/launcher.ts';
+import { bothSignedIn, openAgain, startAgain } from '../../support/accounts.ts';
+import { fakeKeyring } from '../../support/keyring.ts';
+import { launch } from '../../support/launcher.ts';
 import {
-  type Players,
   playersPlatform,
   renewable,
   tokensOf,
@@ -17,23 +17,9 @@ import {
 const patience = { timeout: 10_000, interval: 5 };
 
 /** Mira and Leo were signed in, Leo was shown, and the launcher has quit. */
-async function kept(platform: Players) {
-  const launcher = await launch(platform);
-  await launcher.signInWith(renewable('mira'));
-  await launcher.signInWith(renewable('leo'), { anotherAccount: true });
-  platform.requests.length = 0;
-  return launcher;
-}
-
-/** The launcher starts on the same computer, with the keyring in this state. */
-async function startedAgain(
-  platform: Players,
-  { computer }: Launcher,
-  state: KeyringState = 'available',
-) {
-  computer.keyring.turn(state);
-  const launcher = await launch(platform, { on: computer });
-  launcher.accounts.restore();
+async function kept() {
+  const launcher = await bothSignedIn();
+  launcher.platform.requests.length = 0;
   return launcher;
 }
 
@@ -52,10 +38,10 @@ function damage(file: string, id: string): string {
 }
 
 test('T09 the account that was shown last is shown before the keyring and the network are asked', async () => {
-  const platform = await playersPlatform();
-  const first = await kept(platform);
+  const first = await kept();
+  const { platform } = first;
   const calls = { ...first.computer.keyring.calls };
-  const { home, computer, idle, pending } = await startedAgain(platform, first);
+  const { home, computer, idle, pending } = await startAgain(first);
   expect(home('signed-in')).toMatchObject({
     ...{ profile: { email: users.leo.email }, profileAsOf: expect.any(Number), problem: null },
     ...{ accountId: first.idOf('leo'), refreshing: false, retryAt: null, expiresAt: null },
@@ -71,8 +57,7 @@ test('T09 the account that was shown last is shown before the keyring and the ne
 });
 
 test('what was shown is opened by the start, with one request', async () => {
-  const platform = await playersPlatform();
-  const { accounts, home, idle } = await startedAgain(platform, await kept(platform));
+  const { platform, accounts, home, idle } = await startAgain(await kept());
   await accounts.start();
   await idle();
   expect(home('signed-in')).toMatchObject({ problem: null, protection: { keeping: 'keyring' } });
@@ -91,12 +76,12 @@ test('a first start shows that nobody is signed in, and asks nobody', async () =
 });
 
 test('an account whose session had ended is no player on the screen: the chooser says why, at once', async () => {
-  const platform = await playersPlatform();
-  const first = await kept(platform);
+  const first = await kept();
+  const { platform } = first;
   platform.on('/v1/users/me', unauthorized);
   await first.accounts.refreshProfile();
   await first.idle();
-  const { accounts, home, states } = await startedAgain(platform, first);
+  const { accounts, home, states } = await startAgain(first);
   await accounts.start();
   expect(home('signed-out')).toMatchObject({
     ...{ problem: { code: 'LK-401' }, accounts: [{ session: 'ended' }, { session: 'kept' }] },
@@ -111,9 +96,10 @@ test.each([
 ] as const)(
   'a keyring that %s keeps the profile on the screen and removes nothing (%s, %s); %s goes on',
   async (_name, state, code, command) => {
-    const platform = await playersPlatform();
-    const first = await kept(platform);
-    const launcher = await startedAgain(platform, first, state);
+    const first = await kept();
+    const { platform } = first;
+    first.computer.keyring.turn(state);
+    const launcher = await startAgain(first);
     const { accounts, commands, home, idle, computer, onDisk } = launcher;
     const disk = onDisk();
     await accounts.start();
@@ -132,9 +118,10 @@ test.each([
 );
 
 test('a keyring that asks the player keeps the profile on the screen; a late answer is one, and nothing is to be pressed', async () => {
-  const platform = await playersPlatform();
-  const first = await kept(platform);
-  const launcher = await startedAgain(platform, first, 'hanging');
+  const first = await kept();
+  const { platform } = first;
+  first.computer.keyring.turn('hanging');
+  const launcher = await startAgain(first);
   const { accounts, home, turn, idle, computer, pending } = launcher;
   const started = accounts.start();
   await expect.poll(pending, patience).toBe(1);
@@ -150,16 +137,11 @@ test('a keyring that asks the player keeps the profile on the screen; a late ans
 });
 
 test('with another keyring than before, the chooser says so, the account needs a new sign-in, and nothing is removed', async () => {
-  const platform = await playersPlatform();
-  const first = await kept(platform);
+  const first = await kept();
   const { keyFile, file } = first.computer.places;
   const leo = sealedOf(file, first.idOf('leo'));
-  const other = await launch(platform, {
-    ...{ on: first.computer, keyring: fakeKeyring({ keyFile, backend: 'kwallet6' }) },
-  });
-  other.accounts.restore();
-  await other.accounts.start();
-  await other.idle();
+  const keyring = fakeKeyring({ keyFile, backend: 'kwallet6' });
+  const other = await openAgain(first, { keyring });
   expect(other.home('signed-out')).toMatchObject({
     problem: { code: 'LK-505', details: { before: 'gnome_libsecret', now: 'kwallet6' } },
     accounts: [
@@ -169,34 +151,29 @@ test('with another keyring than before, the chooser says so, the account needs a
   });
   expect(sealedOf(file, first.idOf('leo'))).toBe(leo);
   // And once the keyring of before is back, so is the session.
-  const back = await startedAgain(platform, first);
+  const back = await startAgain(first);
   await back.accounts.start();
   expect(back.home('signed-in')).toMatchObject({ problem: null, accountId: first.idOf('leo') });
 });
 
 test('with another keyring, a new sign-in makes the account whole again', async () => {
-  const platform = await playersPlatform();
-  const first = await kept(platform);
+  const first = await kept();
   const { keyFile } = first.computer.places;
   const keyring = fakeKeyring({ keyFile, backend: 'kwallet6' });
-  const other = await launch(platform, { on: first.computer, keyring });
-  other.accounts.restore();
-  await other.accounts.start();
+  const other = await openAgain(first, { keyring });
   const renewing = { id: other.idOf('leo'), name: 'Leo' };
   await other.signInWith(renewable('leo'), { renewing });
   expect(other.home('signed-in')).toMatchObject({ accountId: renewing.id, problem: null });
-  const next = await launch(platform, { on: first.computer, keyring });
-  next.accounts.restore();
-  await next.accounts.start();
+  const next = await openAgain(first, { keyring });
   expect(next.home('signed-in')).toMatchObject({ accountId: renewing.id, problem: null });
 });
 
 test('kept tokens that can no longer be read lead to the chooser, with that account ended and the other kept', async () => {
-  const platform = await playersPlatform();
-  const first = await kept(platform);
+  const first = await kept();
+  const { platform } = first;
   const [mira, leo] = [first.idOf('mira'), first.idOf('leo')];
   const damaged = damage(first.file, leo);
-  const { accounts, home, idle, onDisk } = await startedAgain(platform, first);
+  const { accounts, home, idle, onDisk } = await startAgain(first);
   await accounts.start();
   await idle();
   expect(home('signed-out')).toMatchObject({
@@ -213,11 +190,10 @@ test('kept tokens that can no longer be read lead to the chooser, with that acco
 });
 
 test('what an account turns out to be once the player has switched on touches nobody’s screen', async () => {
-  const platform = await playersPlatform();
-  const first = await kept(platform);
+  const first = await kept();
   const [mira, leo] = [first.idOf('mira'), first.idOf('leo')];
   damage(first.file, leo);
-  const { accounts, home, states, idle } = await startedAgain(platform, first);
+  const { accounts, home, states, idle } = await startAgain(first);
   states.length = 0;
   await Promise.all([accounts.start(), accounts.switchTo(mira)]);
   await idle();
@@ -226,34 +202,32 @@ test('what an account turns out to be once the player has switched on touches no
 });
 
 test('tokens that were moved to another account in the file are believed by nobody', async () => {
-  const platform = await playersPlatform();
-  const first = await kept(platform);
+  const first = await kept();
+  const { platform } = first;
   const { file } = first.computer.places;
   const [mira, leo] = [first.idOf('mira'), first.idOf('leo')].map((id) => sealedOf(file, id));
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace(leo ?? 'none', mira ?? 'none'));
-  const { accounts, home } = await startedAgain(platform, first);
+  const { accounts, home } = await startAgain(first);
   await accounts.start();
   expect(home('signed-out').problem?.code).toBe('LK-506');
   expect(platform.requests).toEqual([]);
 });
 
 test('a damaged file leads to the chooser, which says so', async () => {
-  const platform = await playersPlatform();
-  const first = await kept(platform);
+  const first = await kept();
   writeFileSync(first.file, '{"version":1,"acc');
-  const { accounts, home } = await startedAgain(platform, first);
+  const { accounts, home } = await startAgain(first);
   expect(home('signed-out')).toMatchObject({ problem: { code: 'LK-508' }, accounts: [] });
   await accounts.start();
   expect(home('signed-out').problem?.code).toBe('LK-508');
 });
 
 test('a newer launcher’s file is left alone, and that is said at once', async () => {
-  const platform = await playersPlatform();
-  const first = await kept(platform);
+  const first = await kept();
   const newer = JSON.stringify({ version: 2, accounts: 'in another way' });
   writeFileSync(first.file, newer);
-  const { accounts, home, signInWith, onDisk } = await startedAgain(platform, first);
+  const { accounts, home, signInWith, onDisk } = await startAgain(first);
   expect(home('signed-out').protection).toMatchObject({
     ...{ keeping: 'memory', problem: { code: 'LK-509' } },
   });
@@ -282,7 +256,7 @@ test('a sign-in waits for no keyring: the player is signed in while it is still 
 
 test('without a keyring nothing is written, and the player is signed in until the launcher quits', async () => {
   const platform = await playersPlatform();
-  const launcher = await launch(platform);
+  const launcher = { ...(await launch(platform)), platform };
   launcher.computer.keyring.turn('missing');
   await launcher.signInWith(renewable('mira'));
   expect(launcher.home('signed-in')).toMatchObject({
@@ -290,6 +264,6 @@ test('without a keyring nothing is written, and the player is signed in until th
     protection: { keeping: 'undecided', problem: { code: 'LK-501' }, choices: ['memory'] },
   });
   expect(launcher.computer.files()).not.toContain(path.basename(launcher.file));
-  const next = await startedAgain(platform, launcher, 'missing');
+  const next = await startAgain(launcher);
   expect(next.home('signed-out').accounts).toEqual([]);
 });

@@ -1,32 +1,23 @@
 /** T09: the launcher without the network, and how it finds back by itself. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { launch } from '../../support/launcher.ts';
-import { type Players, playersPlatform, renewable, users } from '../../support/players.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openAgain, signedIn } from '../../support/accounts.ts';
+import { holdDate } from '../../support/clocks.ts';
+import { playersPlatform, renewable, users } from '../../support/players.ts';
 import { page } from '../../support/scripted-platform.ts';
 
 const second = 1_000;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(holdDate);
 
 /** Mira was signed in ten minutes ago; now the launcher starts without the network. */
-async function startedOffline(platform: Players) {
-  const first = await launch(platform);
-  await first.signInWith(renewable('mira'));
+async function startedOffline() {
+  const first = await signedIn();
   const signedInAt = Date.now();
   vi.setSystemTime(Date.now() + 600 * second);
-  const { computer } = first;
-  computer.isOffline = true;
+  first.computer.isOffline = true;
   const disk = first.onDisk();
-  platform.requests.length = 0;
-  const launcher = await launch(platform, { on: computer });
-  launcher.accounts.restore();
-  await launcher.accounts.start();
-  await launcher.idle();
+  first.platform.requests.length = 0;
+  const launcher = await openAgain(first);
   /** How often the profile was asked for. */
   const attempts = () =>
     launcher.events.filter(
@@ -36,8 +27,7 @@ async function startedOffline(platform: Players) {
 }
 
 test('T09 a start without the network shows the profile of before with its age, and removes nothing', async () => {
-  const platform = await playersPlatform();
-  const { home, onDisk, signedInAt, disk } = await startedOffline(platform);
+  const { platform, home, onDisk, signedInAt, disk } = await startedOffline();
   expect(home('signed-in')).toMatchObject({
     ...{ profile: { email: users.mira.email }, profileAsOf: signedInAt, refreshing: false },
     ...{ problem: { code: 'LK-301' }, retryAt: Date.now() + 5 * second },
@@ -48,8 +38,7 @@ test('T09 a start without the network shows the profile of before with its age, 
 });
 
 test('T09 when the network comes back, the launcher recovers by itself, without a press', async () => {
-  const platform = await playersPlatform();
-  const { home, pass, computer, states } = await startedOffline(platform);
+  const { platform, home, pass, computer, states } = await startedOffline();
   states.length = 0;
   computer.isOffline = false;
   await pass(5 * second);
@@ -62,8 +51,7 @@ test('T09 when the network comes back, the launcher recovers by itself, without 
 });
 
 test('T09 the platform is tried again after 5, 10, 20, 40 and 60 s, and every 60 s from then on', async () => {
-  const platform = await playersPlatform();
-  const { home, pass, attempts } = await startedOffline(platform);
+  const { home, pass, attempts } = await startedOffline();
   for (const [tries, pause] of [5, 10, 20, 40, 60, 60, 60].entries()) {
     expect(home('signed-in').retryAt).toBe(Date.now() + pause * second);
     await pass(pause * second - 1);
@@ -74,8 +62,7 @@ test('T09 the platform is tried again after 5, 10, 20, 40 and 60 s, and every 60
 });
 
 test('T09 after a recovery the next trouble is waited for from 5 s on again', async () => {
-  const platform = await playersPlatform();
-  const { home, pass, accounts, computer } = await startedOffline(platform);
+  const { home, pass, accounts, computer } = await startedOffline();
   await pass(5 * second);
   await pass(10 * second);
   computer.isOffline = false;
@@ -87,8 +74,7 @@ test('T09 after a recovery the next trouble is waited for from 5 s on again', as
 });
 
 test('T09 a press on Try again, and a wake-up, do not wait; and the wait that was is over', async () => {
-  const platform = await playersPlatform();
-  const { home, pass, commands, computer, attempts } = await startedOffline(platform);
+  const { platform, home, pass, commands, computer, attempts } = await startedOffline();
   await pass(5 * second);
   await commands['profile.refresh']();
   expect(attempts()).toBe(3);
@@ -104,8 +90,7 @@ test('T09 a press on Try again, and a wake-up, do not wait; and the wait that wa
 });
 
 test('T09 tokens that end while offline are renewed once when the network is there', async () => {
-  const platform = await playersPlatform();
-  const { home, pass, computer } = await startedOffline(platform);
+  const { platform, home, pass, computer } = await startedOffline();
   for (let minutes = 0; minutes < 90; minutes += 1) await pass(60 * second);
   expect(home('signed-in')).toMatchObject({ profile: { email: users.mira.email } });
   computer.isOffline = false;
@@ -116,8 +101,7 @@ test('T09 tokens that end while offline are renewed once when the network is the
 });
 
 test('T09 somebody else’s network, with its own page for every address, is no network either', async () => {
-  const platform = await playersPlatform();
-  const { home, pass, computer, onDisk, disk } = await startedOffline(platform);
+  const { platform, home, pass, computer, onDisk, disk } = await startedOffline();
   platform.on('/v1/users/me', page('<h1>Welcome to the hotel</h1>'));
   platform.on('/oauth/token', page('<h1>Welcome to the hotel</h1>'));
   computer.isOffline = false;
@@ -135,12 +119,9 @@ test('T09 somebody else’s network, with its own page for every address, is no 
 test('T09 a kept account that was never answered about is shown by the name that is known', async () => {
   const platform = await playersPlatform();
   platform.on('/v1/users/me', page('', 503));
-  const first = await launch(platform);
-  await first.signInWith(renewable('mira', { displayName: 'Mira' }));
+  const first = await signedIn(renewable('mira', { displayName: 'Mira' }), platform);
   first.computer.isOffline = true;
-  const { accounts, home, pass, computer } = await launch(platform, { on: first.computer });
-  accounts.restore();
-  await accounts.start();
+  const { home, pass, computer } = await openAgain(first);
   expect(home('signed-in')).toMatchObject({
     ...{ profile: null, profileAsOf: null, accounts: [{ displayName: 'Mira' }] },
   });

@@ -1,11 +1,11 @@
 /** New tokens for old ones: what replaces what, what a failure costs, and how often the platform is asked. */
 import { expect, test } from 'vitest';
+import { openAgain, signedIn } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
 import {
   cut,
   held,
   ok,
-  type Players,
   playersPlatform,
   renewable,
   unauthorized,
@@ -22,15 +22,8 @@ const withoutRefreshToken = json({
   expires_in: 60,
 });
 
-async function signedIn(platform: Players, tokens = nearlyOver()) {
-  const launcher = await launch(platform);
-  await launcher.signInWith(tokens);
-  return launcher;
-}
-
 test('C19 tokens that are about to end are renewed before they are used', async () => {
-  const platform = await playersPlatform();
-  const { accounts, home } = await signedIn(platform);
+  const { platform, accounts, home } = await signedIn(nearlyOver());
   await accounts.refreshProfile();
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);
@@ -38,14 +31,12 @@ test('C19 tokens that are about to end are renewed before they are used', async 
 });
 
 test('C19 a new refresh token replaces the old one, in memory, on the disk and at sign-out', async () => {
-  const platform = await playersPlatform();
-  const first = await signedIn(platform);
+  const first = await signedIn(nearlyOver());
+  const { platform } = first;
   await first.accounts.refreshProfile();
   await first.pass(56 * 60_000);
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-2']);
-  const second = await launch(platform, { on: first.computer });
-  second.accounts.restore();
-  await second.accounts.start();
+  const second = await openAgain(first);
   expect(platform.asked().at(-1)).toBe('at-mira-3');
   await second.accounts.signOutAll();
   expect(platform.revoked()).toEqual(['rt-mira-3']);
@@ -54,7 +45,7 @@ test('C19 a new refresh token replaces the old one, in memory, on the disk and a
 test('C19 where no new refresh token came, the old one stays', async () => {
   const platform = await playersPlatform();
   platform.on('/oauth/token', withoutRefreshToken);
-  const { accounts, pass } = await signedIn(platform);
+  const { accounts, pass } = await signedIn(nearlyOver(), platform);
   await accounts.refreshProfile();
   await pass(60_000);
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-1']);
@@ -63,16 +54,14 @@ test('C19 where no new refresh token came, the old one stays', async () => {
 });
 
 test('C19 new tokens are on the disk before they are used: a launcher that dies then loses none', async () => {
-  const platform = await playersPlatform();
-  const first = await signedIn(platform);
+  const first = await signedIn(nearlyOver());
+  const { platform } = first;
   const dies = held(ok(users.mira));
   platform.on('/v1/users/me', dies.answer);
   void first.accounts.refreshProfile();
   await dies.asked;
   platform.on('/v1/users/me', platform.profile);
-  const second = await launch(platform, { on: first.computer });
-  second.accounts.restore();
-  await second.accounts.start();
+  await openAgain(first);
   expect(platform.asked().slice(1)).toEqual(['at-mira-2', 'at-mira-2']);
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
 });
@@ -80,7 +69,7 @@ test('C19 new tokens are on the disk before they are used: a launcher that dies 
 test('C19 a refresh token that is no longer good is one sign-out, with its reason, for good', async () => {
   const platform = await playersPlatform();
   platform.on('/oauth/token', json({ error: 'invalid_grant' }, 400));
-  const { accounts, home, events, onDisk, idle, computer } = await signedIn(platform);
+  const { accounts, home, events, onDisk, idle, computer } = await signedIn(nearlyOver(), platform);
   await accounts.refreshProfile();
   await accounts.refreshProfile();
   await idle();
@@ -107,8 +96,7 @@ test.each([
   ['a cut connection', cut],
   ['a refusal of this launcher', json({ error: 'unauthorized_client' }, 400)],
 ])('C19 %s while renewing keeps the session, and the old token serves', async (_name, trouble) => {
-  const platform = await playersPlatform();
-  const { accounts, home, onDisk, idle } = await signedIn(platform);
+  const { platform, accounts, home, onDisk, idle } = await signedIn(nearlyOver());
   const sealed = onDisk().match(/"data": "(.*)"/)?.[1] ?? 'none';
   platform.on('/oauth/token', trouble);
   await accounts.refreshProfile();
@@ -128,8 +116,7 @@ test.each([
 ])(
   'C19 where the API says 401 and %s keeps the renewal from an answer, nothing has ended',
   async (_name, trouble) => {
-    const platform = await playersPlatform();
-    const { accounts, home } = await signedIn(platform);
+    const { platform, accounts, home } = await signedIn(nearlyOver());
     platform.on('/oauth/token', trouble);
     platform.on('/v1/users/me', unauthorized);
     await accounts.refreshProfile();
@@ -141,8 +128,7 @@ test.each([
 );
 
 test('C19 where the API says 401 and the renewal is refused for good, the session has ended', async () => {
-  const platform = await playersPlatform();
-  const { accounts, home } = await signedIn(platform);
+  const { platform, accounts, home } = await signedIn(nearlyOver());
   platform.on('/oauth/token', json({ error: 'unauthorized_client' }, 400));
   platform.on('/v1/users/me', unauthorized);
   await accounts.refreshProfile();
@@ -150,22 +136,19 @@ test('C19 where the API says 401 and the renewal is refused for good, the sessio
 });
 
 test('C19 a refresh token that an answer was lost for, and that is good no more, was lost with it', async () => {
-  const platform = await playersPlatform();
-  const first = await signedIn(platform);
+  const first = await signedIn(nearlyOver());
+  const { platform } = first;
   platform.on('/oauth/token', platform.lost);
   await first.accounts.refreshProfile();
   await first.idle();
   expect(first.home('signed-in').problem).toBeNull();
   platform.on('/oauth/token', platform.token);
-  const second = await launch(platform, { on: first.computer });
-  second.accounts.restore();
-  await second.accounts.start();
+  const second = await openAgain(first);
   expect(second.home('signed-out').problem?.code).toBe('LK-403');
 });
 
 test('C20 several who need new tokens at once are one request', async () => {
-  const platform = await playersPlatform();
-  const { accounts, turn, idle } = await signedIn(platform);
+  const { platform, accounts, turn, idle } = await signedIn(nearlyOver());
   const late = held(platform.token);
   platform.on('/oauth/token', late.answer);
   const all = [accounts.refreshProfile(), accounts.refreshProfile(), accounts.refreshProfile()];

@@ -1,35 +1,15 @@
 /** What happens by itself before tokens end, with a refresh token and without one. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Tokens } from '../../../src-main/accounts/tokens.ts';
-import { launch } from '../../support/launcher.ts';
-import {
-  hour,
-  lasting,
-  playersPlatform,
-  renewable,
-  tokensOf,
-  unauthorized,
-  users,
-} from '../../support/players.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { signedIn } from '../../support/accounts.ts';
+import { holdDate } from '../../support/clocks.ts';
+import { hour, lasting, renewable, tokensOf, unauthorized, users } from '../../support/players.ts';
 import { json } from '../../support/scripted-platform.ts';
 
 const minute = 60_000;
 const second = 1_000;
 
 // The wall clock stands still while nothing is said of it, so that a moment is a moment.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-async function signedIn(tokens: Tokens) {
-  const platform = await playersPlatform();
-  const launcher = await launch(platform);
-  await launcher.signInWith(tokens);
-  return { platform, ...launcher };
-}
+beforeEach(holdDate);
 
 /** Tokens of this lifetime that can be renewed. */
 const renewableFor = (lifetimeMs: number) => {

@@ -1,42 +1,14 @@
 /** T07: what a sign-out leaves behind, and what it says where it could not do everything. */
 import { expect, test } from 'vitest';
-import { type Launcher, launch } from '../../support/launcher.ts';
-import {
-  cut,
-  held,
-  named,
-  type Players,
-  playersPlatform,
-  renewable,
-  tokensOf,
-  unauthorized,
-  users,
-} from '../../support/players.ts';
+import { bothSignedIn, signedIn, startAgain } from '../../support/accounts.ts';
+import { cut, held, tokensOf, unauthorized, users } from '../../support/players.ts';
 import { json } from '../../support/scripted-platform.ts';
 
 /** For what no idle moment tells: a loaded machine is slow, not broken. */
 const patience = { timeout: 10_000, interval: 5 };
 
-/** Mira and Leo have signed in; Leo is shown. */
-async function bothSignedIn(platform: Players, options: Parameters<typeof launch>[1] = {}) {
-  const launcher = await launch(platform, options);
-  await launcher.signInWith(renewable('mira', named('mira')));
-  await launcher.signInWith(renewable('leo', named('leo')), { anotherAccount: true });
-  return launcher;
-}
-
-/** The same computer after a restart, with Leo shown and nothing opened. */
-async function restarted(platform: Players, { computer, idle }: Launcher) {
-  await idle();
-  const launcher = await launch(platform, { on: computer });
-  launcher.accounts.restore();
-  return launcher;
-}
-
 test('T07 sign-out shows the chooser before anything is awaited, and revokes the tokens after that', async () => {
-  const platform = await playersPlatform();
-  const { commands, snapshot, listed, signInWith, idle } = await launch(platform);
-  await signInWith(tokensOf('mira'));
+  const { platform, commands, snapshot, listed, idle } = await signedIn(tokensOf('mira'));
   const done = commands['session.signOut']();
   expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: null });
   expect(platform.revoked()).toEqual([]);
@@ -48,16 +20,13 @@ test('T07 sign-out shows the chooser before anything is awaited, and revokes the
 });
 
 test('T07 where there is a refresh token, it is the one that is revoked', async () => {
-  const platform = await playersPlatform();
-  const { accounts, signInWith } = await launch(platform);
-  await signInWith(renewable('mira'));
+  const { platform, accounts } = await signedIn();
   await accounts.signOutAll();
   expect(platform.revoked()).toEqual(['rt-mira-1']);
 });
 
 test('T07 sign-out takes the account off the disk and out of memory, and the other one stays', async () => {
-  const platform = await playersPlatform();
-  const { commands, vault, idOf, onDisk, listed, idle } = await bothSignedIn(platform);
+  const { commands, vault, idOf, onDisk, listed, idle } = await bothSignedIn();
   const [mira, leo] = [idOf('mira'), idOf('leo')];
   await commands['session.signOut']();
   await idle();
@@ -69,9 +38,7 @@ test('T07 sign-out takes the account off the disk and out of memory, and the oth
 });
 
 test('T07 sign-out ends every timer and every request', async () => {
-  const platform = await playersPlatform();
-  const { accounts, signInWith, pending, pass } = await launch(platform);
-  await signInWith(renewable('mira'));
+  const { platform, accounts, pending, pass } = await signedIn();
   const [asked, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   platform.on('/v1/users/me', (_request, response) => {
     response.on('close', closed.resolve);
@@ -90,9 +57,7 @@ test('T07 sign-out ends every timer and every request', async () => {
 });
 
 test('T07 sign-out while the platform is being waited for again ends that wait', async () => {
-  const platform = await playersPlatform();
-  const { accounts, signInWith, pending, home, computer } = await launch(platform);
-  await signInWith(tokensOf('mira'));
+  const { accounts, pending, home, computer } = await signedIn(tokensOf('mira'));
   computer.isOffline = true;
   await accounts.refreshProfile();
   expect(home('signed-in').retryAt).not.toBeNull();
@@ -101,9 +66,7 @@ test('T07 sign-out while the platform is being waited for again ends that wait',
 });
 
 test('a profile that comes after sign-out changes nothing', async () => {
-  const platform = await playersPlatform();
-  const { accounts, signInWith, snapshot, listed, idle } = await launch(platform);
-  await signInWith(tokensOf('mira'));
+  const { platform, accounts, snapshot, listed, idle } = await signedIn(tokensOf('mira'));
   const late = held(platform.profile);
   platform.on('/v1/users/me', late.answer);
   const refreshed = accounts.refreshProfile();
@@ -117,9 +80,7 @@ test('a profile that comes after sign-out changes nothing', async () => {
 });
 
 test('tokens that are renewed after a sign-out are revoked, kept nowhere, and touch nobody’s session', async () => {
-  const platform = await playersPlatform();
-  const { accounts, signInWith, pass, snapshot, idle, listed, onDisk } = await launch(platform);
-  await signInWith(renewable('mira'));
+  const { platform, accounts, pass, snapshot, idle, listed, onDisk } = await signedIn();
   const late = held(platform.token);
   platform.on('/oauth/token', late.answer);
   void pass(55 * 60_000);
@@ -134,8 +95,7 @@ test('tokens that are renewed after a sign-out are revoked, kept nowhere, and to
 });
 
 test('T07 offline: the tokens are gone from here, and who the platform still knows is named', async () => {
-  const platform = await playersPlatform();
-  const { accounts, home, computer, onDisk } = await bothSignedIn(platform);
+  const { accounts, home, computer, onDisk } = await bothSignedIn();
   computer.isOffline = true;
   await accounts.signOutAll();
   const { problem, accounts: left } = home('signed-out');
@@ -146,9 +106,9 @@ test('T07 offline: the tokens are gone from here, and who the platform still kno
 });
 
 test('T07 with a keyring that is locked: the tokens are gone from here, and who that was is named', async () => {
-  const platform = await playersPlatform();
-  const first = await bothSignedIn(platform);
-  const { accounts, home, onDisk, computer, idOf } = await restarted(platform, first);
+  const first = await bothSignedIn();
+  const { platform } = first;
+  const { accounts, home, onDisk, computer, idOf } = await startAgain(first);
   computer.keyring.turn('locked');
   const leo = idOf('leo');
   await accounts.signOut(leo);
@@ -160,12 +120,8 @@ test('T07 with a keyring that is locked: the tokens are gone from here, and who 
 });
 
 test('T07 with a keyring that never answers, sign-out is done all the same', async () => {
-  const platform = await playersPlatform();
-  const first = await bothSignedIn(platform);
-  const { accounts, home, onDisk, computer, idOf, turn, snapshot } = await restarted(
-    platform,
-    first,
-  );
+  const first = await bothSignedIn();
+  const { accounts, home, onDisk, computer, idOf, turn, snapshot } = await startAgain(first);
   computer.keyring.turn('hanging');
   const leo = idOf('leo');
   const before = computer.keyring.calls.decrypt;
@@ -189,8 +145,7 @@ test.each([
 ] as const)(
   'T07 a platform that %s has not been told, and that is said',
   async (_name, answer, reason) => {
-    const platform = await playersPlatform();
-    const { accounts, home, idOf } = await bothSignedIn(platform);
+    const { platform, accounts, home, idOf } = await bothSignedIn();
     platform.on('/oauth/revoke', answer);
     await accounts.signOut(idOf('leo'));
     expect(home('signed-out').problem).toMatchObject({
@@ -200,8 +155,7 @@ test.each([
 );
 
 test('T07 Sign out everywhere names those alone whom the platform could not be told about', async () => {
-  const platform = await playersPlatform();
-  const { accounts, home } = await bothSignedIn(platform);
+  const { platform, accounts, home } = await bothSignedIn();
   platform.on('/oauth/revoke', (request, response) =>
     response.writeHead(request.body.includes('rt-leo') ? 503 : 200).end(),
   );
@@ -211,8 +165,7 @@ test('T07 Sign out everywhere names those alone whom the platform could not be t
 });
 
 test('T07 Sign out everywhere says so too where the platform has no address for it', async () => {
-  const platform = await playersPlatform();
-  const { accounts, home } = await bothSignedIn(platform, { config: { revocationUrl: undefined } });
+  const { accounts, home } = await bothSignedIn({ config: { revocationUrl: undefined } });
   await accounts.signOutAll();
   const { problem } = home('signed-out');
   expect(problem?.code).toBe('LK-411');
@@ -221,8 +174,7 @@ test('T07 Sign out everywhere says so too where the platform has no address for 
 });
 
 test('T07 Sign out alone says nothing of an address that the platform does not have', async () => {
-  const platform = await playersPlatform();
-  const { commands, home, idle } = await bothSignedIn(platform, {
+  const { platform, commands, home, idle } = await bothSignedIn({
     config: { revocationUrl: undefined },
   });
   await commands['session.signOut']();
@@ -232,9 +184,7 @@ test('T07 Sign out alone says nothing of an address that the platform does not h
 });
 
 test('T07 an account whose session had ended already needs no word to the platform, and its trouble is over', async () => {
-  const platform = await playersPlatform();
-  const { accounts, home, signInWith, computer } = await launch(platform);
-  await signInWith(tokensOf('mira'));
+  const { platform, accounts, home, computer } = await signedIn(tokensOf('mira'));
   platform.on('/v1/users/me', unauthorized);
   await accounts.refreshProfile();
   computer.isOffline = true;
@@ -243,8 +193,7 @@ test('T07 an account whose session had ended already needs no word to the platfo
 });
 
 test('T07 where the file cannot be written, that is said before anything else', async () => {
-  const platform = await playersPlatform();
-  const { accounts, home, computer, idOf } = await bothSignedIn(platform);
+  const { platform, accounts, home, computer, idOf } = await bothSignedIn();
   computer.isDiskFull = true;
   platform.on('/oauth/revoke', json({}, 503));
   await accounts.signOut(idOf('leo'));
@@ -254,8 +203,7 @@ test('T07 where the file cannot be written, that is said before anything else', 
 });
 
 test('T07 signing out of an account in the list leaves who is shown as they were', async () => {
-  const platform = await playersPlatform();
-  const { accounts, home, idOf, onDisk, pass } = await bothSignedIn(platform);
+  const { platform, accounts, home, idOf, onDisk, pass } = await bothSignedIn();
   const before = home('signed-in');
   const mira = idOf('mira');
   await accounts.signOut(mira);
@@ -267,10 +215,10 @@ test('T07 signing out of an account in the list leaves who is shown as they were
 });
 
 test('T07 after a sign-out, a restart shows the chooser with those who are left', async () => {
-  const platform = await playersPlatform();
-  const first = await bothSignedIn(platform);
+  const first = await bothSignedIn();
   await first.commands['session.signOut']();
-  const second = await restarted(platform, first);
+  await first.idle();
+  const second = await startAgain(first);
   await second.accounts.start();
   expect(second.home('signed-out')).toMatchObject({
     ...{ problem: null, accounts: [{ email: users.mira.email, session: 'kept' }] },
@@ -278,8 +226,7 @@ test('T07 after a sign-out, a restart shows the chooser with those who are left'
 });
 
 test('a command about an account that is not here does nothing', async () => {
-  const platform = await playersPlatform();
-  const { accounts, home } = await bothSignedIn(platform);
+  const { platform, accounts, home } = await bothSignedIn();
   const before = home('signed-in');
   for (const id of ['', 'nobody', '__proto__', '00000000-0000-4000-8000-000000000000']) {
     await accounts.signOut(id);

@@ -1,5 +1,7 @@
 /** Several accounts on one computer: shown from what is known, and never touched by one another. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { signedIn, startAgain } from '../../support/accounts.ts';
+import { holdDate } from '../../support/clocks.ts';
 import type { KeyringState } from '../../support/keyring.ts';
 import { type Launcher, launch } from '../../support/launcher.ts';
 import {
@@ -14,17 +16,11 @@ import {
 import { type Answer, json } from '../../support/scripted-platform.ts';
 
 // Time passes where a test says so, on the wall clock too.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(holdDate);
 
 /** Mira has signed in, then Leo, who is shown. */
-async function leoAfterMira(platform: Players) {
-  const launcher = await launch(platform);
-  await launcher.signInWith(renewable('mira'));
+async function leoAfterMira() {
+  const launcher = await signedIn();
   await launcher.pass(1);
   await launcher.signInWith(renewable('leo'), { anotherAccount: true });
   await launcher.pass(1);
@@ -45,13 +41,11 @@ async function leoRenewing(platform: Players, answer: Answer, keyring: KeyringSt
 }
 
 /** Mira is shown, Leo is kept too, and none of their tokens is known to this process yet. */
-async function restartedWithMira(platform: Players) {
-  const first = await leoAfterMira(platform);
+async function restartedWithMira() {
+  const first = await leoAfterMira();
   await first.accounts.switchTo(first.idOf('mira'));
   await first.idle();
-  const launcher = await launch(platform, { on: first.computer });
-  launcher.accounts.restore();
-  return launcher;
+  return startAgain(first);
 }
 
 const namesOf = ({ listed }: Launcher) => listed().map(({ email }) => email);
@@ -62,8 +56,8 @@ const shownIn = ({ snapshot }: Launcher): unknown => {
 const isAbout = (player: Player, text: string) => text.includes(users[player].email);
 
 test('a further sign-in adds an account, shows it, and keeps the one before it', async () => {
-  const platform = await playersPlatform();
-  const launcher = await leoAfterMira(platform);
+  const launcher = await leoAfterMira();
+  const { platform } = launcher;
   const { home, idOf, onDisk } = launcher;
   expect(home('signed-in')).toMatchObject({
     ...{ accountId: idOf('leo'), profile: { email: users.leo.email } },
@@ -74,8 +68,7 @@ test('a further sign-in adds an account, shows it, and keeps the one before it',
 });
 
 test('a switch shows the account from what is known: before any wait, keyring and network', async () => {
-  const platform = await playersPlatform();
-  const { accounts, snapshot, idOf, computer, idle } = await restartedWithMira(platform);
+  const { platform, accounts, snapshot, idOf, computer, idle } = await restartedWithMira();
   const requests = platform.requests.length;
   const calls = { ...computer.keyring.calls };
   const done = accounts.switchTo(idOf('leo'));
@@ -91,20 +84,18 @@ test('a switch shows the account from what is known: before any wait, keyring an
 });
 
 test('the accounts are listed last used first, also after a restart', async () => {
-  const platform = await playersPlatform();
-  const launcher = await leoAfterMira(platform);
+  const launcher = await leoAfterMira();
   expect(namesOf(launcher)).toEqual([users.leo.email, users.mira.email]);
   await launcher.accounts.switchTo(launcher.idOf('mira'));
   expect(namesOf(launcher)).toEqual([users.mira.email, users.leo.email]);
   await launcher.idle();
-  const next = await launch(platform, { on: launcher.computer });
-  next.accounts.restore();
+  const next = await startAgain(launcher);
   expect(namesOf(next)).toEqual([users.mira.email, users.leo.email]);
   expect(shownIn(next)).toBe(users.mira.email);
 });
 
 test('who pays is whoever is shown; others are known by name for as long as they are on this computer', async () => {
-  const { accounts, idOf, idle } = await leoAfterMira(await playersPlatform());
+  const { accounts, idOf, idle } = await leoAfterMira();
   const leo = accounts.payer();
   await accounts.switchTo(idOf('mira'));
   expect(accounts.payer()).not.toBe(leo);
@@ -120,8 +111,7 @@ test('who pays is whoever is shown; others are known by name for as long as they
 });
 
 test('a switch to who is shown already changes nothing', async () => {
-  const platform = await playersPlatform();
-  const { accounts, idOf, states, idle } = await leoAfterMira(platform);
+  const { accounts, idOf, states, idle } = await leoAfterMira();
   states.length = 0;
   await accounts.switchTo(idOf('leo'));
   await idle();
@@ -129,8 +119,7 @@ test('a switch to who is shown already changes nothing', async () => {
 });
 
 test('a switch while offline shows the profile of before with its age, and what is wrong', async () => {
-  const platform = await playersPlatform();
-  const { accounts, home, idOf, computer } = await restartedWithMira(platform);
+  const { accounts, home, idOf, computer } = await restartedWithMira();
   computer.isOffline = true;
   await accounts.switchTo(idOf('leo'));
   expect(home('signed-in')).toMatchObject({
@@ -140,8 +129,8 @@ test('a switch while offline shows the profile of before with its age, and what 
 });
 
 test('a profile of the account before that comes after a switch touches nobodyâ€™s screen', async () => {
-  const platform = await playersPlatform();
-  const launcher = await leoAfterMira(platform);
+  const launcher = await leoAfterMira();
+  const { platform } = launcher;
   const { accounts, idOf, states, idle } = launcher;
   const late = held(platform.profile);
   platform.on('/v1/users/me', late.answer);
@@ -159,8 +148,8 @@ test('a profile of the account before that comes after a switch touches nobodyâ€
 });
 
 test('a 401 to the account before that comes after a switch signs nobody out', async () => {
-  const platform = await playersPlatform();
-  const launcher = await leoAfterMira(platform);
+  const launcher = await leoAfterMira();
+  const { platform } = launcher;
   const late = held(unauthorized);
   platform.on('/v1/users/me', late.answer);
   const refreshed = launcher.accounts.refreshProfile();
@@ -229,8 +218,7 @@ test.each([
 );
 
 test('only who is shown is renewed and asked about', async () => {
-  const platform = await playersPlatform();
-  const { pass, accounts, idOf } = await leoAfterMira(platform);
+  const { platform, pass, accounts, idOf } = await leoAfterMira();
   await pass(56 * 60_000);
   expect(platform.refreshed()).toEqual(['rt-leo-1']);
   await accounts.switchTo(idOf('mira'));
@@ -239,8 +227,8 @@ test('only who is shown is renewed and asked about', async () => {
 });
 
 test('a switch to an account whose session has ended is the chooser with its reason, and the others stay', async () => {
-  const platform = await playersPlatform();
-  const launcher = await leoAfterMira(platform);
+  const launcher = await leoAfterMira();
+  const { platform } = launcher;
   platform.on('/v1/users/me', unauthorized);
   platform.on('/oauth/token', json({ error: 'invalid_grant' }, 400));
   await launcher.accounts.refreshProfile();
@@ -255,8 +243,8 @@ test('a switch to an account whose session has ended is the chooser with its rea
 });
 
 test('of many switches the last one counts, and one session runs', async () => {
-  const platform = await playersPlatform();
-  const launcher = await leoAfterMira(platform);
+  const launcher = await leoAfterMira();
+  const { platform } = launcher;
   const { accounts, idOf, idle, pass } = launcher;
   const [mira, leo] = [idOf('mira'), idOf('leo')];
   const ids = [mira, leo, mira, leo, mira];

@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { Secret } from '../../../src-main/secret.ts';
+import { signedIn, startAgain } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
 import {
   held,
@@ -21,11 +22,9 @@ const accessTokenOf = (tokens: { readonly accessToken: Secret } | null) =>
   tokens?.accessToken.reveal() ?? null;
 
 test('C19 a launcher that quits while it renews waits for the answer, and keeps it', async () => {
-  const platform = await playersPlatform();
-  const first = await launch(platform);
-  await first.signInWith(renewable('mira', { expiresAt: Date.now() + 60_000 }));
-  const second = await launch(platform, { on: first.computer });
-  second.accounts.restore();
+  const first = await signedIn(renewable('mira', { expiresAt: Date.now() + 60_000 }));
+  const { platform } = first;
+  const second = await startAgain(first);
   const gate = held(platform.token);
   platform.on('/oauth/token', gate.answer);
   void second.accounts.start();
@@ -38,9 +37,7 @@ test('C19 a launcher that quits while it renews waits for the answer, and keeps 
 });
 
 test('C19 a lock that cannot be had is no sign-out: no refresh was sent, and nothing is lost', async () => {
-  const platform = await playersPlatform();
-  const { accounts, file, idle, pass, signInWith, snapshot, vault, idOf } = await launch(platform);
-  await signInWith(renewable('mira'));
+  const { platform, accounts, file, idle, pass, snapshot, vault, idOf } = await signedIn();
   rmSync(`${file}.renewal-lock`, { force: true });
   mkdirSync(`${file}.renewal-lock`);
   platform.on('/v1/users/me', unauthorized);
@@ -57,9 +54,7 @@ test.each([
   ['slow_down', 400],
   ['server_error', 400],
 ])('C19 a token endpoint that answers %s is no sign-out', async (error, status) => {
-  const platform = await playersPlatform();
-  const { accounts, idle, pass, signInWith, snapshot } = await launch(platform);
-  await signInWith(renewable('mira'));
+  const { platform, accounts, idle, pass, snapshot } = await signedIn();
   platform.on('/oauth/token', json({ error }, status));
   platform.on('/v1/users/me', unauthorized);
   await pass(61 * 60_000);
@@ -69,9 +64,7 @@ test.each([
 });
 
 test('B04 half an envelope with 401 in it is anybody’s, and ends no session', async () => {
-  const platform = await playersPlatform();
-  const { accounts, idle, signInWith, snapshot } = await launch(platform);
-  await signInWith(tokensOf('mira'));
+  const { platform, accounts, idle, snapshot } = await signedIn(tokensOf('mira'));
   for (const said of [{ error: 'unauthorized' }, { status: 401, message: 'gateway' }]) {
     platform.on('/v1/users/me', json(said, 401));
     await accounts.refreshProfile();
@@ -81,14 +74,11 @@ test('B04 half an envelope with 401 in it is anybody’s, and ends no session', 
 });
 
 test('T07 who signs out while the keyring is asked leaves no token in memory', async () => {
-  const platform = await playersPlatform();
-  const first = await launch(platform);
-  await first.signInWith(renewable('mira'));
+  const first = await signedIn();
   const { keyring } = first.computer;
   const id = first.idOf('mira');
   keyring.turn('hanging');
-  const second = await launch(platform, { on: first.computer });
-  second.accounts.restore();
+  const second = await startAgain(first);
   const before = keyring.calls.decrypt;
   const started = second.accounts.start();
   await vi.waitFor(() => expect(keyring.calls.decrypt).toBeGreaterThan(before));
@@ -103,9 +93,8 @@ test('T07 who signs out while the keyring is asked leaves no token in memory', a
 test.each(['whole', 'damaged'])(
   'T02 a sign-in while the old text is being opened stands, where that text is %s',
   async (text) => {
-    const platform = await playersPlatform();
-    const first = await launch(platform);
-    await first.signInWith(tokensOf('mira', named('mira')));
+    const first = await signedIn(tokensOf('mira', named('mira')));
+    const { platform } = first;
     const { keyring } = first.computer;
     const id = first.idOf('mira');
     if (text === 'damaged') {
@@ -115,8 +104,7 @@ test.each(['whole', 'damaged'])(
     }
     const old = sealedIn(first.onDisk());
     keyring.turn('hanging');
-    const second = await launch(platform, { on: first.computer });
-    second.accounts.restore();
+    const second = await startAgain(first);
     const before = keyring.calls.decrypt;
     const started = second.accounts.start();
     await vi.waitFor(() => expect(keyring.calls.decrypt).toBeGreaterThan(before));
@@ -136,9 +124,7 @@ test.each(['whole', 'damaged'])(
 );
 
 test('T07 a sign-out that met a full disk is in the file at the latest when the launcher quits', async () => {
-  const platform = await playersPlatform();
-  const { accounts, computer, idle, idOf, onDisk, signInWith, snapshot } = await launch(platform);
-  await signInWith(renewable('mira'));
+  const { accounts, computer, idle, idOf, onDisk, snapshot } = await signedIn();
   computer.isDiskFull = true;
   await accounts.signOut(idOf('mira'));
   await idle();
@@ -150,11 +136,9 @@ test('T07 a sign-out that met a full disk is in the file at the latest when the 
 });
 
 test('a session that has ended here takes no newer sign-in of another process with it', async () => {
-  const platform = await playersPlatform();
-  const here = await launch(platform);
-  await here.signInWith(tokensOf('mira'));
-  const there = await launch(platform, { on: here.computer });
-  there.accounts.restore();
+  const here = await signedIn(tokensOf('mira'));
+  const { platform } = here;
+  const there = await startAgain(here);
   await there.signInWith(tokensOf('mira', { accessToken: new Secret('at-mira-9') }));
   platform.on('/v1/users/me', unauthorized);
   await here.accounts.refreshProfile();

@@ -1,7 +1,6 @@
 /** The session of the account that is shown: its profile, what it makes of trouble, and where its token goes. */
 import { expect, test } from 'vitest';
-import type { Tokens } from '../../../src-main/accounts/tokens.ts';
-import { launch } from '../../support/launcher.ts';
+import { signedIn } from '../../support/accounts.ts';
 import {
   cut,
   held,
@@ -14,18 +13,12 @@ import {
 } from '../../support/players.ts';
 import { json, page, scriptPlatform } from '../../support/scripted-platform.ts';
 
-/** Mira has signed in. */
-async function signedIn(change: { user?: Record<string, unknown>; tokens?: Partial<Tokens> } = {}) {
-  const platform = await playersPlatform();
-  if (change.user) platform.on('/v1/users/me', ok({ ...users.mira, ...change.user }));
-  const launcher = await launch(platform);
-  await launcher.signInWith(tokensOf('mira', change.tokens));
-  return { platform, ...launcher };
-}
+/** Mira has signed in, with tokens that cannot be renewed. */
+const signedInForNow = () => signedIn(tokensOf('mira'));
 
 test('a session shows the profile, and when the platform said so', async () => {
   const before = Date.now();
-  const { home } = await signedIn();
+  const { home } = await signedInForNow();
   const state = home('signed-in');
   expect(state).toMatchObject({
     profile: { displayName: users.mira.email, status: 'Verified', avatarPath: null },
@@ -36,9 +29,11 @@ test('a session shows the profile, and when the platform said so', async () => {
 });
 
 test('the platform’s name for the player comes first, then the id_token’s, then the e-mail', async () => {
-  const both = await signedIn({ user: { name: 'Mira' }, tokens: { displayName: 'M.' } });
+  const platform = await playersPlatform();
+  platform.on('/v1/users/me', ok({ ...users.mira, name: 'Mira' }));
+  const both = await signedIn(tokensOf('mira', { displayName: 'M.' }), platform);
   expect(both.home('signed-in').profile?.displayName).toBe('Mira');
-  const claimed = await signedIn({ tokens: { displayName: 'M.' } });
+  const claimed = await signedIn(tokensOf('mira', { displayName: 'M.' }));
   expect(claimed.home('signed-in').profile?.displayName).toBe('M.');
   expect(claimed.listed()).toMatchObject([{ displayName: 'M.', email: users.mira.email }]);
 });
@@ -49,7 +44,7 @@ test.each([
   ['an answer that is no user', ok({ id: 7 }), 'LK-306', true],
   ['a refusal', json({ data: null, status: 409, error: 'In review' }, 409), 'LK-308', false],
 ] as const)('%s on refresh is shown, and is no sign-out', async (_name, answer, code, mayPass) => {
-  const { platform, accounts, home } = await signedIn();
+  const { platform, accounts, home } = await signedInForNow();
   platform.on('/v1/users/me', answer);
   await accounts.refreshProfile();
   const state = home('signed-in');
@@ -62,7 +57,7 @@ test.each([
 });
 
 test('a refresh that goes well takes the problem away', async () => {
-  const { platform, accounts, home } = await signedIn();
+  const { platform, accounts, home } = await signedInForNow();
   platform.on('/v1/users/me', cut);
   await accounts.refreshProfile();
   expect(home('signed-in').problem).not.toBeNull();
@@ -78,7 +73,7 @@ test.each([
   ['an array', json([{ status: 401 }], 401)],
   ['nothing at all', page('', 401)],
 ])('B04 a 401 that is %s ends no session, and nothing of it on the disk', async (_name, answer) => {
-  const { platform, accounts, home, onDisk, idle } = await signedIn({ tokens: renewable('mira') });
+  const { platform, accounts, home, onDisk, idle } = await signedIn();
   const before = onDisk();
   platform.on('/v1/users/me', answer);
   await accounts.refreshProfile();
@@ -89,7 +84,7 @@ test.each([
 });
 
 test('the API’s own 401 ends the session, says so, and leaves no tokens', async () => {
-  const { platform, accounts, home, onDisk, idle, pending } = await signedIn();
+  const { platform, accounts, home, onDisk, idle, pending } = await signedInForNow();
   expect(onDisk()).toContain('sealed": {');
   platform.on('/v1/users/me', unauthorized);
   await accounts.refreshProfile();
@@ -103,14 +98,14 @@ test('the API’s own 401 ends the session, says so, and leaves no tokens', asyn
 });
 
 test('the envelope’s 401 counts under an HTTP 200 too', async () => {
-  const { platform, accounts, home } = await signedIn();
+  const { platform, accounts, home } = await signedInForNow();
   platform.on('/v1/users/me', json({ data: null, status: 401, error: 'expired' }, 200));
   await accounts.refreshProfile();
   expect(home('signed-out').problem?.code).toBe('LK-401');
 });
 
 test('B03 a 401 of the API is one renewal and one more try, and no loop', async () => {
-  const { platform, accounts, home } = await signedIn({ tokens: renewable('mira') });
+  const { platform, accounts, home } = await signedIn();
   platform.on('/v1/users/me', unauthorized);
   await accounts.refreshProfile();
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
@@ -119,9 +114,9 @@ test('B03 a 401 of the API is one renewal and one more try, and no loop', async 
 });
 
 test('B03 tokens that were renewed for this very try are not renewed again', async () => {
-  const { platform, accounts, home } = await signedIn({
-    tokens: renewable('mira', { expiresAt: Date.now() + 60_000 }),
-  });
+  const { platform, accounts, home } = await signedIn(
+    renewable('mira', { expiresAt: Date.now() + 60_000 }),
+  );
   platform.on('/v1/users/me', unauthorized);
   await accounts.refreshProfile();
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
@@ -130,7 +125,7 @@ test('B03 tokens that were renewed for this very try are not renewed again', asy
 });
 
 test('B03 after a renewal the second try counts', async () => {
-  const { platform, accounts, home } = await signedIn({ tokens: renewable('mira') });
+  const { platform, accounts, home } = await signedIn();
   platform.on('/v1/users/me', (request, response) =>
     (request.headers.authorization === 'Bearer at-mira-2' ? platform.profile : unauthorized)(
       request,
@@ -142,9 +137,7 @@ test('B03 after a renewal the second try counts', async () => {
 });
 
 test('B03 a 401 to a token that was renewed meanwhile is answered with the new one', async () => {
-  const { platform, accounts, home, pass, turn, events } = await signedIn({
-    tokens: renewable('mira'),
-  });
+  const { platform, accounts, home, pass, turn, events } = await signedIn();
   const late = held(unauthorized);
   platform.on('/v1/users/me', late.answer);
   const refreshed = accounts.refreshProfile();
@@ -166,7 +159,7 @@ test('B03 a 401 to a token that was renewed meanwhile is answered with the new o
 });
 
 test('B03 a missing scope is no sign-out, and renews nothing', async () => {
-  const { platform, accounts, home } = await signedIn({ tokens: renewable('mira') });
+  const { platform, accounts, home } = await signedIn();
   const denied = json({ data: null, status: 403, error: 'insufficient_scope' }, 403);
   platform.on('/v1/users/me', denied);
   await accounts.refreshProfile();
@@ -175,7 +168,7 @@ test('B03 a missing scope is no sign-out, and renews nothing', async () => {
 });
 
 test('B01 the access token goes into the Authorization header, and nowhere else', async () => {
-  const { platform, accounts, pass } = await signedIn({ tokens: renewable('mira') });
+  const { platform, accounts, pass } = await signedIn();
   await pass(56 * 60_000);
   await accounts.refreshProfile();
   expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);
@@ -190,7 +183,7 @@ test('B01 the access token goes into the Authorization header, and nowhere else'
 test.each([301, 302, 303, 307, 308])(
   'B02 a redirect (%i) of the API is not followed, and the token goes to no other origin',
   async (status) => {
-    const { platform, accounts, home } = await signedIn();
+    const { platform, accounts, home } = await signedInForNow();
     const other = await scriptPlatform({ '/v1/users/me': ok(users.leo) });
     platform.on('/v1/users/me', (_request, response) =>
       response.writeHead(status, { location: `${other.url}/v1/users/me` }).end(),
@@ -204,7 +197,7 @@ test.each([301, 302, 303, 307, 308])(
 );
 
 test('a session that the platform now gives to someone else is ended, and theirs is not shown', async () => {
-  const { platform, accounts, home, states, onDisk, idle } = await signedIn();
+  const { platform, accounts, home, states, onDisk, idle } = await signedInForNow();
   platform.on('/v1/users/me', ok(users.leo));
   await accounts.refreshProfile();
   await idle();
@@ -221,18 +214,18 @@ test.each([
   [5 * 60_000, 5],
   [-90 * 60_000, -90],
 ])('O03 a clock that is %i ms ahead is told in minutes: %s', async (clockAheadMs, minutes) => {
-  const { home } = await signedIn({ tokens: { clockAheadMs } });
+  const { home } = await signedIn(tokensOf('mira', { clockAheadMs }));
   expect(home('signed-in').clockAheadMinutes).toBe(minutes);
 });
 
 test('several refreshes at once are one request', async () => {
-  const { platform, accounts } = await signedIn();
+  const { platform, accounts } = await signedInForNow();
   await Promise.all([accounts.refreshProfile(), accounts.refreshProfile()]);
   expect(platform.asked()).toHaveLength(2);
 });
 
 test('while a profile is asked for, that is shown, and what is known stays', async () => {
-  const { platform, accounts, home } = await signedIn();
+  const { platform, accounts, home } = await signedInForNow();
   const late = held(platform.profile);
   platform.on('/v1/users/me', late.answer);
   const refreshed = accounts.refreshProfile();

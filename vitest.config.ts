@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
+    // Vitest leaves one core free by default: of two, that is half.
+    maxWorkers: '100%',
     // Sockets and second processes are real here. A machine that is busy is slow, not broken.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -8,13 +8,7 @@ import { tool } from './lib/process.ts';
 
 process.env.LATCHKEY_LONG = '1';
 const hasFile = process.argv.slice(2).some((argument) => !argument.startsWith('-'));
-// An hour for each test: a slow machine takes longer than Vitest allows by default. Vitest leaves one core
-// unused, but torture and race mostly wait.
-const args = [
-  'run',
-  '--testTimeout=3600000',
-  '--maxWorkers=100%',
-  ...(hasFile ? [] : ['.long.test.']),
-];
+// An hour for each test: a slow machine takes longer than Vitest allows by default.
+const args = ['run', '--testTimeout=3600000', ...(hasFile ? [] : ['.long.test.'])];
 process.argv.splice(2, 0, ...args);
 await import(pathToFileURL(tool('vitest/vitest.mjs')).href);

@@ -43,7 +43,7 @@ export const checklist: readonly ChecklistGroup[] = [
       },
       {
         id: 'N05',
-        rule: 'The port opens only after *Sign in* is pressed. It closes after the answer, a cancel, a time-out or an error.',
+        rule: 'The port opens only after *Sign in* is pressed. It closes after a cancel, a time-out or an error, and once the browser has fetched its last page after the answer, at most a minute later.',
         section: '8.3',
       },
       {

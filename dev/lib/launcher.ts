@@ -50,8 +50,9 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
     if (options.userData === undefined) await rm(userData, { recursive: true, force: true });
   };
   try {
+    app.context().setDefaultTimeout(startMs);
     const nextOpened = await catchOpened(app);
-    const page = await app.firstWindow({ timeout: startMs });
+    const page = await app.firstWindow();
     await page.waitForLoadState();
     return { app, page, userData, nextOpened, close };
   } catch (error) {

@@ -61,7 +61,7 @@ export const argumentsFor = (dir: string, ...more: string[]): string[] => [
 ];
 
 export async function firstPage(app: ElectronApplication): Promise<Page> {
-  const page = await app.firstWindow({ timeout: startMs });
+  const page = await app.firstWindow();
   await page.waitForLoadState();
   return page;
 }
@@ -86,6 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         timeout: startMs,
       };
       const app = await _electron.launch(options);
+      app.context().setDefaultTimeout(startMs);
       // Playwright answers app.process() only while the app lives.
       apps.push({ app, child: app.process() });
       await app.evaluate(({ app: electron }) => electron.whenReady()); // launch does not wait for it
@@ -111,6 +112,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const dir = mkdtempSync(path.join(os.tmpdir(), 'conformance-'));
       const options = { args: argumentsFor(dir), env: environment(dir), timeout: startMs };
       const app = await _electron.launch(options);
+      app.context().setDefaultTimeout(startMs);
       await use(await firstPage(app));
       await app.close();
       rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

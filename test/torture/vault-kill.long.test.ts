@@ -7,14 +7,23 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startChild } from '../support/child.ts';
 import { fakeKeyring } from '../support/keyring.ts';
 import { runs, seed } from '../support/long.ts';
-import { holdsSecret, placesIn, serialOf, startVault } from '../support/vault.ts';
+import {
+  holdsSecret,
+  placesIn,
+  profileWith,
+  serialOf,
+  startVault,
+  tokensWith,
+} from '../support/vault.ts';
 import { randomFrom } from './random.ts';
 import { readWriter, type WriterSaid } from './said.ts';
 
 /** Several computers at once; each is used again after a kill, with what was left on it. */
 const computers = 3;
 const killsOnEach = runs(4, 334);
-const longestLifeMs = 60;
+/** A writer is killed at one of its lines, or a little later. */
+const mostLines = 60;
+const longestWaitMs = 10;
 
 const writer = new URL('./vault-writer.ts', import.meta.url);
 
@@ -70,8 +79,10 @@ async function killOne(root: string, before: Accounts, random: () => number): Pr
   const firstSerial = String(counted.changes * computers + 1);
   const child = startChild(writer, [root, String(Math.floor(random() * 2 ** 31)), firstSerial]);
   onTestFinished(child.kill);
-  await child.says((line) => readWriter(line).is === 'changing');
-  await sleep(random() * longestLifeMs);
+  // Counted in lines, and not in time alone: a writer on a slow machine would never get to its first write.
+  const longestLife = Math.floor(random() * mostLines);
+  await child.says(() => child.lines.length > longestLife);
+  await sleep(random() * longestWaitMs);
   await child.kill();
 
   let done = before;
@@ -108,7 +119,7 @@ async function torture(index: number): Promise<void> {
   // The next launcher that writes leaves nothing of those before it but the file.
   const places = placesIn(root);
   const vault = startVault({ places, keyring: fakeKeyring(places) });
-  for (const { id } of vault.accounts()) await vault.note(id, { userAsOf: 0 });
+  await vault.keep(profileWith(), tokensWith(0));
   const files = readdirSync(places.folder).filter((name) => !name.endsWith('lock'));
   expect(files).toEqual([path.basename(places.file)]);
 }

@@ -14,6 +14,15 @@ function refuse(ctx: Context, error: string, description: string): void {
   ctx.body = { error, error_description: description };
 }
 
+/** The client of a token request: in the form, or in the Authorization header (RFC 6749 section 2.3.1). */
+function clientIdOf(form: URLSearchParams, authorization: string): string {
+  const [, basic] = /^Basic +([A-Za-z0-9+/]+=*)$/i.exec(authorization) ?? [];
+  if (basic === undefined) return form.get('client_id') ?? '';
+  const [name = ''] = Buffer.from(basic, 'base64').toString('utf8').split(':', 1);
+  // The name is encoded as in a form. A name that is not is no client's.
+  return new URLSearchParams(`name=${name}`).get('name') ?? '';
+}
+
 /** Where the interface asks for more, or for something else, than oidc-provider reads by itself. */
 export function createRequestRules(audiences: Audiences, faults: Faults): Middleware {
   /** Section 4.3: `audience` is required with a code, and becomes RFC 8707's `resource` inside. */
@@ -30,7 +39,7 @@ export function createRequestRules(audiences: Audiences, faults: Faults): Middle
     const [audience, ...more] = form.getAll('audience');
     if (more.length > 0) return refuse(ctx, 'invalid_request', 'audience must be given once');
     if (audience !== undefined && audience !== '') {
-      const resource = audiences.resourceOf(audience, form.get('client_id') ?? '');
+      const resource = audiences.resourceOf(audience, clientIdOf(form, ctx.get('authorization')));
       if (resource === undefined) {
         return refuse(ctx, 'invalid_target', 'audience must be the API address or the client id');
       }

@@ -6,6 +6,7 @@ import { pictureUrl } from './api/users.ts';
 import { createAudiences } from './auth/audience.ts';
 import { createInteractions } from './auth/interactions.ts';
 import { createProvider, type Lifetimes, type Settings } from './auth/provider.ts';
+import { PollingPace } from './auth/pace.ts';
 import { createRequestRules } from './auth/requests.ts';
 import { createResponseRules } from './auth/responses.ts';
 import { Faults } from './faults.ts';
@@ -157,7 +158,11 @@ async function assemble(
   const secrets = await loadSecrets(database);
   const audiences = createAudiences(api.url);
   const picture = pictureUrl.bind(undefined, api.url);
-  const passTime = ageEverything.bind(undefined, database);
+  const pace = new PollingPace();
+  const passTime = (seconds: number) => {
+    ageEverything(database, seconds);
+    pace.passTime(seconds);
+  };
   const charges = () => stores.payments.charges();
   const reset = () => {
     inTransaction(database, () => {
@@ -175,6 +180,7 @@ async function assemble(
     audiences,
     adapter: createOidcAdapter(database, stores.clients),
     secrets,
+    pace.clear();
     users: stores.users,
     pictureUrl: picture,
     settings,
@@ -187,7 +193,7 @@ async function assemble(
     },
   });
   provider.use(createResponseRules({ brand, faults, secrets }));
-  provider.use(createRequestRules(audiences, faults));
+  provider.use(createRequestRules({ audiences, faults, pace }));
   provider.use(createInteractions({ provider, brand, users: stores.users, pictureUrl: picture }));
   provider.use(createPaymentPages(brand, stores.payments));
 

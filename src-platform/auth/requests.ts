@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import type { Faults } from '../faults.ts';
 import { readBody, withBody } from '../http/body.ts';
 import { authPaths } from '../http/endpoints.ts';
 import { deviceCodeGrant } from '../store/clients.ts';
 import type { Audiences } from './audience.ts';
+import type { PollingPace } from './pace.ts';
 import type { Middleware } from './show-page.ts';
 
 type Context = Parameters<Middleware>[0];
@@ -23,8 +25,16 @@ function clientIdOf(form: URLSearchParams, authorization: string): string {
   return new URLSearchParams(`name=${name}`).get('name') ?? '';
 }
 
+const pending = z.looseObject({ error: z.literal('authorization_pending') });
+
+interface Parts {
+  readonly audiences: Audiences;
+  readonly faults: Faults;
+  readonly pace: PollingPace;
+}
+
 /** Where the interface asks for more, or for something else, than oidc-provider reads by itself. */
-export function createRequestRules(audiences: Audiences, faults: Faults): Middleware {
+export function createRequestRules({ audiences, faults, pace }: Parts): Middleware {
   /** Section 4.3: `audience` is required with a code, and becomes RFC 8707's `resource` inside. */
   async function token(ctx: Context, next: () => Promise<unknown>) {
     if (!ctx.is('application/x-www-form-urlencoded')) return next();
@@ -51,7 +61,12 @@ export function createRequestRules(audiences: Audiences, faults: Faults): Middle
     const request = withBody(ctx.req, form.toString());
     ctx.req = request;
     ctx.request.req = request;
-    return next();
+    await next();
+    // Only while the player has not decided: a decision is never held back.
+    if (pending.safeParse(ctx.body).success && pace.tooFast(form.get('device_code') ?? '')) {
+      refuse(ctx, 'slow_down', 'you are polling too quickly');
+    }
+    return undefined;
   }
 
   return async (ctx, next) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Provider } from 'oidc-provider';
+import { answerPreflight } from './api/cors.ts';
 import { createApiHandler } from './api/handler.ts';
 import { pictureUrl } from './api/users.ts';
 import { createAudiences } from './auth/audience.ts';
@@ -205,7 +206,7 @@ async function assemble(
   );
   api.serve(
     createFront(
-      { host: api.host, faults, counter, endpointOf: apiEndpoint },
+      { host: api.host, faults, counter, endpointOf: apiEndpoint, answerPreflight },
       createApiHandler({
         apiUrl: api.url,
         ...stores,

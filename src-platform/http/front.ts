@@ -11,6 +11,8 @@ interface Front {
   readonly faults: Faults;
   readonly counter: RequestCounter;
   readonly endpointOf: (path: string) => Endpoint;
+  /** Says which pages may read the answers; returns whether that was all the request asked. */
+  readonly answerPreflight?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 export const pathOf = (request: IncomingMessage): string =>
@@ -68,7 +70,10 @@ function atAnswer(response: ServerResponse, instead: () => void): void {
   response.end = () => {
     response.writeHead = writeHead;
     response.end = end;
-    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    for (const name of response.getHeaderNames()) {
+      // A browser must still let its page read what is answered instead.
+      if (!name.startsWith('access-control-')) response.removeHeader(name);
+    }
     instead();
     return response;
   };
@@ -80,7 +85,7 @@ function atAnswer(response: ServerResponse, instead: () => void): void {
  * of transport.
  */
 export function createFront(
-  { host, faults, counter, endpointOf }: Front,
+  { host, faults, counter, endpointOf, answerPreflight }: Front,
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
 ): RequestListener {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -88,6 +93,8 @@ export function createFront(
       answer(response, 421, 'text/plain; charset=utf-8', `This server is http://${host} only.\n`);
       return;
     }
+    // Neither counted nor struck by a fault: the program did not send it, its browser did.
+    if (answerPreflight?.(request, response) === true) return;
     const where = endpointOf(pathOf(request));
     const clock = faults.strike('clock-offset', where);
     if (clock !== undefined) {

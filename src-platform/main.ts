@@ -3,9 +3,10 @@ import { resolve } from 'node:path';
 import { type CliOptions, parseOptions, UsageError, usage } from './cli/options.ts';
 import { asJson, asText } from './cli/print.ts';
 import { PortBusy } from './http/listen.ts';
-import { createPlatform, type Platform } from './platform.ts';
+import { createPlatform } from './platform.ts';
+import { DataProblem } from './store/data-folder.ts';
 
-const exit = { usage: 64, portBusy: 69, other: 70 } as const;
+const exit = { usage: 64, portBusy: 69, other: 70, data: 73 } as const;
 
 function portBusy({ port }: PortBusy): string {
   return (
@@ -33,16 +34,25 @@ function untilAskedToEnd(): Promise<void> {
   });
 }
 
-async function run(options: CliOptions): Promise<void> {
-  const asked = untilAskedToEnd();
-  let platform: Platform;
-  try {
-    platform = await createPlatform(options);
-  } catch (error) {
-    const busy = error instanceof PortBusy;
-    console.error(busy ? portBusy(error) : error);
-    process.exit(busy ? exit.portBusy : exit.other);
+/** Says why it cannot start: in a sentence, or with the stack where nobody has foreseen it. */
+function giveUp(error: unknown): never {
+  if (error instanceof PortBusy) {
+    console.error(portBusy(error));
+    process.exit(exit.portBusy);
   }
+  if (error instanceof DataProblem) {
+    console.error(`platform: ${error.message}.`);
+    console.error('Choose another folder with --data DIR, or keep nothing with --memory.');
+    process.exit(exit.data);
+  }
+  console.error(error);
+  process.exit(exit.other);
+}
+
+async function run(options: CliOptions): Promise<void> {
+  const platform = await createPlatform(options).catch(giveUp);
+  // Not earlier: a start that is stuck must end by the signal itself.
+  const asked = untilAskedToEnd();
   console.log(options.json ? asJson(platform) : asText(platform, options.data));
   await asked;
   await platform.close();

@@ -6,8 +6,8 @@ import { createApiHandler } from './api/handler.ts';
 import { pictureUrl } from './api/users.ts';
 import { createAudiences } from './auth/audience.ts';
 import { createInteractions } from './auth/interactions.ts';
-import { createProvider, type Lifetimes, type Settings } from './auth/provider.ts';
 import { PollingPace } from './auth/pace.ts';
+import { createProvider, type Lifetimes, type Settings } from './auth/provider.ts';
 import { createRequestRules } from './auth/requests.ts';
 import { createResponseRules } from './auth/responses.ts';
 import { Faults } from './faults.ts';
@@ -21,6 +21,7 @@ import { createPaymentPages } from './payments/pages.ts';
 import { type Charges, createPaymentStore, type PaymentStore } from './payments/store.ts';
 import { createKeyStore, type KeyStore } from './store/api-keys.ts';
 import { type ClientRecord, type ClientRegistry, createClientRegistry } from './store/clients.ts';
+import { asDataProblem, lockFolder } from './store/data-folder.ts';
 import {
   ageEverything,
   forgetActivity,
@@ -129,13 +130,19 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Pla
   const { port = 0, apiPort = port === 0 ? 0 : port + 1, data = null } = options;
   const [auth, api] = await listenTwice(port, apiPort);
   let database: DatabaseSync | undefined;
-  try {
-    database = openDatabase(data);
-    return await assemble(auth, api, database, options);
-  } catch (error) {
+  let unlock: (() => void) | undefined;
+  const close = async () => {
     await Promise.all([auth.close(), api.close()]);
     database?.close();
-    throw error;
+    unlock?.();
+  };
+  try {
+    if (data !== null) unlock = lockFolder(data);
+    database = openDatabase(data);
+    return { ...(await assemble(auth, api, database, options)), close };
+  } catch (error) {
+    await close();
+    throw data === null ? error : asDataProblem(error, data);
   }
 }
 
@@ -144,7 +151,7 @@ async function assemble(
   api: ListeningServer,
   database: DatabaseSync,
   { name = 'Arcade', lifetimes = {}, refreshTokens = false }: PlatformOptions,
-): Promise<Platform> {
+): Promise<Omit<Platform, 'close'>> {
   const faults = new Faults();
   const settings = { refreshTokens };
   const counter = new RequestCounter();
@@ -173,6 +180,7 @@ async function assemble(
     faults.clear();
     settings.refreshTokens = refreshTokens;
     counter.clear();
+    pace.clear();
   };
 
   const provider = createProvider({
@@ -181,7 +189,6 @@ async function assemble(
     audiences,
     adapter: createOidcAdapter(database, stores.clients),
     secrets,
-    pace.clear();
     users: stores.users,
     pictureUrl: picture,
     settings,
@@ -239,9 +246,5 @@ async function assemble(
     charges,
     passTime,
     reset,
-    async close() {
-      await Promise.all([auth.close(), api.close()]);
-      database.close();
-    },
   };
 }

@@ -22,7 +22,8 @@ closes, so it never outlives the program that started it. A terminal as standard
 watched for that; neither is one that was empty from the start (as with "< /dev/null" or in the
 background of a script), where only a signal ends it.
 
-Exit codes: 0 ended as asked, 64 wrong options, 69 a port is in use, 70 anything else.
+Exit codes: 0 ended as asked, 64 wrong options, 69 a port is in use, 70 anything else,
+73 the data folder cannot be used. A signal that comes before it answers ends it by itself.
 `;
 
 export interface CliOptions {
@@ -71,6 +72,7 @@ export function parseOptions(args: readonly string[], defaultData: string): CliO
     if (values.memory && values.data !== undefined) {
       throw new UsageError('--memory and --data exclude each other');
     }
+    if (values.data === '') throw new UsageError('--data takes a folder');
     const lifetime = values['access-token-lifetime'];
     return {
       port: values.port === undefined ? defaultPort : portOf(values.port),

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { createPlatform } from '../../src-platform/platform.ts';
 import { signIn } from './flows.ts';
 import { startPlatform } from './start.ts';
 
@@ -87,7 +89,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     child.kill(signal);
     expect(await end).toEqual({ code: 0, signal: null });
     // Closing a database in WAL mode folds its log away.
-    expect(await readdir(data)).toEqual(['platform.sqlite']);
+    expect((await readdir(data)).sort()).toEqual(['platform.lock', 'platform.sqlite']);
   },
 );
 
@@ -150,8 +152,64 @@ test('cli: a port in use is named with a remedy, exit code 69', async () => {
   expect(await errors).toContain('--port 0');
 });
 
+/** What it says, and how it ends. */
+async function refusal(args: readonly string[]) {
+  const child = start(['--port', '0', ...args]);
+  const errors = output(child.stderr);
+  return { end: await ended(child), said: await errors };
+}
+
+test.each([
+  'a file',
+  'a folder in a file',
+  'a folder in /proc',
+  'a damaged database',
+  'no database',
+])('P9 --data is refused in a sentence, exit code 73, when it is %s', async (what) => {
+  const folder = await newFolder();
+  const file = join(folder, 'platform.sqlite');
+  await writeFile(file, what === 'no database' ? 'x'.repeat(5000) : '');
+  if (what === 'a damaged database') {
+    const platform = await createPlatform({ data: folder });
+    await platform.close();
+    const bytes = await readFile(file);
+    // The header stays; every other page is noise.
+    await writeFile(file, Buffer.concat([bytes.subarray(0, 4096), randomBytes(bytes.length)]));
+  }
+  const places: Record<string, string> = {
+    'a file': file,
+    'a folder in a file': join(file, 'below'),
+    'a folder in /proc': '/proc/nope/below',
+  };
+  const data = places[what] ?? folder;
+  const { end, said } = await refusal(['--data', data]);
+  expect(said).toMatch(/^platform: cannot use the data folder "[^"]+": .+\.\nChoose another/);
+  expect(said).not.toMatch(/^\s+at /m);
+  expect(end).toEqual({ code: 73, signal: null });
+});
+
+test('P9 two platforms do not share a data folder, and the first one is not disturbed', async () => {
+  const data = await newFolder();
+  const first = await startPlatform({ data });
+  const { end, said } = await refusal(['--data', data]);
+  expect(said).toContain('another embedded platform is using it');
+  expect(end).toEqual({ code: 73, signal: null });
+  expect((await fetch(`${first.authUrl}/device`)).status).toBe(200);
+});
+
+test('P9 the data folder of a killed platform can be used again', async () => {
+  const data = await newFolder();
+  const child = start(['--json', '--port', '0', '--data', data]);
+  await firstLine(child);
+  const end = ended(child);
+  child.kill('SIGKILL');
+  await end;
+  await startPlatform({ data });
+});
+
 test.each([
   [['--bogus']],
+  [['--data', '']],
   [['--port', 'eighty']],
   [['--port', '65535']],
   [['--port', '-1']],

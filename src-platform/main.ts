@@ -2,15 +2,15 @@ import { fstatSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type CliOptions, parseOptions, UsageError, usage } from './cli/options.ts';
 import { asJson, asText } from './cli/print.ts';
-import { PortBusy } from './http/listen.ts';
+import { CannotListen, PortBusy } from './http/listen.ts';
 import { createPlatform } from './platform.ts';
 import { DataProblem } from './store/data-folder.ts';
 
 const exit = { usage: 64, portBusy: 69, other: 70, data: 73 } as const;
 
-function portBusy({ port }: PortBusy): string {
+function portBusy({ message }: PortBusy): string {
   return (
-    `platform: port ${port} of 127.0.0.1 is in use, perhaps by another embedded platform.\n` +
+    `platform: ${message}, perhaps by another embedded platform.\n` +
     'End that one, or choose other ports: --port N (and the one after it), or --port 0 for any.'
   );
 }
@@ -38,6 +38,10 @@ function untilAskedToEnd(): Promise<void> {
 function giveUp(error: unknown): never {
   if (error instanceof PortBusy) {
     console.error(portBusy(error));
+    process.exit(exit.portBusy);
+  }
+  if (error instanceof CannotListen) {
+    console.error(`platform: ${error.message}.`);
     process.exit(exit.portBusy);
   }
   if (error instanceof DataProblem) {

@@ -41,6 +41,10 @@ export interface PlatformOptions {
   readonly port?: number;
   /** The API's port, where it is not to be the next one. */
   readonly apiPort?: number;
+  /** Where to listen: loopback by all its names (the default), an address, or 0.0.0.0 for all. */
+  readonly host?: string;
+  /** The origin by which clients know the authorization server, where that is another one. */
+  readonly issuer?: string;
   /** Folder of the database, or null (the default) to keep nothing. */
   readonly data?: string | null;
   /** The platform's name on its pages. */
@@ -57,6 +61,8 @@ export interface Platform {
   readonly issuer: string;
   readonly jwksUrl: string;
   readonly revocationUrl: string;
+  /** Where both servers listen, whatever their addresses say. */
+  readonly ports: { readonly auth: number; readonly api: number };
   readonly clients: readonly ClientRecord[];
   readonly users: readonly { readonly email: string; readonly password: string }[];
   readonly keys: { readonly public: string; readonly private: string };
@@ -107,10 +113,11 @@ function seedPayments(payments: PaymentStore): void {
 async function listenTwice(
   port: number,
   apiPort: number,
+  where: Parameters<typeof listen>[1],
 ): Promise<[ListeningServer, ListeningServer]> {
-  const auth = await listen(port);
+  const auth = await listen(port, where);
   try {
-    return [auth, await listen(apiPort)];
+    return [auth, await listen(apiPort, where)];
   } catch (error) {
     await auth.close();
     throw error;
@@ -125,10 +132,11 @@ async function findUser(provider: Provider, users: UserStore, apiUrl: string, to
   return users.find(found.accountId);
 }
 
-/** The whole service of the interface document, on two ports of 127.0.0.1. */
+/** The whole service of the interface document, on two ports of this machine. */
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { port = 0, apiPort = port === 0 ? 0 : port + 1, data = null } = options;
-  const [auth, api] = await listenTwice(port, apiPort);
+  const known = options.issuer === undefined ? undefined : new URL(options.issuer);
+  const [auth, api] = await listenTwice(port, apiPort, { host: options.host, known });
   let database: DatabaseSync | undefined;
   let unlock: (() => void) | undefined;
   const close = async () => {
@@ -150,8 +158,10 @@ async function assemble(
   auth: ListeningServer,
   api: ListeningServer,
   database: DatabaseSync,
-  { name = 'Arcade', lifetimes = {}, refreshTokens = false }: PlatformOptions,
+  { name = 'Arcade', lifetimes = {}, refreshTokens = false, issuer }: PlatformOptions,
 ): Promise<Omit<Platform, 'close'>> {
+  const authUrl = issuer === undefined ? auth.url : new URL(issuer).origin;
+  const behind = authUrl.startsWith('https:') ? new URL(authUrl) : undefined;
   const faults = new Faults();
   const settings = { refreshTokens };
   const counter = new RequestCounter();
@@ -164,7 +174,7 @@ async function assemble(
   };
   await seed(database, stores);
   const secrets = await loadSecrets(database);
-  const audiences = createAudiences(api.url);
+  const audiences = createAudiences(api);
   const picture = pictureUrl.bind(undefined, api.url);
   const pace = new PollingPace();
   const passTime = (seconds: number) => {
@@ -184,7 +194,7 @@ async function assemble(
   };
 
   const provider = createProvider({
-    issuer: auth.url,
+    issuer: authUrl,
     brand,
     audiences,
     adapter: createOidcAdapter(database, stores.clients),
@@ -200,25 +210,27 @@ async function assemble(
       ...lifetimes,
     },
   });
-  provider.use(createResponseRules({ brand, faults, secrets }));
+  // The scheme that a browser sees is then the proxy's, which the front names.
+  provider.proxy = behind !== undefined;
+  provider.use(createResponseRules({ brand, faults, secrets, apiUrl: api.url }));
   provider.use(createRequestRules({ audiences, faults, pace }));
   provider.use(createInteractions({ provider, brand, users: stores.users, pictureUrl: picture }));
   provider.use(createPaymentPages(brand, stores.payments));
 
   auth.serve(
     createFront(
-      { host: auth.host, faults, counter, endpointOf: authEndpoint },
+      { isHost: auth.isHost, behind, faults, counter, endpointOf: authEndpoint },
       provider.callback(),
     ),
   );
   api.serve(
     createFront(
-      { host: api.host, faults, counter, endpointOf: apiEndpoint, answerPreflight },
+      { isHost: api.isHost, faults, counter, endpointOf: apiEndpoint, answerPreflight },
       createApiHandler({
         apiUrl: api.url,
         ...stores,
         idempotency: createIdempotencyStore(database),
-        authUrl: auth.url,
+        authUrl,
         faults,
         settings,
         counter,
@@ -231,11 +243,12 @@ async function assemble(
   );
 
   return {
-    authUrl: auth.url,
+    authUrl,
     apiUrl: api.url,
-    issuer: auth.url,
-    jwksUrl: auth.url + authPaths.jwks,
-    revocationUrl: auth.url + authPaths.revocation,
+    issuer: authUrl,
+    jwksUrl: authUrl + authPaths.jwks,
+    revocationUrl: authUrl + authPaths.revocation,
+    ports: { auth: auth.port, api: api.port },
     clients: fixtureClients,
     users: fixtureUsers.map(({ email, password }) => ({ email, password })),
     keys: fixtureKeys,

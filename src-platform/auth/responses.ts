@@ -40,10 +40,11 @@ interface Parts {
   readonly brand: Brand;
   readonly faults: Faults;
   readonly secrets: PlatformSecrets;
+  readonly apiUrl: string;
 }
 
 /** Where the interface's answers, or a fault that is switched on, differ from oidc-provider's. */
-export function createResponseRules({ brand, faults, secrets }: Parts): Middleware {
+export function createResponseRules({ brand, faults, secrets, apiUrl }: Parts): Middleware {
   async function token(ctx: Context): Promise<void> {
     const body = tokenBody.safeParse(ctx.body);
     if (!body.success) return;
@@ -84,6 +85,7 @@ export function createResponseRules({ brand, faults, secrets }: Parts): Middlewa
   }
 
   return async (ctx, next) => {
+    ctx.state.apiUrl = apiUrl;
     if (ctx.path === authPaths.style) {
       ctx.type = 'css';
       ctx.set('Cache-Control', 'max-age=300');

@@ -6,8 +6,10 @@ import type { RequestCounter } from './counter.ts';
 import type { Endpoint } from './endpoints.ts';
 
 interface Front {
-  /** The one Host this server answers to. */
-  readonly host: string;
+  /** Whether a Host header names this server. */
+  readonly isHost: (header: string | undefined) => boolean;
+  /** Where a proxy with TLS stands before it: what that is called, whatever Host it passes on. */
+  readonly behind?: URL | undefined;
   readonly faults: Faults;
   readonly counter: RequestCounter;
   readonly endpointOf: (path: string) => Endpoint;
@@ -85,13 +87,18 @@ function atAnswer(response: ServerResponse, instead: () => void): void {
  * of transport.
  */
 export function createFront(
-  { host, faults, counter, endpointOf, answerPreflight }: Front,
+  { isHost, behind, faults, counter, endpointOf, answerPreflight }: Front,
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
 ): RequestListener {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.headers.host !== host) {
-      answer(response, 421, 'text/plain; charset=utf-8', `This server is http://${host} only.\n`);
+    if (!isHost(request.headers.host)) {
+      answer(response, 421, 'text/plain; charset=utf-8', 'This server has another address.\n');
       return;
+    }
+    delete request.headers['x-forwarded-host'];
+    if (behind !== undefined) {
+      request.headers.host = behind.host;
+      request.headers['x-forwarded-proto'] = 'https';
     }
     // Neither counted nor struck by a fault: the program did not send it, its browser did.
     if (answerPreflight?.(request, response) === true) return;

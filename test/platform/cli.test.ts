@@ -188,6 +188,30 @@ test.each([
   expect(end).toEqual({ code: 73, signal: null });
 });
 
+test('P3 a host that this machine does not have is named, exit code 69', async () => {
+  const { end, said } = await refusal(['--memory', '--host', '192.0.2.1']);
+  expect(said).toMatch(/^platform: cannot listen on port \d+ of 192\.0\.2\.1 \(.+\)\.$/m);
+  expect(end).toEqual({ code: 69, signal: null });
+});
+
+test('P3 --host and --issuer are in what it prints', async () => {
+  const issuer = 'http://arcade.test:8080';
+  const child = start([
+    '--json',
+    '--memory',
+    '--port',
+    '0',
+    '--host',
+    '0.0.0.0',
+    '--issuer',
+    issuer,
+  ]);
+  expect(announced.parse(JSON.parse(await firstLine(child)))).toMatchObject({
+    authUrl: issuer,
+    issuer,
+  });
+});
+
 test('P9 two platforms do not share a data folder, and the first one is not disturbed', async () => {
   const data = await newFolder();
   const first = await startPlatform({ data });
@@ -216,6 +240,9 @@ test.each([
   [['--memory', '--data', 'somewhere']],
   [['--access-token-lifetime', 'soon']],
   [['--access-token-lifetime', '0']],
+  [['--host', 'arcade.test']],
+  [['--issuer', 'arcade.test']],
+  [['--issuer', 'http://arcade.test/path']],
   [['extra']],
 ])('cli: %j is refused with the usage and exit code 64', async (args) => {
   const child = start(args);

@@ -2,11 +2,12 @@ import { fstatSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type CliOptions, parseOptions, UsageError, usage } from './cli/options.ts';
 import { asJson, asText } from './cli/print.ts';
+import { ConfigProblem, readConfig } from './config.ts';
 import { CannotListen, PortBusy } from './http/listen.ts';
 import { createPlatform } from './platform.ts';
 import { DataProblem } from './store/data-folder.ts';
 
-const exit = { usage: 64, portBusy: 69, other: 70, data: 73 } as const;
+const exit = { usage: 64, portBusy: 69, other: 70, data: 73, config: 78 } as const;
 
 function portBusy({ message }: PortBusy): string {
   return (
@@ -49,12 +50,22 @@ function giveUp(error: unknown): never {
     console.error('Choose another folder with --data DIR, or keep nothing with --memory.');
     process.exit(exit.data);
   }
+  if (error instanceof ConfigProblem) {
+    console.error(`platform: the configuration cannot be used.\n${error.message}`);
+    process.exit(exit.config);
+  }
   console.error(error);
   process.exit(exit.other);
 }
 
+async function start({ config, ...options }: CliOptions) {
+  return createPlatform(
+    config === undefined ? options : { ...options, config: readConfig(config) },
+  );
+}
+
 async function run(options: CliOptions): Promise<void> {
-  const platform = await createPlatform(options).catch(giveUp);
+  const platform = await start(options).catch(giveUp);
   // Not earlier: a start that is stuck must end by the signal itself.
   const asked = untilAskedToEnd();
   console.log(options.json ? asJson(platform) : asText(platform, options.data));

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Provider } from 'oidc-provider';
+import { errors, type Provider } from 'oidc-provider';
 import { answerPreflight } from './api/cors.ts';
 import { createApiHandler } from './api/handler.ts';
 import { pictureUrl } from './api/users.ts';
@@ -10,27 +9,20 @@ import { PollingPace } from './auth/pace.ts';
 import { createProvider, type Lifetimes, type Settings } from './auth/provider.ts';
 import { createRequestRules } from './auth/requests.ts';
 import { createResponseRules } from './auth/responses.ts';
+import { ConfigProblem, checkConfig, fixturesWith, type PlatformConfig } from './config.ts';
 import { Faults } from './faults.ts';
-import { fixtureClients, fixtureKeys, fixturePayments, fixtureUsers } from './fixtures.ts';
 import { RequestCounter, type RequestCounts } from './http/counter.ts';
 import { apiEndpoint, authEndpoint, authPaths } from './http/endpoints.ts';
 import { createFront } from './http/front.ts';
 import { type ListeningServer, listen } from './http/listen.ts';
-import { type PaymentId, transactionRequestId } from './ids.ts';
+import type { PaymentId } from './ids.ts';
 import { createPaymentPages } from './payments/pages.ts';
-import { type Charges, createPaymentStore, type PaymentStore } from './payments/store.ts';
-import { createKeyStore, type KeyStore } from './store/api-keys.ts';
-import { type ClientRecord, type ClientRegistry, createClientRegistry } from './store/clients.ts';
+import { type Charges, createPaymentStore } from './payments/store.ts';
+import { forgetAllButFixtures, type Stores, seed } from './seed.ts';
+import { createKeyStore } from './store/api-keys.ts';
+import { type ClientRecord, createClientRegistry } from './store/clients.ts';
 import { asDataProblem, lockFolder } from './store/data-folder.ts';
-import {
-  ageEverything,
-  forgetActivity,
-  inTransaction,
-  openDatabase,
-  readSetting,
-  sha256,
-  writeSetting,
-} from './store/database.ts';
+import { ageEverything, openDatabase } from './store/database.ts';
 import { createIdempotencyStore } from './store/idempotency.ts';
 import { createOidcAdapter } from './store/oidc-adapter.ts';
 import { loadSecrets } from './store/secrets.ts';
@@ -47,6 +39,8 @@ export interface PlatformOptions {
   readonly issuer?: string;
   /** Folder of the database, or null (the default) to keep nothing. */
   readonly data?: string | null;
+  /** What `--config` reads: clients, users and payments beside the fixtures, keys in their place. */
+  readonly config?: PlatformConfig;
   /** The platform's name on its pages. */
   readonly name?: string;
   /** Seconds; the defaults are those of the interface (section 8). */
@@ -67,6 +61,8 @@ export interface Platform {
   readonly users: readonly { readonly email: string; readonly password: string }[];
   readonly keys: { readonly public: string; readonly private: string };
   readonly payments: readonly PaymentId[];
+  /** What each of the payments is for. */
+  readonly notes: ReadonlyMap<PaymentId, string>;
   readonly faults: Faults;
   readonly settings: Settings;
   /** How many requests came so far. */
@@ -80,36 +76,6 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-interface Stores {
-  readonly clients: ClientRegistry;
-  readonly users: UserStore;
-  readonly keys: KeyStore;
-  readonly payments: PaymentStore;
-}
-
-/** Puts the fixtures into a new database, and into an old one when they have changed since. */
-async function seed(database: DatabaseSync, { clients, users, keys, payments }: Stores) {
-  const version = sha256(
-    JSON.stringify([fixtureClients, fixtureUsers, fixtureKeys, fixturePayments]),
-  );
-  if (readSetting(database, 'fixtures') === version) return;
-  for (const client of fixtureClients) clients.save(client);
-  await Promise.all(fixtureUsers.map((user) => users.save(user)));
-  keys.save(fixtureKeys.public, 'public');
-  keys.save(fixtureKeys.private, 'private');
-  seedPayments(payments);
-  writeSetting(database, 'fixtures', version);
-}
-
-function seedPayments(payments: PaymentStore): void {
-  for (const { id, terms, started } of fixturePayments) {
-    payments.add(id, terms);
-    if (started !== true) continue;
-    const request = { id: transactionRequestId(randomUUID()), methodId: 'balance' } as const;
-    payments.move(id, { type: 'start', request });
-  }
-}
-
 async function listenTwice(
   port: number,
   apiPort: number,
@@ -120,6 +86,17 @@ async function listenTwice(
     return [auth, await listen(apiPort, where)];
   } catch (error) {
     await auth.close();
+    throw error;
+  }
+}
+
+/** What the authorization server has against a client that is stored. */
+async function clientProblem(provider: Provider, id: string): Promise<string | undefined> {
+  try {
+    await provider.Client.find(id);
+    return undefined;
+  } catch (error) {
+    if (error instanceof errors.InvalidClientMetadata) return error.error_description;
     throw error;
   }
 }
@@ -158,8 +135,13 @@ async function assemble(
   auth: ListeningServer,
   api: ListeningServer,
   database: DatabaseSync,
-  { name = 'Arcade', lifetimes = {}, refreshTokens = false, issuer }: PlatformOptions,
+  options: PlatformOptions,
 ): Promise<Omit<Platform, 'close'>> {
+  const { lifetimes = {}, issuer } = options;
+  const config = checkConfig(options.config ?? {});
+  const fixtures = fixturesWith(config);
+  const name = options.name ?? config.name ?? 'Arcade';
+  const refreshTokens = options.refreshTokens === true || config.refreshTokens;
   const authUrl = issuer === undefined ? auth.url : new URL(issuer).origin;
   const behind = authUrl.startsWith('https:') ? new URL(authUrl) : undefined;
   const faults = new Faults();
@@ -172,7 +154,7 @@ async function assemble(
     keys: createKeyStore(database),
     payments: createPaymentStore(database),
   };
-  await seed(database, stores);
+  await seed(database, stores, fixtures);
   const secrets = await loadSecrets(database);
   const audiences = createAudiences(api);
   const picture = pictureUrl.bind(undefined, api.url);
@@ -183,10 +165,7 @@ async function assemble(
   };
   const charges = () => stores.payments.charges();
   const reset = () => {
-    inTransaction(database, () => {
-      forgetActivity(database);
-      seedPayments(stores.payments);
-    });
+    forgetAllButFixtures(database, stores, fixtures);
     faults.clear();
     settings.refreshTokens = refreshTokens;
     counter.clear();
@@ -202,14 +181,13 @@ async function assemble(
     users: stores.users,
     pictureUrl: picture,
     settings,
-    lifetimes: {
-      authorizationCode: 600,
-      deviceCode: 900,
-      accessToken: 3600,
-      refreshToken: 14 * 86_400,
-      ...lifetimes,
-    },
+    lifetimes: { ...config.lifetimes, ...lifetimes },
   });
+  for (const [index, { clientId }] of fixtures.clients.entries()) {
+    const problem = await clientProblem(provider, clientId);
+    const place = index - (fixtures.clients.length - config.clients.length);
+    if (problem !== undefined) throw new ConfigProblem(`clients.${place}: ${problem}`);
+  }
   // The scheme that a browser sees is then the proxy's, which the front names.
   provider.proxy = behind !== undefined;
   provider.use(createResponseRules({ brand, faults, secrets, apiUrl: api.url }));
@@ -249,10 +227,11 @@ async function assemble(
     jwksUrl: authUrl + authPaths.jwks,
     revocationUrl: authUrl + authPaths.revocation,
     ports: { auth: auth.port, api: api.port },
-    clients: fixtureClients,
-    users: fixtureUsers.map(({ email, password }) => ({ email, password })),
-    keys: fixtureKeys,
-    payments: fixturePayments.map(({ id }) => id),
+    clients: fixtures.clients,
+    users: fixtures.users.map(({ email, password }) => ({ email, password })),
+    keys: fixtures.keys,
+    payments: fixtures.payments.map(({ id }) => id),
+    notes: new Map(fixtures.payments.map(({ id, note }) => [id, note])),
     faults,
     settings,
     requests: () => counter.counts(),

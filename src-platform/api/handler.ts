@@ -22,8 +22,16 @@ interface Parts extends ControlParts, PaymentParts {
 export function createApiHandler(parts: Parts) {
   const { apiUrl, users, keys, faults, findUser } = parts;
   const pictures = new Map<string, Buffer>();
-  for (const { picture } of users.all()) {
-    if (picture !== null) pictures.set(`/pictures/${picture}.png`, drawPicture(picture));
+  /** Drawn when it is asked for first: users may be added while the platform runs. */
+  function pictureAt(path: string): Buffer | undefined {
+    const drawn = pictures.get(path);
+    if (drawn !== undefined) return drawn;
+    const name = /^\/pictures\/([a-z0-9-]+)\.png$/.exec(path)?.[1];
+    if (name === undefined || !users.all().some(({ picture }) => picture === name))
+      return undefined;
+    const picture = drawPicture(name);
+    pictures.set(path, picture);
+    return picture;
   }
 
   const router = createRouter({
@@ -47,7 +55,7 @@ export function createApiHandler(parts: Parts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = pathOf(request);
     if (!path.startsWith('/pictures/')) return router(request, response);
-    const picture = pictures.get(path);
+    const picture = pictureAt(path);
     if (picture === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
       sendFailure(response, new ApiFailure(404, 'not_found', 'no such picture'));
       return;

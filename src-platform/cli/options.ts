@@ -15,6 +15,8 @@ Options:
                 this machine, or 0.0.0.0 for all of them. Whoever reaches it can sign in as everybody
   --issuer URL  the origin by which clients know the authorization server, where that is another one.
                 With https:, a proxy of yours has the certificate and passes everything on
+  --config FILE
+                JSON with clients, users, payments, keys, lifetimes of your own: src-platform/README.md
   --data DIR    folder of the database (default .latchkey/platform in the project)
   --memory      keep nothing: everybody is signed out when it ends
   --refresh-tokens
@@ -31,13 +33,16 @@ background of a script), where only a signal ends it.
 
 Exit codes: 0 ended as asked, 64 wrong options, 69 a port is in use or the
 host cannot be listened on, 70 anything else,
-73 the data folder cannot be used. A signal that comes before it answers ends it by itself.
+73 the data folder cannot be used,
+78 the configuration cannot be used. A signal that comes before it answers ends it by itself.
 `;
 
 export interface CliOptions {
   readonly port: number;
   readonly host: string;
   readonly issuer?: string;
+  /** The file's name. */
+  readonly config?: string;
   readonly data: string | null;
   readonly refreshTokens: boolean;
   readonly lifetimes: { readonly accessToken?: number };
@@ -86,6 +91,7 @@ export function parseOptions(args: readonly string[], defaultData: string): CliO
         port: { type: 'string' },
         host: { type: 'string', default: '127.0.0.1' },
         issuer: { type: 'string' },
+        config: { type: 'string' },
         data: { type: 'string' },
         memory: { type: 'boolean', default: false },
         'refresh-tokens': { type: 'boolean', default: false },
@@ -103,6 +109,7 @@ export function parseOptions(args: readonly string[], defaultData: string): CliO
       port: values.port === undefined ? defaultPort : portOf(values.port),
       host: hostOf(values.host),
       ...(values.issuer === undefined ? {} : { issuer: issuerOf(values.issuer) }),
+      ...(values.config === undefined ? {} : { config: values.config }),
       data: values.memory ? null : (values.data ?? defaultData),
       refreshTokens: values['refresh-tokens'],
       lifetimes: lifetime === undefined ? {} : { accessToken: lifetimeOf(lifetime) },

@@ -1,4 +1,4 @@
-import { fixturePayments, launcherClientId } from '../fixtures.ts';
+import { launcherClientId } from '../fixtures.ts';
 import { authPaths } from '../http/endpoints.ts';
 import type { Platform } from '../platform.ts';
 
@@ -51,7 +51,7 @@ const section = (title: string, lines: readonly string[]): string =>
 
 /** The same for a person. */
 export function asText(platform: Platform, data: string | null): string {
-  const { authUrl, apiUrl, clients, users, keys } = platform;
+  const { authUrl, apiUrl, clients, users, keys, notes } = platform;
   return [
     'The embedded platform is running. Everything below is made up; none of it is a secret.\n',
     section('Addresses', [
@@ -78,7 +78,7 @@ export function asText(platform: Platform, data: string | null): string {
     section('API keys', [`public   ${keys.public}`, `private  ${keys.private}`]),
     section(
       'Payments',
-      fixturePayments.map(({ id, note }) => `${id}  ${note}`),
+      [...notes].map(([id, note]) => `${id}  ${note}`),
     ),
     'To point the launcher here, save this as a file and start it with LATCHKEY_CONFIG=that-file:\n',
     launcherConfig(platform),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -210,6 +210,42 @@ test('P3 --host and --issuer are in what it prints', async () => {
     authUrl: issuer,
     issuer,
   });
+});
+
+test('P2 --config is what a sign-in then meets', async () => {
+  const file = join(await newFolder(), 'platform.json');
+  const user = { email: 'lena@mine.example', password: 'lena-pass' };
+  await writeFile(file, JSON.stringify({ users: [user], lifetimes: { accessToken: 90 } }));
+  const child = start(['--json', '--memory', '--port', '0', '--config', file]);
+  const { body } = await signIn(announced.parse(JSON.parse(await firstLine(child))), { user });
+  expect(body).toMatchObject({ expires_in: 90 });
+});
+
+test.each([
+  ['no file', null, /platform\.json: .*ENOENT/],
+  ['no JSON', '{', /platform\.json: .*JSON/],
+  ['no object', '[]', /platform\.json: it is not a JSON object/],
+  ['a wrong key', '{ "users": [{ "email": "x" }] }', /^users\.0\.email: .+\nusers\.0\.password: /m],
+])('P2 --config is refused with exit code 78 when it is %s', async (_what, content, message) => {
+  const file = join(await newFolder(), 'platform.json');
+  if (content !== null) await writeFile(file, content);
+  const { end, said } = await refusal(['--memory', '--config', file]);
+  expect(said).toMatch(/^platform: the configuration cannot be used\.\n/);
+  expect(said).toMatch(message);
+  expect(said).not.toMatch(/^\s+at /m);
+  expect(end).toEqual({ code: 78, signal: null });
+});
+
+test('P9 a signal ends a start that is stuck', async () => {
+  const pipe = join(await newFolder(), 'pipe');
+  await once(spawn('mkfifo', [pipe]), 'exit');
+  const child = start(['--memory', '--port', '0', '--config', pipe]);
+  // Opens only once the platform waits for what is in the pipe.
+  const writer = await open(pipe, 'w');
+  const end = ended(child);
+  child.kill('SIGTERM');
+  expect(await end).toEqual({ code: null, signal: 'SIGTERM' });
+  await writer.close();
 });
 
 test('P9 two platforms do not share a data folder, and the first one is not disturbed', async () => {

@@ -4,6 +4,7 @@ import { answerPreflight } from './api/cors.ts';
 import { createApiHandler } from './api/handler.ts';
 import { pictureUrl } from './api/users.ts';
 import { createAudiences } from './auth/audience.ts';
+import { createDeviceCodes } from './auth/device-codes.ts';
 import { createInteractions } from './auth/interactions.ts';
 import { PollingPace } from './auth/pace.ts';
 import { createProvider, type Lifetimes, type Settings } from './auth/provider.ts';
@@ -15,6 +16,7 @@ import { RequestCounter, type RequestCounts } from './http/counter.ts';
 import { apiEndpoint, authEndpoint, authPaths } from './http/endpoints.ts';
 import { createFront } from './http/front.ts';
 import { type ListeningServer, listen } from './http/listen.ts';
+import { RequestLog } from './http/log.ts';
 import type { PaymentId } from './ids.ts';
 import { createPaymentPages } from './payments/pages.ts';
 import { type Charges, createPaymentStore } from './payments/store.ts';
@@ -147,6 +149,7 @@ async function assemble(
   const faults = new Faults();
   const settings = { refreshTokens };
   const counter = new RequestCounter();
+  const log = new RequestLog();
   const brand = { name };
   const stores: Stores = {
     clients: createClientRegistry(database),
@@ -169,6 +172,7 @@ async function assemble(
     faults.clear();
     settings.refreshTokens = refreshTokens;
     counter.clear();
+    log.clear();
     pace.clear();
   };
 
@@ -197,13 +201,13 @@ async function assemble(
 
   auth.serve(
     createFront(
-      { isHost: auth.isHost, behind, faults, counter, endpointOf: authEndpoint },
+      { isHost: auth.isHost, behind, faults, counter, log, endpointOf: authEndpoint },
       provider.callback(),
     ),
   );
   api.serve(
     createFront(
-      { isHost: api.isHost, faults, counter, endpointOf: apiEndpoint, answerPreflight },
+      { isHost: api.isHost, faults, counter, log, endpointOf: apiEndpoint, answerPreflight },
       createApiHandler({
         apiUrl: api.url,
         ...stores,
@@ -212,6 +216,9 @@ async function assemble(
         faults,
         settings,
         counter,
+        log,
+        deviceCodes: createDeviceCodes(database, provider),
+        clientProblem: (id) => clientProblem(provider, id),
         passTime,
         charges,
         reset,

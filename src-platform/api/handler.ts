@@ -5,13 +5,14 @@ import { type PaymentParts, paymentRoutes } from '../payments/routes.ts';
 import type { KeyStore } from '../store/api-keys.ts';
 import type { UserStore } from '../store/users.ts';
 import { type ControlParts, controlRoutes } from './control.ts';
+import { type RegistryParts, registryRoutes } from './control-registry.ts';
 import { type FindUserByToken, identify, keyRevoked, revoked } from './credentials.ts';
 import { ApiFailure, sendFailure } from './envelope.ts';
 import { drawPicture } from './pictures.ts';
 import { createRouter } from './router.ts';
 import { userRoutes } from './users.ts';
 
-interface Parts extends ControlParts, PaymentParts {
+interface Parts extends ControlParts, RegistryParts, PaymentParts {
   readonly apiUrl: string;
   readonly users: UserStore;
   readonly keys: KeyStore;
@@ -36,7 +37,12 @@ export function createApiHandler(parts: Parts) {
 
   const router = createRouter({
     faults,
-    routes: [...userRoutes(apiUrl), ...paymentRoutes(parts), ...controlRoutes(parts)],
+    routes: [
+      ...userRoutes(apiUrl),
+      ...paymentRoutes(parts),
+      ...controlRoutes(parts),
+      ...registryRoutes(parts),
+    ],
     identify: async (request) => {
       const caller = await identify(request, keys, findUser);
       if (caller.kind === 'user' && faults.strike('revoked-session', 'users-me') !== undefined) {

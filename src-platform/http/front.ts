@@ -4,6 +4,7 @@ import type { Faults } from '../faults.ts';
 import { BodyTooLarge } from './body.ts';
 import type { RequestCounter } from './counter.ts';
 import type { Endpoint } from './endpoints.ts';
+import type { RequestLog } from './log.ts';
 
 interface Front {
   /** Whether a Host header names this server. */
@@ -12,6 +13,7 @@ interface Front {
   readonly behind?: URL | undefined;
   readonly faults: Faults;
   readonly counter: RequestCounter;
+  readonly log: RequestLog;
   readonly endpointOf: (path: string) => Endpoint;
   /** Says which pages may read the answers; returns whether that was all the request asked. */
   readonly answerPreflight?: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -87,7 +89,7 @@ function atAnswer(response: ServerResponse, instead: () => void): void {
  * of transport.
  */
 export function createFront(
-  { isHost, behind, faults, counter, endpointOf, answerPreflight }: Front,
+  { isHost, behind, faults, counter, log, endpointOf, answerPreflight }: Front,
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
 ): RequestListener {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -103,6 +105,7 @@ export function createFront(
     // Neither counted nor struck by a fault: the program did not send it, its browser did.
     if (answerPreflight?.(request, response) === true) return;
     const where = endpointOf(pathOf(request));
+    log.add(where, pathOf(request), request, response);
     const clock = faults.strike('clock-offset', where);
     if (clock !== undefined) {
       offsets.set(response, clock.seconds);

@@ -5,6 +5,7 @@ import { createApiHandler } from './api/handler.ts';
 import { pictureUrl } from './api/users.ts';
 import { createAudiences } from './auth/audience.ts';
 import { createDeviceCodes } from './auth/device-codes.ts';
+import { GuessLimit } from './auth/guesses.ts';
 import { createInteractions } from './auth/interactions.ts';
 import { PollingPace } from './auth/pace.ts';
 import { createProvider, type Lifetimes, type Settings } from './auth/provider.ts';
@@ -162,9 +163,11 @@ async function assemble(
   const audiences = createAudiences(api);
   const picture = pictureUrl.bind(undefined, api.url);
   const pace = new PollingPace();
+  const passwordGuesses = new GuessLimit(10);
+  const codeGuesses = new GuessLimit(20);
   const passTime = (seconds: number) => {
     ageEverything(database, seconds);
-    pace.passTime(seconds);
+    for (const measured of [pace, passwordGuesses, codeGuesses]) measured.passTime(seconds);
   };
   const charges = () => stores.payments.charges();
   const reset = () => {
@@ -173,7 +176,7 @@ async function assemble(
     settings.refreshTokens = refreshTokens;
     counter.clear();
     log.clear();
-    pace.clear();
+    for (const measured of [pace, passwordGuesses, codeGuesses]) measured.clear();
   };
 
   const provider = createProvider({
@@ -195,8 +198,16 @@ async function assemble(
   // The scheme that a browser sees is then the proxy's, which the front names.
   provider.proxy = behind !== undefined;
   provider.use(createResponseRules({ brand, faults, secrets, apiUrl: api.url }));
-  provider.use(createRequestRules({ audiences, faults, pace }));
-  provider.use(createInteractions({ provider, brand, users: stores.users, pictureUrl: picture }));
+  provider.use(createRequestRules({ audiences, faults, pace, codeGuesses }));
+  provider.use(
+    createInteractions({
+      provider,
+      brand,
+      users: stores.users,
+      pictureUrl: picture,
+      passwordGuesses,
+    }),
+  );
   provider.use(createPaymentPages(brand, stores.payments));
 
   auth.serve(

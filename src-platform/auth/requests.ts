@@ -1,9 +1,11 @@
+import { errors } from 'oidc-provider';
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';
 import { readBody, withBody } from '../http/body.ts';
 import { authPaths } from '../http/endpoints.ts';
 import { deviceCodeGrant } from '../store/clients.ts';
 import type { Audiences } from './audience.ts';
+import type { GuessLimit } from './guesses.ts';
 import type { PollingPace } from './pace.ts';
 import type { Middleware } from './show-page.ts';
 
@@ -25,16 +27,27 @@ function clientIdOf(form: URLSearchParams, authorization: string): string {
   return new URLSearchParams(`name=${name}`).get('name') ?? '';
 }
 
+/** What each path takes. OPTIONS is a browser's question, which oidc-provider answers. */
+const methods: ReadonlyMap<string, readonly string[]> = new Map([
+  [authPaths.authorize, ['GET', 'HEAD']],
+  [authPaths.device, ['GET', 'HEAD', 'POST']],
+  [authPaths.deviceCode, ['POST', 'OPTIONS']],
+  [authPaths.token, ['POST', 'OPTIONS']],
+  [authPaths.revocation, ['POST', 'OPTIONS']],
+  [authPaths.jwks, ['GET', 'HEAD', 'OPTIONS']],
+]);
+
 const pending = z.looseObject({ error: z.literal('authorization_pending') });
 
 interface Parts {
   readonly audiences: Audiences;
   readonly faults: Faults;
   readonly pace: PollingPace;
+  readonly codeGuesses: GuessLimit;
 }
 
 /** Where the interface asks for more, or for something else, than oidc-provider reads by itself. */
-export function createRequestRules({ audiences, faults, pace }: Parts): Middleware {
+export function createRequestRules({ audiences, faults, pace, codeGuesses }: Parts): Middleware {
   /** Section 4.3: `audience` is required with a code, and becomes RFC 8707's `resource` inside. */
   async function token(ctx: Context, next: () => Promise<unknown>) {
     if (!ctx.is('application/x-www-form-urlencoded')) return next();
@@ -69,7 +82,29 @@ export function createRequestRules({ audiences, faults, pace }: Parts): Middlewa
     return undefined;
   }
 
+  /** Whoever guesses user codes is stopped (RFC 8628 section 5.1). */
+  async function enterCode(ctx: Context, next: () => Promise<unknown>) {
+    const from = ctx.req.socket.remoteAddress ?? '';
+    const wait = codeGuesses.wait(from);
+    if (wait > 0) {
+      ctx.set('Retry-After', String(wait));
+      throw new errors.OIDCProviderError(429, 'too_many_guesses');
+    }
+    await next();
+    if (ctx.state.wrongCode === true) codeGuesses.wrong(from);
+  }
+
   return async (ctx, next) => {
+    const allowed = methods.get(ctx.path);
+    if (allowed?.includes(ctx.method) === false) {
+      ctx.set('Allow', allowed.filter((method) => method !== 'OPTIONS').join(', '));
+      throw new errors.OIDCProviderError(405, 'method_not_allowed');
+    }
+    if (ctx.path === authPaths.device && ctx.method === 'POST') return enterCode(ctx, next);
+    // Its page would need a script. Any word that is no mode is answered as one that is not supported.
+    if (ctx.path === authPaths.authorize && ctx.query.response_mode === 'form_post') {
+      ctx.query = { ...ctx.query, response_mode: 'not_supported' };
+    }
     if (ctx.path === authPaths.token && ctx.method === 'POST') return token(ctx, next);
     // Section 4.2: response_type is not required, and there is only one it could be.
     if (ctx.path === authPaths.authorize && ctx.query.response_type === undefined) {

@@ -20,6 +20,7 @@ const tokenBody = z.looseObject({
   scope: z.string().default(''),
   id_token: z.string().optional(),
 });
+const discovery = z.looseObject({ response_modes_supported: z.array(z.string()) });
 const deviceBody = z.looseObject({ expires_in: z.number() });
 
 /** The same id_token, as a platform whose clock is off would have issued it. */
@@ -105,6 +106,11 @@ export function createResponseRules({ brand, faults, secrets, apiUrl }: Parts): 
         fail(ctx, error.statusCode, error.error, error.error_description);
       } else throw error;
       return;
+    }
+    const discovered = discovery.safeParse(ctx.body);
+    if (discovered.success) {
+      // form_post is refused: see the rules of requests.
+      ctx.body = { ...discovered.data, response_modes_supported: ['query', 'fragment'] };
     }
     if (ctx.path === authPaths.token) await token(ctx);
     else if (ctx.path === authPaths.deviceCode) device(ctx);

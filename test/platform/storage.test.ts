@@ -205,6 +205,20 @@ test('5 both servers listen on 127.0.0.1 and say so in every address', async () 
   }
 });
 
+test('P8 a token of a foreign audience does not open the API', async () => {
+  const data = await newFolder();
+  const platform = await startPlatform({ data });
+  const { body } = await signIn(platform);
+  const status = async () =>
+    (await api(platform, String(body.access_token), '/v1/users/me')).httpStatus;
+  expect(await status()).toBe(200);
+  tamper(
+    data,
+    "UPDATE oidc SET payload = json_set(payload, '$.aud', 'https://other.example') WHERE model = 'AccessToken'",
+  );
+  expect(await status()).toBe(401);
+});
+
 test('a port in use is named, and nothing is left listening', async () => {
   const first = await startPlatform();
   const port = Number(new URL(first.authUrl).port);

@@ -219,3 +219,9 @@ test('P7 the pace is measured for each code on its own', async () => {
     expect((await poll(platform, code)).body.error).toBe('authorization_pending');
   }
 });
+
+test('P10 a client without the device grant is answered invalid_request, as the README says', async () => {
+  expect((await postForm(deviceEndpoint, { client_id: overlay })).body.error).toBe(
+    'invalid_request',
+  );
+});

@@ -58,6 +58,9 @@ export interface Platform {
   readonly issuer: string;
   readonly jwksUrl: string;
   readonly revocationUrl: string;
+  /** Where a player enters a device's code. */
+  readonly deviceUrl: string;
+  readonly discoveryUrl: string;
   /** Where both servers listen, whatever their addresses say. */
   readonly ports: { readonly auth: number; readonly api: number };
   readonly clients: readonly ClientRecord[];
@@ -195,9 +198,18 @@ async function assemble(
     const place = index - (fixtures.clients.length - config.clients.length);
     if (problem !== undefined) throw new ConfigProblem(`clients.${place}: ${problem}`);
   }
+  const notes = new Map(fixtures.payments.map(({ id, note }) => [id, note]));
+  const home = {
+    authUrl,
+    apiUrl: api.url,
+    clients: fixtures.clients,
+    users: fixtures.users,
+    publicKey: fixtures.keys.public,
+    notes,
+  };
   // The scheme that a browser sees is then the proxy's, which the front names.
   provider.proxy = behind !== undefined;
-  provider.use(createResponseRules({ brand, faults, secrets, apiUrl: api.url }));
+  provider.use(createResponseRules({ brand, faults, secrets, home }));
   provider.use(createRequestRules({ audiences, faults, pace, codeGuesses }));
   provider.use(
     createInteractions({
@@ -244,12 +256,14 @@ async function assemble(
     issuer: authUrl,
     jwksUrl: authUrl + authPaths.jwks,
     revocationUrl: authUrl + authPaths.revocation,
+    deviceUrl: authUrl + authPaths.device,
+    discoveryUrl: `${authUrl}/.well-known/openid-configuration`,
     ports: { auth: auth.port, api: api.port },
     clients: fixtures.clients,
     users: fixtures.users.map(({ email, password }) => ({ email, password })),
     keys: fixtures.keys,
     payments: fixtures.payments.map(({ id }) => id),
-    notes: new Map(fixtures.payments.map(({ id, note }) => [id, note])),
+    notes,
     faults,
     settings,
     requests: () => counter.counts(),

@@ -6,6 +6,7 @@ import { BodyTooLarge } from '../http/body.ts';
 import { authPaths, isPaymentPage } from '../http/endpoints.ts';
 import { clockOffsetOf } from '../http/front.ts';
 import { errorPage, paymentErrorPage } from '../pages/error.ts';
+import { type Home, homePage } from '../pages/home.ts';
 import type { Brand } from '../pages/layout.ts';
 import { style } from '../pages/style.ts';
 import type { PlatformSecrets } from '../store/secrets.ts';
@@ -41,11 +42,11 @@ interface Parts {
   readonly brand: Brand;
   readonly faults: Faults;
   readonly secrets: PlatformSecrets;
-  readonly apiUrl: string;
+  readonly home: Home;
 }
 
 /** Where the interface's answers, or a fault that is switched on, differ from oidc-provider's. */
-export function createResponseRules({ brand, faults, secrets, apiUrl }: Parts): Middleware {
+export function createResponseRules({ brand, faults, secrets, home }: Parts): Middleware {
   async function token(ctx: Context): Promise<void> {
     const body = tokenBody.safeParse(ctx.body);
     if (!body.success) return;
@@ -86,7 +87,11 @@ export function createResponseRules({ brand, faults, secrets, apiUrl }: Parts): 
   }
 
   return async (ctx, next) => {
-    ctx.state.apiUrl = apiUrl;
+    ctx.state.apiUrl = home.apiUrl;
+    if (ctx.path === authPaths.home && (ctx.method === 'GET' || ctx.method === 'HEAD')) {
+      showPage(ctx, homePage(brand, home), { formAction: true });
+      return;
+    }
     if (ctx.path === authPaths.style) {
       ctx.type = 'css';
       ctx.set('Cache-Control', 'max-age=300');

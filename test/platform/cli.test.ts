@@ -20,6 +20,8 @@ const announced = z.strictObject({
   issuer: z.url(),
   jwksUrl: z.url(),
   revocationUrl: z.url(),
+  deviceUrl: z.url(),
+  discoveryUrl: z.url(),
   clients: z.array(
     z.strictObject({
       clientId: z.uuid(),
@@ -70,7 +72,10 @@ test('cli: --json prints one line once both servers answer, and nothing else', a
   const reader = createInterface(child.stdout).on('line', (line) => lines.push(line));
   await once(reader, 'line');
   const platform = announced.parse(JSON.parse(lines[0] ?? ''));
-  expect((await fetch(`${platform.authUrl}/device`)).status).toBe(200);
+  expect((await fetch(platform.deviceUrl)).status).toBe(200);
+  expect(await (await fetch(platform.discoveryUrl)).json()).toMatchObject({
+    issuer: platform.issuer,
+  });
   expect((await fetch(`${platform.apiUrl}/v1/users/me`)).status).toBe(401);
   const end = ended(child);
   child.kill('SIGTERM');

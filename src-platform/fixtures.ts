@@ -38,14 +38,27 @@ const overlay: ClientRecord = {
   name: 'Streaming Overlay',
   kind: 'native',
   grantTypes: ['authorization_code'],
-  redirectUris: ['http://127.0.0.1/overlay'],
+  redirectUris: ['http://127.0.0.1/overlay', 'http://localhost/overlay'],
   idTokenAlg: 'ES256',
 };
 
-export const fixtureClients: readonly ClientRecord[] = [latchkey, webShop, overlay];
+/** A server-side app on a developer's own machine: any client library can be tried with it. */
+const localApp: ClientRecord = {
+  clientId: clientId('4daf7eba-0000-4000-8000-00000000c11e'),
+  clientSecret: 'demo-local-app-secret-not-a-secret',
+  name: 'Local Web App',
+  kind: 'web',
+  grantTypes: ['authorization_code', deviceCodeGrant],
+  redirectUris: ['localhost', '127.0.0.1'].flatMap((host) =>
+    [3000, 5173, 8080].map((port) => `http://${host}:${port}/callback`),
+  ),
+  idTokenAlg: 'RS256',
+};
+
+const fixtureClients: readonly ClientRecord[] = [latchkey, webShop, overlay, localApp];
 export const launcherClientId: ClientId = latchkey.clientId;
 
-export const fixtureUsers: readonly NewUser[] = [
+const fixtureUsers: readonly NewUser[] = [
   {
     id: userId('10000000-0000-4000-8000-000000000001'),
     email: 'mara@player.example',
@@ -100,7 +113,7 @@ export const fixtureUsers: readonly NewUser[] = [
 ];
 
 /** Public and private API keys (interface section 5.2). */
-export const fixtureKeys = {
+const fixtureKeys = {
   public: 'pk_demo_arcade_public_0001',
   private: 'sk_demo_arcade_private_0001_not_a_secret',
 } as const;
@@ -108,7 +121,7 @@ export const fixtureKeys = {
 /** Long enough that a payment can be tried at any time. */
 const lifetime = 365 * 86_400;
 
-interface FixturePayment extends Good {
+export interface FixturePayment extends Good {
   readonly id: PaymentId;
   /** It was started before anybody looked. */
   readonly started?: boolean;
@@ -130,7 +143,7 @@ const odd = (last: string, note: string, value: string, currency: string): Fixtu
   });
 
 /** One payment for each road a payment can take, and each form it can have; the id says which. */
-export const fixturePayments: readonly FixturePayment[] = [
+const fixturePayments: readonly FixturePayment[] = [
   fixture('01', goods.crystals),
   fixture('02', goods['season-pass']),
   {
@@ -160,3 +173,18 @@ export const fixturePayments: readonly FixturePayment[] = [
     started: true,
   },
 ];
+
+/** What a platform starts with, and is given back by a reset. */
+export interface Fixtures {
+  readonly clients: readonly ClientRecord[];
+  readonly users: readonly NewUser[];
+  readonly keys: { readonly public: string; readonly private: string };
+  readonly payments: readonly FixturePayment[];
+}
+
+export const fixtures: Fixtures = {
+  clients: fixtureClients,
+  users: fixtureUsers,
+  keys: fixtureKeys,
+  payments: fixturePayments,
+};

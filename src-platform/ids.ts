@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Ids of different things are different types: mixing them up does not compile. */
 export type Brand<T, Name extends string> = T & { readonly __brand: Name };
 
@@ -8,6 +10,9 @@ export type PaymentId = Brand<string, 'PaymentId'>;
 export type TransactionRequestId = Brand<string, 'TransactionRequestId'>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** An id in what a person wrote. */
+export const writtenId = z.string().regex(uuid, 'must be a UUID in lower case');
 
 function checked<Name extends string>(text: string, what: Name): Brand<string, Name> {
   if (!uuid.test(text)) throw new TypeError(`${what} must be a lower-case UUID: ${text}`);

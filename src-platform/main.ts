@@ -2,14 +2,16 @@ import { fstatSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type CliOptions, parseOptions, UsageError, usage } from './cli/options.ts';
 import { asJson, asText } from './cli/print.ts';
-import { PortBusy } from './http/listen.ts';
-import { createPlatform, type Platform } from './platform.ts';
+import { ConfigProblem, readConfig } from './config.ts';
+import { CannotListen, PortBusy } from './http/listen.ts';
+import { createPlatform } from './platform.ts';
+import { DataProblem } from './store/data-folder.ts';
 
-const exit = { usage: 64, portBusy: 69, other: 70 } as const;
+const exit = { usage: 64, portBusy: 69, other: 70, data: 73, config: 78 } as const;
 
-function portBusy({ port }: PortBusy): string {
+function portBusy({ message }: PortBusy): string {
   return (
-    `platform: port ${port} of 127.0.0.1 is in use, perhaps by another embedded platform.\n` +
+    `platform: ${message}, perhaps by another embedded platform.\n` +
     'End that one, or choose other ports: --port N (and the one after it), or --port 0 for any.'
   );
 }
@@ -33,16 +35,39 @@ function untilAskedToEnd(): Promise<void> {
   });
 }
 
-async function run(options: CliOptions): Promise<void> {
-  const asked = untilAskedToEnd();
-  let platform: Platform;
-  try {
-    platform = await createPlatform(options);
-  } catch (error) {
-    const busy = error instanceof PortBusy;
-    console.error(busy ? portBusy(error) : error);
-    process.exit(busy ? exit.portBusy : exit.other);
+/** Says why it cannot start: in a sentence, or with the stack where nobody has foreseen it. */
+function giveUp(error: unknown): never {
+  if (error instanceof PortBusy) {
+    console.error(portBusy(error));
+    process.exit(exit.portBusy);
   }
+  if (error instanceof CannotListen) {
+    console.error(`platform: ${error.message}.`);
+    process.exit(exit.portBusy);
+  }
+  if (error instanceof DataProblem) {
+    console.error(`platform: ${error.message}.`);
+    console.error('Choose another folder with --data DIR, or keep nothing with --memory.');
+    process.exit(exit.data);
+  }
+  if (error instanceof ConfigProblem) {
+    console.error(`platform: the configuration cannot be used.\n${error.message}`);
+    process.exit(exit.config);
+  }
+  console.error(error);
+  process.exit(exit.other);
+}
+
+async function start({ config, ...options }: CliOptions) {
+  return createPlatform(
+    config === undefined ? options : { ...options, config: readConfig(config) },
+  );
+}
+
+async function run(options: CliOptions): Promise<void> {
+  const platform = await start(options).catch(giveUp);
+  // Not earlier: a start that is stuck must end by the signal itself.
+  const asked = untilAskedToEnd();
   console.log(options.json ? asJson(platform) : asText(platform, options.data));
   await asked;
   await platform.close();

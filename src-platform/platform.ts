@@ -1,33 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Provider } from 'oidc-provider';
+import { errors, type Provider } from 'oidc-provider';
+import { answerPreflight } from './api/cors.ts';
 import { createApiHandler } from './api/handler.ts';
 import { pictureUrl } from './api/users.ts';
 import { createAudiences } from './auth/audience.ts';
+import { createDeviceCodes } from './auth/device-codes.ts';
+import { GuessLimit } from './auth/guesses.ts';
 import { createInteractions } from './auth/interactions.ts';
+import { PollingPace } from './auth/pace.ts';
 import { createProvider, type Lifetimes, type Settings } from './auth/provider.ts';
 import { createRequestRules } from './auth/requests.ts';
 import { createResponseRules } from './auth/responses.ts';
+import { ConfigProblem, checkConfig, fixturesWith, type PlatformConfig } from './config.ts';
 import { Faults } from './faults.ts';
-import { fixtureClients, fixtureKeys, fixturePayments, fixtureUsers } from './fixtures.ts';
 import { RequestCounter, type RequestCounts } from './http/counter.ts';
 import { apiEndpoint, authEndpoint, authPaths } from './http/endpoints.ts';
 import { createFront } from './http/front.ts';
 import { type ListeningServer, listen } from './http/listen.ts';
-import { type PaymentId, transactionRequestId } from './ids.ts';
+import { RequestLog } from './http/log.ts';
+import type { PaymentId } from './ids.ts';
 import { createPaymentPages } from './payments/pages.ts';
-import { type Charges, createPaymentStore, type PaymentStore } from './payments/store.ts';
-import { createKeyStore, type KeyStore } from './store/api-keys.ts';
-import { type ClientRecord, type ClientRegistry, createClientRegistry } from './store/clients.ts';
-import {
-  ageEverything,
-  forgetActivity,
-  inTransaction,
-  openDatabase,
-  readSetting,
-  sha256,
-  writeSetting,
-} from './store/database.ts';
+import { type Charges, createPaymentStore } from './payments/store.ts';
+import { forgetAllButFixtures, type Stores, seed } from './seed.ts';
+import { createKeyStore } from './store/api-keys.ts';
+import { type ClientRecord, createClientRegistry } from './store/clients.ts';
+import { asDataProblem, lockFolder } from './store/data-folder.ts';
+import { ageEverything, openDatabase } from './store/database.ts';
 import { createIdempotencyStore } from './store/idempotency.ts';
 import { createOidcAdapter } from './store/oidc-adapter.ts';
 import { loadSecrets } from './store/secrets.ts';
@@ -38,8 +36,14 @@ export interface PlatformOptions {
   readonly port?: number;
   /** The API's port, where it is not to be the next one. */
   readonly apiPort?: number;
+  /** Where to listen: loopback by all its names (the default), an address, or 0.0.0.0 for all. */
+  readonly host?: string;
+  /** The origin by which clients know the authorization server, where that is another one. */
+  readonly issuer?: string;
   /** Folder of the database, or null (the default) to keep nothing. */
   readonly data?: string | null;
+  /** What `--config` reads: clients, users and payments beside the fixtures, keys in their place. */
+  readonly config?: PlatformConfig;
   /** The platform's name on its pages. */
   readonly name?: string;
   /** Seconds; the defaults are those of the interface (section 8). */
@@ -54,10 +58,17 @@ export interface Platform {
   readonly issuer: string;
   readonly jwksUrl: string;
   readonly revocationUrl: string;
+  /** Where a player enters a device's code. */
+  readonly deviceUrl: string;
+  readonly discoveryUrl: string;
+  /** Where both servers listen, whatever their addresses say. */
+  readonly ports: { readonly auth: number; readonly api: number };
   readonly clients: readonly ClientRecord[];
   readonly users: readonly { readonly email: string; readonly password: string }[];
   readonly keys: { readonly public: string; readonly private: string };
   readonly payments: readonly PaymentId[];
+  /** What each of the payments is for. */
+  readonly notes: ReadonlyMap<PaymentId, string>;
   readonly faults: Faults;
   readonly settings: Settings;
   /** How many requests came so far. */
@@ -71,45 +82,27 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-interface Stores {
-  readonly clients: ClientRegistry;
-  readonly users: UserStore;
-  readonly keys: KeyStore;
-  readonly payments: PaymentStore;
-}
-
-/** Puts the fixtures into a new database, and into an old one when they have changed since. */
-async function seed(database: DatabaseSync, { clients, users, keys, payments }: Stores) {
-  const version = sha256(
-    JSON.stringify([fixtureClients, fixtureUsers, fixtureKeys, fixturePayments]),
-  );
-  if (readSetting(database, 'fixtures') === version) return;
-  for (const client of fixtureClients) clients.save(client);
-  await Promise.all(fixtureUsers.map((user) => users.save(user)));
-  keys.save(fixtureKeys.public, 'public');
-  keys.save(fixtureKeys.private, 'private');
-  seedPayments(payments);
-  writeSetting(database, 'fixtures', version);
-}
-
-function seedPayments(payments: PaymentStore): void {
-  for (const { id, terms, started } of fixturePayments) {
-    payments.add(id, terms);
-    if (started !== true) continue;
-    const request = { id: transactionRequestId(randomUUID()), methodId: 'balance' } as const;
-    payments.move(id, { type: 'start', request });
-  }
-}
-
 async function listenTwice(
   port: number,
   apiPort: number,
+  where: Parameters<typeof listen>[1],
 ): Promise<[ListeningServer, ListeningServer]> {
-  const auth = await listen(port);
+  const auth = await listen(port, where);
   try {
-    return [auth, await listen(apiPort)];
+    return [auth, await listen(apiPort, where)];
   } catch (error) {
     await auth.close();
+    throw error;
+  }
+}
+
+/** What the authorization server has against a client that is stored. */
+async function clientProblem(provider: Provider, id: string): Promise<string | undefined> {
+  try {
+    await provider.Client.find(id);
+    return undefined;
+  } catch (error) {
+    if (error instanceof errors.InvalidClientMetadata) return error.error_description;
     throw error;
   }
 }
@@ -122,18 +115,25 @@ async function findUser(provider: Provider, users: UserStore, apiUrl: string, to
   return users.find(found.accountId);
 }
 
-/** The whole service of the interface document, on two ports of 127.0.0.1. */
+/** The whole service of the interface document, on two ports of this machine. */
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { port = 0, apiPort = port === 0 ? 0 : port + 1, data = null } = options;
-  const [auth, api] = await listenTwice(port, apiPort);
+  const known = options.issuer === undefined ? undefined : new URL(options.issuer);
+  const [auth, api] = await listenTwice(port, apiPort, { host: options.host, known });
   let database: DatabaseSync | undefined;
-  try {
-    database = openDatabase(data);
-    return await assemble(auth, api, database, options);
-  } catch (error) {
+  let unlock: (() => void) | undefined;
+  const close = async () => {
     await Promise.all([auth.close(), api.close()]);
     database?.close();
-    throw error;
+    unlock?.();
+  };
+  try {
+    if (data !== null) unlock = lockFolder(data);
+    database = openDatabase(data);
+    return { ...(await assemble(auth, api, database, options)), close };
+  } catch (error) {
+    await close();
+    throw data === null ? error : asDataProblem(error, data);
   }
 }
 
@@ -141,11 +141,19 @@ async function assemble(
   auth: ListeningServer,
   api: ListeningServer,
   database: DatabaseSync,
-  { name = 'Arcade', lifetimes = {}, refreshTokens = false }: PlatformOptions,
-): Promise<Platform> {
+  options: PlatformOptions,
+): Promise<Omit<Platform, 'close'>> {
+  const { lifetimes = {}, issuer } = options;
+  const config = checkConfig(options.config ?? {});
+  const fixtures = fixturesWith(config);
+  const name = options.name ?? config.name ?? 'Arcade';
+  const refreshTokens = options.refreshTokens === true || config.refreshTokens;
+  const authUrl = issuer === undefined ? auth.url : new URL(issuer).origin;
+  const behind = authUrl.startsWith('https:') ? new URL(authUrl) : undefined;
   const faults = new Faults();
   const settings = { refreshTokens };
   const counter = new RequestCounter();
+  const log = new RequestLog();
   const brand = { name };
   const stores: Stores = {
     clients: createClientRegistry(database),
@@ -153,24 +161,29 @@ async function assemble(
     keys: createKeyStore(database),
     payments: createPaymentStore(database),
   };
-  await seed(database, stores);
+  await seed(database, stores, fixtures);
   const secrets = await loadSecrets(database);
-  const audiences = createAudiences(api.url);
+  const audiences = createAudiences(api);
   const picture = pictureUrl.bind(undefined, api.url);
-  const passTime = ageEverything.bind(undefined, database);
+  const pace = new PollingPace();
+  const passwordGuesses = new GuessLimit(10);
+  const codeGuesses = new GuessLimit(20);
+  const passTime = (seconds: number) => {
+    ageEverything(database, seconds);
+    for (const measured of [pace, passwordGuesses, codeGuesses]) measured.passTime(seconds);
+  };
   const charges = () => stores.payments.charges();
   const reset = () => {
-    inTransaction(database, () => {
-      forgetActivity(database);
-      seedPayments(stores.payments);
-    });
+    forgetAllButFixtures(database, stores, fixtures);
     faults.clear();
     settings.refreshTokens = refreshTokens;
     counter.clear();
+    log.clear();
+    for (const measured of [pace, passwordGuesses, codeGuesses]) measured.clear();
   };
 
   const provider = createProvider({
-    issuer: auth.url,
+    issuer: authUrl,
     brand,
     audiences,
     adapter: createOidcAdapter(database, stores.clients),
@@ -178,36 +191,57 @@ async function assemble(
     users: stores.users,
     pictureUrl: picture,
     settings,
-    lifetimes: {
-      authorizationCode: 600,
-      deviceCode: 900,
-      accessToken: 3600,
-      refreshToken: 14 * 86_400,
-      ...lifetimes,
-    },
+    lifetimes: { ...config.lifetimes, ...lifetimes },
   });
-  provider.use(createResponseRules({ brand, faults, secrets }));
-  provider.use(createRequestRules(audiences, faults));
-  provider.use(createInteractions({ provider, brand, users: stores.users, pictureUrl: picture }));
+  for (const [index, { clientId }] of fixtures.clients.entries()) {
+    const problem = await clientProblem(provider, clientId);
+    const place = index - (fixtures.clients.length - config.clients.length);
+    if (problem !== undefined) throw new ConfigProblem(`clients.${place}: ${problem}`);
+  }
+  const notes = new Map(fixtures.payments.map(({ id, note }) => [id, note]));
+  const home = {
+    authUrl,
+    apiUrl: api.url,
+    clients: fixtures.clients,
+    users: fixtures.users,
+    publicKey: fixtures.keys.public,
+    notes,
+  };
+  // The scheme that a browser sees is then the proxy's, which the front names.
+  provider.proxy = behind !== undefined;
+  provider.use(createResponseRules({ brand, faults, secrets, home }));
+  provider.use(createRequestRules({ audiences, faults, pace, codeGuesses }));
+  provider.use(
+    createInteractions({
+      provider,
+      brand,
+      users: stores.users,
+      pictureUrl: picture,
+      passwordGuesses,
+    }),
+  );
   provider.use(createPaymentPages(brand, stores.payments));
 
   auth.serve(
     createFront(
-      { host: auth.host, faults, counter, endpointOf: authEndpoint },
+      { isHost: auth.isHost, behind, faults, counter, log, endpointOf: authEndpoint },
       provider.callback(),
     ),
   );
   api.serve(
     createFront(
-      { host: api.host, faults, counter, endpointOf: apiEndpoint },
+      { isHost: api.isHost, faults, counter, log, endpointOf: apiEndpoint, answerPreflight },
       createApiHandler({
         apiUrl: api.url,
         ...stores,
         idempotency: createIdempotencyStore(database),
-        authUrl: auth.url,
+        authUrl,
         faults,
         settings,
         counter,
+        log,
+        deviceCodes: createDeviceCodes(database, provider),
+        clientProblem: (id) => clientProblem(provider, id),
         passTime,
         charges,
         reset,
@@ -217,24 +251,24 @@ async function assemble(
   );
 
   return {
-    authUrl: auth.url,
+    authUrl,
     apiUrl: api.url,
-    issuer: auth.url,
-    jwksUrl: auth.url + authPaths.jwks,
-    revocationUrl: auth.url + authPaths.revocation,
-    clients: fixtureClients,
-    users: fixtureUsers.map(({ email, password }) => ({ email, password })),
-    keys: fixtureKeys,
-    payments: fixturePayments.map(({ id }) => id),
+    issuer: authUrl,
+    jwksUrl: authUrl + authPaths.jwks,
+    revocationUrl: authUrl + authPaths.revocation,
+    deviceUrl: authUrl + authPaths.device,
+    discoveryUrl: `${authUrl}/.well-known/openid-configuration`,
+    ports: { auth: auth.port, api: api.port },
+    clients: fixtures.clients,
+    users: fixtures.users.map(({ email, password }) => ({ email, password })),
+    keys: fixtures.keys,
+    payments: fixtures.payments.map(({ id }) => id),
+    notes,
     faults,
     settings,
     requests: () => counter.counts(),
     charges,
     passTime,
     reset,
-    async close() {
-      await Promise.all([auth.close(), api.close()]);
-      database.close();
-    },
   };
 }

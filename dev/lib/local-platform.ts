@@ -14,8 +14,8 @@ export async function withPlatform<T>(
 ): Promise<T> {
   if (process.env.LATCHKEY_CONFIG) return work();
   // At the same addresses each time, because the launcher keeps accounts by platform; elsewhere where
-  // those are taken.
-  const platform = await startPlatform([]).catch(() => startPlatform(['--port', '0']));
+  // those are taken, and without the data, which one platform at a time may have.
+  const platform = await startPlatform([]).catch(() => startPlatform(['--port', '0', '--memory']));
   try {
     const config = launcherConfig(platform);
     process.env.LATCHKEY_CONFIG = await writeLauncherConfig(path.join(root, '.latchkey'), config);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Settings } from '../auth/provider.ts';
 import { type Faults, faultName, faultNames } from '../faults.ts';
 import type { RequestCounter } from '../http/counter.ts';
+import type { RequestLog } from '../http/log.ts';
 import type { Charges } from '../payments/store.ts';
 import { requirePrivateKey } from './credentials.ts';
 import { ApiFailure } from './envelope.ts';
@@ -24,6 +25,7 @@ export interface ControlParts {
   readonly faults: Faults;
   readonly settings: Settings;
   readonly counter: RequestCounter;
+  readonly log: RequestLog;
   readonly passTime: (seconds: number) => void;
   readonly charges: () => Charges;
   readonly reset: () => void;
@@ -42,12 +44,14 @@ export interface ControlParts {
  *                                         forgotten, faults are off, settings are those of the start
  *     PUT    /__control/settings          { refreshTokens }: whether sign-ins give one from now on
  *     GET    /__control/requests          how many requests came, for each endpoint
+ *     GET    /__control/log               the last requests, the newest first
  *     GET    /__control/charges           how often money moved, in total and for each payment
  */
 export function controlRoutes({
   faults,
   settings,
   counter,
+  log,
   passTime,
   charges,
   reset,
@@ -134,6 +138,12 @@ export function controlRoutes({
       path: /^\/__control\/requests$/,
       allow,
       handle: () => ({ status: 200, data: counter.counts() }),
+    },
+    {
+      method: 'GET',
+      path: /^\/__control\/log$/,
+      allow,
+      handle: () => ({ status: 200, data: log.list() }),
     },
     {
       method: 'GET',

@@ -5,13 +5,14 @@ import { type PaymentParts, paymentRoutes } from '../payments/routes.ts';
 import type { KeyStore } from '../store/api-keys.ts';
 import type { UserStore } from '../store/users.ts';
 import { type ControlParts, controlRoutes } from './control.ts';
+import { type RegistryParts, registryRoutes } from './control-registry.ts';
 import { type FindUserByToken, identify, keyRevoked, revoked } from './credentials.ts';
 import { ApiFailure, sendFailure } from './envelope.ts';
 import { drawPicture } from './pictures.ts';
 import { createRouter } from './router.ts';
 import { userRoutes } from './users.ts';
 
-interface Parts extends ControlParts, PaymentParts {
+interface Parts extends ControlParts, RegistryParts, PaymentParts {
   readonly apiUrl: string;
   readonly users: UserStore;
   readonly keys: KeyStore;
@@ -22,13 +23,26 @@ interface Parts extends ControlParts, PaymentParts {
 export function createApiHandler(parts: Parts) {
   const { apiUrl, users, keys, faults, findUser } = parts;
   const pictures = new Map<string, Buffer>();
-  for (const { picture } of users.all()) {
-    if (picture !== null) pictures.set(`/pictures/${picture}.png`, drawPicture(picture));
+  /** Drawn when it is asked for first: users may be added while the platform runs. */
+  function pictureAt(path: string): Buffer | undefined {
+    const drawn = pictures.get(path);
+    if (drawn !== undefined) return drawn;
+    const name = /^\/pictures\/([a-z0-9-]+)\.png$/.exec(path)?.[1];
+    if (name === undefined || !users.all().some(({ picture }) => picture === name))
+      return undefined;
+    const picture = drawPicture(name);
+    pictures.set(path, picture);
+    return picture;
   }
 
   const router = createRouter({
     faults,
-    routes: [...userRoutes(apiUrl), ...paymentRoutes(parts), ...controlRoutes(parts)],
+    routes: [
+      ...userRoutes(apiUrl),
+      ...paymentRoutes(parts),
+      ...controlRoutes(parts),
+      ...registryRoutes(parts),
+    ],
     identify: async (request) => {
       const caller = await identify(request, keys, findUser);
       if (caller.kind === 'user' && faults.strike('revoked-session', 'users-me') !== undefined) {
@@ -47,7 +61,7 @@ export function createApiHandler(parts: Parts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = pathOf(request);
     if (!path.startsWith('/pictures/')) return router(request, response);
-    const picture = pictures.get(path);
+    const picture = pictureAt(path);
     if (picture === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
       sendFailure(response, new ApiFailure(404, 'not_found', 'no such picture'));
       return;

@@ -14,12 +14,17 @@ interface Call {
   readonly id: string;
 }
 
+interface Answer {
+  readonly status: number;
+  readonly data: unknown;
+}
+
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: RegExp;
   /** Throws when the caller may not be here; runs before the body is looked at. */
   readonly allow: (caller: Caller) => void;
-  readonly handle: (call: Call) => { status: number; data: unknown };
+  readonly handle: (call: Call) => Answer | Promise<Answer>;
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
@@ -48,7 +53,7 @@ interface Parts {
 
 /** Finds the route, asks who is calling, and puts whatever comes out into an envelope. */
 export function createRouter({ routes, identify, faults }: Parts) {
-  async function call(request: IncomingMessage): Promise<{ status: number; data: unknown }> {
+  async function call(request: IncomingMessage): Promise<Answer> {
     const path = pathOf(request);
     const here = routes.filter((route) => route.path.test(path));
     const caller = await identify(request);

@@ -1,3 +1,5 @@
+import type { ListeningServer } from '../http/listen.ts';
+
 /**
  * `audience` is the platform's own parameter (interface sections 4.1 to 4.3): the API address in the
  * documentation, the client id in the samples, so both are understood. Inside, oidc-provider knows
@@ -15,11 +17,19 @@ export interface Audiences {
 
 const prefix = 'urn:uuid:';
 
-export function createAudiences(apiUrl: string): Audiences {
+/** The API has one address, and may be called by other names of the same machine. */
+function isApi(audience: string, { url, isHost }: Pick<ListeningServer, 'url' | 'isHost'>) {
+  const named = URL.parse(audience);
+  if (named === null || named.href !== `${named.origin}/`) return false;
+  return named.origin === url || (named.protocol === 'http:' && isHost(named.host));
+}
+
+export function createAudiences(api: Pick<ListeningServer, 'url' | 'isHost'>): Audiences {
+  const apiUrl = api.url;
   return {
     fallback: apiUrl,
     resourceOf(audience, clientId) {
-      if (audience === apiUrl || audience === `${apiUrl}/`) return apiUrl;
+      if (isApi(audience, api)) return apiUrl;
       return audience === clientId ? prefix + clientId : undefined;
     },
     all: (clientId) => [apiUrl, prefix + clientId],

@@ -6,6 +6,7 @@ import type { Brand } from '../pages/layout.ts';
 import { signInPage } from '../pages/sign-in.ts';
 import type { UserRecord, UserStore } from '../store/users.ts';
 import { readForm } from './form.ts';
+import type { GuessLimit } from './guesses.ts';
 import { type Middleware, showPage } from './show-page.ts';
 
 type Context = Parameters<Middleware>[0];
@@ -27,13 +28,20 @@ interface Parts {
   readonly brand: Brand;
   readonly users: UserStore;
   readonly pictureUrl: (user: UserRecord) => string | null;
+  readonly passwordGuesses: GuessLimit;
 }
 
 /**
  * Sign-in, account choice and consent at `/sign-in/{uid}`. The uid alone is worth nothing: the
  * request must carry the interaction's signed cookie, and a form of another site or port is refused.
  */
-export function createInteractions({ provider, brand, users, pictureUrl }: Parts): Middleware {
+export function createInteractions({
+  provider,
+  brand,
+  users,
+  pictureUrl,
+  passwordGuesses,
+}: Parts): Middleware {
   async function view(
     ctx: Context,
     details: Details,
@@ -97,13 +105,25 @@ export function createInteractions({ provider, brand, users, pictureUrl }: Parts
     email: string,
     password: string,
   ) {
+    const guessedFor = email.trim().toLowerCase();
+    const wait = passwordGuesses.wait(guessedFor);
+    if (wait > 0) {
+      const minutes = Math.ceil(wait / 60);
+      const problem = `Too many wrong passwords. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+      await view(ctx, details, session, problem, email);
+      ctx.set('Retry-After', String(wait));
+      ctx.status = 429;
+      return;
+    }
     const user = await users.authenticate(email, password);
     if (user === undefined) {
+      passwordGuesses.wrong(guessedFor);
       const problem =
         'That e-mail and password do not belong together. Check both, and whether Caps Lock is on.';
       await view(ctx, details, session, problem, email);
       return;
     }
+    passwordGuesses.right(guessedFor);
     if (session.accountId !== undefined && session.accountId !== user.id)
       await forgetAccount(details, session);
     const chosen = details.prompt.name === 'select_account' ? { select_account: {} } : {};

@@ -157,6 +157,7 @@ export function createProvider(parts: Parts): Provider {
             showPage(ctx, deviceDeniedPage(brand), { formAction: true });
             return;
           }
+          ctx.state.wrongCode = error?.name === 'NotFoundError';
           const xsrf = xsrfOf(ctx.oidc.session?.state);
           const typed = error !== undefined && 'userCode' in error ? String(error.userCode) : '';
           const given = typeof ctx.state.userCode === 'string' ? ctx.state.userCode : '';

@@ -1,8 +1,12 @@
+import { errors } from 'oidc-provider';
+import { z } from 'zod';
 import type { Faults } from '../faults.ts';
 import { readBody, withBody } from '../http/body.ts';
 import { authPaths } from '../http/endpoints.ts';
 import { deviceCodeGrant } from '../store/clients.ts';
 import type { Audiences } from './audience.ts';
+import type { GuessLimit } from './guesses.ts';
+import type { PollingPace } from './pace.ts';
 import type { Middleware } from './show-page.ts';
 
 type Context = Parameters<Middleware>[0];
@@ -14,8 +18,36 @@ function refuse(ctx: Context, error: string, description: string): void {
   ctx.body = { error, error_description: description };
 }
 
+/** The client of a token request: in the form, or in the Authorization header (RFC 6749 section 2.3.1). */
+function clientIdOf(form: URLSearchParams, authorization: string): string {
+  const [, basic] = /^Basic +([A-Za-z0-9+/]+=*)$/i.exec(authorization) ?? [];
+  if (basic === undefined) return form.get('client_id') ?? '';
+  const [name = ''] = Buffer.from(basic, 'base64').toString('utf8').split(':', 1);
+  // The name is encoded as in a form. A name that is not is no client's.
+  return new URLSearchParams(`name=${name}`).get('name') ?? '';
+}
+
+/** What each path takes. OPTIONS is a browser's question, which oidc-provider answers. */
+const methods: ReadonlyMap<string, readonly string[]> = new Map([
+  [authPaths.authorize, ['GET', 'HEAD']],
+  [authPaths.device, ['GET', 'HEAD', 'POST']],
+  [authPaths.deviceCode, ['POST', 'OPTIONS']],
+  [authPaths.token, ['POST', 'OPTIONS']],
+  [authPaths.revocation, ['POST', 'OPTIONS']],
+  [authPaths.jwks, ['GET', 'HEAD', 'OPTIONS']],
+]);
+
+const pending = z.looseObject({ error: z.literal('authorization_pending') });
+
+interface Parts {
+  readonly audiences: Audiences;
+  readonly faults: Faults;
+  readonly pace: PollingPace;
+  readonly codeGuesses: GuessLimit;
+}
+
 /** Where the interface asks for more, or for something else, than oidc-provider reads by itself. */
-export function createRequestRules(audiences: Audiences, faults: Faults): Middleware {
+export function createRequestRules({ audiences, faults, pace, codeGuesses }: Parts): Middleware {
   /** Section 4.3: `audience` is required with a code, and becomes RFC 8707's `resource` inside. */
   async function token(ctx: Context, next: () => Promise<unknown>) {
     if (!ctx.is('application/x-www-form-urlencoded')) return next();
@@ -30,7 +62,7 @@ export function createRequestRules(audiences: Audiences, faults: Faults): Middle
     const [audience, ...more] = form.getAll('audience');
     if (more.length > 0) return refuse(ctx, 'invalid_request', 'audience must be given once');
     if (audience !== undefined && audience !== '') {
-      const resource = audiences.resourceOf(audience, form.get('client_id') ?? '');
+      const resource = audiences.resourceOf(audience, clientIdOf(form, ctx.get('authorization')));
       if (resource === undefined) {
         return refuse(ctx, 'invalid_target', 'audience must be the API address or the client id');
       }
@@ -42,10 +74,37 @@ export function createRequestRules(audiences: Audiences, faults: Faults): Middle
     const request = withBody(ctx.req, form.toString());
     ctx.req = request;
     ctx.request.req = request;
-    return next();
+    await next();
+    // Only while the player has not decided: a decision is never held back.
+    if (pending.safeParse(ctx.body).success && pace.tooFast(form.get('device_code') ?? '')) {
+      refuse(ctx, 'slow_down', 'you are polling too quickly');
+    }
+    return undefined;
+  }
+
+  /** Whoever guesses user codes is stopped (RFC 8628 section 5.1). */
+  async function enterCode(ctx: Context, next: () => Promise<unknown>) {
+    const from = ctx.req.socket.remoteAddress ?? '';
+    const wait = codeGuesses.wait(from);
+    if (wait > 0) {
+      ctx.set('Retry-After', String(wait));
+      throw new errors.OIDCProviderError(429, 'too_many_guesses');
+    }
+    await next();
+    if (ctx.state.wrongCode === true) codeGuesses.wrong(from);
   }
 
   return async (ctx, next) => {
+    const allowed = methods.get(ctx.path);
+    if (allowed?.includes(ctx.method) === false) {
+      ctx.set('Allow', allowed.filter((method) => method !== 'OPTIONS').join(', '));
+      throw new errors.OIDCProviderError(405, 'method_not_allowed');
+    }
+    if (ctx.path === authPaths.device && ctx.method === 'POST') return enterCode(ctx, next);
+    // Its page would need a script. Any word that is no mode is answered as one that is not supported.
+    if (ctx.path === authPaths.authorize && ctx.query.response_mode === 'form_post') {
+      ctx.query = { ...ctx.query, response_mode: 'not_supported' };
+    }
     if (ctx.path === authPaths.token && ctx.method === 'POST') return token(ctx, next);
     // Section 4.2: response_type is not required, and there is only one it could be.
     if (ctx.path === authPaths.authorize && ctx.query.response_type === undefined) {

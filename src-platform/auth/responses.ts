@@ -6,6 +6,7 @@ import { BodyTooLarge } from '../http/body.ts';
 import { authPaths, isPaymentPage } from '../http/endpoints.ts';
 import { clockOffsetOf } from '../http/front.ts';
 import { errorPage, paymentErrorPage } from '../pages/error.ts';
+import { type Home, homePage } from '../pages/home.ts';
 import type { Brand } from '../pages/layout.ts';
 import { style } from '../pages/style.ts';
 import type { PlatformSecrets } from '../store/secrets.ts';
@@ -20,6 +21,7 @@ const tokenBody = z.looseObject({
   scope: z.string().default(''),
   id_token: z.string().optional(),
 });
+const discovery = z.looseObject({ response_modes_supported: z.array(z.string()) });
 const deviceBody = z.looseObject({ expires_in: z.number() });
 
 /** The same id_token, as a platform whose clock is off would have issued it. */
@@ -40,10 +42,11 @@ interface Parts {
   readonly brand: Brand;
   readonly faults: Faults;
   readonly secrets: PlatformSecrets;
+  readonly home: Home;
 }
 
 /** Where the interface's answers, or a fault that is switched on, differ from oidc-provider's. */
-export function createResponseRules({ brand, faults, secrets }: Parts): Middleware {
+export function createResponseRules({ brand, faults, secrets, home }: Parts): Middleware {
   async function token(ctx: Context): Promise<void> {
     const body = tokenBody.safeParse(ctx.body);
     if (!body.success) return;
@@ -84,6 +87,11 @@ export function createResponseRules({ brand, faults, secrets }: Parts): Middlewa
   }
 
   return async (ctx, next) => {
+    ctx.state.apiUrl = home.apiUrl;
+    if (ctx.path === authPaths.home && (ctx.method === 'GET' || ctx.method === 'HEAD')) {
+      showPage(ctx, homePage(brand, home), { formAction: true });
+      return;
+    }
     if (ctx.path === authPaths.style) {
       ctx.type = 'css';
       ctx.set('Cache-Control', 'max-age=300');
@@ -103,6 +111,11 @@ export function createResponseRules({ brand, faults, secrets }: Parts): Middlewa
         fail(ctx, error.statusCode, error.error, error.error_description);
       } else throw error;
       return;
+    }
+    const discovered = discovery.safeParse(ctx.body);
+    if (discovered.success) {
+      // form_post is refused: see the rules of requests.
+      ctx.body = { ...discovered.data, response_modes_supported: ['query', 'fragment'] };
     }
     if (ctx.path === authPaths.token) await token(ctx);
     else if (ctx.path === authPaths.deviceCode) device(ctx);

@@ -1,7 +1,7 @@
 import type { Provider } from 'oidc-provider';
 
 export type Middleware = Parameters<Provider['use']>[0];
-type Answer = Pick<Parameters<Middleware>[0], 'set' | 'type' | 'body'>;
+type Answer = Pick<Parameters<Middleware>[0], 'set' | 'state' | 'type' | 'body'>;
 
 /**
  * `form-action` is only named where no form can lead to an app's loopback address: browsers hold
@@ -17,8 +17,8 @@ export function showPage(ctx: Answer, text: string, { formAction = false } = {})
     [
       "default-src 'none'",
       "style-src 'self'",
-      // Profile pictures come from the API's port of the same host, the empty icon from data:.
-      'img-src http://127.0.0.1:* data:',
+      // Profile pictures come from the API, the empty icon from data:.
+      `img-src ${String(ctx.state.apiUrl)} data:`,
       "base-uri 'none'",
       "frame-ancestors 'none'",
       ...(formAction ? ["form-action 'self'"] : []),

@@ -1,13 +1,22 @@
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 
 const defaultPort = 4400;
 
 export const usage = `Usage: npm run platform -- [options]
 
-Runs the embedded platform (authorization server and API) on two ports of 127.0.0.1.
+Runs the embedded platform (authorization server and API) on two ports of this machine,
+which answer to 127.0.0.1, localhost and [::1].
 
 Options:
   --port N      first port; the API takes the next one (default ${defaultPort}; 0 takes any two free ones)
+  --host ADDRESS
+                listen there in place of loopback, for a second device or a container: an address of
+                this machine, or 0.0.0.0 for all of them. Whoever reaches it can sign in as everybody
+  --issuer URL  the origin by which clients know the authorization server, where that is another one.
+                With https:, a proxy of yours has the certificate and passes everything on
+  --config FILE
+                JSON with clients, users, payments, keys, lifetimes of your own: src-platform/README.md
   --data DIR    folder of the database (default .latchkey/platform in the project)
   --memory      keep nothing: everybody is signed out when it ends
   --refresh-tokens
@@ -22,11 +31,18 @@ closes, so it never outlives the program that started it. A terminal as standard
 watched for that; neither is one that was empty from the start (as with "< /dev/null" or in the
 background of a script), where only a signal ends it.
 
-Exit codes: 0 ended as asked, 64 wrong options, 69 a port is in use, 70 anything else.
+Exit codes: 0 ended as asked, 64 wrong options, 69 a port is in use or the
+host cannot be listened on, 70 anything else,
+73 the data folder cannot be used,
+78 the configuration cannot be used. A signal that comes before it answers ends it by itself.
 `;
 
 export interface CliOptions {
   readonly port: number;
+  readonly host: string;
+  readonly issuer?: string;
+  /** The file's name. */
+  readonly config?: string;
   readonly data: string | null;
   readonly refreshTokens: boolean;
   readonly lifetimes: { readonly accessToken?: number };
@@ -45,6 +61,19 @@ function portOf(text: string): number {
   return port;
 }
 
+function hostOf(text: string): string {
+  if (isIP(text) !== 0 || text === 'localhost') return text;
+  throw new UsageError(`--host takes an IP address or localhost, not "${text}"`);
+}
+
+function issuerOf(text: string): string {
+  const url = URL.parse(text);
+  if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) {
+    return url.origin;
+  }
+  throw new UsageError(`--issuer takes http:// or https:// and a host, no path, not "${text}"`);
+}
+
 function lifetimeOf(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) {
     throw new UsageError(`--access-token-lifetime takes a number of seconds, not "${text}"`);
@@ -60,6 +89,9 @@ export function parseOptions(args: readonly string[], defaultData: string): CliO
       allowPositionals: false,
       options: {
         port: { type: 'string' },
+        host: { type: 'string', default: '127.0.0.1' },
+        issuer: { type: 'string' },
+        config: { type: 'string' },
         data: { type: 'string' },
         memory: { type: 'boolean', default: false },
         'refresh-tokens': { type: 'boolean', default: false },
@@ -71,9 +103,13 @@ export function parseOptions(args: readonly string[], defaultData: string): CliO
     if (values.memory && values.data !== undefined) {
       throw new UsageError('--memory and --data exclude each other');
     }
+    if (values.data === '') throw new UsageError('--data takes a folder');
     const lifetime = values['access-token-lifetime'];
     return {
       port: values.port === undefined ? defaultPort : portOf(values.port),
+      host: hostOf(values.host),
+      ...(values.issuer === undefined ? {} : { issuer: issuerOf(values.issuer) }),
+      ...(values.config === undefined ? {} : { config: values.config }),
       data: values.memory ? null : (values.data ?? defaultData),
       refreshTokens: values['refresh-tokens'],
       lifetimes: lifetime === undefined ? {} : { accessToken: lifetimeOf(lifetime) },

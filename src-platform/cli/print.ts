@@ -1,10 +1,11 @@
-import { fixturePayments, launcherClientId } from '../fixtures.ts';
+import { launcherClientId } from '../fixtures.ts';
 import { authPaths } from '../http/endpoints.ts';
 import type { Platform } from '../platform.ts';
 
 /** One line for a program. */
 export function asJson(platform: Platform): string {
   const { authUrl, apiUrl, issuer, jwksUrl, revocationUrl, users, keys, payments } = platform;
+  const { deviceUrl, discoveryUrl } = platform;
   const clients = platform.clients.map(
     ({ clientId, clientSecret, name, grantTypes, redirectUris }) => ({
       clientId,
@@ -20,6 +21,8 @@ export function asJson(platform: Platform): string {
     issuer,
     jwksUrl,
     revocationUrl,
+    deviceUrl,
+    discoveryUrl,
     clients,
     users,
     keys,
@@ -51,13 +54,15 @@ const section = (title: string, lines: readonly string[]): string =>
 
 /** The same for a person. */
 export function asText(platform: Platform, data: string | null): string {
-  const { authUrl, apiUrl, clients, users, keys } = platform;
+  const { authUrl, apiUrl, deviceUrl, discoveryUrl, clients, users, keys, notes } = platform;
   return [
     'The embedded platform is running. Everything below is made up; none of it is a secret.\n',
     section('Addresses', [
       `authorization server  ${authUrl}`,
       `API                   ${apiUrl}`,
-      `device page           ${authUrl}${authPaths.device}`,
+      `overview              ${authUrl}${authPaths.home}`,
+      `discovery document    ${discoveryUrl}`,
+      `device page           ${deviceUrl}`,
       `store                 ${authUrl}${authPaths.store}`,
       `data                  ${data ?? 'in memory, gone when this ends'}`,
     ]),
@@ -78,7 +83,7 @@ export function asText(platform: Platform, data: string | null): string {
     section('API keys', [`public   ${keys.public}`, `private  ${keys.private}`]),
     section(
       'Payments',
-      fixturePayments.map(({ id, note }) => `${id}  ${note}`),
+      [...notes].map(([id, note]) => `${id}  ${note}`),
     ),
     'To point the launcher here, save this as a file and start it with LATCHKEY_CONFIG=that-file:\n',
     launcherConfig(platform),

@@ -36,6 +36,7 @@ export const machineEndpoints: readonly Endpoint[] = [
  * one that answers bearer credentials with JSON and nothing else.
  */
 export const authPaths = {
+  home: '/',
   authorize: '/authorize',
   deviceCode: '/oauth/device/code',
   token: '/oauth/token',

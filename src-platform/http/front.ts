@@ -4,13 +4,19 @@ import type { Faults } from '../faults.ts';
 import { BodyTooLarge } from './body.ts';
 import type { RequestCounter } from './counter.ts';
 import type { Endpoint } from './endpoints.ts';
+import type { RequestLog } from './log.ts';
 
 interface Front {
-  /** The one Host this server answers to. */
-  readonly host: string;
+  /** Whether a Host header names this server. */
+  readonly isHost: (header: string | undefined) => boolean;
+  /** Where a proxy with TLS stands before it: what that is called, whatever Host it passes on. */
+  readonly behind?: URL | undefined;
   readonly faults: Faults;
   readonly counter: RequestCounter;
+  readonly log: RequestLog;
   readonly endpointOf: (path: string) => Endpoint;
+  /** Says which pages may read the answers; returns whether that was all the request asked. */
+  readonly answerPreflight?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 export const pathOf = (request: IncomingMessage): string =>
@@ -68,7 +74,10 @@ function atAnswer(response: ServerResponse, instead: () => void): void {
   response.end = () => {
     response.writeHead = writeHead;
     response.end = end;
-    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    for (const name of response.getHeaderNames()) {
+      // A browser must still let its page read what is answered instead.
+      if (!name.startsWith('access-control-')) response.removeHeader(name);
+    }
     instead();
     return response;
   };
@@ -80,15 +89,23 @@ function atAnswer(response: ServerResponse, instead: () => void): void {
  * of transport.
  */
 export function createFront(
-  { host, faults, counter, endpointOf }: Front,
+  { isHost, behind, faults, counter, log, endpointOf, answerPreflight }: Front,
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
 ): RequestListener {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.headers.host !== host) {
-      answer(response, 421, 'text/plain; charset=utf-8', `This server is http://${host} only.\n`);
+    if (!isHost(request.headers.host)) {
+      answer(response, 421, 'text/plain; charset=utf-8', 'This server has another address.\n');
       return;
     }
+    delete request.headers['x-forwarded-host'];
+    if (behind !== undefined) {
+      request.headers.host = behind.host;
+      request.headers['x-forwarded-proto'] = 'https';
+    }
+    // Neither counted nor struck by a fault: the program did not send it, its browser did.
+    if (answerPreflight?.(request, response) === true) return;
     const where = endpointOf(pathOf(request));
+    log.add(where, pathOf(request), request, response);
     const clock = faults.strike('clock-offset', where);
     if (clock !== undefined) {
       offsets.set(response, clock.seconds);

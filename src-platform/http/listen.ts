@@ -1,52 +1,118 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { isIP } from 'node:net';
 
 export class PortBusy extends Error {
   readonly port: number;
-  constructor(port: number) {
-    super(`port ${port} of 127.0.0.1 is in use`);
+  constructor(host: string, port: number) {
+    super(`port ${port} of ${host} is in use`);
     this.name = 'PortBusy';
     this.port = port;
   }
 }
 
-const host = '127.0.0.1';
+/** The machine has no such address, or may not use it. */
+export class CannotListen extends Error {}
 
 export interface ListeningServer {
   readonly port: number;
-  readonly host: string;
   readonly url: string;
+  /** Whether a Host header names this server. Any other is refused: DNS rebinding sends one. */
+  readonly isHost: (header: string | undefined) => boolean;
   /** Requests wait for this: the address has to be known before what answers can be built. */
   serve(listener: RequestListener): void;
   close(): Promise<void>;
 }
 
-/** Listens on loopback and nowhere else. */
-export function listen(port: number): Promise<ListeningServer> {
-  const { promise: listener, resolve: serve } = Promise.withResolvers<RequestListener>();
-  const server: Server = createServer((request, response) => {
-    void listener.then((answer) => answer(request, response));
-  });
-  // Sign-in pages and polls are small and quick; nothing needs an hour-long connection.
-  server.requestTimeout = 30_000;
+const loopback: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
+const wildcards: readonly string[] = ['0.0.0.0', '::'];
+
+/** As it stands in an address. */
+const inUrl = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host);
+
+function hostCheck(host: string, port: number, known: URL | undefined) {
+  const everywhere = wildcards.includes(host);
+  const listened = everywhere || loopback.includes(host) ? loopback : [host];
+  const names = new Set(listened.map((name) => inUrl(name).toLowerCase()));
+  if (known !== undefined) names.add(known.hostname);
+  return (header: string | undefined): boolean => {
+    const url = header === undefined ? null : URL.parse(`http://${header}`);
+    // An address with more than a host in it has another `host` than was sent.
+    if (url === null || header?.toLowerCase().replace(/:80$/, '') !== url.host) return false;
+    if (url.host === known?.host) return true;
+    if ((url.port === '' ? '80' : url.port) !== String(port)) return false;
+    // Rebinding needs a name: whoever sends a bare address has found this server by it.
+    const isAddress = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0;
+    return names.has(url.hostname) || (everywhere && isAddress);
+  };
+}
+
+function open(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortBusy(port) : error);
+    server.once('error', ({ code = '', message }: NodeJS.ErrnoException) => {
+      reject(
+        code === 'EADDRINUSE'
+          ? new PortBusy(host, port)
+          : new CannotListen(`cannot listen on port ${port} of ${host} (${message})`),
+      );
     });
     server.listen({ port, host, exclusive: true }, () => {
       const address = server.address();
       if (address === null || typeof address === 'string') throw new Error('no TCP address');
-      const name = `${host}:${address.port}`;
-      resolve({
-        port: address.port,
-        host: name,
-        url: `http://${name}`,
-        serve,
-        close: () =>
-          new Promise<void>((done) => {
-            server.close(() => done());
-            server.closeAllConnections();
-          }),
-      });
+      resolve(address.port);
     });
   });
+}
+
+const shut = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+
+interface Where {
+  readonly host?: string | undefined;
+  /** The address that clients know it by, where that is another one. */
+  readonly known?: URL | undefined;
+}
+
+/** Listens on loopback, by all its names, or on the host given. Throws PortBusy or CannotListen. */
+export async function listen(
+  port: number,
+  { host = '127.0.0.1', known }: Where = {},
+): Promise<ListeningServer> {
+  const { promise: listener, resolve: serve } = Promise.withResolvers<RequestListener>();
+  const newServer = () => {
+    const server = createServer((request, response) => {
+      void listener.then((answer) => answer(request, response));
+    });
+    // Sign-in pages and polls are small and quick; nothing needs an hour-long connection.
+    server.requestTimeout = 30_000;
+    return server;
+  };
+  const local = loopback.includes(host);
+  const first = newServer();
+  const found = await open(first, local ? '127.0.0.1' : host, port);
+  const servers = [first];
+  if (local) {
+    const second = newServer();
+    try {
+      await open(second, '::1', found);
+      servers.push(second);
+    } catch (error) {
+      // A machine without IPv6, or a port that is free by chance on one of the two only.
+      if (error instanceof PortBusy && port !== 0) {
+        await shut(first);
+        throw error;
+      }
+    }
+  }
+  return {
+    port: found,
+    url: `http://${wildcards.includes(host) ? (known?.hostname ?? '127.0.0.1') : inUrl(host)}:${found}`,
+    isHost: hostCheck(host, found, known),
+    serve,
+    close: async () => {
+      await Promise.all(servers.map(shut));
+    },
+  };
 }

@@ -18,6 +18,10 @@ const sayings: Readonly<Record<string, Saying>> = {
     'This sign-in has expired',
     'It was open for too long, was finished already, you signed in as someone else meanwhile, or your browser refuses cookies. Go back to the app and press Sign in again.',
   ],
+  too_many_guesses: [
+    'Too many wrong codes',
+    'Wait five minutes, then enter the code that your app or device shows.',
+  ],
   not_found: ['There is no such page', 'Check the address, or go back to the app and start again.'],
   server_error: [
     'Something went wrong on our side',

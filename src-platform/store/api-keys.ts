@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { sha256 } from './database.ts';
+import { inTransaction, sha256 } from './database.ts';
 
 const keyKind = z.enum(['public', 'private']);
 /** The two API credentials of interface section 5.2. */
@@ -8,20 +8,25 @@ type KeyKind = z.infer<typeof keyKind>;
 
 export interface KeyStore {
   kindOf(key: string): KeyKind | undefined;
-  save(key: string, kind: KeyKind): void;
+  /** These two and no others. */
+  replace(keys: Readonly<Record<KeyKind, string>>): void;
 }
 
 /** Only digests are kept, and a lookup by digest compares no secret character by character. */
 export function createKeyStore(database: DatabaseSync): KeyStore {
   const find = database.prepare('SELECT kind FROM api_keys WHERE digest = ?');
   const save = database.prepare('INSERT OR REPLACE INTO api_keys (digest, kind) VALUES (?, ?)');
+  const clear = database.prepare('DELETE FROM api_keys');
   return {
     kindOf(key) {
       const row = find.get(sha256(key));
       return row === undefined ? undefined : keyKind.parse(row.kind);
     },
-    save(key, kind) {
-      save.run(sha256(key), kind);
+    replace(keys) {
+      inTransaction(database, () => {
+        clear.run();
+        for (const kind of keyKind.options) save.run(sha256(keys[kind]), kind);
+      });
     },
   };
 }

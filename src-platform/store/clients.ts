@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AllClientMetadata } from 'oidc-provider';
 import { z } from 'zod';
-import { clientId } from '../ids.ts';
+import { clientId, writtenId } from '../ids.ts';
 
 export const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
@@ -19,16 +19,40 @@ const clientRecord = z.strictObject({
   idTokenAlg: z.enum(['ES256', 'RS256']),
 });
 
+/** A client as a person writes it down: with a secret it is a web client, without one a native one. */
+export const newClient = z.strictObject({
+  clientId: writtenId.optional(),
+  clientSecret: clientRecord.shape.clientSecret,
+  name: clientRecord.shape.name,
+  kind: clientRecord.shape.kind.optional(),
+  grantTypes: clientRecord.shape.grantTypes.default(['authorization_code', deviceCodeGrant]),
+  redirectUris: clientRecord.shape.redirectUris,
+  idTokenAlg: clientRecord.shape.idTokenAlg.default('RS256'),
+});
+
+export const toClient = (written: z.output<typeof newClient>, id: string): ClientRecord => ({
+  ...written,
+  clientId: clientId(written.clientId ?? id),
+  kind: written.kind ?? (written.clientSecret === undefined ? 'native' : 'web'),
+});
+
 export type ClientRecord = Readonly<z.infer<typeof clientRecord>>;
 
 export interface ClientRegistry {
   find(id: string): ClientRecord | undefined;
   save(record: ClientRecord): void;
+  remove(id: string): void;
+  /** Forgets all others. */
+  keepOnly(ids: readonly string[]): void;
 }
 
 export function createClientRegistry(database: DatabaseSync): ClientRegistry {
   const find = database.prepare('SELECT record FROM clients WHERE id = ?');
   const save = database.prepare('INSERT OR REPLACE INTO clients (id, record) VALUES (?, ?)');
+  const remove = database.prepare('DELETE FROM clients WHERE id = ?');
+  const keepOnly = database.prepare(
+    'DELETE FROM clients WHERE id NOT IN (SELECT value FROM json_each(?))',
+  );
   return {
     find(id) {
       const row = find.get(id);
@@ -36,6 +60,12 @@ export function createClientRegistry(database: DatabaseSync): ClientRegistry {
     },
     save(record) {
       save.run(record.clientId, JSON.stringify(clientRecord.parse(record)));
+    },
+    remove(id) {
+      remove.run(id);
+    },
+    keepOnly(ids) {
+      keepOnly.run(JSON.stringify(ids));
     },
   };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DataProblem } from './data-folder.ts';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS oidc (
@@ -51,9 +52,16 @@ function createTables(database: DatabaseSync): void {
   }
 }
 
+/** A damaged page would otherwise show itself in the middle of somebody's sign-in. */
+function checkPages(database: DatabaseSync, folder: string | null): void {
+  const found = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+  if (folder !== null && found !== 'ok') {
+    throw new DataProblem(folder, 'its database is damaged');
+  }
+}
+
 /** The one SQLite file of a platform; without a folder it lives in memory and is gone afterwards. */
 export function openDatabase(folder: string | null): DatabaseSync {
-  if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = folder === null ? ':memory:' : join(folder, 'platform.sqlite');
   const database = new DatabaseSync(file);
   // It holds signing keys and live tokens: nobody else on the machine has business in it. First of
@@ -63,6 +71,7 @@ export function openDatabase(folder: string | null): DatabaseSync {
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000',
   );
+  checkPages(database, folder);
   createTables(database);
   return database;
 }

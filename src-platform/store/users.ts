@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
-import { profileId, userId } from '../ids.ts';
+import { profileId, userId, writtenId } from '../ids.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /** What is kept of a user; interface section 2.3 names the fields. */
@@ -17,15 +17,43 @@ const userRecord = z.strictObject({
   }),
 });
 
+/** A user as a person writes it down. */
+export const newUser = z.strictObject({
+  id: writtenId.optional(),
+  email: z.email(),
+  password: z.string().min(1),
+  status: userRecord.shape.status.default('Verified'),
+  picture: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 of a-z0-9-')
+    .nullable()
+    .default(null),
+  isPasswordRecoverySet: z.boolean().default(false),
+});
+
+/** `idFor` makes the ids that were not written. */
+export function toUser(
+  { isPasswordRecoverySet, ...written }: z.output<typeof newUser>,
+  idFor: (what: string) => string,
+): NewUser {
+  const id = userId(written.id ?? idFor('user'));
+  const profile = profileId(idFor('profile'));
+  const externalId = `player_${idFor('player')}`;
+  return { ...written, id, profile: { isPasswordRecoverySet, id: profile, externalId } };
+}
+
 export type UserRecord = Readonly<z.infer<typeof userRecord>>;
 export type NewUser = UserRecord & { readonly password: string };
 
 export interface UserStore {
   find(id: string): UserRecord | undefined;
+  findByEmail(email: string): UserRecord | undefined;
   /** The user whose password this is; as slow for an unknown e-mail as for a wrong password. */
   authenticate(email: string, password: string): Promise<UserRecord | undefined>;
   save(user: NewUser): Promise<void>;
   all(): UserRecord[];
+  /** Forgets all others. */
+  keepOnly(ids: readonly string[]): void;
 }
 
 const parsed = (row: Record<string, SQLOutputValue>): UserRecord =>
@@ -38,10 +66,17 @@ export function createUserStore(database: DatabaseSync): UserStore {
   const insert = database.prepare(
     'INSERT OR REPLACE INTO users (id, email, password, record) VALUES (?, ?, ?, ?)',
   );
+  const keepOnly = database.prepare(
+    'DELETE FROM users WHERE id NOT IN (SELECT value FROM json_each(?))',
+  );
   const nobody = hashPassword('nobody has this password');
   return {
     find(id) {
       const row = byId.get(id);
+      return row === undefined ? undefined : parsed(row);
+    },
+    findByEmail(email) {
+      const row = byEmail.get(email.trim());
       return row === undefined ? undefined : parsed(row);
     },
     async authenticate(email, password) {
@@ -55,5 +90,8 @@ export function createUserStore(database: DatabaseSync): UserStore {
       insert.run(checked.id, checked.email, await hashPassword(password), JSON.stringify(checked));
     },
     all: () => every.all().map(parsed),
+    keepOnly(ids) {
+      keepOnly.run(JSON.stringify(ids));
+    },
   };
 }

@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { extractFile, listPackage } from '@electron/asar';
 import { root, runNode } from '../../dev/lib/process.ts';
-import { fixtureClients, fixtureKeys, fixtureUsers } from '../../src-platform/fixtures.ts';
+import { fixtures } from '../../src-platform/fixtures.ts';
 import { configFile } from '../support/config-file.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -35,9 +35,9 @@ function contentsOf(asar: string): Map<string, string> {
 
 /** What the embedded platform keeps to itself; none of it is a secret of anything. */
 const platformSecrets = [
-  fixtureKeys.private,
-  ...fixtureClients.flatMap(({ clientSecret }) => clientSecret ?? []),
-  ...fixtureUsers.map(({ password }) => password),
+  fixtures.keys.private,
+  ...fixtures.clients.flatMap(({ clientSecret }) => clientSecret ?? []),
+  ...fixtures.users.map(({ password }) => password),
 ];
 
 test('N06 the package holds the built launcher and its configuration, no secret, and nothing of development', async ({

@@ -169,3 +169,13 @@ test('7.1 prompt=none without a session answers login_required', async () => {
   const { sent } = await refusal({ prompt: 'none' });
   expect(sent?.get('error')).toBe('login_required');
 });
+
+test('P10 a challenge of 42 characters is refused, as the README says, and one of 43 is not', async () => {
+  for (const [length, accepted] of [
+    [42, false],
+    [43, true],
+  ] as const) {
+    const { page } = await refusal({ code_challenge: 'a'.repeat(length) });
+    expect(page.leftFor === null).toBe(accepted);
+  }
+});

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { createPlatform } from '../../src-platform/platform.ts';
 import { signIn } from './flows.ts';
 import { startPlatform } from './start.ts';
 
@@ -18,6 +20,8 @@ const announced = z.strictObject({
   issuer: z.url(),
   jwksUrl: z.url(),
   revocationUrl: z.url(),
+  deviceUrl: z.url(),
+  discoveryUrl: z.url(),
   clients: z.array(
     z.strictObject({
       clientId: z.uuid(),
@@ -68,7 +72,10 @@ test('cli: --json prints one line once both servers answer, and nothing else', a
   const reader = createInterface(child.stdout).on('line', (line) => lines.push(line));
   await once(reader, 'line');
   const platform = announced.parse(JSON.parse(lines[0] ?? ''));
-  expect((await fetch(`${platform.authUrl}/device`)).status).toBe(200);
+  expect((await fetch(platform.deviceUrl)).status).toBe(200);
+  expect(await (await fetch(platform.discoveryUrl)).json()).toMatchObject({
+    issuer: platform.issuer,
+  });
   expect((await fetch(`${platform.apiUrl}/v1/users/me`)).status).toBe(401);
   const end = ended(child);
   child.kill('SIGTERM');
@@ -87,7 +94,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     child.kill(signal);
     expect(await end).toEqual({ code: 0, signal: null });
     // Closing a database in WAL mode folds its log away.
-    expect(await readdir(data)).toEqual(['platform.sqlite']);
+    expect((await readdir(data)).sort()).toEqual(['platform.lock', 'platform.sqlite']);
   },
 );
 
@@ -150,14 +157,133 @@ test('cli: a port in use is named with a remedy, exit code 69', async () => {
   expect(await errors).toContain('--port 0');
 });
 
+/** What it says, and how it ends. */
+async function refusal(args: readonly string[]) {
+  const child = start(['--port', '0', ...args]);
+  const errors = output(child.stderr);
+  return { end: await ended(child), said: await errors };
+}
+
+test.each([
+  'a file',
+  'a folder in a file',
+  'a folder in /proc',
+  'a damaged database',
+  'no database',
+])('P9 --data is refused in a sentence, exit code 73, when it is %s', async (what) => {
+  const folder = await newFolder();
+  const file = join(folder, 'platform.sqlite');
+  await writeFile(file, what === 'no database' ? 'x'.repeat(5000) : '');
+  if (what === 'a damaged database') {
+    const platform = await createPlatform({ data: folder });
+    await platform.close();
+    const bytes = await readFile(file);
+    // The header stays; every other page is noise.
+    await writeFile(file, Buffer.concat([bytes.subarray(0, 4096), randomBytes(bytes.length)]));
+  }
+  const places: Record<string, string> = {
+    'a file': file,
+    'a folder in a file': join(file, 'below'),
+    'a folder in /proc': '/proc/nope/below',
+  };
+  const data = places[what] ?? folder;
+  const { end, said } = await refusal(['--data', data]);
+  expect(said).toMatch(/^platform: cannot use the data folder "[^"]+": .+\.\nChoose another/);
+  expect(said).not.toMatch(/^\s+at /m);
+  expect(end).toEqual({ code: 73, signal: null });
+});
+
+test('P3 a host that this machine does not have is named, exit code 69', async () => {
+  const { end, said } = await refusal(['--memory', '--host', '192.0.2.1']);
+  expect(said).toMatch(/^platform: cannot listen on port \d+ of 192\.0\.2\.1 \(.+\)\.$/m);
+  expect(end).toEqual({ code: 69, signal: null });
+});
+
+test('P3 --host and --issuer are in what it prints', async () => {
+  const issuer = 'http://arcade.test:8080';
+  const child = start([
+    '--json',
+    '--memory',
+    '--port',
+    '0',
+    '--host',
+    '0.0.0.0',
+    '--issuer',
+    issuer,
+  ]);
+  expect(announced.parse(JSON.parse(await firstLine(child)))).toMatchObject({
+    authUrl: issuer,
+    issuer,
+  });
+});
+
+test('P2 --config is what a sign-in then meets', async () => {
+  const file = join(await newFolder(), 'platform.json');
+  const user = { email: 'lena@mine.example', password: 'lena-pass' };
+  await writeFile(file, JSON.stringify({ users: [user], lifetimes: { accessToken: 90 } }));
+  const child = start(['--json', '--memory', '--port', '0', '--config', file]);
+  const { body } = await signIn(announced.parse(JSON.parse(await firstLine(child))), { user });
+  expect(body).toMatchObject({ expires_in: 90 });
+});
+
+test.each([
+  ['no file', null, /platform\.json: .*ENOENT/],
+  ['no JSON', '{', /platform\.json: .*JSON/],
+  ['no object', '[]', /platform\.json: it is not a JSON object/],
+  ['a wrong key', '{ "users": [{ "email": "x" }] }', /^users\.0\.email: .+\nusers\.0\.password: /m],
+])('P2 --config is refused with exit code 78 when it is %s', async (_what, content, message) => {
+  const file = join(await newFolder(), 'platform.json');
+  if (content !== null) await writeFile(file, content);
+  const { end, said } = await refusal(['--memory', '--config', file]);
+  expect(said).toMatch(/^platform: the configuration cannot be used\.\n/);
+  expect(said).toMatch(message);
+  expect(said).not.toMatch(/^\s+at /m);
+  expect(end).toEqual({ code: 78, signal: null });
+});
+
+test('P9 a signal ends a start that is stuck', async () => {
+  const pipe = join(await newFolder(), 'pipe');
+  await once(spawn('mkfifo', [pipe]), 'exit');
+  const child = start(['--memory', '--port', '0', '--config', pipe]);
+  // Opens only once the platform waits for what is in the pipe.
+  const writer = await open(pipe, 'w');
+  const end = ended(child);
+  child.kill('SIGTERM');
+  expect(await end).toEqual({ code: null, signal: 'SIGTERM' });
+  await writer.close();
+});
+
+test('P9 two platforms do not share a data folder, and the first one is not disturbed', async () => {
+  const data = await newFolder();
+  const first = await startPlatform({ data });
+  const { end, said } = await refusal(['--data', data]);
+  expect(said).toContain('another embedded platform is using it');
+  expect(end).toEqual({ code: 73, signal: null });
+  expect((await fetch(`${first.authUrl}/device`)).status).toBe(200);
+});
+
+test('P9 the data folder of a killed platform can be used again', async () => {
+  const data = await newFolder();
+  const child = start(['--json', '--port', '0', '--data', data]);
+  await firstLine(child);
+  const end = ended(child);
+  child.kill('SIGKILL');
+  await end;
+  await startPlatform({ data });
+});
+
 test.each([
   [['--bogus']],
+  [['--data', '']],
   [['--port', 'eighty']],
   [['--port', '65535']],
   [['--port', '-1']],
   [['--memory', '--data', 'somewhere']],
   [['--access-token-lifetime', 'soon']],
   [['--access-token-lifetime', '0']],
+  [['--host', 'arcade.test']],
+  [['--issuer', 'arcade.test']],
+  [['--issuer', 'http://arcade.test/path']],
   [['extra']],
 ])('cli: %j is refused with the usage and exit code 64', async (args) => {
   const child = start(args);

@@ -177,3 +177,51 @@ test('8 the lifetime of the codes is what expires_in says', async () => {
   own.passTime(11);
   expect((await poll(own, device.device_code)).body.error).toBe('expired_token');
 });
+
+test('P7 a device that polls faster than every five seconds is told to slow down', async () => {
+  const own = await startPlatform();
+  const { device_code: code } = await askDeviceCode(own);
+  const answer = async () => (await poll(own, code)).body.error;
+  expect(await answer()).toBe('authorization_pending');
+  expect(await answer()).toBe('slow_down');
+  // Each refusal adds five seconds, counted from the poll that was in time.
+  own.passTime(5);
+  expect(await answer()).toBe('slow_down');
+  own.passTime(10);
+  expect(await answer()).toBe('authorization_pending');
+});
+
+test('P7 a device that keeps to the pace is never told to slow down', async () => {
+  const own = await startPlatform();
+  const { device_code: code } = await askDeviceCode(own);
+  for (let polls = 0; polls < 5; polls += 1) {
+    expect((await poll(own, code)).body.error).toBe('authorization_pending');
+    own.passTime(5);
+  }
+});
+
+test('P7 a device that polls too fast is told at once what the player decided', async () => {
+  const device = await askDeviceCode(platform);
+  const answers = [
+    await poll(platform, device.device_code),
+    await poll(platform, device.device_code),
+  ];
+  expect(answers.map(({ body }) => body.error)).toEqual(['authorization_pending', 'slow_down']);
+  await approveDevice(device.verification_uri_complete);
+  expect((await poll(platform, device.device_code)).status).toBe(200);
+});
+
+test('P7 the pace is measured for each code on its own', async () => {
+  for (const { device_code: code } of [
+    await askDeviceCode(platform),
+    await askDeviceCode(platform),
+  ]) {
+    expect((await poll(platform, code)).body.error).toBe('authorization_pending');
+  }
+});
+
+test('P10 a client without the device grant is answered invalid_request, as the README says', async () => {
+  expect((await postForm(deviceEndpoint, { client_id: overlay })).body.error).toBe(
+    'invalid_request',
+  );
+});

@@ -255,3 +255,21 @@ test('5 the cookies are for this server alone and out of reach of scripts', asyn
     expect(cookie).not.toMatch(/; domain=/i);
   }
 });
+
+test('P5 the first page says where everything is, and nothing that is to stay secret', async () => {
+  const page = await new Browser().open(platform.authUrl);
+  expect(page.status).toBe(200);
+  expect(heading(page)).toBe('Embedded platform');
+  const { clients, users, keys } = platform;
+  for (const { clientId } of clients) expect(page.text).toContain(clientId);
+  for (const { email } of users) expect(page.text).toContain(email);
+  expect(page.text).toContain(`${platform.authUrl}</h2>`);
+  expect(page.text).toContain('POST /oauth/token');
+  expect(page.text).toContain(keys.public);
+  const secrets = [keys.private, ...users.map(({ password }) => password)];
+  const all = [...secrets, ...clients.flatMap(({ clientSecret = [] }) => clientSecret)];
+  for (const secret of all) expect(page.text).not.toContain(secret);
+  for (const [, path] of page.text.matchAll(/<a href="([^"]+)"/g)) {
+    expect((await fetch(new URL(path ?? '', platform.authUrl))).status).toBe(200);
+  }
+});

@@ -167,19 +167,31 @@ test('5.6 no password, key or token of a user stands readable for other accounts
   expect(JSON.stringify(keys)).not.toContain('k_demo');
 });
 
+/** Asks for an address by another Host than the one in it. */
+const statusFor = (url: string, host: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request(url, { headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .once('error', reject)
+      .end();
+  });
+
 test('5 a foreign Host is refused before anything, on both servers', async () => {
   const platform = await startPlatform();
-  const ask = (base: string, path: string, host: string) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      request(base + path, { headers: { host } }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      })
-        .once('error', reject)
-        .end();
-    });
+  const ask = (base: string, path: string, host: string) => statusFor(base + path, host);
   const port = new URL(platform.authUrl).port;
-  for (const host of ['evil.example', `evil.example:${port}`, `localhost:${port}`, '127.0.0.1']) {
+  const foreign = [
+    'evil.example',
+    `evil.example:${port}`,
+    `localhost.evil.example:${port}`,
+    `evil.example@127.0.0.1:${port}`,
+    `127.0.0.1:${port}/`,
+    `192.168.1.5:${port}`,
+    '127.0.0.1',
+  ];
+  for (const host of foreign) {
     expect(await ask(platform.authUrl, '/device', host)).toBe(421);
     expect(await ask(platform.apiUrl, '/v1/users/me', host)).toBe(421);
   }
@@ -191,6 +203,20 @@ test('5 both servers listen on 127.0.0.1 and say so in every address', async () 
   for (const url of [platform.authUrl, platform.apiUrl, platform.jwksUrl, platform.issuer]) {
     expect(new URL(url).hostname).toBe('127.0.0.1');
   }
+});
+
+test('P8 a token of a foreign audience does not open the API', async () => {
+  const data = await newFolder();
+  const platform = await startPlatform({ data });
+  const { body } = await signIn(platform);
+  const status = async () =>
+    (await api(platform, String(body.access_token), '/v1/users/me')).httpStatus;
+  expect(await status()).toBe(200);
+  tamper(
+    data,
+    "UPDATE oidc SET payload = json_set(payload, '$.aud', 'https://other.example') WHERE model = 'AccessToken'",
+  );
+  expect(await status()).toBe(401);
 });
 
 test('a port in use is named, and nothing is left listening', async () => {

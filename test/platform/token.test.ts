@@ -1,9 +1,11 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createPlatform } from '../../src-platform/platform.ts';
 import {
   accessToken,
   api,
+  approveDevice,
+  askDeviceCode,
   authorize,
   callback,
   exchange,
@@ -73,6 +75,55 @@ test.each([
   const { status, body } = await exchange(platform, code, verifier, sent);
   expect(status).toBe(401);
   expect(body.error).toBe('invalid_client');
+});
+
+describe('P1 a client that sends its secret in the Authorization header', () => {
+  const basic = `Basic ${btoa(`${webShop.id}:${webShop.secret}`)}`;
+  const ask = async (form: Record<string, string>) => {
+    const response = await fetch(`${platform.authUrl}/oauth/token`, {
+      method: 'POST',
+      headers: { authorization: basic },
+      body: new URLSearchParams(form),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+
+  test.each(['the API', 'the client'])(
+    'P1 exchanges a code when the audience is %s',
+    async (what) => {
+      const verifier = newVerifier();
+      const audience = what === 'the API' ? platform.apiUrl : webShop.id;
+      const changes = { client_id: webShop.id, redirect_uri: webShop.callback, audience };
+      const code = await authorize(platform, verifier, { changes });
+      const { status, body } = await ask({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: webShop.callback,
+        code_verifier: verifier,
+        audience,
+      });
+      expect(body).not.toHaveProperty('error');
+      expect(status).toBe(200);
+    },
+  );
+
+  test('P1 gets tokens for a device when the audience is the client', async () => {
+    const sent = { client_id: webShop.id, client_secret: webShop.secret, audience: webShop.id };
+    const device = await askDeviceCode(platform, sent);
+    await approveDevice(device.verification_uri_complete);
+    const { status, body } = await ask({
+      grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+      device_code: device.device_code,
+      audience: webShop.id,
+    });
+    expect(body).not.toHaveProperty('error');
+    expect(status).toBe(200);
+  });
+
+  test('P1 may not name another client as the audience', async () => {
+    const { body } = await ask({ grant_type: 'authorization_code', code: 'x', audience: launcher });
+    expect(body).toMatchObject({ error: 'invalid_target' });
+  });
 });
 
 test('4.3 the token endpoint refuses a code used twice, and kills what it gave', async () => {

@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Provider } from 'oidc-provider';
+import { z } from 'zod';
+import type { UserRecord } from '../store/users.ts';
+
+const kept = z.looseObject({
+  userCode: z.string(),
+  clientId: z.string(),
+  exp: z.number(),
+  params: z.looseObject({ scope: z.string().default('') }),
+  accountId: z.string().optional(),
+  error: z.string().optional(),
+});
+const asked = z.looseObject({
+  scope: z.string(),
+  resource: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
+});
+
+interface PendingCode {
+  /** As the device shows it. */
+  readonly userCode: string;
+  readonly clientId: string;
+  readonly scope: string;
+  /** Seconds. */
+  readonly expiresIn: number;
+}
+
+export interface DeviceCodes {
+  /** The codes that wait for a player. */
+  pending(): PendingCode[];
+  /** What the pages do when the player approves, or declines with no user. False where no code waits. */
+  decide(userCode: string, user: UserRecord | undefined): Promise<boolean>;
+}
+
+/** The player's part of the device grant without a browser, for tests of clients. */
+export function createDeviceCodes(database: DatabaseSync, provider: Provider): DeviceCodes {
+  const every = database.prepare(
+    "SELECT payload FROM oidc WHERE model = 'DeviceCode' AND user_code IS NOT NULL ORDER BY expires_at",
+  );
+  return {
+    pending() {
+      const now = Math.floor(Date.now() / 1000);
+      return every
+        .all()
+        .map(({ payload }) => kept.parse(JSON.parse(String(payload))))
+        .filter(
+          ({ exp, accountId, error }) =>
+            exp > now && accountId === undefined && error === undefined,
+        )
+        .map(({ userCode, clientId, exp, params }) => ({
+          userCode: userCode.replace(/^(.{4})(.{4})$/, '$1-$2'),
+          clientId,
+          scope: params.scope,
+          expiresIn: exp - now,
+        }));
+    },
+    async decide(userCode, user) {
+      const normal = userCode.toUpperCase().replace(/\W/g, '');
+      const code = await provider.DeviceCode.findByUserCode(normal);
+      const waits = code?.accountId === undefined && code?.error === undefined && !code?.isExpired;
+      if (code === undefined || !waits) return false;
+      if (user === undefined) {
+        code.error = 'access_denied';
+        code.errorDescription = 'The player said no';
+      } else {
+        const { scope, resource } = asked.parse(code.params);
+        const { clientId = '' } = code;
+        const grant = new provider.Grant({ accountId: user.id, clientId });
+        grant.addOIDCScope(scope);
+        for (const one of resource) grant.addResourceScope(one, scope);
+        const grantId = await grant.save();
+        const authTime = Math.floor(Date.now() / 1000);
+        Object.assign(code, { accountId: user.id, grantId, scope, resource, authTime });
+      }
+      await code.save();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** How long wrong guesses count, from the first one on. */
+const span = 5 * 60_000;
+/** Names that are remembered: past it the oldest is forgotten. */
+const most = 1000;
+
+interface Guesses {
+  readonly since: number;
+  readonly count: number;
+}
+
+/** Counts wrong guesses of one kind, for each name that was guessed for (RFC 8628 section 5.1). */
+export class GuessLimit {
+  readonly #limit: number;
+  readonly #guesses = new Map<string, Guesses>();
+  #passed = 0;
+
+  /** So many may be wrong in five minutes. */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  #now(): number {
+    return performance.now() + this.#passed;
+  }
+
+  /** Seconds until the name may be guessed for again; 0 where it may. */
+  wait(name: string): number {
+    const { since, count } = this.#guesses.get(name) ?? { since: 0, count: 0 };
+    const left = since + span - this.#now();
+    return count < this.#limit || left <= 0 ? 0 : Math.ceil(left / 1000);
+  }
+
+  wrong(name: string): void {
+    const now = this.#now();
+    const known = this.#guesses.get(name);
+    const open = known !== undefined && now - known.since < span;
+    this.#guesses.set(name, open ? { ...known, count: known.count + 1 } : { since: now, count: 1 });
+    const [oldest] = this.#guesses.keys();
+    if (this.#guesses.size > most && oldest !== undefined) this.#guesses.delete(oldest);
+  }
+
+  right(name: string): void {
+    this.#guesses.delete(name);
+  }
+
+  passTime(seconds: number): void {
+    this.#passed += seconds * 1000;
+  }
+
+  clear(): void {
+    this.#guesses.clear();
+  }
+}

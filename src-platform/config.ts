@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { type FixturePayment, type Fixtures, fixtures } from './fixtures.ts';
+import { paymentId, writtenId } from './ids.ts';
+import { paymentTerms } from './payments/model.ts';
+import { newClient, toClient } from './store/clients.ts';
+import { sha256 } from './store/database.ts';
+import { newUser, toUser } from './store/users.ts';
+
+/** The configuration cannot be used. The message names the file or the key, and what is wrong. */
+export class ConfigProblem extends Error {}
+
+/** As it can stand in an Authorization header. */
+const apiKey = z
+  .string()
+  .regex(/^[A-Za-z0-9._~+/-]{8,200}$/, 'must be 8 to 200 of A-Za-z0-9._~+/-');
+const year = 365 * 86_400;
+const seconds = z.int().positive().max(year);
+
+/** Every client, user and payment has an id of its own. */
+function unique<T extends z.ZodType>(item: T, key: (one: z.output<T>) => string | undefined) {
+  return z
+    .array(item)
+    .superRefine((all, context) => {
+      const seen = new Set<string>();
+      for (const [index, one] of all.entries()) {
+        const value = key(one)?.toLowerCase();
+        if (value === undefined) continue;
+        if (seen.has(value)) {
+          context.addIssue({ code: 'custom', path: [index], message: `${value} is there twice` });
+        }
+        seen.add(value);
+      }
+    })
+    .default([]);
+}
+
+/** What `--config` reads. Clients, users and payments come beside the fixtures, keys in their place. */
+export const platformConfig = z.strictObject({
+  /** The platform's name on its pages. */
+  name: z.string().min(1).max(60).optional(),
+  clients: unique(newClient, ({ clientId, name }) => clientId ?? name),
+  users: unique(newUser, ({ email }) => email),
+  payments: unique(
+    paymentTerms.extend({
+      id: writtenId.optional(),
+      note: z.string().min(1).optional(),
+      lifetime: z.int().nonnegative().max(year).default(year),
+    }),
+    ({ id }) => id,
+  ),
+  keys: z
+    .strictObject({ public: apiKey, private: apiKey })
+    .refine((keys) => keys.public !== keys.private, { message: 'must differ' })
+    .optional(),
+  lifetimes: z
+    .strictObject({
+      authorizationCode: seconds.default(600),
+      deviceCode: seconds.default(900),
+      accessToken: seconds.default(3600),
+      refreshToken: seconds.default(14 * 86_400),
+    })
+    .prefault({}),
+  refreshTokens: z.boolean().default(false),
+});
+export type PlatformConfig = z.input<typeof platformConfig>;
+
+/** One line for each problem: the path of the key, and what is wrong with it. */
+const inLines = ({ issues }: z.ZodError): string =>
+  issues.map(({ path, message }) => `${path.join('.') || 'the whole'}: ${message}`).join('\n');
+
+/** Throws a ConfigProblem. */
+export function checkConfig(value: unknown): z.output<typeof platformConfig> {
+  const result = platformConfig.safeParse(value);
+  if (!result.success) throw new ConfigProblem(inLines(result.error));
+  return result.data;
+}
+
+/** Reads the file that `--config` names. Throws a ConfigProblem. */
+export function readConfig(file: string): PlatformConfig {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const why = error instanceof z.ZodError ? 'it is not a JSON object' : String(error);
+    throw new ConfigProblem(`${file}: ${why}`);
+  }
+}
+
+/** The same id for the same text in every run. */
+function idOf(text: string): string {
+  const hex = sha256(text);
+  const groups = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+  ];
+  return [...groups, hex.slice(20, 32)].join('-');
+}
+
+/** The fixtures with what is configured. One that has the id or e-mail of a fixture takes its place. */
+export function fixturesWith({
+  clients,
+  users,
+  payments,
+  keys,
+}: z.output<typeof platformConfig>): Fixtures {
+  const added = {
+    clients: clients.map((one) => toClient(one, idOf(`client ${one.name}`))),
+    users: users.map((one) => toUser(one, (what) => idOf(`${what} ${one.email}`))),
+    payments: payments.map(
+      ({ id, note, ...terms }, index): FixturePayment => ({
+        id: paymentId(id ?? idOf(`payment ${index} ${JSON.stringify(terms)}`)),
+        note: note ?? terms.lines[0].description,
+        terms,
+      }),
+    ),
+  };
+  const not = <T>(ones: readonly T[], key: (one: T) => string) => {
+    const taken = new Set(ones.map(key));
+    return (one: T) => !taken.has(key(one));
+  };
+  return {
+    clients: [
+      ...fixtures.clients.filter(not(added.clients, (one) => one.clientId)),
+      ...added.clients,
+    ],
+    users: [
+      ...fixtures.users
+        .filter(not(added.users, ({ id }) => id))
+        .filter(not(added.users, ({ email }) => email.toLowerCase())),
+      ...added.users,
+    ],
+    payments: [...fixtures.payments.filter(not(added.payments, ({ id }) => id)), ...added.payments],
+    keys: keys ?? fixtures.keys,
+  };
+}

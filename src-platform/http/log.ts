@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Endpoint } from './endpoints.ts';
+
+/** One request, without what was secret in it: no query, no header, no body. */
+export interface LoggedRequest {
+  /** ISO 8601, in UTC. */
+  readonly time: string;
+  readonly endpoint: Endpoint;
+  readonly method: string;
+  readonly path: string;
+  /** Null where the connection was cut before an answer. */
+  readonly status: number | null;
+  /** Milliseconds to the end of the answer. */
+  readonly ms: number;
+}
+
+const limit = 200;
+
+/** The last requests of both servers, the newest first. Control requests are left out. */
+export class RequestLog {
+  readonly #requests: LoggedRequest[] = [];
+
+  list(): readonly LoggedRequest[] {
+    return [...this.#requests];
+  }
+
+  clear(): void {
+    this.#requests.length = 0;
+  }
+
+  /** Writes the request down once its answer is over. */
+  add(endpoint: Endpoint, path: string, request: IncomingMessage, response: ServerResponse): void {
+    if (endpoint === 'control') return;
+    const time = new Date().toISOString();
+    const start = performance.now();
+    response.once('close', () => {
+      const status = response.writableFinished ? response.statusCode : null;
+      const ms = Math.round(performance.now() - start);
+      this.#requests.unshift({ time, endpoint, method: request.method ?? '', path, status, ms });
+      this.#requests.length = Math.min(this.#requests.length, limit);
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Fixtures } from './fixtures.ts';
+import { transactionRequestId } from './ids.ts';
+import type { PaymentStore } from './payments/store.ts';
+import type { KeyStore } from './store/api-keys.ts';
+import type { ClientRegistry } from './store/clients.ts';
+import {
+  forgetActivity,
+  inTransaction,
+  readSetting,
+  sha256,
+  writeSetting,
+} from './store/database.ts';
+import type { UserStore } from './store/users.ts';
+
+export interface Stores {
+  readonly clients: ClientRegistry;
+  readonly users: UserStore;
+  readonly keys: KeyStore;
+  readonly payments: PaymentStore;
+}
+
+function seedPayments(payments: PaymentStore, fixtures: Fixtures): void {
+  for (const { id, terms, started } of fixtures.payments) {
+    payments.add(id, terms);
+    if (started !== true) continue;
+    const request = { id: transactionRequestId(randomUUID()), methodId: 'balance' } as const;
+    payments.move(id, { type: 'start', request });
+  }
+}
+
+/** Forgets the clients and users that are not fixtures. */
+function keepFixtures({ clients, users }: Stores, fixtures: Fixtures): void {
+  clients.keepOnly(fixtures.clients.map(({ clientId }) => clientId));
+  users.keepOnly(fixtures.users.map(({ id }) => id));
+}
+
+/** Puts the fixtures into a new database, and into an old one when they have changed since. */
+export async function seed(
+  database: DatabaseSync,
+  stores: Stores,
+  fixtures: Fixtures,
+): Promise<void> {
+  const version = sha256(JSON.stringify(fixtures));
+  if (readSetting(database, 'fixtures') === version) return;
+  keepFixtures(stores, fixtures);
+  for (const client of fixtures.clients) stores.clients.save(client);
+  await Promise.all(fixtures.users.map((user) => stores.users.save(user)));
+  stores.keys.replace(fixtures.keys);
+  seedPayments(stores.payments, fixtures);
+  writeSetting(database, 'fixtures', version);
+}
+
+/** Back to the fixtures: sign-ins, payments, and clients and users that came later are forgotten. */
+export function forgetAllButFixtures(
+  database: DatabaseSync,
+  stores: Stores,
+  fixtures: Fixtures,
+): void {
+  inTransaction(database, () => {
+    forgetActivity(database);
+    keepFixtures(stores, fixtures);
+    seedPayments(stores.payments, fixtures);
+  });
+}

@@ -1,0 +1,95 @@
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { Browser } from './browser.ts';
+import {
+  api,
+  approve,
+  approveDevice,
+  askDeviceCode,
+  authorizeUrl,
+  codeOf,
+  exchange,
+  newVerifier,
+  poll,
+} from './flows.ts';
+import { startPlatform } from './start.ts';
+
+/** The same servers by another name. */
+const renamed = ({ authUrl, apiUrl }: { authUrl: string; apiUrl: string }, name: string) => ({
+  authUrl: authUrl.replace('127.0.0.1', name),
+  apiUrl: apiUrl.replace('127.0.0.1', name),
+});
+
+test.each(['localhost', '[::1]'])('P3 loopback answers as %s, in both flows', async (name) => {
+  const platform = await startPlatform();
+  const here = renamed(platform, name);
+  const verifier = newVerifier();
+  const browser = new Browser();
+  const page = await approve(browser, await browser.open(authorizeUrl(here, verifier)));
+  const { status, body } = await exchange(here, codeOf(page), verifier);
+  expect(status).toBe(200);
+  expect((await api(here, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
+
+  const device = await askDeviceCode(here);
+  expect(new URL(device.verification_uri).origin).toBe(here.authUrl);
+  await approveDevice(device.verification_uri_complete);
+  expect((await poll(here, device.device_code)).status).toBe(200);
+});
+
+test('P3 on another host every address says that host', async () => {
+  const platform = await startPlatform({ host: '127.0.0.2' });
+  for (const url of [platform.authUrl, platform.apiUrl, platform.issuer, platform.jwksUrl]) {
+    expect(new URL(url).hostname).toBe('127.0.0.2');
+  }
+  const device = await askDeviceCode(platform);
+  expect(new URL(device.verification_uri).origin).toBe(platform.authUrl);
+  const last = await approveDevice(device.verification_uri_complete);
+  expect(last.headers.get('content-security-policy')).toContain(`img-src ${platform.apiUrl} data:`);
+});
+
+/** Asks the port of a platform on this machine with any Host. */
+async function ask(url: string, path: string, host: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  request(new URL(path, url), { headers: { host } }, (answer) => {
+    if (answer.statusCode === 200) resolve(json(answer));
+    else resolve(answer.resume().statusCode);
+  })
+    .once('error', reject)
+    .end();
+  return promise;
+}
+const discovered = z.looseObject({ issuer: z.url(), token_endpoint: z.url() });
+const discovery = '/.well-known/openid-configuration';
+
+test('P3 on all addresses it answers to each of them, and to no foreign name', async () => {
+  const platform = await startPlatform({ host: '0.0.0.0' });
+  const { port } = new URL(platform.authUrl);
+  for (const host of ['127.0.0.1', 'localhost', '127.0.0.2', '192.168.1.5']) {
+    const found = discovered.parse(await ask(platform.authUrl, discovery, `${host}:${port}`));
+    expect(found.token_endpoint).toBe(`http://${host}:${port}/oauth/token`);
+    expect(found.issuer).toBe(platform.issuer);
+  }
+  expect(await ask(platform.authUrl, discovery, `evil.example:${port}`)).toBe(421);
+});
+
+test('P3 an issuer is what clients know the authorization server by', async () => {
+  const issuer = 'http://arcade.test:8080';
+  const platform = await startPlatform({ issuer, host: '0.0.0.0' });
+  expect(platform.authUrl).toBe(issuer);
+  expect(new URL(platform.apiUrl).hostname).toBe('arcade.test');
+  const local = `http://127.0.0.1:${platform.ports.auth}`;
+  const found = discovered.parse(await ask(local, discovery, 'arcade.test:8080'));
+  expect(found).toMatchObject({ issuer, token_endpoint: `${issuer}/oauth/token` });
+});
+
+test('P3 behind a proxy with TLS every address is the proxy’s', async () => {
+  const issuer = 'https://arcade.test';
+  const platform = await startPlatform({ issuer });
+  const local = `http://127.0.0.1:${platform.ports.auth}`;
+  for (const host of ['arcade.test', new URL(local).host]) {
+    const found = discovered.parse(await ask(local, discovery, host));
+    expect(found).toMatchObject({ issuer, token_endpoint: `${issuer}/oauth/token` });
+  }
+});

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { ConfigProblem, type PlatformConfig } from '../../src-platform/config.ts';
+import type { PaymentTerms } from '../../src-platform/payments/model.ts';
+import { createPlatform } from '../../src-platform/platform.ts';
+import { accessToken, api, authorize, exchange, mara, newVerifier, signIn } from './flows.ts';
+import { startPlatform } from './start.ts';
+
+const shop = {
+  clientId: '90000000-0000-4000-8000-000000000001',
+  clientSecret: 'my-own-shop-secret-1',
+  name: 'My Shop',
+  redirectUris: ['http://localhost:9999/back'],
+};
+const lena = { email: 'lena@mine.example', password: 'lena-pass', picture: 'lena' };
+const book: PaymentTerms & { id: string } = {
+  id: '90000000-0000-4000-8000-000000000002',
+  merchant: { id: 'books', name: 'Books' },
+  lines: [{ description: 'A book', quantity: 1, amount: { value: '7.00', currency: 'EUR' } }],
+};
+
+test('P2 a configured client signs a configured user in, with configured lifetimes', async () => {
+  const lifetimes = { accessToken: 77 };
+  const platform = await startPlatform({ config: { clients: [shop], users: [lena], lifetimes } });
+  const changes = { client_id: shop.clientId, redirect_uri: shop.redirectUris[0] };
+  const verifier = newVerifier();
+  const code = await authorize(platform, verifier, { changes, user: lena });
+  const sent = { ...changes, client_secret: shop.clientSecret };
+  const { status, body } = await exchange(platform, code, verifier, sent);
+  expect(status).toBe(200);
+  expect(body.expires_in).toBe(77);
+  const { envelope } = await api(platform, String(body.access_token), '/v1/users/me');
+  const profilePictureUrl = `${platform.apiUrl}/pictures/lena.png`;
+  expect(envelope.data).toMatchObject({ email: lena.email, status: 'Verified', profilePictureUrl });
+  expect((await fetch(profilePictureUrl)).status).toBe(200);
+});
+
+test('P2 the fixtures stay beside what is configured, and configured keys are the only ones', async () => {
+  const keys = { public: 'pk_mine_0001', private: 'sk_mine_0001' };
+  const platform = await startPlatform({ config: { payments: [book], keys } });
+  expect((await signIn(platform, { user: mara })).status).toBe(200);
+  const look = (key: string) => api(platform, key, `/payments/${book.id}`);
+  expect((await look(keys.public)).envelope.data).toMatchObject({ amount: { value: '7.00' } });
+  expect((await look('pk_demo_arcade_public_0001')).httpStatus).toBe(401);
+  expect(platform.keys).toEqual(keys);
+  expect(platform.payments).toContain(book.id);
+});
+
+test('P2 a configured user takes the place of the fixture with the same e-mail', async () => {
+  const password = 'another-pass';
+  const platform = await startPlatform({ config: { users: [{ email: mara.email, password }] } });
+  await accessToken(platform, { email: mara.email, password });
+  expect(platform.users.filter(({ email }) => email === mara.email)).toHaveLength(1);
+});
+
+test('P2 a local web client and a native one with localhost are among the fixtures', async () => {
+  const platform = await startPlatform();
+  const callbacks = ['http://localhost:3000/callback', 'http://localhost:54321/overlay'];
+  for (const callback of callbacks) {
+    const client = platform.clients.find(({ redirectUris }) =>
+      redirectUris.some((uri) => uri.replace(':3000', '') === callback.replace(/:\d+/, '')),
+    );
+    const changes = { client_id: client?.clientId, redirect_uri: callback };
+    const verifier = newVerifier();
+    const code = await authorize(platform, verifier, { changes });
+    const sent = { ...changes, client_secret: client?.clientSecret };
+    expect((await exchange(platform, code, verifier, sent)).status).toBe(200);
+  }
+});
+
+const wrong: [string, unknown, RegExp][] = [
+  ['a key that is not known', { client: [] }, /"client"/],
+  [
+    'a wrong callback',
+    { clients: [{ ...shop, redirectUris: ['nowhere'] }] },
+    /^clients\.0\.redirectUris\.0: /,
+  ],
+  [
+    'a callback that its kind may not have',
+    { clients: [{ name: 'App', redirectUris: ['http://app.example/'] }] },
+    /^clients\.0: .*loopback/,
+  ],
+  [
+    'an id in capitals',
+    { clients: [{ ...shop, clientId: shop.clientId.toUpperCase().replace('9', 'A') }] },
+    /^clients\.0\.clientId: must be a UUID/,
+  ],
+  ['an e-mail that is none', { users: [lena, { ...lena, email: 'lena' }] }, /^users\.1\.email: /],
+  [
+    'an e-mail twice',
+    { users: [lena, { ...lena, email: 'LENA@mine.example' }] },
+    /^users\.1: lena@mine\.example is there twice/,
+  ],
+  [
+    'an amount that is none',
+    {
+      payments: [{ ...book, lines: [{ ...book.lines[0], amount: { value: 7, currency: 'EUR' } }] }],
+    },
+    /^payments\.0\.lines\.0\.amount/,
+  ],
+  ['no time at all', { lifetimes: { accessToken: 0 } }, /^lifetimes\.accessToken: /],
+  [
+    'one key for both',
+    { keys: { public: 'pk_mine_0001', private: 'pk_mine_0001' } },
+    /^keys: must differ/,
+  ],
+];
+
+test.each(wrong)('P2 %s is refused with its path', async (_what, config, message) => {
+  const started = createPlatform({ config: config as PlatformConfig });
+  const refused = expect(started).rejects;
+  await refused.toThrow(ConfigProblem);
+  await refused.toThrow(message);
+});

@@ -1,0 +1,146 @@
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createPlatform } from '../../src-platform/platform.ts';
+import {
+  accessToken,
+  api,
+  askDeviceCode,
+  authorize,
+  exchange,
+  mara,
+  newVerifier,
+  poll,
+} from './flows.ts';
+import { startPlatform } from './start.ts';
+
+const platform = await createPlatform();
+afterAll(() => platform.close());
+
+const control = (path: string, body?: unknown, of = platform) =>
+  api(
+    of,
+    of.keys.private,
+    `/__control/${path}`,
+    body === undefined ? {} : { method: 'POST', body },
+  );
+
+const lena = { email: 'lena@mine.example', password: 'lena-pass' };
+const shop = {
+  name: 'My Shop',
+  clientSecret: 'my-own-shop-secret-1',
+  redirectUris: ['http://localhost:9999/back'],
+};
+
+test('P6 a client and a user that were added sign in, until the reset', async () => {
+  const own = await startPlatform();
+  const added = await control('clients', shop, own);
+  expect(added.httpStatus).toBe(201);
+  const { clientId } = z.looseObject({ clientId: z.uuid() }).parse(added.envelope.data);
+  const user = await control('users', lena, own);
+  expect(user.httpStatus).toBe(201);
+  expect(JSON.stringify(user.envelope)).not.toContain(lena.password);
+  const changes = { client_id: clientId, redirect_uri: shop.redirectUris[0] };
+  const verifier = newVerifier();
+  const code = await authorize(own, verifier, { changes, user: lena });
+  const sent = { ...changes, client_secret: shop.clientSecret };
+  expect((await exchange(own, code, verifier, sent)).status).toBe(200);
+  own.reset();
+  await expect(accessToken(own, lena)).rejects.toThrow('no code');
+  expect((await control('users', lena, own)).httpStatus).toBe(201);
+});
+
+test.each([
+  ['users', { email: mara.email, password: 'x' }, 409, 'user_exists'],
+  ['users', { email: 'no e-mail', password: 'x' }, 422, 'invalid_request'],
+  ['clients', { ...shop, clientId: '1a7c4be7-0000-4000-8000-00000000c11e' }, 409, 'client_exists'],
+  ['clients', { name: 'App', redirectUris: ['http://app.example/'] }, 422, 'invalid_request'],
+  ['device-codes/BBBB-CCCC/approve', { email: mara.email }, 404, 'code_not_found'],
+  ['device-codes/BBBB-CCCC/approve', { email: 'nobody@player.example' }, 404, 'user_not_found'],
+])('P6 POST /__control/%s with %j is refused', async (path, body, status, code) => {
+  const { httpStatus, envelope } = await control(path, body);
+  expect([httpStatus, envelope.error?.code]).toEqual([status, code]);
+});
+
+test.each([
+  ['POST', 'clients'],
+  ['POST', 'users'],
+  ['GET', 'device-codes'],
+  ['POST', 'device-codes/BBBB-CCCC/approve'],
+  ['POST', 'device-codes/BBBB-CCCC/deny'],
+  ['GET', 'log'],
+])('P6 %s /__control/%s needs the private key', async (method, path) => {
+  for (const [key, status] of [
+    [platform.keys.public, 403],
+    [null, 401],
+  ] as const) {
+    expect((await api(platform, key, `/__control/${path}`, { method })).httpStatus).toBe(status);
+  }
+});
+
+const pending = z.array(
+  z.strictObject({
+    userCode: z.string(),
+    clientId: z.uuid(),
+    scope: z.string(),
+    expiresIn: z.int().positive(),
+  }),
+);
+const waiting = async () =>
+  pending.parse((await control('device-codes')).envelope.data).map(({ userCode }) => userCode);
+
+test.each([{}, { scope: undefined, audience: undefined }, { scope: 'openid email' }])(
+  'P6 a device asks with %j, and is approved without a browser',
+  async (changes) => {
+    const device = await askDeviceCode(platform, changes);
+    expect(await waiting()).toContain(device.user_code);
+    const approved = await control(`device-codes/${device.user_code}/approve`, mara);
+    expect(approved.httpStatus).toBe(422);
+    const { email } = mara;
+    await control(`device-codes/${device.user_code}/approve`, { email });
+    expect(await waiting()).not.toContain(device.user_code);
+    const { status, body } = await poll(platform, device.device_code);
+    expect(status).toBe(200);
+    expect(body.scope).toBe('scope' in changes ? (changes.scope ?? '') : 'openid profile');
+    expect('id_token' in body).toBe(body.scope !== '');
+    const me = await api(platform, String(body.access_token), '/v1/users/me');
+    expect(me.envelope.data).toMatchObject({ email });
+    const again = await control(`device-codes/${device.user_code}/approve`, { email });
+    expect(again.envelope.error?.code).toBe('code_not_found');
+  },
+);
+
+test('P6 a device is denied without a browser', async () => {
+  const device = await askDeviceCode(platform);
+  await control(`device-codes/${device.user_code.toLowerCase()}/deny`, {});
+  expect((await poll(platform, device.device_code)).body.error).toBe('access_denied');
+});
+
+test('P6 a code that has expired does not wait any more', async () => {
+  const own = await startPlatform();
+  const device = await askDeviceCode(own);
+  own.passTime(901);
+  expect((await control('device-codes', undefined, own)).envelope.data).toEqual([]);
+  const { email } = mara;
+  const late = await control(`device-codes/${device.user_code}/approve`, { email }, own);
+  expect(late.envelope.error?.code).toBe('code_not_found');
+});
+
+test('P6 the log has the last requests, and no secret', async () => {
+  const own = await startPlatform();
+  await fetch(`${own.authUrl}/device?user_code=ABCD-EFGH`);
+  await api(own, 'secret-token', '/v1/users/me');
+  own.faults.on('lost-answer', { at: ['token'], times: 1 });
+  await fetch(`${own.authUrl}/oauth/token`, { method: 'POST' }).catch(() => undefined);
+  const time = expect.stringMatching(/Z$/);
+  const ms = expect.any(Number);
+  // A request that was cut is written down when its connection has closed.
+  await expect
+    .poll(async () => (await control('log', undefined, own)).envelope.data)
+    .toEqual([
+      { time, ms, endpoint: 'token', method: 'POST', path: '/oauth/token', status: null },
+      { time, ms, endpoint: 'users-me', method: 'GET', path: '/v1/users/me', status: 401 },
+      { time, ms, endpoint: 'pages', method: 'GET', path: '/device', status: 200 },
+    ]);
+  own.reset();
+  expect((await control('log', undefined, own)).envelope.data).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { afterAll, expect, test } from 'vitest';
+import { createPlatform } from '../../src-platform/platform.ts';
+import { Browser, heading } from './browser.ts';
+import { approveDevice, askDeviceCode, authorizeUrl, mara, newVerifier, noor } from './flows.ts';
+import { startPlatform } from './start.ts';
+
+const platform = await createPlatform();
+afterAll(() => platform.close());
+
+test.each([
+  ['GET', '/oauth/token', 'POST'],
+  ['GET', '/oauth/device/code', 'POST'],
+  ['DELETE', '/oauth/revoke', 'POST'],
+  ['POST', '/oauth/jwks', 'GET, HEAD'],
+  ['POST', '/authorize', 'GET, HEAD'],
+  ['PUT', '/device', 'GET, HEAD, POST'],
+])('P8 %s %s is answered 405 with the methods that are allowed', async (method, path, allow) => {
+  const response = await fetch(platform.authUrl + path, { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe(allow);
+  expect(await response.json()).toMatchObject({ error: 'method_not_allowed' });
+});
+
+test('P8 form_post is neither offered nor done', async () => {
+  const discovery = await fetch(`${platform.authUrl}/.well-known/openid-configuration`);
+  expect(await discovery.json()).toMatchObject({ response_modes_supported: ['query', 'fragment'] });
+  const url = authorizeUrl(platform, newVerifier(), { response_mode: 'form_post' });
+  const { text, leftFor } = await new Browser().open(url);
+  expect(text).not.toContain('<script');
+  expect(leftFor?.searchParams.get('error')).toBe('unsupported_response_mode');
+});
+
+test('P8 ten wrong passwords in five minutes are too many, for that player only', async () => {
+  const own = await startPlatform();
+  const browser = new Browser();
+  let page = await browser.open(authorizeUrl(own, newVerifier()));
+  const attempt = async (user: typeof mara) => {
+    page = await browser.press(page, 'Sign in', user);
+    return page;
+  };
+  for (let times = 0; times < 10; times += 1) {
+    expect((await attempt({ ...mara, password: 'guess' })).status).toBe(200);
+  }
+  const refused = await attempt({ email: mara.email.toUpperCase(), password: mara.password });
+  expect(refused.status).toBe(429);
+  expect(refused.text).toContain('Try again in 5 minutes');
+  expect(refused.headers.get('retry-after')).toMatch(/^(300|29\d)$/);
+  own.passTime(301);
+  expect(heading(await attempt(mara))).toContain('Allow');
+
+  const other = new Browser();
+  page = await other.open(authorizeUrl(own, newVerifier()));
+  expect(heading(await other.press(page, 'Sign in', noor))).toContain('Allow');
+});
+
+test('P8 a right password ends the count', async () => {
+  const own = await startPlatform();
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    const browser = new Browser();
+    let page = await browser.open(authorizeUrl(own, newVerifier()));
+    for (let times = 0; times < 6; times += 1) {
+      page = await browser.press(page, 'Sign in', { ...mara, password: 'guess' });
+    }
+    expect(heading(await browser.press(page, 'Sign in', mara))).toContain('Allow');
+  }
+});
+
+test('P8 twenty wrong codes in five minutes are too many', async () => {
+  const own = await startPlatform();
+  const device = await askDeviceCode(own);
+  const browser = new Browser();
+  let page = await browser.open(`${own.authUrl}/device`);
+  const guess = () => browser.press(page, 'Continue', { user_code: 'BBBB-BBBB' });
+  for (let times = 0; times < 20; times += 1) {
+    page = await guess();
+    expect(page.text).toContain('No device is waiting with this code');
+  }
+  const refused = await guess();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toMatch(/^(300|29\d)$/);
+  expect(heading(refused)).toBe('Too many wrong codes');
+  own.passTime(301);
+  expect(heading(await approveDevice(device.verification_uri_complete))).toBe('You are signed in');
+});

@@ -59,7 +59,7 @@ type SignedInOptions = {
 };
 
 export type AccountsOptions = {
-  readonly config: Pick<Config, 'apiUrl' | 'clientId' | 'revocationUrl'>;
+  readonly config: Pick<Config, 'authUrl' | 'apiUrl' | 'clientId' | 'revocationUrl'>;
   readonly http: Http;
   readonly clock: Clock;
   readonly vault: Vault;
@@ -207,7 +207,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     const mayShare = ({ id, subject }: StoredAccount) =>
       vault.hasTokens(id) && (!subject || !tokens.identity || isSame(subject, tokens.identity));
     if (vault.accounts().some(mayShare)) return;
-    await revoke(http, config, strongest(tokens));
+    await revoke(http, config, tokens);
   };
 
   /** Takes an account off this computer. Answers why the platform could not be told, where it could not. */
@@ -218,7 +218,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     if (!config.revocationUrl) return hadTokens ? 'no address for it is configured' : null;
     try {
       const tokens = await lastUse();
-      const problem = tokens && (await revoke(http, config, strongest(tokens)));
+      const problem = tokens && (await revoke(http, config, tokens));
       return problem?.code ?? null;
     } catch (error) {
       return toAppError(error).code;
@@ -413,6 +413,3 @@ function isSamePerson(account: StoredAccount, user: User | null, { identity }: T
 
 type Subject = NonNullable<StoredAccount['subject']>;
 const isSame = (a: Subject, b: Subject) => a.issuer === b.issuer && a.subject === b.subject;
-
-/** The token whose revocation ends the whole grant (RFC 7009 2.1). */
-const strongest = ({ refreshToken, accessToken }: Tokens) => refreshToken ?? accessToken;

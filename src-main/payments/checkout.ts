@@ -4,7 +4,7 @@ import type { PaymentView } from '../../src-shared/state.ts';
 import type { Config } from '../config.ts';
 import { allowedExternalUrl } from '../external-url.ts';
 import { toAppError } from '../failure.ts';
-import { isLoopbackHost } from '../loopback-host.ts';
+import { mayNameHost } from '../network-place.ts';
 import { type PaymentId, paymentIdOf } from '../payment-id.ts';
 import { isLongAgo, unseen } from './judgement.ts';
 import type { Intent } from './payment-book.ts';
@@ -68,11 +68,9 @@ export function createCheckout(options: CheckoutOptions): Checkout {
   /** Neither a payment nor why there is none is on the screen. */
   let isFree = true;
 
-  const isOnThisComputer = isLoopbackHost(new URL(config.apiUrl).hostname);
-  /** A page on this computer is allowed only where the platform itself is on this computer. */
   const allowedPage = (address: string) => {
     const url = allowedExternalUrl(address);
-    return url?.protocol === 'https:' || isOnThisComputer ? url : undefined;
+    return url && mayNameHost(config.apiUrl, url) ? url : undefined;
   };
 
   const take = (id: PaymentId, noted: Intent | null = null): PaymentCase => {

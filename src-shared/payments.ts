@@ -1,7 +1,7 @@
 /** Payments as the platform tells them and as the screens show them. Amounts are decimal text, never floats. */
 import * as z from 'zod/mini';
 import type { Amount } from './amount.ts';
-import { plainTextSchema } from './models.ts';
+import { plainTextSchema, visibleTextSchema } from './models.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -17,13 +17,16 @@ const normalDecimal = z.pipe(
   z.transform((text) => text.replace(/^(-?)0+(?=\d)/, '$1')),
 );
 
+/** Begins with a letter, so that no symbol reads as more digits of the amount before it. */
+export const symbolSchema = z.string().check(z.regex(/^[A-Za-z$₮][A-Za-z0-9$₮._-]{0,19}$/));
+
 /** So much of a currency (ISO 4217) or of a token. */
 export const amountSchema = z.pipe(
   z.union([
     z.object({ value: normalDecimal, currency: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
     z.object({
       value: normalDecimal,
-      token: z.object({ symbol: plainTextSchema, network: z.optional(plainTextSchema) }),
+      token: z.object({ symbol: symbolSchema, network: z.optional(plainTextSchema) }),
     }),
   ]),
   z.transform((amount): Amount => {
@@ -57,8 +60,8 @@ const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.nullable(schema), nu
  */
 export const paymentSchema = z.looseObject({
   id: platformId,
-  status: plainTextSchema.check(z.minLength(1), z.maxLength(60)),
-  merchant: z.object({ name: plainTextSchema }),
+  status: visibleTextSchema.check(z.maxLength(60)),
+  merchant: z.object({ name: visibleTextSchema }),
   lines: z.pipe(
     z.optional(
       z.nullable(
@@ -87,7 +90,7 @@ export const checkoutSchema = z.looseObject({
   methods: z.array(
     z.object({
       id: z.string().check(z.minLength(1), z.maxLength(200)),
-      label: plainTextSchema,
+      label: visibleTextSchema,
       needsPage: z._default(z.boolean(), false),
     }),
   ),

@@ -1,6 +1,7 @@
 /** The accounts on this computer: which is shown, how one comes and goes, and its session while it is shown. */
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
+import { isVisible } from '../../src-shared/plain-text.ts';
 import type { AccountView, KeepingChoice, PayerView, ProfileView } from '../../src-shared/state.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -400,7 +401,8 @@ function profileOf({ user, name, picture }: StoredAccount): ProfileView | null {
 }
 
 const nameOf = ({ user, name }: Pick<StoredAccount, 'user' | 'name'>): string =>
-  user?.name || name || user?.email || 'a player without a name';
+  [user?.name, name, user?.email].find((text) => text && isVisible(text)) ??
+  'a player without a name';
 
 const subjectOf = ({ issuer, subject }: NonNullable<Tokens['identity']>) => ({ issuer, subject });
 

@@ -7,14 +7,17 @@ import type { SQLOutputValue } from 'node:sqlite';
 import * as z from 'zod/mini';
 import type { Amount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import { amountSchema, amountViewSchema } from '../../src-shared/payments.ts';
+import { plainTextSchema } from '../../src-shared/models.ts';
+import { amountSchema, amountViewSchema, symbolSchema } from '../../src-shared/payments.ts';
 import { plainText } from '../../src-shared/plain-text.ts';
 import { Failure, toAppError } from '../failure.ts';
 import { type PaymentId, paymentIdSchema } from '../payment-id.ts';
 import { sqliteCode } from '../sqlite-error.ts';
 import { openBookFile, reasonOf } from './book-file.ts';
 
-const methodSchema = z.object({ id: z.string(), label: z.string(), needsPage: z.boolean() });
+const methodSchema = z.object({
+  ...{ id: z.string(), label: plainTextSchema, needsPage: z.boolean() },
+});
 
 /**
  * `confirmed`: written, and not answered yet. `accepted`: the platform works on it. `refused`: it will not.
@@ -249,9 +252,18 @@ const lostSchema = z.object({ file: z.string(), reason: z.string() });
 
 const rowSchema = z.object({
   ...{ id: z.string(), payment_id: paymentIdSchema, payer: z.nullable(z.string()) },
-  ...{ merchant: z.string(), summary: z.string(), amount: z.string(), method: z.string() },
+  ...{
+    merchant: plainTextSchema,
+    summary: plainTextSchema,
+    amount: z.string(),
+    method: z.string(),
+  },
   state: z.enum(['confirmed', 'accepted', 'refused', 'settled']),
-  ...{ status: z.string(), request_id: z.nullable(z.string()), page_url: z.nullable(z.string()) },
+  ...{
+    status: plainTextSchema,
+    request_id: z.nullable(z.string()),
+    page_url: z.nullable(z.string()),
+  },
   ...{ confirmed_at: z.number(), sent_at: z.number(), said_amount: z.nullable(z.string()) },
 });
 
@@ -267,6 +279,14 @@ function intentOf(row: Record<string, SQLOutputValue>): Intent {
     pageUrl: page_url !== null && URL.canParse(page_url) ? page_url : null,
     // A launcher of version 1 that still runs writes no time of sending.
     ...{ confirmedAt: confirmed_at, sentAt: Math.max(sent_at, confirmed_at) },
-    saidAmount: said_amount === null ? null : amountViewSchema.parse(JSON.parse(said_amount)),
+    saidAmount: said_amount === null ? null : saidAmountOf(said_amount),
+  };
+}
+
+function saidAmountOf(text: string): Amount {
+  const { network, unit, ...rest } = amountViewSchema.parse(JSON.parse(text));
+  return {
+    ...{ ...rest, unit: symbolSchema.parse(unit) },
+    ...(network === undefined ? {} : { network: plainText(network) }),
   };
 }

@@ -218,3 +218,16 @@ test('a platform is told apart by where it is, and by the client', () => {
     expect(platformKey({ ...config, [key]: 'other' })).not.toBe(platformKey(config));
   }
 });
+
+test('S9 what is shown of a file is cleaned when it is read, whoever has written it', () => {
+  const evil = 'Mi\u200bra\u202e\u2028';
+  const account = accountWith({
+    name: evil,
+    user: { id: 'u-1', email: evil },
+    problem: { code: 'LK-411', details: { names: evil } },
+  });
+  const { read } = reading(JSON.stringify(toFile(contentWith(account), platform)));
+  const result = read();
+  expect(result).toMatchObject({ status: 'read', content: { accounts: [{ id: account.id }] } });
+  expect(JSON.stringify(result)).not.toMatch(/[\u200b\u202e\u2028]/);
+});

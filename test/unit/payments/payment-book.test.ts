@@ -309,3 +309,19 @@ test('of processes that open a new file together, all have the same one', async 
   expect(books[0]?.book.add(intent())).toBeDefined();
   for (const { book } of books) expect(book.live()).toHaveLength(1);
 });
+
+test('S9 what is shown of the book is cleaned when it is read, whoever has written it', async () => {
+  const { book, file } = await bookIn();
+  const own = book.add(intent());
+  const evil = 'Hat\u200bter\u202e\u2028';
+  const database = new DatabaseSync(file);
+  const method = JSON.stringify({ id: 'balance', label: evil, needsPage: false });
+  database
+    .prepare(
+      'UPDATE intents SET merchant = :evil, summary = :evil, status = :evil, method = :method',
+    )
+    .run({ evil, method });
+  database.close();
+  expect(book.latest(paid)).toMatchObject({ id: own?.id, merchant: 'Hatter ' });
+  expect(JSON.stringify(book.latest(paid))).not.toMatch(/[\u200b\u202e\u2028]/);
+});

@@ -71,7 +71,7 @@ export type PaymentBook = {
     intent: Intent,
     change: IntentChange,
   ) => { readonly intent: Intent; readonly isWritten: boolean };
-  /** All that are not over and not forgotten, the newest first. */
+  /** The newest of those that are not over and not forgotten: at most 100. */
   readonly live: () => Intent[];
   /** The newest intent for a payment. */
   readonly latest: (id: PaymentId) => Intent | undefined;
@@ -94,6 +94,8 @@ const isLive = `state IN ('confirmed', 'accepted')`;
  */
 const forgottenAfterMs = 30 * 86_400_000;
 const isFresh = 'confirmed_at > ?';
+/** More than a player ever leaves open: each one is looked at again and again. */
+const mostWatched = 100;
 /** `IS` also matches NULL; `instr`, unlike LIKE, needs no escaping. */
 const found = `payer IS ? AND instr(found_by, ?) > 0`;
 
@@ -128,7 +130,8 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
   );
   const byId = database.prepare('SELECT * FROM intents WHERE id = ?');
   const live = database.prepare(
-    `SELECT * FROM intents WHERE ${isLive} AND ${isFresh} ORDER BY confirmed_at DESC, rowid DESC`,
+    `SELECT * FROM intents WHERE ${isLive} AND ${isFresh} ORDER BY confirmed_at DESC, rowid DESC
+       LIMIT ${mostWatched}`,
   );
   const latest = database.prepare(
     `SELECT * FROM intents WHERE payment_id = ? ORDER BY ${isLive} DESC, rowid DESC LIMIT 1`,

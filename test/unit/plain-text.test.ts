@@ -24,7 +24,7 @@ test.each([
   ['an emoji', '😀', 0],
   ['a flag', '🇪🇺', 0],
   ['a letter with accents', 'e\u0301\u0302', 0],
-])('S9 plainText cuts no %s in half', (_name, grapheme) => {
+])('S9 plainText does not cut %s in half', (_name, grapheme) => {
   for (let before = 290; before <= 300; before += 1) {
     const shown = plainText('x'.repeat(before) + grapheme.repeat(20));
     expect(shown.length).toBeLessThanOrEqual(300);

@@ -57,6 +57,21 @@ test('there is one live intent for a payment, in any process; after it there may
   expect(other.add(intent())).toBeDefined();
 });
 
+test('S8 a start takes up the newest payments only, however many somebody has planted', async () => {
+  const { book, file } = await bookIn();
+  book.add(intent());
+  const database = new DatabaseSync(file);
+  database.exec(`
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+    INSERT INTO intents SELECT 'planted-' || i, 'p-' || (i + 1), payer, merchant, summary, found_by,
+      amount, method, state, status, request_id, page_url, confirmed_at - i, sent_at, said_amount
+      FROM intents, n`);
+  database.close();
+  const live = book.live();
+  expect(live).toHaveLength(100);
+  expect(live[0]?.paymentId).toBe(paid);
+});
+
 test('what the answers change is kept', async () => {
   const { book, folder } = await bookIn();
   const added = book.add(intent());

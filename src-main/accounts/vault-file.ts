@@ -1,6 +1,6 @@
 /** The file of accounts: its format, and what becomes of one that cannot be used. */
 import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { type AppError, appError } from '../../src-shared/errors.ts';
@@ -119,6 +119,8 @@ export type VaultReading =
 export function readVaultFile(file: string, platform: string): VaultReading {
   let text: string;
   try {
+    // Reading a pipe would wait for whoever writes into it.
+    if (!statSync(file).isFile()) throw Object.assign(new Error('no file'), { code: 'EFTYPE' });
     text = readFileSync(file, 'utf8');
   } catch (error) {
     const reason = systemCode(error);

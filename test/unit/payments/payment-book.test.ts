@@ -72,6 +72,25 @@ test('S8 a start takes up the newest payments only, however many somebody has pl
   expect(live[0]?.paymentId).toBe(paid);
 });
 
+test.each([
+  ['a trigger', 'CREATE TRIGGER t AFTER INSERT ON intents BEGIN DELETE FROM intents; END'],
+  [
+    'an index that is not unique',
+    'DROP INDEX one_live_intent; CREATE INDEX one_live_intent ON intents (payment_id)',
+  ],
+  ['a table', 'CREATE TABLE more (x)'],
+])('S11 a file of payments with %s of somebody else is put aside', async (_name, sql) => {
+  const { book, folder, file } = await bookIn();
+  book.close();
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+  const { book: next } = await bookIn(folder);
+  expect(next.problem()).toMatchObject({ code: 'LK-530', details: { reason: 'foreign' } });
+  expect(next.add(intent())).toBeDefined();
+  expect(next.latest(paid)).toBeDefined();
+});
+
 test('what the answers change is kept', async () => {
   const { book, folder } = await bookIn();
   const added = book.add(intent());

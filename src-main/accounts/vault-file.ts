@@ -120,7 +120,10 @@ export function readVaultFile(file: string, platform: string): VaultReading {
   let text: string;
   try {
     // Reading a pipe would wait for whoever writes into it.
-    if (!statSync(file).isFile()) throw Object.assign(new Error('no file'), { code: 'EFTYPE' });
+    const found = statSync(file);
+    if (!found.isFile() && !found.isDirectory()) {
+      throw Object.assign(new Error('not a file'), { code: 'EFTYPE' });
+    }
     text = readFileSync(file, 'utf8');
   } catch (error) {
     const reason = systemCode(error);

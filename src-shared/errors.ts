@@ -250,6 +250,13 @@ export const catalogue = {
     remedy: 'They end by themselves. To end them now, use the platform’s own page of sessions.',
     next: 'none',
   },
+  'LK-412': {
+    sentence: 'Latchkey did not tell the platform that you signed out.',
+    cause:
+      'The configuration names an address on {host} for revocation. This sign-in was made before it did, so its tokens are not sent there.',
+    remedy: 'End the session on the platform’s own page of sessions. A new sign-in can be revoked.',
+    next: 'none',
+  },
   'LK-501': {
     sentence: 'This computer has no keyring in which Latchkey could keep your sign-in.',
     cause: 'The system offers no protection for secrets (backend: {backend}).',

@@ -1,13 +1,22 @@
 /** What the platform says, as Latchkey understands it. Unknown fields are tolerated, never trusted. */
 import * as z from 'zod/mini';
-import { plainText } from './plain-text.ts';
+import { isVisible, plainText } from './plain-text.ts';
 
 /** A text that is shown. */
 export const plainTextSchema = z.pipe(z.string(), z.transform(plainText));
+/** A text that is shown, and that leaves something to see. */
+export const visibleTextSchema = plainTextSchema.check(z.refine(isVisible));
+
+/** What tells two players apart, so it is refused rather than cleaned: two must not become one. */
+const userIdSchema = z.string().check(
+  z.minLength(1),
+  z.maxLength(200),
+  z.refine((id) => isVisible(id) && plainText(id) === id),
+);
 
 /** The user object of platform-interface 2.3. Only `id` and `email` are relied on. */
 export const userSchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  id: userIdSchema,
   email: plainTextSchema,
   /** Not part of the interface shown; some platforms send it. */
   name: z.optional(z.nullable(plainTextSchema)),

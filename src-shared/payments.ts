@@ -1,7 +1,7 @@
 /** Payments as the platform tells them and as the screens show them. Amounts are decimal text, never floats. */
 import * as z from 'zod/mini';
 import type { Amount } from './amount.ts';
-import { plainTextSchema } from './models.ts';
+import { plainTextSchema, visibleTextSchema } from './models.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -17,13 +17,19 @@ const normalDecimal = z.pipe(
   z.transform((text) => text.replace(/^(-?)0+(?=\d)/, '$1')),
 );
 
+const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/));
+/** Begins with a letter, so that no symbol reads as more digits of the amount before it. */
+export const symbolSchema = z.string().check(z.regex(/^[A-Za-z$₮][A-Za-z0-9$₮._-]{0,19}$/));
+
+const networkSchema = z.pipe(z.string().check(z.maxLength(300)), plainTextSchema);
+
 /** So much of a currency (ISO 4217) or of a token. */
 export const amountSchema = z.pipe(
   z.union([
-    z.object({ value: normalDecimal, currency: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
+    z.object({ value: normalDecimal, currency: currencySchema }),
     z.object({
       value: normalDecimal,
-      token: z.object({ symbol: plainTextSchema, network: z.optional(plainTextSchema) }),
+      token: z.object({ symbol: symbolSchema, network: z.optional(networkSchema) }),
     }),
   ]),
   z.transform((amount): Amount => {
@@ -57,8 +63,8 @@ const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.nullable(schema), nu
  */
 export const paymentSchema = z.looseObject({
   id: platformId,
-  status: plainTextSchema.check(z.minLength(1), z.maxLength(60)),
-  merchant: z.object({ name: plainTextSchema }),
+  status: visibleTextSchema.check(z.maxLength(60)),
+  merchant: z.object({ name: visibleTextSchema }),
   lines: z.pipe(
     z.optional(
       z.nullable(
@@ -79,24 +85,46 @@ export const paymentSchema = z.looseObject({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
+/**
+ * An amount in the platform's own words, without fields that nobody knows: it is noted down and sent back.
+ * Its numbers are written as they came.
+ */
+export const amountAsSaidSchema = z.union([
+  z.object({ value: decimal, currency: currencySchema }),
+  z.object({
+    value: decimal,
+    token: z.object({
+      symbol: symbolSchema,
+      decimals: z.optional(z.number()),
+      network: z.optional(z.string()),
+    }),
+  }),
+]);
+
+/** Many more than anybody chooses from. */
+const mostMethods = 100;
+
 /** What the launcher needs of `GET /payments/{id}/checkout`. */
 export const checkoutSchema = z.looseObject({
   paymentId: platformId,
   payable: z.boolean(),
   amount: amountSchema,
-  methods: z.array(
-    z.object({
-      id: z.string().check(z.minLength(1), z.maxLength(200)),
-      label: plainTextSchema,
-      needsPage: z._default(z.boolean(), false),
-    }),
-  ),
+  methods: z
+    .array(
+      z.object({
+        id: z.string().check(z.minLength(1), z.maxLength(200)),
+        label: visibleTextSchema,
+        needsPage: z._default(z.boolean(), false),
+      }),
+    )
+    .check(z.maxLength(mostMethods)),
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
 /** What the launcher needs of the answer to `POST /transaction-requests`. */
 export const transactionRequestSchema = z.looseObject({
-  id: z.string(),
+  /** Noted down for support: one that is too long is cut. */
+  id: plainTextSchema,
   paymentId: platformId,
   amount: z.optional(z.nullable(amountSchema)),
   /** Where the player goes on, for a method that needs a page. */

@@ -1,6 +1,7 @@
 /** The accounts on this computer: which is shown, how one comes and goes, and its session while it is shown. */
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
+import { isVisible } from '../../src-shared/plain-text.ts';
 import type { AccountView, KeepingChoice, PayerView, ProfileView } from '../../src-shared/state.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -59,7 +60,7 @@ type SignedInOptions = {
 };
 
 export type AccountsOptions = {
-  readonly config: Pick<Config, 'apiUrl' | 'clientId' | 'revocationUrl'>;
+  readonly config: Pick<Config, 'authUrl' | 'apiUrl' | 'clientId' | 'revocationUrl'>;
   readonly http: Http;
   readonly clock: Clock;
   readonly vault: Vault;
@@ -207,7 +208,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     const mayShare = ({ id, subject }: StoredAccount) =>
       vault.hasTokens(id) && (!subject || !tokens.identity || isSame(subject, tokens.identity));
     if (vault.accounts().some(mayShare)) return;
-    await revoke(http, config, strongest(tokens));
+    await revoke(http, config, tokens);
   };
 
   /** Takes an account off this computer. Answers why the platform could not be told, where it could not. */
@@ -218,7 +219,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     if (!config.revocationUrl) return hadTokens ? 'no address for it is configured' : null;
     try {
       const tokens = await lastUse();
-      const problem = tokens && (await revoke(http, config, strongest(tokens)));
+      const problem = tokens && (await revoke(http, config, tokens));
       return problem?.code ?? null;
     } catch (error) {
       return toAppError(error).code;
@@ -400,7 +401,8 @@ function profileOf({ user, name, picture }: StoredAccount): ProfileView | null {
 }
 
 const nameOf = ({ user, name }: Pick<StoredAccount, 'user' | 'name'>): string =>
-  user?.name || name || user?.email || 'a player without a name';
+  [user?.name, name, user?.email].find((text) => text && isVisible(text)) ??
+  'a player without a name';
 
 const subjectOf = ({ issuer, subject }: NonNullable<Tokens['identity']>) => ({ issuer, subject });
 
@@ -413,6 +415,3 @@ function isSamePerson(account: StoredAccount, user: User | null, { identity }: T
 
 type Subject = NonNullable<StoredAccount['subject']>;
 const isSame = (a: Subject, b: Subject) => a.issuer === b.issuer && a.subject === b.subject;
-
-/** The token whose revocation ends the whole grant (RFC 7009 2.1). */
-const strongest = ({ refreshToken, accessToken }: Tokens) => refreshToken ?? accessToken;

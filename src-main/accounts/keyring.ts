@@ -9,6 +9,13 @@ import type { Opened, SystemKeyring } from '../system-keyring.ts';
 export type Keyring = {
   /** What protects: `basic_text` where it is a password that everybody has, whatever the system names. */
   readonly backend: () => string;
+  /**
+   * Whether any program can have written this text: it was encrypted with a password that everybody has, or
+   * not at all (Chromium takes a text without its mark for clear text of old).
+   */
+  readonly isForgeable: (data: string) => boolean;
+  /** Whether the system names some keyring, and only a password that everybody has answered. */
+  readonly isFallback: () => boolean;
   /** Whether the system names this keyring, and does not reach it: locked, or not running. */
   readonly isOutOfReach: (backend: string) => boolean;
   /**
@@ -22,6 +29,9 @@ export type Keyring = {
 
 /** As gh has it. A keyring may ask the player for a password, and then takes as long as the player. */
 const timeLimitMs = 3_000;
+
+/** What the self-test has shown. */
+type Proof = { readonly quality: 'strong' | 'weak'; readonly isMarked: boolean };
 const tooLate: unique symbol = Symbol('the time is over');
 
 /**
@@ -33,7 +43,7 @@ export function createKeyring(
   clock: Clock,
   onLate: () => Promise<void>,
 ): Keyring {
-  let proof: { readonly named: string; readonly quality: 'strong' | 'weak' } | undefined;
+  let proof: (Proof & { readonly named: string }) | undefined;
 
   const failure = (code: ErrorCode, reason: string, cause?: unknown) =>
     new Failure(code, { backend: system.backend(), reason }, cause);
@@ -84,7 +94,7 @@ export function createKeyring(
   /** Always the same, so that a test that is tried again joins the questions of the one before. */
   const probe = randomUUID();
 
-  const test = async () => {
+  const test = async (): Promise<Proof> => {
     // Another call that fails meanwhile starts the next test anew, and not this one.
     const own = tested;
     own.isAvailable ??= await isAvailable('available');
@@ -101,7 +111,8 @@ export function createKeyring(
     const { text } = await decrypt(sealed.toString('base64'));
     tested = {};
     if (text !== probe) throw failure('LK-504', 'what came out is not what went in');
-    return system.isWellKnown(sealed) ? 'weak' : 'strong';
+    const quality = system.isWellKnown(sealed) ? 'weak' : 'strong';
+    return { quality, isMarked: hasMark(sealed) };
   };
 
   const backend = () => {
@@ -114,16 +125,24 @@ export function createKeyring(
 
   return {
     backend,
+    isForgeable: (data) => {
+      const bytes = Buffer.from(data, 'base64');
+      return system.isWellKnown(bytes) || (proof?.isMarked === true && !hasMark(bytes));
+    },
+    isFallback: () => proof?.quality === 'weak' && proof.named !== 'basic_text',
     isOutOfReach: (name) => proof?.quality === 'weak' && proof.named === name && name !== backend(),
     prove: async () => {
       const named = system.backend();
-      if (proof?.named !== named) proof = { named, quality: await test() };
+      if (proof?.named !== named) proof = { named, ...(await test()) };
       return proof.quality;
     },
     encrypt: async (text) => (await encrypt(text)).toString('base64'),
     decrypt,
   };
 }
+
+/** Chromium begins what it has encrypted with v10, v11 and so on (components/os_crypt). */
+const hasMark = (data: Buffer): boolean => /^v\d\d$/.test(data.toString('latin1', 0, 3));
 
 /** Electron has no code for it, only these words. */
 const isTemporary = (error: unknown): boolean =>

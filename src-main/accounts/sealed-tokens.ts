@@ -25,6 +25,8 @@ const tokensSchema = z.object({
     }),
   ),
   clockAheadMs: z.number(),
+  /** Absent in the first files. */
+  revocationUrl: z._default(z.nullable(z.string()), null),
 });
 
 /** Whose tokens these are: an encrypted text that was moved to another account is no longer believed. */

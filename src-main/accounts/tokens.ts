@@ -25,4 +25,6 @@ export type Tokens = {
   readonly identity: Identity | null;
   /** How far this computer's clock is ahead of the platform's, in ms, where an id_token made it matter. */
   readonly clockAheadMs: number;
+  /** Where the sign-in's configuration said that tokens are revoked; null where it named no address. */
+  readonly revocationUrl: string | null;
 };

@@ -1,10 +1,10 @@
 /** The file of accounts: its format, and what becomes of one that cannot be used. */
 import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import { userSchema } from '../../src-shared/models.ts';
+import { plainTextSchema, userSchema } from '../../src-shared/models.ts';
 import { appErrorSchema, keepingChoiceSchema } from '../../src-shared/state.ts';
 import type { Config } from '../config.ts';
 import { systemCode } from '../failure.ts';
@@ -29,12 +29,18 @@ const sealedSchema = z.object({
   data: z.string(),
 });
 
+/** Its details are cleaned again: another program may have written the file. */
+const storedErrorSchema = z.pipe(
+  appErrorSchema,
+  z.transform(({ code, details }) => appError(code, details)),
+);
+
 const storedAccountSchema = z.object({
   id: accountIdSchema,
   /** Milliseconds since the epoch. */
   lastUsedAt: z.number(),
   /** The player's name as an id_token has it. */
-  name: z.nullable(z.string()),
+  name: z.nullable(plainTextSchema),
   /** Whom an id_token named. */
   subject: z.nullable(z.object({ issuer: z.string(), subject: z.string() })),
   /** The last known profile, and when the platform said so. It is shown before the keyring is asked. */
@@ -44,7 +50,7 @@ const storedAccountSchema = z.object({
   /** The tokens, encrypted; null where a new sign-in is needed. */
   sealed: z.nullable(sealedSchema),
   /** Why a new sign-in is needed. */
-  problem: z.catch(z.nullable(appErrorSchema), null),
+  problem: z.catch(z.nullable(storedErrorSchema), null),
   /** A refresh was sent with these tokens and never answered: the platform may have replaced them. */
   renewalUnsure: z.boolean(),
 });
@@ -113,6 +119,11 @@ export type VaultReading =
 export function readVaultFile(file: string, platform: string): VaultReading {
   let text: string;
   try {
+    // Reading a pipe would wait for whoever writes into it.
+    const found = statSync(file);
+    if (!found.isFile() && !found.isDirectory()) {
+      throw Object.assign(new Error('not a file'), { code: 'EFTYPE' });
+    }
     text = readFileSync(file, 'utf8');
   } catch (error) {
     const reason = systemCode(error);

@@ -111,18 +111,27 @@ export function createVault(options: VaultOptions): Vault {
   /** Encrypted by another keyring than the one that is there now. */
   const unopenable = new Set<AccountId>();
   let verdict: Verdict = 'untested';
+  /** What the player has chosen in this process. */
+  let chosenHere: KeepingChoice | null = null;
 
   // --- the keyring
 
   /** Whether anything is to be saved: before that there is nothing to ask and nothing to tell. */
   const isWaiting = () => [...opened.values()].some(({ data }) => data === null);
 
+  /**
+   * Any program of the same user can write a choice into the file. So where a keyring is named, the file
+   * alone does not permit the weaker protection: the keyring may only be locked.
+   */
+  const isWeakAllowed = () =>
+    store.content().choice === 'weak' && (chosenHere === 'weak' || !keyring.isFallback());
+
   const keeping = (): ProtectionView['keeping'] => {
     const { choice } = store.content();
     if (store.isUntouchable || choice === 'memory') return 'memory';
     if (verdict === 'untested') return 'unknown';
     if (verdict === 'strong') return 'keyring';
-    if (verdict === 'weak' && choice === 'weak') return 'weak';
+    if (verdict === 'weak' && isWeakAllowed()) return 'weak';
     const isLockedNow = verdict !== 'weak' && verdict.code === 'LK-503';
     return isWaiting() && !isLockedNow ? 'undecided' : 'unknown';
   };
@@ -176,10 +185,9 @@ export function createVault(options: VaultOptions): Vault {
   /** What an encrypted text holds; null where a keyring that works does not know it. */
   const decrypt = async (id: AccountId, sealed: Sealed): Promise<Opened | null> => {
     unopenable.delete(id);
+    let clear: Opened;
     try {
-      const clear = await keyring.decrypt(sealed.data);
-      await prove().catch(() => {});
-      return clear;
+      clear = await keyring.decrypt(sealed.data);
     } catch (error) {
       if (isLocked(error)) {
         verdict = toAppError(error);
@@ -200,7 +208,14 @@ export function createVault(options: VaultOptions): Vault {
       if (trouble) throw trouble;
       return null;
     }
+    const trouble: unknown = await prove().catch((problem: unknown) => problem);
+    // Only a keyring that answers can tell whether this text may be forged.
+    if (trouble && keyring.isForgeable(sealed.data)) throw trouble;
+    return clear;
   };
+
+  /** Where a keyring holds, this launcher writes nothing that another program could have written. */
+  const isForged = ({ data }: Sealed) => verdict === 'strong' && keyring.isForgeable(data);
 
   const unseal = async ({ id, sealed }: StoredAccount): Promise<Tokens | null> => {
     if (!sealed) return null;
@@ -210,15 +225,16 @@ export function createVault(options: VaultOptions): Vault {
     const now = opened.get(id);
     if (now !== before) return now?.tokens ?? null;
     if (!store.account(id)) return null;
-    const tokens = clear && fromClearText(clear.text, owner(id));
+    const forged = isForged(sealed);
+    const tokens = clear && !forged ? fromClearText(clear.text, owner(id)) : null;
     if (!tokens && before) {
       // What is held is better than a text that went bad meanwhile.
       opened.set(id, { tokens: before.tokens, data: null });
       void save(id);
       return before.tokens;
     }
-    if (!tokens) {
-      const reason = clear ? 'it belongs to another account' : 'the keyring does not know it';
+    if (!tokens || !clear) {
+      const reason = reasonOf(clear, forged);
       await setAside(id, sealed, reason);
       throw new Failure('LK-506', { reason });
     }
@@ -352,12 +368,14 @@ export function createVault(options: VaultOptions): Vault {
         if (held) return held.tokens;
         if (!sealed) return null;
         const { text } = await keyring.decrypt(sealed.data);
+        if (isForged(sealed)) return null;
         return fromClearText(text, owner(id)) ?? null;
       };
     },
     setActive: (id) => store.update((before) => activated(before, id)),
     choose: async (choice) => {
       if (choice === 'keyring') await prove();
+      chosenHere = choice;
       if (choice !== 'memory') {
         await store.update((before) => ({ ...before, choice }));
         return saveAll();
@@ -380,6 +398,14 @@ export function createVault(options: VaultOptions): Vault {
     renewAlone: (id, work, signal) =>
       store.isInMemoryOnly(id) ? work() : withProcessLock(renewalLock, work, signal),
   };
+}
+
+/** Why an encrypted text is not used. */
+function reasonOf(clear: Opened | null, forged: boolean): string {
+  if (!clear) return 'the keyring does not know it';
+  return forged
+    ? 'it was encrypted with a well-known password or not at all, and the keyring holds'
+    : 'it belongs to another account';
 }
 
 function changed(content: VaultContent, id: AccountId, change: Partial<StoredAccount>) {

@@ -4,7 +4,7 @@ import type { PaymentView } from '../../src-shared/state.ts';
 import type { Config } from '../config.ts';
 import { allowedExternalUrl } from '../external-url.ts';
 import { toAppError } from '../failure.ts';
-import { isLoopbackHost } from '../loopback-host.ts';
+import { mayNameHost } from '../network-place.ts';
 import { type PaymentId, paymentIdOf } from '../payment-id.ts';
 import { isLongAgo, unseen } from './judgement.ts';
 import type { Intent } from './payment-book.ts';
@@ -53,6 +53,9 @@ export type CheckoutOptions = Pick<
 /** How long to wait before a file that could not be read at the start is tried again. */
 const resumeAgainMs = 60_000;
 
+/** At most one look for links, and one opened page, in so many ms. */
+const betweenMs = 1_000;
+
 /** So many unfinished payments are looked at at once at a start. */
 const lookedAtOnce = 4;
 
@@ -68,11 +71,9 @@ export function createCheckout(options: CheckoutOptions): Checkout {
   /** Neither a payment nor why there is none is on the screen. */
   let isFree = true;
 
-  const isOnThisComputer = isLoopbackHost(new URL(config.apiUrl).hostname);
-  /** A page on this computer is allowed only where the platform itself is on this computer. */
   const allowedPage = (address: string) => {
     const url = allowedExternalUrl(address);
-    return url?.protocol === 'https:' || isOnThisComputer ? url : undefined;
+    return url && mayNameHost(config.apiUrl, url) ? url : undefined;
   };
 
   const take = (id: PaymentId, noted: Intent | null = null): PaymentCase => {
@@ -105,11 +106,33 @@ export function createCheckout(options: CheckoutOptions): Checkout {
 
   const current = () => (shown === undefined ? undefined : cases.get(shown));
 
-  const open = (text: string) => {
-    const id = paymentIdOf(text, config);
-    show(id);
+  const lookAtShown = () => {
+    const own = current();
     // A payment that has changed is gone on with by a press of its own.
-    if (take(id).view().step !== 'changed') void take(id).look();
+    if (own && own.view().step !== 'changed') void own.look();
+  };
+
+  let nextLinkLook = 0;
+  let isLinkLookDue = false;
+  const lookNow = () => {
+    isLinkLookDue = false;
+    nextLinkLook = options.clock.now() + betweenMs;
+    lookAtShown();
+  };
+  /** Looks at what the last link has shown. Any program can open links, as many as it likes. */
+  const lookForLink = () => {
+    if (isLinkLookDue) return;
+    const pause = nextLinkLook - options.clock.now();
+    if (pause <= 0) return lookNow();
+    isLinkLookDue = true;
+    options.clock.wait(pause, whole.signal).then(lookNow, () => {});
+  };
+
+  let nextPage = 0;
+  const mayOpenPage = () => {
+    if (options.clock.now() < nextPage) return false;
+    nextPage = options.clock.now() + betweenMs;
+    return true;
   };
 
   const resume = async () => {
@@ -137,10 +160,14 @@ export function createCheckout(options: CheckoutOptions): Checkout {
   };
 
   return {
-    open,
+    open: (text) => {
+      show(paymentIdOf(text, config));
+      lookAtShown();
+    },
     openLink: (text) => {
       try {
-        open(text);
+        show(paymentIdOf(text, config));
+        lookForLink();
       } catch (error) {
         // What means no payment takes none off the screen.
         if (shown !== undefined) return;
@@ -163,7 +190,7 @@ export function createCheckout(options: CheckoutOptions): Checkout {
     openPage: async (id) => {
       const own = id === shown ? current() : undefined;
       const page = own?.page();
-      if (!own || !page) return;
+      if (!own || !page || !mayOpenPage()) return;
       await openExternal(page);
       // Starts the back-off again: the player is acting now.
       void own.look();

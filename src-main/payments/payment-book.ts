@@ -7,14 +7,17 @@ import type { SQLOutputValue } from 'node:sqlite';
 import * as z from 'zod/mini';
 import type { Amount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import { amountSchema, amountViewSchema } from '../../src-shared/payments.ts';
+import { plainTextSchema } from '../../src-shared/models.ts';
+import { amountSchema, amountViewSchema, symbolSchema } from '../../src-shared/payments.ts';
 import { plainText } from '../../src-shared/plain-text.ts';
 import { Failure, toAppError } from '../failure.ts';
 import { type PaymentId, paymentIdSchema } from '../payment-id.ts';
 import { sqliteCode } from '../sqlite-error.ts';
 import { openBookFile, reasonOf } from './book-file.ts';
 
-const methodSchema = z.object({ id: z.string(), label: z.string(), needsPage: z.boolean() });
+const methodSchema = z.object({
+  ...{ id: z.string(), label: plainTextSchema, needsPage: z.boolean() },
+});
 
 /**
  * `confirmed`: written, and not answered yet. `accepted`: the platform works on it. `refused`: it will not.
@@ -68,7 +71,7 @@ export type PaymentBook = {
     intent: Intent,
     change: IntentChange,
   ) => { readonly intent: Intent; readonly isWritten: boolean };
-  /** All that are not over and not forgotten, the newest first. */
+  /** The newest of those that are not over and not forgotten: at most 100. */
   readonly live: () => Intent[];
   /** The newest intent for a payment. */
   readonly latest: (id: PaymentId) => Intent | undefined;
@@ -91,6 +94,8 @@ const isLive = `state IN ('confirmed', 'accepted')`;
  */
 const forgottenAfterMs = 30 * 86_400_000;
 const isFresh = 'confirmed_at > ?';
+/** More than a player ever leaves open: each one is looked at again and again. */
+const mostWatched = 100;
 /** `IS` also matches NULL; `instr`, unlike LIKE, needs no escaping. */
 const found = `payer IS ? AND instr(found_by, ?) > 0`;
 
@@ -125,7 +130,8 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
   );
   const byId = database.prepare('SELECT * FROM intents WHERE id = ?');
   const live = database.prepare(
-    `SELECT * FROM intents WHERE ${isLive} AND ${isFresh} ORDER BY confirmed_at DESC, rowid DESC`,
+    `SELECT * FROM intents WHERE ${isLive} AND ${isFresh} ORDER BY confirmed_at DESC, rowid DESC
+       LIMIT ${mostWatched}`,
   );
   const latest = database.prepare(
     `SELECT * FROM intents WHERE payment_id = ? ORDER BY ${isLive} DESC, rowid DESC LIMIT 1`,
@@ -249,9 +255,18 @@ const lostSchema = z.object({ file: z.string(), reason: z.string() });
 
 const rowSchema = z.object({
   ...{ id: z.string(), payment_id: paymentIdSchema, payer: z.nullable(z.string()) },
-  ...{ merchant: z.string(), summary: z.string(), amount: z.string(), method: z.string() },
+  ...{
+    merchant: plainTextSchema,
+    summary: plainTextSchema,
+    amount: z.string(),
+    method: z.string(),
+  },
   state: z.enum(['confirmed', 'accepted', 'refused', 'settled']),
-  ...{ status: z.string(), request_id: z.nullable(z.string()), page_url: z.nullable(z.string()) },
+  ...{
+    status: plainTextSchema,
+    request_id: z.nullable(z.string()),
+    page_url: z.nullable(z.string()),
+  },
   ...{ confirmed_at: z.number(), sent_at: z.number(), said_amount: z.nullable(z.string()) },
 });
 
@@ -267,6 +282,14 @@ function intentOf(row: Record<string, SQLOutputValue>): Intent {
     pageUrl: page_url !== null && URL.canParse(page_url) ? page_url : null,
     // A launcher of version 1 that still runs writes no time of sending.
     ...{ confirmedAt: confirmed_at, sentAt: Math.max(sent_at, confirmed_at) },
-    saidAmount: said_amount === null ? null : amountViewSchema.parse(JSON.parse(said_amount)),
+    saidAmount: said_amount === null ? null : saidAmountOf(said_amount),
+  };
+}
+
+function saidAmountOf(text: string): Amount {
+  const { network, unit, ...rest } = amountViewSchema.parse(JSON.parse(text));
+  return {
+    ...{ ...rest, unit: symbolSchema.parse(unit) },
+    ...(network === undefined ? {} : { network: plainText(network) }),
   };
 }

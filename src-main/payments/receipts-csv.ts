@@ -19,13 +19,13 @@ const columns: ReadonlyArray<readonly [string, (receipt: Receipt) => string]> = 
 ];
 
 /**
- * A spreadsheet would run a text that begins like this as a formula (OWASP, CSV injection). A text that
- * already starts with the guard gets one more, so that removing one restores it.
+ * A spreadsheet would run a text that begins like this as a formula (OWASP, CSV injection). Where `;`, `|`, a
+ * tab or a line separates cells, the text after it begins one, too. A text that already has the guard gets
+ * one more, so that removing one restores it.
  */
-const formula = /^'*[=+\-@\t\r]/;
+const formula = /(^|[;|\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])|^(?='*[\t\r])/g;
 
-const cell = (text: string): string =>
-  `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const cell = (text: string): string => `"${text.replace(formula, "$1'").replaceAll('"', '""')}"`;
 
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 

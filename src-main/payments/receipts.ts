@@ -12,7 +12,7 @@ export type Receipts = {
   readonly search: (text: string) => Promise<void>;
   readonly more: () => Promise<void>;
   readonly paymentIdOf: (receiptId: string) => Promise<PaymentId | undefined>;
-  /** Writes what the search has found into a file, and answers its path. */
+  /** Writes what the search has found into a file, and answers its path. Several at once are one. */
   readonly export: () => Promise<string>;
   /** Removes what the search has found and is over. */
   readonly clear: () => Promise<void>;
@@ -47,6 +47,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   const { payer, writeDownload, onChange, onSummary } = options;
   /** What is shown; null while the list is closed. */
   let wanted: Wanted | null = null;
+  let exporting: Promise<string> | undefined;
 
   const draw = async () => {
     const book = await options.book();
@@ -78,6 +79,18 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
     onChange(null);
   };
 
+  const writeCsv = async () => {
+    const book = await options.book();
+    const search = { payer: payer(), text: wanted?.text ?? '' };
+    const day = new Date().toISOString().slice(0, 10);
+    const name = `latchkey-payments-${day}.csv`;
+    return writeDownload(name, toCsv(book.find(search, -1).map(receiptOf))).catch(
+      (error: unknown) => {
+        throw new Failure('LK-535', { reason: reasonOf(error) }, error);
+      },
+    );
+  };
+
   return {
     open: () => want({ text: '', limit: page, payer: payer() }),
     search: async (text) => {
@@ -87,16 +100,11 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       if (wanted) await want({ ...wanted, limit: wanted.limit + page });
     },
     paymentIdOf: async (receiptId) => (await options.book()).paymentIdOf(receiptId),
-    export: async () => {
-      const book = await options.book();
-      const search = { payer: payer(), text: wanted?.text ?? '' };
-      const day = new Date().toISOString().slice(0, 10);
-      const name = `latchkey-payments-${day}.csv`;
-      return writeDownload(name, toCsv(book.find(search, -1).map(receiptOf))).catch(
-        (error: unknown) => {
-          throw new Failure('LK-535', { reason: reasonOf(error) }, error);
-        },
-      );
+    export: () => {
+      exporting ??= writeCsv().finally(() => {
+        exporting = undefined;
+      });
+      return exporting;
     },
     clear: async () => {
       (await options.book()).clear({ payer: payer(), text: wanted?.text ?? '' });

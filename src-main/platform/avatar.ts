@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { allowedExternalUrl } from '../external-url.ts';
+import { mayNameHost } from '../network-place.ts';
 import type { Http } from './http.ts';
 
 export type Avatar = { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -34,7 +35,7 @@ export type Avatars = {
 
 export type AvatarOptions = {
   readonly http: Http;
-  /** Says where the platform is: only one on this machine may name pictures on this machine. */
+  /** Says where the platform is: a remote one may name no pictures on this machine or its network. */
   readonly apiUrl: string;
   /** Where pictures are kept. */
   readonly folder: string;
@@ -46,7 +47,7 @@ export function createAvatars({ http, apiUrl, folder }: AvatarOptions): Avatars 
 
   const mayFetch = (address: string) => {
     const url = allowedExternalUrl(address);
-    return url?.protocol === 'https:' || (url !== undefined && apiUrl.startsWith('http:'));
+    return url !== undefined && mayNameHost(apiUrl, url);
   };
 
   const hold = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import {
+  amountAsSaidSchema,
   type Checkout,
   checkoutSchema,
   type Payment,
@@ -103,8 +104,9 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
       parseData(paymentSchema, await send(requests.payment(id), { signal })),
     checkout: async (id, signal) => {
       const said = await send(requests.checkout(id), { signal });
-      const { amount: amountAsSaid } = parseData(z.object({ amount: z.unknown() }), said);
-      return { ...parseData(checkoutSchema, said), amountAsSaid };
+      const checkout = parseData(checkoutSchema, said);
+      const { amount } = parseData(z.object({ amount: amountAsSaidSchema }), said);
+      return { ...checkout, amountAsSaid: amount };
     },
     start: async ({ paymentId, methodId, amount, idempotencyKey }) => {
       const headers = {

@@ -15,15 +15,20 @@ export async function fetchUser(
     headers: { accept: 'application/json', authorization: `Bearer ${accessToken.reveal()}` },
     signal,
   });
-  const data = opened(withoutToken(answer, accessToken), accessToken);
-  return parseData(userSchema, { data, host: answer.host });
+  const user = parseData(userSchema, { data: opened(answer, accessToken), host: answer.host });
+  return withoutToken(user, accessToken);
 }
 
-/** What is known of a player lies on the disk in the clear: a platform that repeats the token there is not believed. */
-function withoutToken(answer: HttpAnswer, accessToken: Secret): HttpAnswer {
-  const text = new TextDecoder().decode(answer.body);
-  if (!text.includes(accessToken.reveal())) return answer;
-  return { ...answer, body: new TextEncoder().encode(accessToken.redactIn(text)) };
+/**
+ * The same value with the token redacted in each text. What is known of a player lies on the disk in the
+ * clear, and JSON has many ways to write a token: so the texts are compared, not the body.
+ */
+function withoutToken<T>(value: T, accessToken: Secret): T;
+function withoutToken(value: unknown, accessToken: Secret): unknown {
+  if (typeof value === 'string') return accessToken.redactIn(value);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.map(([key, each]) => [key, withoutToken(each, accessToken)]));
 }
 
 function opened(answer: HttpAnswer, accessToken: Secret): unknown {

@@ -4,17 +4,32 @@ import { toAppError } from '../failure.ts';
 import type { Secret } from '../secret.ts';
 import type { Http } from './http.ts';
 
+type Revocable = {
+  readonly accessToken: Secret;
+  readonly refreshToken: Secret | null;
+  /** The address that was configured when they were given. */
+  readonly revocationUrl: string | null;
+};
+type RevocationConfig = Pick<Config, 'authUrl' | 'revocationUrl' | 'clientId'>;
+
 /**
- * Revokes a token (RFC 7009), where an address is configured. Answers null when the platform has taken it
- * or has no address for it, else why it could not be told. Never rejects: whoever calls has forgotten the
- * token already.
+ * Revokes tokens (RFC 7009), where an address is configured. Answers null when the platform has revoked them
+ * or has no address for it, else why it could not be told: LK-412 where the configured address is new.
+ * Never rejects: the caller has forgotten the tokens already.
  */
 export async function revoke(
   http: Http,
-  { revocationUrl, clientId }: Pick<Config, 'revocationUrl' | 'clientId'>,
-  token: Secret,
+  { authUrl, revocationUrl, clientId }: RevocationConfig,
+  tokens: Revocable,
 ): Promise<AppError | null> {
   if (!revocationUrl) return null;
+  // A configuration that was changed must not collect the tokens of an earlier one.
+  const isKnown = tokens.revocationUrl === revocationUrl;
+  if (!isKnown && new URL(revocationUrl).origin !== new URL(authUrl).origin) {
+    return appError('LK-412', { host: new URL(revocationUrl).host });
+  }
+  // The revocation of the refresh token ends the whole grant (RFC 7009 2.1).
+  const token = tokens.refreshToken ?? tokens.accessToken;
   const body = new URLSearchParams({ token: token.reveal(), client_id: clientId }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   try {

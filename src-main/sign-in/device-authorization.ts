@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { allowedExternalUrl } from '../external-url.ts';
 import { Failure } from '../failure.ts';
+import { mayNameHost } from '../network-place.ts';
 import type { Http } from '../platform/http.ts';
 import { Secret } from '../secret.ts';
 import {
@@ -35,11 +36,13 @@ const seconds = z.pipe(
   z.transform(Number),
 );
 
-/** Only what may be opened in a browser may be shown as an address to go to. */
+/**
+ * Only what may be opened in a browser may be shown as an address to go to. In its normal form: no character
+ * in it that an eye would take for another.
+ */
 const page = z.pipe(
   z.string().check(z.refine((value) => allowedExternalUrl(value) !== undefined)),
-  // In its normal form: no character in it that an eye would take for another.
-  z.transform((value) => new URL(value).href),
+  z.transform((value) => new URL(value)),
 );
 
 const answerSchema = z.object({
@@ -55,19 +58,26 @@ const answerSchema = z.object({
   ),
 });
 
-/** Reads a device authorization response. Throws a Failure LK-223 that names the field it cannot use. */
-export function readDeviceAuthorization(json: unknown): DeviceAuthorization {
+const unusable = (field: string) =>
+  new Failure('LK-223', { reason: `${field} is missing or wrong` });
+
+/**
+ * Reads a device authorization response. Throws a Failure LK-223 that names the field it cannot use. A
+ * complete address of another origin than the one that is shown is dropped.
+ */
+export function readDeviceAuthorization(json: unknown, authUrl: string): DeviceAuthorization {
   const parsed = answerSchema.safeParse(json);
   if (!parsed.success) {
-    const field = parsed.error.issues[0]?.path.join('.') || 'the answer';
-    throw new Failure('LK-223', { reason: `${field} is missing or wrong` });
+    throw unusable(parsed.error.issues[0]?.path.join('.') || 'the answer');
   }
   const answer = parsed.data;
+  const { verification_uri: shown, verification_uri_complete: complete } = answer;
+  if (!mayNameHost(authUrl, shown)) throw unusable('verification_uri');
   return {
     deviceCode: new Secret(answer.device_code),
     userCode: answer.user_code,
-    verificationUri: answer.verification_uri,
-    verificationUriComplete: answer.verification_uri_complete ?? null,
+    verificationUri: shown.href,
+    verificationUriComplete: complete?.origin === shown.origin ? complete.href : null,
     expiresIn: answer.expires_in,
     interval: answer.interval,
   };
@@ -94,7 +104,7 @@ export async function requestDeviceAuthorization(
   const server = authorizationServer({
     ...{ config, http, signal },
     normalise: (json) => {
-      authorization = readDeviceAuthorization(json);
+      authorization = readDeviceAuthorization(json, config.authUrl);
       const { expiresIn, interval } = authorization;
       return {
         ...Object(json),

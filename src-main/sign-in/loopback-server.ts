@@ -1,5 +1,6 @@
 /** Listens on the loopback address for the authorization response (RFC 8252 7.3 and 8.3). */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
 import type { Secret } from '../secret.ts';
@@ -50,8 +51,11 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
     requestTimeout: 5_000,
     connectionsCheckingInterval: 1_000,
   });
-  // What is no HTTP gets the shortest answer there is.
-  server.on('clientError', (_error, socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  // What is no HTTP gets the shortest answer there is. A client that keeps its side open holds no descriptor.
+  server.on('clientError', (_error, socket) =>
+    socket.end('HTTP/1.1 400 Bad Request\r\n\r\n', () => socket.destroy()),
+  );
+  limitConnections(server);
   await Promise.all(redirect.ports.map((port) => lingering.get(port)?.()));
   const { host, port } = await listen(server, redirect);
   const authority = `${host}:${port}`;
@@ -98,6 +102,20 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
   // A caller that stopped waiting has its reason already.
   callback.catch(() => {});
   return { redirectUri: `http://${authority}${redirect.path}`, callback };
+}
+
+/** Many more than one browser opens. */
+const mostConnections = 64;
+
+/** Destroys the oldest connection for each one too many: the browser's own is the newest. */
+function limitConnections(server: Server): void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    const [oldest] = open;
+    if (open.size > mostConnections) oldest?.destroy();
+  });
 }
 
 const strayPages: Record<StrayReason, CallbackPageKind> = {

@@ -40,6 +40,8 @@ export async function runRefreshFlow({ config, http, tokens }: RefreshFlow): Pro
       scopes: response.scope === undefined ? tokens.scopes : next.scopes,
       displayName: next.displayName ?? tokens.displayName,
       identity: next.identity ?? identity,
+      // The player has not signed in under the configuration of today.
+      revocationUrl: tokens.revocationUrl,
     };
   } catch (error) {
     throw withoutSecrets(tokenFailure(error), [refreshToken]);

@@ -118,6 +118,7 @@ export async function tokensOf(
     scopes: response.scope === undefined ? config.scopes : scopesOf(response.scope),
     displayName: typeof claims.name === 'string' ? plainText(claims.name) : null,
     clockAheadMs: idToken ? clockAheadMs : 0,
+    revocationUrl: config.revocationUrl ?? null,
   };
 }
 

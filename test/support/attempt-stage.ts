@@ -16,6 +16,7 @@ export const tokensOf = (name: string): Tokens => ({
   displayName: null,
   identity: null,
   clockAheadMs: 0,
+  revocationUrl: null,
 });
 
 export const code = {

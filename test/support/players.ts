@@ -29,6 +29,7 @@ export const tokensOf = (player: Player, change: Partial<Tokens> = {}): Tokens =
   displayName: null,
   identity: null,
   clockAheadMs: 0,
+  revocationUrl: null,
   ...change,
 });
 

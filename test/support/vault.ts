@@ -83,6 +83,7 @@ export const tokensWith = (serial: number | string, change: Partial<Tokens> = {}
     nonce: new Secret(`nonce-${mark}-${serial}`),
   },
   clockAheadMs: 0,
+  revocationUrl: null,
   ...change,
 });
 

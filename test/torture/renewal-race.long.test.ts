@@ -45,7 +45,7 @@ async function tokensOf(platform: Platform, user: typeof mara): Promise<Tokens> 
     refreshToken: new Secret(answer.refresh_token),
     ...{ lifetimeMs, expiresAt: Date.now() + lifetimeMs, scopes: answer.scope.split(' ') },
     identity: { issuer: iss, subject: sub, issuedAt: iat, nonce: new Secret(nonce) },
-    ...{ displayName: null, clockAheadMs: 0 },
+    ...{ displayName: null, clockAheadMs: 0, revocationUrl: null },
   };
 }
 

@@ -1,5 +1,5 @@
 /** The lock between processes, with real second processes. */
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -40,6 +40,24 @@ test('C20 the work waits for as long as another process holds the lock, and noth
   other.tell('let go');
   await mine;
   expect(events).toEqual(['told to let go', 'mine']);
+});
+
+test('S11 a lock that is a link is refused, and the file behind it stays as it was', async () => {
+  const lock = newLock();
+  const precious = `${lock}.precious`;
+  writeFileSync(precious, 'no database, and longer than its head: '.repeat(20));
+  symlinkSync(precious, lock);
+  await expect(withProcessLock(lock, async () => 'mine')).rejects.toMatchObject({ code: 'ELOOP' });
+  expect(statSync(precious).size).toBeGreaterThan(0);
+});
+
+test('S11 a lock file is for this user alone, also one that an earlier launcher made', async () => {
+  const [fresh, old] = [newLock(), newLock()];
+  writeFileSync(old, '', { mode: 0o644 });
+  for (const lock of [fresh, old]) {
+    await withProcessLock(lock, async () => {});
+    expect(statSync(lock).mode & 0o777).toBe(0o600);
+  }
 });
 
 test('a lock file that is damaged is made anew', async () => {

@@ -1,8 +1,16 @@
 /** T07: what a sign-out leaves behind, and what it says where it could not do everything. */
 import { expect, test } from 'vitest';
 import { bothSignedIn, signedIn, startAgain } from '../../support/accounts.ts';
-import { cut, held, tokensOf, unauthorized, users } from '../../support/players.ts';
-import { json } from '../../support/scripted-platform.ts';
+import { launch } from '../../support/launcher.ts';
+import {
+  cut,
+  held,
+  playersPlatform,
+  tokensOf,
+  unauthorized,
+  users,
+} from '../../support/players.ts';
+import { json, scriptPlatform } from '../../support/scripted-platform.ts';
 
 /** For what no idle moment tells: a loaded machine is slow, not broken. */
 const patience = { timeout: 10_000, interval: 5 };
@@ -162,6 +170,37 @@ test('T07 Sign out everywhere names those alone whom the platform could not be t
   await accounts.signOutAll();
   expect(platform.revoked().sort()).toEqual(['rt-leo-1', 'rt-mira-1']);
   expect(home('signed-out').problem?.details.names).toBe(users.leo.email);
+});
+
+test('S3 a sign-out sends kept tokens to no address that the configuration names since', async () => {
+  const before = await bothSignedIn();
+  const { platform } = before;
+  await before.idle();
+  const other = await scriptPlatform({ '/revoke': json({}) });
+  const config = { revocationUrl: `${other.url}/revoke` };
+  const { accounts, home } = await launch(platform, { on: before.computer, config });
+  await accounts.signOutAll();
+  expect(other.requests).toEqual([]);
+  expect(platform.revoked()).toEqual([]);
+  expect(home('signed-out').problem).toMatchObject({
+    ...{ code: 'LK-411', details: { reason: 'LK-412' } },
+  });
+});
+
+test('S3 a sign-out sends tokens to the address that the configuration named when they were given', async () => {
+  const platform = await playersPlatform();
+  const other = await scriptPlatform({ '/revoke': json({}) });
+  const revocationUrl = `${other.url}/revoke`;
+  const first = await launch(platform, { config: { revocationUrl } });
+  await first.signInWith(tokensOf('mira', { revocationUrl }));
+  await first.idle();
+  const { accounts, home } = await launch(platform, {
+    on: first.computer,
+    config: { revocationUrl },
+  });
+  await accounts.signOutAll();
+  expect(other.requests).toHaveLength(1);
+  expect(home('signed-out').problem).toBeNull();
 });
 
 test('T07 Sign out everywhere says so too where the platform has no address for it', async () => {

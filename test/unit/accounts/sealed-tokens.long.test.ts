@@ -38,6 +38,7 @@ const anyTokens: fc.Arbitrary<Tokens> = fc.record({
     }),
   ),
   clockAheadMs: fc.integer(),
+  revocationUrl: maybe(fc.webUrl()),
 });
 
 test('any tokens come back as they were', () => {

@@ -1,4 +1,5 @@
 /** The file of accounts: what is read from it, and what becomes of one that cannot be used. */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -55,6 +56,17 @@ test('what is written is read again', () => {
   const { read } = reading(JSON.stringify(toFile(content, platform)));
   expect(read()).toEqual({ status: 'read', content });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'S11 a file of accounts that is a pipe is left alone, and nobody waits for it',
+  () => {
+    const { places } = newComputer();
+    execFileSync('mkfifo', [places.file]);
+    expect(readVaultFile(places.file, platform)).toMatchObject({
+      ...{ status: 'untouchable', problem: { code: 'LK-507' } },
+    });
+  },
+);
 
 test('no file is no trouble', () => {
   const { places, files } = newComputer();
@@ -217,4 +229,17 @@ test('a platform is told apart by where it is, and by the client', () => {
   for (const key of ['authUrl', 'apiUrl', 'clientId']) {
     expect(platformKey({ ...config, [key]: 'other' })).not.toBe(platformKey(config));
   }
+});
+
+test('S9 what is shown of a file is cleaned when it is read, whoever has written it', () => {
+  const evil = 'Mi\u200bra\u202e\u2028';
+  const account = accountWith({
+    name: evil,
+    user: { id: 'u-1', email: evil },
+    problem: { code: 'LK-411', details: { names: evil } },
+  });
+  const { read } = reading(JSON.stringify(toFile(contentWith(account), platform)));
+  const result = read();
+  expect(result).toMatchObject({ status: 'read', content: { accounts: [{ id: account.id }] } });
+  expect(JSON.stringify(result)).not.toMatch(/[\u200b\u202e\u2028]/);
 });

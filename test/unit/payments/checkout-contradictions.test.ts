@@ -72,11 +72,28 @@ test('a payment that is over needs no checkout', async () => {
 });
 
 test.each([
-  ['https', 'https://api.example.com', 'https://pay.example/p-1', 'approving'],
-  ['http', 'https://api.example.com', 'http://pay.example/p-1', 'watching'],
-  ['http on this computer', 'https://api.example.com', 'http://127.0.0.1:1/p-1', 'watching'],
-  ['http on this computer', 'http://127.0.0.1:1', 'http://127.0.0.1:1/p-1', 'approving'],
-])('a page at %s, of a platform at %s: %s is %s', async (_name, url, pageUrl, step) => {
+  ['a page at https', 'https://api.example.com', 'https://pay.example/p-1', 'approving'],
+  ['a page at http', 'https://api.example.com', 'http://pay.example/p-1', 'watching'],
+  [
+    'a page at http on this computer',
+    'https://api.example.com',
+    'http://127.0.0.1:1/p-1',
+    'watching',
+  ],
+  [
+    'S5 a page at https on this computer',
+    'https://api.example.com',
+    'https://127.0.0.1:1/p-1',
+    'watching',
+  ],
+  [
+    'S5 a page at https in the house',
+    'https://api.example.com',
+    'https://192.168.1.1/p-1',
+    'watching',
+  ],
+  ['a page at http on this computer', 'http://127.0.0.1:1', 'http://127.0.0.1:1/p-1', 'approving'],
+])('%s: of a platform at %s the page %s is %s', async (_name, url, pageUrl, step) => {
   const { platform } = await scripted({ request: { id: 't-1', paymentId: id, pageUrl } });
   const launcher = stageAt(url);
   const http = createHttp(fetch);

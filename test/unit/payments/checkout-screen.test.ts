@@ -133,6 +133,36 @@ test('a link that means no payment of this platform is told in its place', async
   expect(() => launcher.checkout.open('two words')).toThrow('LK-521');
 });
 
+test('S7 a thousand links make one look a second, and the last one is shown', async () => {
+  const { id, stage } = await stageOf();
+  const launcher = stage.launch();
+  const asked: string[] = [];
+  launcher.world.wire = (send, _method, url) => {
+    asked.push(url);
+    return send();
+  };
+  for (let link = 0; link < 999; link += 1) launcher.checkout.openLink(`latchkey://pay/p-${link}`);
+  launcher.checkout.openLink(`latchkey://pay/${id}`);
+  await launcher.idle();
+  expect(asked.length).toBeLessThanOrEqual(2);
+  await launcher.pass(1_000);
+  expect(launcher.view()).toMatchObject({ id, step: 'ready' });
+  expect(asked.length).toBeLessThanOrEqual(4);
+});
+
+test('S7 the page of a payment is opened once a second, however often it is asked for', async () => {
+  const { id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  await launcher.pay('bank');
+  for (let press = 0; press < 200; press += 1) await launcher.openPage();
+  expect(launcher.pages).toHaveLength(1);
+  await launcher.pass(1_000);
+  await launcher.openPage();
+  expect(launcher.pages).toHaveLength(2);
+  launcher.crash();
+});
+
 test('a link that means no payment takes none off the screen', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();

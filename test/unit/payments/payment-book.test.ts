@@ -57,6 +57,40 @@ test('there is one live intent for a payment, in any process; after it there may
   expect(other.add(intent())).toBeDefined();
 });
 
+test('S8 a start takes up the newest payments only, however many somebody has planted', async () => {
+  const { book, file } = await bookIn();
+  book.add(intent());
+  const database = new DatabaseSync(file);
+  database.exec(`
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+    INSERT INTO intents SELECT 'planted-' || i, 'p-' || (i + 1), payer, merchant, summary, found_by,
+      amount, method, state, status, request_id, page_url, confirmed_at - i, sent_at, said_amount
+      FROM intents, n`);
+  database.close();
+  const live = book.live();
+  expect(live).toHaveLength(100);
+  expect(live[0]?.paymentId).toBe(paid);
+});
+
+test.each([
+  ['a trigger', 'CREATE TRIGGER t AFTER INSERT ON intents BEGIN DELETE FROM intents; END'],
+  [
+    'an index that is not unique',
+    'DROP INDEX one_live_intent; CREATE INDEX one_live_intent ON intents (payment_id)',
+  ],
+  ['a table', 'CREATE TABLE more (x)'],
+])('S11 a file of payments with %s of somebody else is put aside', async (_name, sql) => {
+  const { book, folder, file } = await bookIn();
+  book.close();
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+  const { book: next } = await bookIn(folder);
+  expect(next.problem()).toMatchObject({ code: 'LK-530', details: { reason: 'foreign' } });
+  expect(next.add(intent())).toBeDefined();
+  expect(next.latest(paid)).toBeDefined();
+});
+
 test('what the answers change is kept', async () => {
   const { book, folder } = await bookIn();
   const added = book.add(intent());
@@ -308,4 +342,20 @@ test('of processes that open a new file together, all have the same one', async 
   const books = await Promise.all([1, 2, 3, 4].map(() => bookIn(folder)));
   expect(books[0]?.book.add(intent())).toBeDefined();
   for (const { book } of books) expect(book.live()).toHaveLength(1);
+});
+
+test('S9 what is shown of the book is cleaned when it is read, whoever has written it', async () => {
+  const { book, file } = await bookIn();
+  const own = book.add(intent());
+  const evil = 'Hat\u200bter\u202e\u2028';
+  const database = new DatabaseSync(file);
+  const method = JSON.stringify({ id: 'balance', label: evil, needsPage: false });
+  database
+    .prepare(
+      'UPDATE intents SET merchant = :evil, summary = :evil, status = :evil, method = :method',
+    )
+    .run({ evil, method });
+  database.close();
+  expect(book.latest(paid)).toMatchObject({ id: own?.id, merchant: 'Hatter ' });
+  expect(JSON.stringify(book.latest(paid))).not.toMatch(/[\u200b\u202e\u2028]/);
 });

@@ -106,6 +106,36 @@ test('B05 a redirect is not followed, so the key goes nowhere else', async () =>
   expect(elsewhere.requests).toEqual([]);
 });
 
+test('S8 a checkout of more methods than anybody reads is refused by name', async () => {
+  const methods = Array.from({ length: 20_000 }, (_, index) => ({
+    id: `m${index}`,
+    label: 'Card',
+  }));
+  const { api } = await scripted({ '/payments/p-1/checkout': ok({ ...checkout, methods }) });
+  await expect(api.checkout(id, never)).rejects.toMatchObject({
+    appError: { code: 'LK-306', details: { reason: 'the field methods is wrong' } },
+  });
+});
+
+test.each([
+  [{ value: '01.50', currency: 'EUR' }],
+  [{ value: '1.50', token: { symbol: 'DUST', decimals: 18, network: 'Starfall' } }],
+])('S8 the amount that is sent back has the known fields only: %j', async (amount) => {
+  const foreign = 'x'.repeat(100_000);
+  const said =
+    'token' in amount
+      ? { ...amount, token: { ...amount.token, foreign }, foreign }
+      : { ...amount, foreign };
+  const { api } = await scripted({ '/payments/p-1/checkout': ok({ ...checkout, amount: said }) });
+  expect((await api.checkout(id, never)).amountAsSaid).toEqual(amount);
+});
+
+test('S8 what is noted down of an answer is bounded', async () => {
+  const answer = { id: 't'.repeat(100_000), paymentId: 'p-1' };
+  const { api } = await scripted({ '/transaction-requests': ok(answer, 201) });
+  expect((await api.start(order)).id.length).toBe(300);
+});
+
 test('what the embedded platform answers is understood, amounts to the last digit', async () => {
   const platform = await startPlatform();
   const config = { ...configFor(platform.apiUrl), publicKey: platform.keys.public };

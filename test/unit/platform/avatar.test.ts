@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAvatars } from '../../../src-main/platform/avatar.ts';
-import { createHttp } from '../../../src-main/platform/http.ts';
+import { createHttp, type Http } from '../../../src-main/platform/http.ts';
 import { type Answer, scriptPlatform } from '../../support/scripted-platform.ts';
 
 /** The first bytes of a PNG of this size: enough to tell what it is. `more` makes it another picture. */
@@ -95,6 +95,23 @@ test.each([
   expect(await load()).toBe('');
   expect(platform.requests).toHaveLength(1);
 });
+
+test.each(['https://127.0.0.1/me.png', 'https://192.168.1.1/me.png', 'https://[fe80::1]/me.png'])(
+  'S4 the picture at %s is fetched only when the platform is near, too',
+  async (url) => {
+    const asked: string[] = [];
+    const http: Http = async (address) => {
+      asked.push(address);
+      throw new Error('not there');
+    };
+    const load = (apiUrl: string) =>
+      createAvatars({ http, apiUrl, folder: tmpdir() }).load(url, signal);
+    expect(await load('https://api.example.com')).toBeNull();
+    expect(asked).toEqual([]);
+    await load('http://127.0.0.1:4000');
+    expect(asked).toEqual([url]);
+  },
+);
 
 test('a platform elsewhere may not name pictures on this machine, and nobody what is no web address', async () => {
   const { platform, start, load } = await launcherWith({ '/me.png': image(pngOf(64, 64)) });

@@ -85,6 +85,29 @@ test('T11 a token that the platform repeats is not passed on', async () => {
   expect(JSON.stringify(outcome)).not.toContain('the-access-token');
 });
 
+test.each([
+  ['as it is', (token: string) => token],
+  [
+    'in escapes',
+    (token: string) =>
+      [...token].map((each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
+  ],
+  ['with escaped slashes', (token: string) => token.replaceAll('/', '\\/')],
+])('S2 the profile holds no token that the platform repeats %s', async (_name, written) => {
+  const token = new Secret('the-access/token+of-mira');
+  const said = written(token.reveal());
+  const body = `{"data":{"id":"i","email":"${said}","name":"x ${said}","status":"${said}",
+    "profilePictureUrl":"https://pictures.example/${said}","profile":{"externalId":"${said}"}},
+    "status":200,"error":null}`;
+  const platform = await scriptPlatform({
+    '/v1/users/me': (_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+  });
+  const user = await fetchUser(createHttp(fetch, 5_000), platform.url, token);
+  expect(JSON.stringify(user)).not.toContain('of-mira');
+  expect(user.email).toContain('[redacted');
+});
+
 test('what the platform says when it refuses is passed on', async () => {
   const message = 'Your account is being reviewed.';
   for (const error of [message, { message }, { code: 'review', error_description: message }]) {

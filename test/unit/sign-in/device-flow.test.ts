@@ -2,7 +2,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { Failure, toAppError } from '../../../src-main/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
-import type { DeviceAuthorization } from '../../../src-main/sign-in/device-authorization.ts';
+import {
+  type DeviceAuthorization,
+  readDeviceAuthorization,
+} from '../../../src-main/sign-in/device-authorization.ts';
 import { runDeviceFlow } from '../../../src-main/sign-in/device-flow.ts';
 import { instantClock } from '../../support/clocks.ts';
 import {
@@ -134,6 +137,33 @@ test.each([
   expect(await outcome).toMatchObject({ code: 'LK-223' });
   expect(shown).toEqual([]);
   expect(polled()).toBe(0);
+});
+
+test.each([
+  'http://127.0.0.1:631/printers',
+  'https://127.0.0.1:631/printers',
+  'https://localhost/x',
+  'https://192.168.1.1/setup',
+  'https://[fe80::1]/',
+])('S5 the code page of a remote platform is refused when it is %s', (address) => {
+  const answer = { ...codes, verification_uri: address, verification_uri_complete: address };
+  const read = () => readDeviceAuthorization(answer, 'https://auth.example.com');
+  expect(read).toThrow('LK-223');
+  expect(readDeviceAuthorization(answer, 'http://127.0.0.1:4000')).toMatchObject({
+    verificationUri: new URL(address).href,
+  });
+});
+
+test.each([
+  'https://evil.example/device?user_code=BCDF-GHJK',
+  'https://auth.example.com:444/device?user_code=BCDF-GHJK',
+  'http://localhost/device',
+])('S5 the complete code page is dropped when it has another origin: %s', async (address) => {
+  const { shown, outcome } = await run({ device: { verification_uri_complete: address } });
+  await outcome;
+  expect(shown).toMatchObject([
+    { verificationUri: codes.verification_uri, verificationUriComplete: null },
+  ]);
 });
 
 test('D05 the first poll waits an interval with its margin, and polls never overlap', async () => {

@@ -1,4 +1,5 @@
 /** Thousands of strangers at the loopback address, and the true answer still counts. */
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -73,6 +74,47 @@ test('C08 a hundred connections that drip do not keep the true answer out', asyn
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
   });
+  await fetch(`${redirectUri}?code=true&state=${state.reveal()}`);
+  expect((await callback).get('code')).toBe('true');
+});
+
+test('S6 the port destroys connections of what is no HTTP when the clients keep their side open', async () => {
+  const { port, callback, redirectUri } = await listening();
+  const open = () =>
+    process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+  const before = open();
+  const sockets = Array.from({ length: 30 }, () => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => {}).resume();
+    socket.write('no HTTP\r\n\r\n');
+    return socket;
+  });
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  await Promise.all(sockets.map((socket) => once(socket, 'end')));
+  // The clients' own 30 are left, and none of the server's.
+  await expect.poll(() => open() - before, { timeout: 4_000, interval: 5 }).toBeLessThanOrEqual(30);
+  await fetch(`${redirectUri}?code=true&state=${state.reveal()}`);
+  expect((await callback).get('code')).toBe('true');
+});
+
+test('S6 the port keeps at most 64 connections open, the newest', async () => {
+  const { port, callback, redirectUri } = await listening();
+  let closed = 0;
+  const sockets = Array.from({ length: 100 }, () =>
+    connect(port, '127.0.0.1')
+      .on('error', () => {})
+      .on('close', () => {
+        closed += 1;
+      })
+      .resume(),
+  );
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  // Sooner than any time limit for a request closes them.
+  await expect.poll(() => closed, { timeout: 4_000, interval: 5 }).toBeGreaterThanOrEqual(36);
   await fetch(`${redirectUri}?code=true&state=${state.reveal()}`);
   expect((await callback).get('code')).toBe('true');
 });

@@ -118,7 +118,7 @@ test('D03 D04 no generated device answer is shown unless it can be used', () => 
   let usable = 0;
   fc.assert(
     fc.property(deviceAnswer, (json) => {
-      const outcome = outcomeOf(() => readDeviceAuthorization(json));
+      const outcome = outcomeOf(() => readDeviceAuthorization(json, 'https://a.example'));
       if (outcome instanceof Failure) {
         expect(outcome.appError.code).toBe('LK-223');
         return;

@@ -24,10 +24,15 @@ const before: Tokens = {
   displayName: 'Mira',
   identity: { issuer, subject: 'user-1', issuedAt: now() - 600, nonce: new Secret('the-nonce') },
   clockAheadMs: 0,
+  revocationUrl: null,
 };
 
 /** Refreshes at a platform whose answer carries an id_token with these claims, or none. */
-async function refreshed(change: Record<string, unknown> | null, hasKeySet = false) {
+async function refreshed(
+  change: Record<string, unknown> | null,
+  hasKeySet = false,
+  tokens = before,
+) {
   const platform = await scriptPlatform({ '/jwks': json({}, 503) });
   const jwksUrl = `${platform.url}/jwks`;
   const config = configFor(platform.url, { issuer, ...(hasKeySet ? { jwksUrl } : {}) });
@@ -39,7 +44,7 @@ async function refreshed(change: Record<string, unknown> | null, hasKeySet = fal
       .sign(keys.privateKey));
   platform.on('/oauth/token', json({ access_token: 'at-2', token_type: 'Bearer', id_token }));
   const http = createHttp(fetch, 5_000);
-  const outcome = await runRefreshFlow({ config, http, tokens: before }).catch(toAppError);
+  const outcome = await runRefreshFlow({ config, http, tokens }).catch(toAppError);
   return { outcome, platform };
 }
 
@@ -54,6 +59,13 @@ test('C19 the request carries the refresh token in the form, and what is left ou
     scopes: before.scopes,
     displayName: 'Mira',
     identity: before.identity,
+  });
+});
+
+test('S3 a refresh keeps the address for revocation of the sign-in', async () => {
+  const tokens = { ...before, revocationUrl: 'https://auth.example.com/revoke' };
+  expect((await refreshed(null, false, tokens)).outcome).toMatchObject({
+    revocationUrl: tokens.revocationUrl,
   });
 });
 

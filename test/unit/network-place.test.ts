@@ -1,0 +1,50 @@
+/** Which hosts a platform may name: by the host's name alone. */
+import { expect, test } from 'vitest';
+import { mayNameHost } from '../../src-main/network-place.ts';
+
+const remote = 'https://api.example.com';
+const inTheHouse = 'https://192.168.1.10';
+const here = 'http://127.0.0.1:4000';
+
+const onThisMachine = [
+  ...['127.0.0.1', '127.1', '2130706433', '0x7f000001', '127.9.9.9', '0.0.0.0', '[::1]', '[::]'],
+  ...['[::ffff:127.0.0.1]', 'localhost', 'localhost.', 'LOCALHOST', 'printer.localhost'],
+];
+const onTheNetwork = [
+  ...['10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
+  ...[
+    '[fe80::1]',
+    '[fd00::1]',
+    '[::ffff:192.168.1.1]',
+    'printer.local',
+    'metadata.google.internal',
+  ],
+];
+const anywhere = [
+  'example.com',
+  '8.8.8.8',
+  '172.32.0.1',
+  '[2606:4700::1111]',
+  'local',
+  'xlocalhost',
+];
+
+test.each(onThisMachine)('S4 %s is this machine, and only a platform there may name it', (host) => {
+  const url = new URL(`https://${host}/x`);
+  expect(mayNameHost(remote, url)).toBe(false);
+  expect(mayNameHost(inTheHouse, url)).toBe(false);
+  expect(mayNameHost(here, url)).toBe(true);
+});
+
+test.each(onTheNetwork)('S4 %s is near, and a platform on the internet may not name it', (host) => {
+  const url = new URL(`https://${host}/x`);
+  expect(mayNameHost(remote, url)).toBe(false);
+  expect(mayNameHost(inTheHouse, url)).toBe(true);
+  expect(mayNameHost(here, url)).toBe(true);
+});
+
+test.each(anywhere)('S4 every platform may name %s', (host) => {
+  for (const platform of [remote, inTheHouse, here]) {
+    expect(mayNameHost(platform, new URL(`https://${host}/x`))).toBe(true);
+  }
+});

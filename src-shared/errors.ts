@@ -429,6 +429,12 @@ export const catalogue = {
     remedy: 'Restart the launcher, and report it with this code.',
     next: 'none',
   },
+  'LK-903': {
+    sentence: 'Latchkey could not open your browser.',
+    cause: 'The program {program}, with which it opens addresses, is not installed.',
+    remedy: 'Install it (Debian: xdg-utils), or copy the link into a browser.',
+    next: 'none',
+  },
 } as const satisfies Record<`LK-${number}`, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof catalogue;

@@ -2,9 +2,17 @@
 import { shell } from 'electron/common';
 import { clipboard, powerMonitor, session } from 'electron/main';
 import { openInBrowser } from '../external-url.ts';
+import { Failure } from '../failure.ts';
+import { isOnPath } from '../on-path.ts';
 
 export const openExternal = (address: string): Promise<void> =>
-  openInBrowser(address, (url) => shell.openExternal(url));
+  openInBrowser(address, async (url) => {
+    // Electron on Linux resolves before it knows whether there is such a program.
+    if (process.platform === 'linux' && !(await isOnPath('xdg-open'))) {
+      throw new Failure('LK-903', { program: 'xdg-open' });
+    }
+    await shell.openExternal(url);
+  });
 
 export const copyText = async (text: string): Promise<void> => clipboard.writeText(text);
 

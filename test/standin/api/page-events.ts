@@ -33,6 +33,7 @@ export function watchPage(contents: WebContents, { page, targetId }: PageLink): 
   page.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
     if (!isMain(frameId)) return;
     contents.setUrl(fromWeb(url));
+    contents.loading = false;
     contents.emit('did-navigate-in-page', makeEvent({}), contents.getURL(), true);
   });
 
@@ -64,7 +65,9 @@ export function watchPage(contents: WebContents, { page, targetId }: PageLink): 
 
   page.on('Inspector.targetCrashed', () => {
     contents.crashed = true;
+    const wasLoading = contents.loading;
     contents.loading = false;
+    if (wasLoading) contents.emit('did-stop-loading', makeEvent({}));
     const details = { reason: 'crashed', exitCode: 5 };
     contents.emit('render-process-gone', makeEvent({}), details);
     app.emit('render-process-gone', makeEvent({}), contents, details);

@@ -81,7 +81,7 @@ let failureCode: number | undefined;
 
 /** The one end of the process: however often it is asked for, it saves once, and lasts five seconds at most. */
 function createEnd(onQuit: () => Promise<void>, exitCode: number) {
-  let saving: Promise<void> | undefined;
+  let isSaving = false;
   let hasLeft = false;
   const leave = () => {
     if (hasLeft) return;
@@ -102,7 +102,9 @@ function createEnd(onQuit: () => Promise<void>, exitCode: number) {
   };
   const save = () => {
     begin();
-    saving ??= (async () => onQuit())().then(leave, leave);
+    if (isSaving) return;
+    isSaving = true;
+    (async () => onQuit())().then(leave, leave);
   };
   return { begin, save };
 }

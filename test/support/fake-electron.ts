@@ -41,4 +41,7 @@ export const BrowserWindow = FakeWindow;
 export const nativeTheme = { shouldUseDarkColors: false };
 export const protocol = { handle: vi.fn(), registerSchemesAsPrivileged: vi.fn() };
 export const dialog = { showErrorBox: vi.fn() };
-export const Menu = { setApplicationMenu: vi.fn(), buildFromTemplate: (template: unknown) => template };
+export const Menu = {
+  setApplicationMenu: vi.fn(),
+  buildFromTemplate: (template: unknown) => template,
+};

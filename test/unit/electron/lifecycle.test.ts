@@ -6,7 +6,7 @@ async function start(onQuit: () => Promise<void>, exitCode = 0) {
   vi.resetModules();
   vi.doMock('electron/main', () => ({ app, protocol }));
   const lifecycle = await import('../../../src-main/electron/lifecycle.ts');
-  const asked = { secondInstances: 0, payments: new Array<string>() };
+  const asked = { secondInstances: 0, payments: [] as string[] };
   const isFirst = lifecycle.prepareProcess({
     onSecondInstance: () => {
       asked.secondInstances += 1;

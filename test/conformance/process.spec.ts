@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { _electron } from 'playwright/test';
@@ -159,6 +159,14 @@ test('the app can be driven by the path of its executable', async ({ dir }) => {
   const page = await firstPage(app);
   await expect(page).toHaveTitle('Conformance');
   await app.close();
+});
+
+test('E16 the downloads folder is where the person has put it', async ({ start, dir }) => {
+  test.skip(process.platform !== 'linux', 'xdg-user-dirs');
+  writeFileSync(path.join(dir, 'user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Herunter geladen"\n');
+  const app = await start([], { XDG_CONFIG_HOME: dir, HOME: dir });
+  const folder = await app.evaluate(({ app: electron }) => electron.getPath('downloads'));
+  expect(folder).toBe(path.join(dir, 'Herunter geladen'));
 });
 
 test('E2 a prevented will-quit comes again with the next request to quit', async ({

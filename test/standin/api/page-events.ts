@@ -3,6 +3,7 @@ import { fromWeb, isMapped, toWeb } from '../scheme-map.ts';
 import { app } from './app.ts';
 import { makeEvent } from './event.ts';
 import type { PageLink } from './page-link.ts';
+import { failedDocuments } from './requests.ts';
 import type { WebContents } from './web-contents.ts';
 
 /** Schemes that Chromium loads itself: for these the request is held, in requests.ts. */
@@ -21,7 +22,9 @@ export function watchPage(contents: WebContents, { page, targetId }: PageLink): 
     contents.crashed = false;
     isErrorPage = frame.unreachableUrl !== undefined;
     if (frame.unreachableUrl !== undefined) {
-      contents.failLoad(fromWeb(frame.unreachableUrl), -2, 'ERR_FAILED');
+      const url = fromWeb(frame.unreachableUrl);
+      if (failedDocuments.delete(url)) contents.failLoad(url, -9, 'ERR_UNEXPECTED');
+      else contents.failLoad(url, -2, 'ERR_FAILED');
       return;
     }
     contents.setUrl(fromWeb(`${frame.url}${frame.urlFragment ?? ''}`));

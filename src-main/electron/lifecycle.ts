@@ -3,6 +3,7 @@ import { app, protocol } from 'electron/main';
 import * as z from 'zod/mini';
 import { appScheme } from '../app-scheme.ts';
 import { payArgument, withPayArgument } from '../pay-argument.ts';
+import { requireSandbox } from './sandbox.ts';
 
 export type LifecycleOptions = {
   /** Another start of the launcher: it has ended itself, and this one answers for it. */
@@ -16,12 +17,12 @@ export type LifecycleOptions = {
 };
 
 /**
- * Electron's static settings, and the single-instance lock. Answers false when another instance runs:
- * then this one ends, and nothing more may be started. To be called once, before `ready`.
+ * Electron's static settings, and the single-instance lock. Answers false when another instance runs, or there
+ * is no sandbox: then this one ends, and nothing more may be started. To be called once, before `ready`.
  */
 export function prepareProcess(options: LifecycleOptions): boolean {
   const { onSecondInstance, onPay, exitCode } = options;
-  app.enableSandbox();
+  if (!requireSandbox()) return false;
   // Windows groups windows and notifications by this; it must be the installer's.
   if (process.platform === 'win32') app.setAppUserModelId(appId);
   protocol.registerSchemesAsPrivileged([

@@ -1,10 +1,10 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { app, FakeWindow, protocol } from '../../support/fake-electron.ts';
+import { app, dialog, FakeWindow, protocol } from '../../support/fake-electron.ts';
 
 /** The module anew, because a process has one life only. */
 async function start(onQuit: () => Promise<void>, exitCode = 0) {
   vi.resetModules();
-  vi.doMock('electron/main', () => ({ app, protocol }));
+  vi.doMock('electron/main', () => ({ app, dialog, protocol }));
   const lifecycle = await import('../../../src-main/electron/lifecycle.ts');
   const asked = { secondInstances: 0, payments: [] as string[] };
   const isFirst = lifecycle.prepareProcess({

@@ -197,18 +197,18 @@ test('E2 a second signal kills when the app has no listener', async ({ start }) 
   const app = await start();
   await firstPage(app);
   const child = app.process();
-  const prevented = app.evaluate(
-    ({ app: electron }) =>
-      new Promise<void>((resolve) => {
-        electron.on('will-quit', (event) => {
-          event.preventDefault();
-          resolve();
-        });
-      }),
-  );
+  const prevented = await app.evaluateHandle(({ app: electron }) => {
+    const seen = new Promise<void>((resolve) => {
+      electron.on('will-quit', (event) => {
+        event.preventDefault();
+        resolve();
+      });
+    });
+    return { seen };
+  });
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  await prevented;
+  await prevented.evaluate(({ seen }) => seen);
   child.kill('SIGTERM');
   expect(await exited).toEqual([null, 'SIGTERM']);
 });

@@ -141,22 +141,22 @@ test('E16 loadURL resolves when only the fragment changes', async ({ launched: {
 test('E15 a download is announced, and cancelled by preventDefault', async ({
   launched: { app, page },
 }) => {
-  const announced = app.evaluate(
-    ({ session }) =>
-      new Promise((resolve) => {
-        session.defaultSession.once('will-download', (event, item) => {
-          event.preventDefault();
-          resolve(item.getFilename());
-        });
-      }),
-  );
+  const announced = await app.evaluateHandle(({ session }) => {
+    const name = new Promise<string>((resolve) => {
+      session.defaultSession.once('will-download', (event, item) => {
+        event.preventDefault();
+        resolve(item.getFilename());
+      });
+    });
+    return { name };
+  });
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob(['x']));
     link.download = 'x.txt';
     link.click();
   });
-  expect(await announced).toBe('x.txt');
+  expect(await announced.evaluate(({ name }) => name)).toBe('x.txt');
 });
 
 test('E14 the WebRTC policy of a page can be set', async ({ launched: { app, page } }) => {

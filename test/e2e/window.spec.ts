@@ -162,19 +162,19 @@ test('E14 the page’s WebRTC sends no UDP', async ({ launch }) => {
 test('E15 a download is cancelled', async ({ launch }) => {
   const { app, page } = await launch();
   // The last word on it, after every handler of the launcher's.
-  const cancelled = app.evaluate(
-    ({ session }) =>
-      new Promise((resolve) => {
-        session.defaultSession.on('will-download', (event) => resolve(event.defaultPrevented));
-      }),
-  );
+  const cancelled = await app.evaluateHandle(({ session }) => {
+    const seen = new Promise<boolean>((resolve) => {
+      session.defaultSession.on('will-download', (event) => resolve(event.defaultPrevented));
+    });
+    return { seen };
+  });
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob(['x']));
     link.download = 'x.txt';
     link.click();
   });
-  expect(await cancelled).toBe(true);
+  expect(await cancelled.evaluate(({ seen }) => seen)).toBe(true);
 });
 
 test('a page that has crashed comes back, with everything that main knows', async ({ launch }) => {

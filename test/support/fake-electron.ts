@@ -18,7 +18,7 @@ class FakeApp extends EventEmitter {
   readonly whenReady = async () => {};
 }
 
-export class FakeContents extends EventEmitter {
+class FakeContents extends EventEmitter {
   isGone = false;
   readonly isDestroyed = () => this.isGone;
 }
@@ -37,7 +37,6 @@ export class FakeWindow extends EventEmitter {
 }
 
 export const app = new FakeApp();
-export const BrowserWindow = FakeWindow;
 export const nativeTheme = { shouldUseDarkColors: false };
 export const protocol = { handle: vi.fn(), registerSchemesAsPrivileged: vi.fn() };
 export const dialog = { showErrorBox: vi.fn() };

@@ -2,7 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createWindow, loadPage } from '../../../src-main/electron/window.ts';
 import { app, FakeWindow } from '../../support/fake-electron.ts';
 
-vi.mock('electron/main', () => import('../../support/fake-electron.ts'));
+vi.mock('electron/main', async () => {
+  const fake = await import('../../support/fake-electron.ts');
+  return { ...fake, BrowserWindow: fake.FakeWindow };
+});
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -33,7 +33,9 @@ async function launch(options: readonly string[]): Promise<number> {
   const userData = path.join(root, '.latchkey/user-data');
   const launcher = spawnLauncher('.', [`--user-data-dir=${userData}`, ...options]);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => launcher.kill(signal));
+    // A terminal sends Ctrl+C to the launcher too: a second one could end it before it has saved.
+    const isSentToBoth = signal === 'SIGINT' && process.stdin.isTTY;
+    process.on(signal, () => isSentToBoth || launcher.kill(signal));
   }
   const [code] = await once(launcher, 'exit');
   return typeof code === 'number' ? code : 1;

@@ -5,6 +5,8 @@ import type { Avatar } from './platform/avatar.ts';
 
 export const appScheme = 'app';
 export const appOrigin = `${appScheme}://latchkey`;
+/** The launcher's one page. */
+export const pageUrl = `${appOrigin}/index.html`;
 
 /** A Content-Security-Policy, one value for each directive. */
 export type PagePolicy = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { CommandName } from '../src-shared/channels.ts';
 import { type CommandInput, type CommandOutput, contract } from '../src-shared/contract.ts';
 import { appError, type Result } from '../src-shared/errors.ts';
 import type { Accounts } from './accounts/accounts.ts';
-import { appOrigin } from './app-scheme.ts';
+import { pageUrl } from './app-scheme.ts';
 import { toAppError } from './failure.ts';
 import type { Checkout } from './payments/checkout.ts';
 import type { Receipts } from './payments/receipts.ts';
@@ -100,12 +100,15 @@ export function createCommands(parts: CommandParts): CommandHandlers {
 type Sender = {
   readonly isOwnWindow: boolean;
   readonly isMainFrame: boolean;
-  readonly origin: string | undefined;
+  readonly url: string | undefined;
 };
 
-/** Whether a message came from the main frame of the launcher's own window, showing its own page. */
-export const isTrustedSender = ({ isOwnWindow, isMainFrame, origin }: Sender): boolean =>
-  isOwnWindow && isMainFrame && origin === appOrigin;
+/**
+ * Whether a message came from the main frame of the launcher's own window, showing its own page. By the whole
+ * address: a `blob:` or `about:blank` page has the origin of the page that made it.
+ */
+export const isTrustedSender = ({ isOwnWindow, isMainFrame, url }: Sender): boolean =>
+  isOwnWindow && isMainFrame && url === pageUrl;
 
 /** A message on one of the contract's channels. */
 export type CommandCall = {

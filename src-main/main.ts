@@ -41,10 +41,12 @@ import { createHttp } from './platform/http.ts';
 import { createPaymentsApi } from './platform/payments-api.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { createBrokenStore, createStateStore, type StateStore } from './state-store.ts';
+import { reportUncaught } from './uncaught.ts';
 
 /** EX_CONFIG of sysexits.h. */
 const configurationExitCode = 78;
 
+reportUncaught();
 const { config, store } = readConfiguration();
 let player: ReturnType<typeof createPlayer> | undefined;
 let window: ReturnType<typeof createWindow> | undefined;

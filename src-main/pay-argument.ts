@@ -13,3 +13,12 @@ export function payArgument(argv: readonly string[]): string | undefined {
   }
   return found;
 }
+
+/** The same command line, asking for this payment and no other. */
+export function withPayArgument(args: readonly string[], pay: string | undefined): string[] {
+  const others = args.filter(
+    (argument, place) =>
+      !/^--pay(=|$)/.test(argument) && args[place - 1] !== '--pay' && !ownLink.test(argument),
+  );
+  return pay === undefined ? others : [...others, `--pay=${pay}`];
+}

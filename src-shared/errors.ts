@@ -436,6 +436,19 @@ export const catalogue = {
     remedy: 'Restart the launcher, and report it with this code.',
     next: 'none',
   },
+  'LK-903': {
+    sentence: 'Latchkey could not open your browser.',
+    cause: 'The program {program}, with which it opens addresses, is not installed.',
+    remedy: 'Install it (Debian: xdg-utils), or copy the link into a browser.',
+    next: 'none',
+  },
+  'LK-904': {
+    sentence: 'Latchkey cannot protect its window on this system (there is no sandbox).',
+    cause:
+      'It was started with --no-sandbox: by hand, or by an AppImage because user namespaces are forbidden.',
+    remedy: 'Install the package of Latchkey for this system, or allow it user namespaces.',
+    next: 'none',
+  },
 } as const satisfies Record<`LK-${number}`, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof catalogue;

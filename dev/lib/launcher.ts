@@ -29,6 +29,9 @@ export type LauncherOptions = {
 /** A start takes a second or two; on a machine that is busy with other work, much longer. In ms. */
 const startMs = 180_000;
 
+/** For systems without `xdg-open`, where the launcher would open nothing. */
+const openerFolder = path.join(import.meta.dirname, 'opener');
+
 /** Starts the launcher and waits for its page. */
 export async function startLauncher(options: LauncherOptions): Promise<Launcher> {
   const { config, env = {}, args = [] } = options;
@@ -41,6 +44,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
     timeout: startMs,
     env: {
       ...definedEnvironment(),
+      PATH: [process.env.PATH, openerFolder].join(path.delimiter),
       LATCHKEY_CONFIG: await writeLauncherConfig(userData, config),
       ...env,
     },

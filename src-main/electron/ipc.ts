@@ -20,5 +20,5 @@ export function connect(window: BrowserWindow, handlers: CommandHandlers, store:
 const senderOf = (window: BrowserWindow, { sender, senderFrame }: IpcMainInvokeEvent) => ({
   isOwnWindow: sender === window.webContents,
   isMainFrame: senderFrame !== null && senderFrame.parent === null,
-  origin: senderFrame?.origin,
+  url: senderFrame?.url,
 });

@@ -1,22 +1,24 @@
-/** Deny by default: no permission, no navigation and no new window for any page in the launcher. */
-import { app, session } from 'electron/main';
+/** Deny by default: no permission, no navigation, no new window and no download for any page in the launcher. */
+import { app } from 'electron/main';
 import { hasDevPermission, isDevReload } from '../dev-page.ts';
+import { restrictSessions, windowSession } from './sessions.ts';
 
 /** To be called before the first window. */
 export function denyByDefault(): void {
   const isAllowed = (permission: string) => import.meta.env.DEV && hasDevPermission(permission);
-  session.defaultSession.setPermissionRequestHandler((_contents, permission, answer) =>
+  windowSession().setPermissionRequestHandler((_contents, permission, answer) =>
     answer(isAllowed(permission)),
   );
-  session.defaultSession.setPermissionCheckHandler((_contents, permission) =>
-    isAllowed(permission),
-  );
+  windowSession().setPermissionCheckHandler((_contents, permission) => isAllowed(permission));
+  restrictSessions();
   app.on('web-contents-created', (_event, contents) => {
     // Main frame and subframes alike.
     contents.on('will-frame-navigate', (event) => {
       if (import.meta.env.DEV && event.isMainFrame && isDevReload(event.url)) return;
       event.preventDefault();
     });
+    // The page's policy does not cover WebRTC, which would send UDP past it.
+    contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   });
 }

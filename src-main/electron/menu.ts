@@ -1,13 +1,13 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron/main';
 
 /**
- * The least menu there is: macOS needs one for its shortcuts, elsewhere there is none. Electron's own would
+ * The least menu there is: macOS needs one for its shortcuts (Cmd+W is in the File menu), elsewhere there is none. Electron's own would
  * bring Reload, developer tools and links past the one door to the browser.
  */
 export function setMenu(): void {
   const isMac = process.platform === 'darwin';
   const template: MenuItemConstructorOptions[] = isMac
-    ? [{ role: 'appMenu' }, { role: 'editMenu' }, { role: 'windowMenu' }]
+    ? [{ role: 'appMenu' }, { role: 'fileMenu' }, { role: 'editMenu' }, { role: 'windowMenu' }]
     : [];
   if (import.meta.env.DEV) {
     const submenu: MenuItemConstructorOptions[] = [{ role: 'reload' }, { role: 'toggleDevTools' }];

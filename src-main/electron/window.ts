@@ -1,12 +1,17 @@
 /** The launcher's one window. */
 import path from 'node:path';
 import { app, BrowserWindow, nativeTheme, protocol } from 'electron/main';
-import { appOrigin, appScheme } from '../app-scheme.ts';
+import { appScheme, pageUrl } from '../app-scheme.ts';
+import { giveUp } from './lifecycle.ts';
 
-/** After this many crashes of its page the launcher ends: it would only crash again. */
+/** After this many crashes of its page within this time the launcher ends: it would only crash again. */
 const mostCrashes = 3;
+const crashesCountMs = 10 * 60_000;
 
-/** Serves the app's scheme and makes the window; it is shown once it has painted. */
+/** On Wayland `ready-to-show` may never come (electron/electron#48859). */
+const longestHiddenMs = 2_000;
+
+/** Serves the app's scheme and makes the window; it is shown once it has painted, and after two seconds at the latest. */
 export function createWindow(serve: (request: Request) => Promise<Response>): BrowserWindow {
   protocol.handle(appScheme, serve);
   const window = new BrowserWindow({
@@ -27,28 +32,60 @@ export function createWindow(serve: (request: Request) => Promise<Response>): Br
       devTools: !app.isPackaged,
     },
   });
-  window.once('ready-to-show', () => window.show());
-  reloadAfterCrash(window);
+  showOnce(window);
   return window;
 }
 
-/** Loads the launcher's page. Rejects where it cannot be loaded. */
-export const loadPage = (window: BrowserWindow): Promise<void> =>
-  window.loadURL(`${appOrigin}/index.html`);
+/** Shows the window at the first sign that there is something to see. */
+function showOnce(window: BrowserWindow): void {
+  let isShown = false;
+  const show = () => {
+    clearTimeout(late);
+    if (isShown || window.isDestroyed()) return;
+    isShown = true;
+    window.show();
+  };
+  const late = setTimeout(show, longestHiddenMs);
+  window.once('ready-to-show', show);
+  window.webContents.once('did-finish-load', show);
+}
 
-/** A page that died is started anew: its truth is in main, so nothing is lost. */
-function reloadAfterCrash(window: BrowserWindow): void {
-  let crashes = 0;
+/**
+ * Loads the launcher's page, and again after each crash: its truth is in main, so nothing is lost. Resolves
+ * when it has loaded for the first time. Rejects where it cannot be loaded.
+ */
+export function loadPage(window: BrowserWindow): Promise<void> {
+  const loaded = Promise.withResolvers<void>();
+  let hasLoaded = false;
+  let crashes: number[] = [];
+  const load = () => {
+    const before = crashes;
+    const succeeded = () => {
+      hasLoaded = true;
+      loaded.resolve();
+    };
+    const failed = (error: unknown) => {
+      if (hasLoaded) giveUp(`its page could not be loaded again: ${String(error)}`);
+      else loaded.reject(error);
+    };
+    // A crash rejects too, before or after its own event: that one loads the page again.
+    window.loadURL(pageUrl).then(succeeded, (error: unknown) => {
+      setImmediate(() => crashes === before && failed(error));
+    });
+  };
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return;
-    crashes += 1;
+    const now = Date.now();
+    crashes = [...crashes.filter((time) => now - time < crashesCountMs), now];
     // Not from within the event: the process is still being taken down.
     setImmediate(() => {
       if (window.isDestroyed()) return;
-      if (crashes > mostCrashes) window.destroy();
-      else window.webContents.reload();
+      if (crashes.length <= mostCrashes) load();
+      else giveUp(`its page crashed ${crashes.length} times in ten minutes (${reason}).`);
     });
   });
+  load();
+  return loaded.promise;
 }
 
 /** Brings the window before the player. */

@@ -103,3 +103,69 @@ test('net.fetch reaches the app’s own scheme', async ({ launched: { app } }) =
   });
   expect(said).toContain('<title>Other</title>');
 });
+
+test('E16 a partition has no handlers of the default session, and the empty one is it', async ({
+  launched: { app },
+}) => {
+  const said = await app.evaluate(async ({ session }) => {
+    const own = session.fromPartition('handlers');
+    const message = await own.fetch('app://bundle/other.html').catch((error) => error.message);
+    return [message, session.fromPartition('') === session.defaultSession];
+  });
+  expect(said).toEqual(['net::ERR_UNKNOWN_URL_SCHEME', true]);
+});
+
+test('E16 a redirect status without an address is an answer', async ({
+  launched: { app },
+  serve,
+}) => {
+  const url = await serve((_request, response) => response.writeHead(302).end('nowhere'));
+  const said = await app.evaluate(async ({ net }, to) => {
+    const response = await net.fetch(to, { redirect: 'manual' });
+    return [response.status, await response.text()];
+  }, url);
+  expect(said).toEqual([302, 'nowhere']);
+});
+
+test('E3 fetch throws past its caller when a header is above U+00FF', async ({
+  launched: { app },
+  serve,
+}) => {
+  const url = await serve((request) => {
+    request.socket.end('HTTP/1.1 200 OK\r\nx-name: \u03a9\r\ncontent-length: 0\r\n\r\n');
+  });
+  const said = await app.evaluate(async ({ net }, to) => {
+    const thrown = new Promise((resolve) => process.once('uncaughtException', resolve));
+    const aborted = new AbortController();
+    const ended = net.fetch(to, { signal: aborted.signal }).then(
+      () => 'answered',
+      () => 'rejected',
+    );
+    const first = await Promise.race([thrown.then(() => 'thrown'), ended]);
+    aborted.abort();
+    return [first, await ended];
+  }, url);
+  expect(said).toEqual(['thrown', 'rejected']);
+});
+
+test('E3 webRequest.onHeadersReceived changes the headers of a fetch, and cancels it', async ({
+  launched: { app },
+  serve,
+}) => {
+  const url = await serve((request) => {
+    request.socket.end('HTTP/1.1 200 OK\r\nx-name: \u03a9\r\ncontent-length: 0\r\n\r\n');
+  });
+  const said = await app.evaluate(async ({ session }, to) => {
+    const own = session.fromPartition('headers');
+    let seen: unknown;
+    own.webRequest.onHeadersReceived(({ responseHeaders = {}, statusLine }, answer) => {
+      seen = [responseHeaders['x-name'], statusLine];
+      answer({ responseHeaders: { 'x-name': ['Omega'] }, statusLine: 'HTTP/1.1 200' });
+    });
+    const response = await own.fetch(to);
+    own.webRequest.onHeadersReceived((_details, answer) => answer({ cancel: true }));
+    const message = await own.fetch(to).catch((error) => error.message);
+    return [seen, response.headers.get('x-name'), message];
+  }, url);
+  expect(said).toEqual([[['\u03a9'], 'HTTP/1.1 200 OK'], 'Omega', 'net::ERR_BLOCKED_BY_CLIENT']);
+});

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { _electron } from 'playwright/test';
@@ -159,4 +159,82 @@ test('the app can be driven by the path of its executable', async ({ dir }) => {
   const page = await firstPage(app);
   await expect(page).toHaveTitle('Conformance');
   await app.close();
+});
+
+test('E16 the downloads folder is where the person has put it', async ({ start, dir }) => {
+  test.skip(process.platform !== 'linux', 'xdg-user-dirs');
+  writeFileSync(path.join(dir, 'user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Herunter geladen"\n');
+  const app = await start([], { XDG_CONFIG_HOME: dir, HOME: dir });
+  const folder = await app.evaluate(({ app: electron }) => electron.getPath('downloads'));
+  expect(folder).toBe(path.join(dir, 'Herunter geladen'));
+});
+
+test('E2 a prevented will-quit comes again with the next request to quit', async ({
+  launched: { app },
+}) => {
+  const closed = app.waitForEvent('close');
+  const count = await app.evaluate(async ({ app: electron }) => {
+    let asked = 0;
+    const twice = new Promise<number>((resolve) => {
+      electron.on('will-quit', (event) => {
+        asked += 1;
+        event.preventDefault();
+        if (asked === 2) resolve(asked);
+        else setImmediate(() => electron.quit());
+      });
+    });
+    electron.quit();
+    const answer = await twice;
+    setImmediate(() => electron.exit());
+    return answer;
+  });
+  expect(count).toBe(2);
+  await closed;
+});
+
+test('E2 a second signal kills when the app has no listener', async ({ start }) => {
+  test.skip(process.platform === 'win32', 'signals');
+  const app = await start();
+  await firstPage(app);
+  const child = app.process();
+  const prevented = await app.evaluateHandle(({ app: electron }) => {
+    const seen = new Promise<void>((resolve) => {
+      electron.on('will-quit', (event) => {
+        event.preventDefault();
+        resolve();
+      });
+    });
+    return { seen };
+  });
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await prevented.evaluate(({ seen }) => seen);
+  child.kill('SIGTERM');
+  expect(await exited).toEqual([null, 'SIGTERM']);
+});
+
+test('E2 every signal reaches the listener of an app that is ready', async ({ start }) => {
+  test.skip(process.platform === 'win32', 'signals');
+  const app = await start();
+  await app.evaluate(() => {
+    process.on('SIGTERM', () => Reflect.get(globalThis, 'happened').push('SIGTERM'));
+  });
+  const signals = async () => (await happened(app)).filter((name) => name === 'SIGTERM').length;
+  for (const count of [1, 2]) {
+    app.process().kill('SIGTERM');
+    await expect.poll(signals).toBe(count);
+  }
+  expect(await happened(app)).not.toContain('before-quit');
+});
+
+test('E9 app.relaunch starts the app again, with these arguments, when it has ended', async ({
+  dir,
+  run,
+}) => {
+  const child = run(['--single-instance', '--relaunch-once', '--say-goodbye']);
+  const { stdout, code } = await ended(child);
+  expect(code).toBe(0);
+  // The second process writes to the same pipe.
+  expect(stdout.match(/relaunched/g)).toHaveLength(1);
+  await expect.poll(() => processesOf(dir)).toEqual([]);
 });

@@ -116,6 +116,73 @@ test('a crashed page is told, and comes back on reload', async ({ launched: { ap
   await expect.poll(async () => (await loads()).length).toBe(before + 1);
 });
 
+test('E8 loadURL rejects when the page crashes while it loads', async ({ launched: { app } }) => {
+  const said = await app.evaluate(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false });
+    window.webContents.once('dom-ready', () => window.webContents.forcefullyCrashRenderer());
+    const gone = new Promise((resolve) => window.webContents.once('render-process-gone', resolve));
+    const outcome = await window.loadURL('app://bundle/hanging.html').then(
+      () => 'loaded',
+      (error) => error.code,
+    );
+    await gone;
+    window.destroy();
+    return outcome;
+  });
+  expect(said).toBe('ERR_FAILED');
+});
+
+test('E16 loadURL resolves when only the fragment changes', async ({ launched: { app, page } }) => {
+  const window = await app.browserWindow(page);
+  await window.evaluate((one: BrowserWindow) => one.loadURL('app://bundle/index.html#there'));
+  await expect.poll(() => page.url()).toBe('app://bundle/index.html#there');
+});
+
+test('E15 a download is announced, and cancelled by preventDefault', async ({
+  launched: { app, page },
+}) => {
+  const announced = await app.evaluateHandle(({ session }) => {
+    const name = new Promise<string>((resolve) => {
+      session.defaultSession.once('will-download', (event, item) => {
+        event.preventDefault();
+        resolve(item.getFilename());
+      });
+    });
+    return { name };
+  });
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob(['x']));
+    link.download = 'x.txt';
+    link.click();
+  });
+  expect(await announced.evaluate(({ name }) => name)).toBe('x.txt');
+});
+
+test('E14 the WebRTC policy of a page can be set', async ({ launched: { app, page } }) => {
+  const window = await app.browserWindow(page);
+  const policy = await window.evaluate(({ webContents }: BrowserWindow) => {
+    webContents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
+    return webContents.getWebRTCIPHandlingPolicy();
+  });
+  expect(policy).toBe('disable_non_proxied_udp');
+  const candidates = await page.evaluate(async () => {
+    const connection = new RTCPeerConnection();
+    connection.createDataChannel('x');
+    const found: string[] = [];
+    const gathered = new Promise<void>((resolve) => {
+      connection.addEventListener('icecandidate', ({ candidate }) => {
+        if (candidate === null) resolve();
+        else if (candidate.protocol === 'udp') found.push(candidate.candidate);
+      });
+    });
+    await connection.setLocalDescription(await connection.createOffer());
+    await gathered;
+    return found;
+  });
+  expect(candidates).toEqual([]);
+});
+
 test('nativeTheme.themeSource decides prefers-color-scheme', async ({
   launched: { app, page },
 }) => {

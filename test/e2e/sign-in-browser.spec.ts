@@ -173,6 +173,17 @@ test('a browser that does not open is said, and the link can be copied', async (
   expect(copied).toContain('/authorize?');
 });
 
+test('E6 the link can be copied when the system has no xdg-open', async ({ launch }) => {
+  test.skip(process.platform !== 'linux', 'xdg-open');
+  const { app, page } = await launch();
+  await app.evaluate(() => {
+    process.env.PATH = '/nowhere';
+  });
+  await pressSignIn(page);
+  await expect(page.getByText(/did not open/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+});
+
 test('T06 a second click on Sign in joins the attempt', async ({ launch }) => {
   const { page, nextOpened } = await launch();
   const start = () =>

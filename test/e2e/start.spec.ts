@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { signInButton } from '../../dev/lib/launcher.ts';
 import { root } from '../../dev/lib/process.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
@@ -128,4 +129,25 @@ test('closing the window ends the launcher, also in the middle of a sign-in', as
   await closeWindow(app);
   expect((await exited)[0]).toBe(0);
   await expect(fetch(redirectUri)).rejects.toThrow();
+});
+
+test('E4 an error that nobody caught is named on stderr, and the launcher goes on', async ({
+  launch,
+}) => {
+  const { app, page } = await launch();
+  let stderr = '';
+  app.process().stderr?.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  await app.evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError('a token: hush-hush');
+    });
+    void Promise.reject(new SyntaxError('a token: hush-hush'));
+  });
+  await expect.poll(() => stderr).toMatch(/LK-901.*\n.*RangeError/);
+  await expect.poll(() => stderr).toMatch(/LK-901.*\n.*SyntaxError/);
+  expect(stderr).not.toContain('hush-hush');
+  await page.reload();
+  await expect(signInButton(page)).toBeVisible();
 });

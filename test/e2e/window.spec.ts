@@ -136,6 +136,47 @@ test('permissions are denied, whether asked for or looked up', async ({ launch }
   expect(asked).toBe('denied');
 });
 
+test('E14 the page’s WebRTC sends no UDP', async ({ launch }) => {
+  const { app, page } = await launch();
+  const policy = await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.getWebRTCIPHandlingPolicy(),
+  );
+  expect(policy).toBe('disable_non_proxied_udp');
+  const addresses = await page.evaluate(async () => {
+    const connection = new RTCPeerConnection();
+    connection.createDataChannel('x');
+    const found: string[] = [];
+    const gathered = new Promise<void>((resolve) => {
+      connection.addEventListener('icecandidate', ({ candidate }) => {
+        if (candidate === null) resolve();
+        else if (candidate.protocol === 'udp') found.push(candidate.candidate);
+      });
+    });
+    await connection.setLocalDescription(await connection.createOffer());
+    await gathered;
+    return found;
+  });
+  expect(addresses).toEqual([]);
+});
+
+test('E15 a download is cancelled', async ({ launch }) => {
+  const { app, page } = await launch();
+  // The last word on it, after every handler of the launcher's.
+  const cancelled = await app.evaluateHandle(({ session }) => {
+    const seen = new Promise<boolean>((resolve) => {
+      session.defaultSession.on('will-download', (event) => resolve(event.defaultPrevented));
+    });
+    return { seen };
+  });
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob(['x']));
+    link.download = 'x.txt';
+    link.click();
+  });
+  expect(await cancelled.evaluate(({ seen }) => seen)).toBe(true);
+});
+
 test('a page that has crashed comes back, with everything that main knows', async ({ launch }) => {
   const { app, page } = await launch();
   await pressSignIn(page);

@@ -20,7 +20,7 @@ import { chromiumFlags } from './chromium/flags.ts';
 import { startChromium } from './chromium/process.ts';
 import { setChromium } from './chromium/running.ts';
 import { startRelay } from './relay/relay.ts';
-import { giveUp, settings, versions } from './settings.ts';
+import { giveUp, settings, unsupported, versions } from './settings.ts';
 import { type AppManifest, readManifest } from './start/app-manifest.ts';
 import { readArguments } from './start/arguments.ts';
 import { provideElectron } from './start/electron-module.ts';
@@ -41,6 +41,19 @@ async function loadApp(manifest: AppManifest, requires: readonly string[]): Prom
 function reportUncaught(error: unknown): void {
   if (process.listenerCount('uncaughtException') > 1) return;
   console.error('A JavaScript error occurred in the main process\nUncaught Exception:\n', error);
+}
+
+/** As Electron: the first signal quits and the second kills. A listener of the app's takes its place. */
+function handleOnce(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void {
+  const quit = () => app.quit();
+  process.once(signal, quit);
+  process.on('newListener', (name) => {
+    if (name !== signal) return;
+    // Electron puts its own in the place of an earlier one, which would never be called.
+    if (!lifecycle.ready) throw unsupported(`process.on('${signal}') before ready`);
+    // Afterwards: Node lets go of a signal that nobody listens to.
+    queueMicrotask(() => process.off(signal, quit));
+  });
 }
 
 async function announceDevTools(chromiumAddress: string): Promise<void> {
@@ -114,8 +127,7 @@ const manifest = readManifest(start.target, versions.electron);
 app.introduce(manifest);
 provideElectron(modules);
 process.on('uncaughtException', reportUncaught);
-process.on('SIGINT', () => app.quit());
-process.on('SIGTERM', () => app.quit());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) handleOnce(signal);
 
 try {
   await loadApp(manifest, start.requires);

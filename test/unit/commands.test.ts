@@ -110,17 +110,27 @@ test('the contract has a schema both ways for each channel, and for no other', (
 });
 
 test('T11 only the main frame of the launcher’s own window, showing its own page, is trusted', () => {
-  const own = { isOwnWindow: true, isMainFrame: true, origin: 'app://latchkey' };
+  const own = { isOwnWindow: true, isMainFrame: true, url: 'app://latchkey/index.html' };
   expect(isTrustedSender(own)).toBe(true);
   for (const change of [
     { isOwnWindow: false },
     { isMainFrame: false },
-    { origin: 'https://latchkey' },
-    { origin: 'app://latchkey.evil' },
-    { origin: 'null' },
-    { origin: undefined },
+    { url: 'https://latchkey/index.html' },
+    { url: 'app://latchkey.evil/index.html' },
+    { url: undefined },
   ]) {
     expect(isTrustedSender({ ...own, ...change }), JSON.stringify(change)).toBe(false);
+  }
+});
+
+test('E13 isTrustedSender refuses a page that only has the origin of the launcher’s page', () => {
+  for (const url of [
+    'about:blank',
+    'blob:app://latchkey/0b5a1f0e-1111-4222-8333-123456789abc',
+    'app://latchkey/other.html',
+    'data:text/html,x',
+  ]) {
+    expect(isTrustedSender({ isOwnWindow: true, isMainFrame: true, url }), url).toBe(false);
   }
 });
 

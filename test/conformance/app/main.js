@@ -69,6 +69,8 @@ async function answer(request) {
     const body = await request.text();
     return Response.json({ url: request.url, method: request.method, body });
   }
+  // A page that never finishes to load, because one of its scripts never comes.
+  if (pathname === '/never.js') return new Promise(() => {});
   if (pathname === '/broken') throw new Error('the handler failed');
   const file = await net
     .fetch(
@@ -140,6 +142,14 @@ else if (
   app.commandLine.hasSwitch('single-instance') &&
   !app.requestSingleInstanceLock({ hello: 'first' })
 ) {
+  app.quit();
+} else if (app.commandLine.hasSwitch('relaunch-once')) {
+  app.relaunch({
+    args: [...process.argv.slice(1).filter((each) => each !== '--relaunch-once'), '--relaunched'],
+  });
+  app.quit();
+} else if (app.commandLine.hasSwitch('relaunched')) {
+  process.stdout.write('relaunched\n');
   app.quit();
 } else {
   start().catch((error) => note('start failed', error));

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import type { App as ElectronApp } from 'electron';
+import type { App as ElectronApp, RelaunchOptions } from 'electron';
 import { isChromiumRunning } from '../chromium/running.ts';
 import { versions } from '../settings.ts';
 import { commandLine } from './command-line.ts';
@@ -26,6 +27,7 @@ type Slice = Pick<
   | 'isReady'
   | 'name'
   | 'quit'
+  | 'relaunch'
   | 'releaseSingleInstanceLock'
   | 'requestSingleInstanceLock'
   | 'setName'
@@ -161,7 +163,7 @@ class App extends EventEmitter implements Slice {
     throw new Error('app.enableSandbox() can only be called before app is ready');
   }
 
-  requestSingleInstanceLock(data: Record<string, unknown> = {}): boolean {
+  requestSingleInstanceLock(data: Record<string, unknown> | null = null): boolean {
     const mine: Handover = { argv: this.#argv, cwd: process.cwd(), data };
     return this.#lock.request(this.getPath('userData'), mine, ({ argv, cwd, data: theirs }) => {
       const tell = () => this.emit('second-instance', makeEvent({}), argv, cwd, theirs);
@@ -194,6 +196,17 @@ class App extends EventEmitter implements Slice {
     this.#exitCode = code;
     if (windowList.all.size === 0) this.#leave(code);
     else for (const window of [...windowList.all.values()]) window.destroy();
+  }
+
+  relaunch({
+    args = this.#argv.slice(1),
+    execPath = process.execPath,
+  }: RelaunchOptions = {}): void {
+    const { env } = process;
+    // At the very end: the lock is free by then.
+    process.once('exit', () =>
+      spawn(execPath, args, { env, stdio: 'inherit', detached: true }).unref(),
+    );
   }
 
   #allClosed(): void {

@@ -6,7 +6,9 @@ import type { Net } from 'electron';
 import { app } from './app.ts';
 import { lifecycle } from './lifecycle.ts';
 import { toNetError } from './net-errors.ts';
-import { protocolHandlers } from './protocol.ts';
+import type { protocolHandlers } from './protocol.ts';
+import { session } from './session.ts';
+import type { Head, WebRequest } from './web-request.ts';
 
 const TYPES = new Map([
   ['.css', 'text/css'],
@@ -34,37 +36,73 @@ async function fetchFile(url: string): Promise<Response> {
   }
 }
 
-async function fetchHttp(request: Request): Promise<Response> {
+/** As Electron reads them: bytes that are no UTF-8 become U+FFFD. */
+const asUtf8 = (text: string) => Buffer.from(text, 'latin1').toString('utf8');
+
+function headOf({ status, statusText, headers }: Response): Head {
+  const responseHeaders: Record<string, string[]> = {};
+  for (const [name, value] of headers) {
+    responseHeaders[name] = [...(responseHeaders[name] ?? []), asUtf8(value)];
+  }
+  const statusLine = `HTTP/1.1 ${status} ${asUtf8(statusText)}`;
+  return { statusCode: status, statusLine, responseHeaders };
+}
+
+async function fetchHttp(request: Request, webRequest: WebRequest): Promise<Response> {
   if (!request.headers.has('user-agent')) {
     request.headers.set('user-agent', app.userAgentFallback);
   }
   const answer = await fetch(request).catch((error: unknown) => {
     throw toNetError(error);
   });
+  const head = await webRequest.headersReceived(request.url, request.method, headOf(answer));
   // Where Node hands the 3xx over, Electron gives up (electron/electron#43715).
-  if (request.redirect === 'manual' && [301, 302, 303, 307, 308].includes(answer.status)) {
+  const isRedirect =
+    [301, 302, 303, 307, 308].includes(answer.status) && answer.headers.has('location');
+  if (request.redirect === 'manual' && isRedirect) {
     await answer.body?.cancel();
     throw new Error('Redirect was cancelled');
   }
   const body = NO_BODY.has(answer.status) || request.method === 'HEAD' ? null : answer.body;
-  const { status, statusText, headers } = answer;
-  return new Response(body, { status, statusText, headers }); // without .url and .type, as Electron's
+  try {
+    const headers = new Headers();
+    // Cookies come from what was received, whatever the app has made of it.
+    const cookies = answer.headers.getSetCookie().map(asUtf8);
+    const kept = Object.entries(head.responseHeaders).filter(([name]) => name !== 'set-cookie');
+    for (const [name, values] of kept) headers.set(name, values.join(', '));
+    if (cookies.length > 0) headers.set('set-cookie', cookies.join(', '));
+    const statusText = /^\S+ \d+ ?(.*)$/s.exec(head.statusLine)?.[1] ?? '';
+    return new Response(body, { status: answer.status, statusText, headers }); // without .url and .type, as Electron's
+  } catch (error) {
+    // As in Electron, whose fetch throws in an event: nobody can catch it, and the request hangs.
+    queueMicrotask(() => {
+      throw error;
+    });
+    return new Promise((_resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+  }
 }
 
 type Fetch = Net['fetch'];
 
 /** `net.fetch` and `session.fetch`: Node's fetch with Electron's manners. No cookies, no cache. */
-export const netFetch: Fetch = async (input, init) => {
-  if (!lifecycle.ready) throw new Error('net.fetch can only be used after app is ready');
-  const request = new Request(input, init);
-  const scheme = request.url.slice(0, request.url.indexOf(':'));
-  const handler = init?.bypassCustomProtocolHandlers ? undefined : protocolHandlers.get(scheme);
-  if (handler) return handler(request);
-  return scheme === 'file' ? fetchFile(request.url) : fetchHttp(request);
-};
+export function fetchFor(webRequest: WebRequest, handlers: typeof protocolHandlers): Fetch {
+  return async (input, init) => {
+    if (!lifecycle.ready) throw new Error('net.fetch can only be used after app is ready');
+    const request = new Request(input, init);
+    const scheme = request.url.slice(0, request.url.indexOf(':'));
+    const handler = init?.bypassCustomProtocolHandlers ? undefined : handlers.get(scheme);
+    if (handler) return handler(request);
+    if (scheme === 'file') return fetchFile(request.url);
+    if (!/^https?$/.test(scheme)) throw new Error('net::ERR_UNKNOWN_URL_SCHEME');
+    return fetchHttp(request, webRequest);
+  };
+}
 
 export const net = {
-  fetch: netFetch,
+  /** In the default session. */
+  fetch: (input, init) => session.defaultSession.fetch(input, init),
   /** As Chromium decides it: is there any interface but loopback? */
   isOnline: () =>
     Object.values(os.networkInterfaces()).some((list) => list?.some((one) => !one.internal)),

@@ -3,6 +3,7 @@ import { fromWeb, isMapped, toWeb } from '../scheme-map.ts';
 import { app } from './app.ts';
 import { makeEvent } from './event.ts';
 import type { PageLink } from './page-link.ts';
+import { failedDocuments } from './requests.ts';
 import type { WebContents } from './web-contents.ts';
 
 /** Schemes that Chromium loads itself: for these the request is held, in requests.ts. */
@@ -21,7 +22,9 @@ export function watchPage(contents: WebContents, { page, targetId }: PageLink): 
     contents.crashed = false;
     isErrorPage = frame.unreachableUrl !== undefined;
     if (frame.unreachableUrl !== undefined) {
-      contents.failLoad(fromWeb(frame.unreachableUrl), -2, 'ERR_FAILED');
+      const url = fromWeb(frame.unreachableUrl);
+      if (failedDocuments.delete(url)) contents.failLoad(url, -9, 'ERR_UNEXPECTED');
+      else contents.failLoad(url, -2, 'ERR_FAILED');
       return;
     }
     contents.setUrl(fromWeb(`${frame.url}${frame.urlFragment ?? ''}`));
@@ -33,6 +36,7 @@ export function watchPage(contents: WebContents, { page, targetId }: PageLink): 
   page.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
     if (!isMain(frameId)) return;
     contents.setUrl(fromWeb(url));
+    contents.loading = false;
     contents.emit('did-navigate-in-page', makeEvent({}), contents.getURL(), true);
   });
 
@@ -64,7 +68,9 @@ export function watchPage(contents: WebContents, { page, targetId }: PageLink): 
 
   page.on('Inspector.targetCrashed', () => {
     contents.crashed = true;
+    const wasLoading = contents.loading;
     contents.loading = false;
+    if (wasLoading) contents.emit('did-stop-loading', makeEvent({}));
     const details = { reason: 'crashed', exitCode: 5 };
     contents.emit('render-process-gone', makeEvent({}), details);
     app.emit('render-process-gone', makeEvent({}), contents, details);

@@ -1,8 +1,24 @@
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { commandLine } from './command-line.ts';
 
 const FOLDERS = ['desktop', 'documents', 'downloads', 'music', 'pictures', 'videos'];
+
+/** Where the person has put the folder, in xdg-user-dirs' own file: `XDG_DOWNLOAD_DIR="$HOME/x"`. */
+function xdgFolder(name: string, home: string): string | undefined {
+  const config = process.env.XDG_CONFIG_HOME || path.join(home, '.config');
+  let text: string;
+  try {
+    text = readFileSync(path.join(config, 'user-dirs.dirs'), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const key = name === 'downloads' ? 'DOWNLOAD' : name.toUpperCase();
+  const value = new RegExp(`^\\s*XDG_${key}_DIR="([^"]*)"`, 'm').exec(text)?.[1];
+  const folder = value?.replace(/^\$HOME(?=\/|$)/, home);
+  return folder && path.isAbsolute(folder) ? folder : undefined;
+}
 
 /** app.getPath and app.setPath, as Electron on Linux answers. */
 export class AppPaths {
@@ -14,7 +30,8 @@ export class AppPaths {
     const home = os.homedir();
     const appData = process.env.XDG_CONFIG_HOME || path.join(home, '.config');
     if (FOLDERS.includes(name)) {
-      return path.join(home, `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+      const usual = path.join(home, `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+      return xdgFolder(name, home) ?? usual;
     }
     switch (name) {
       case 'home':

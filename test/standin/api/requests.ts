@@ -16,6 +16,9 @@ const NO_POPUPS =
   'allow-pointer-lock allow-orientation-lock allow-presentation allow-top-navigation ' +
   'allow-top-navigation-to-custom-protocols';
 
+/** Documents whose handler threw: Electron fails those with a code of their own. */
+export const failedDocuments = new Set<string>();
+
 const IS_TEXT = /javascript|html|css|json|text|svg/;
 
 /** Every request of every page stops here first. */
@@ -62,6 +65,7 @@ async function serve(paused: Paused, url: string): Promise<void> {
   const scheme = url.slice(0, url.indexOf(':'));
   const answer = await toAnswer(paused, scheme, url).catch((error: unknown) => {
     console.error(`protocol.handle('${scheme}') failed for ${url}:`, error);
+    if (paused.resourceType === 'Document') failedDocuments.add(url);
   });
   if (answer) await browser.send('Fetch.fulfillRequest', { requestId, ...answer });
   else await browser.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
@@ -71,7 +75,7 @@ async function toAnswer(paused: Paused, scheme: string, url: string) {
   const handler = protocolHandlers.get(scheme);
   if (!handler) throw new Error('net::ERR_UNKNOWN_URL_SCHEME');
   const response = await handler(toRequest(paused, url));
-  if (response.type === 'error') throw new Error('the handler answered Response.error()');
+  if (response.type === 'error') return undefined;
   const isText = IS_TEXT.test(response.headers.get('content-type') ?? '');
   const body = isText
     ? Buffer.from(textToWeb(await response.text()))

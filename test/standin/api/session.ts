@@ -1,5 +1,9 @@
+import { EventEmitter } from 'node:events';
 import type { Session as ElectronSession } from 'electron';
-import { netFetch } from './net.ts';
+import { allowEvents } from './event.ts';
+import { fetchFor } from './net.ts';
+import { protocolHandlers } from './protocol.ts';
+import { WebRequest } from './web-request.ts';
 
 type Slice = Pick<
   ElectronSession,
@@ -8,10 +12,18 @@ type Slice = Pick<
 type CheckHandler = Parameters<ElectronSession['setPermissionCheckHandler']>[0];
 type RequestHandler = Parameters<ElectronSession['setPermissionRequestHandler']>[0];
 
-export class Session implements Slice {
-  readonly fetch = netFetch;
+export class Session extends EventEmitter implements Slice {
+  readonly webRequest = new WebRequest();
+  readonly fetch: ElectronSession['fetch'];
   checkHandler: CheckHandler = null;
   requestHandler: RequestHandler = null;
+
+  /** `protocol.handle` is the default session's own: a partition has no handlers. */
+  constructor(handlers: typeof protocolHandlers = new Map()) {
+    super();
+    allowEvents(this, 'session', ['will-download']);
+    this.fetch = fetchFor(this.webRequest, handlers);
+  }
 
   setPermissionCheckHandler(handler: CheckHandler): void {
     this.checkHandler = handler;
@@ -22,8 +34,9 @@ export class Session implements Slice {
   }
 }
 
-const defaultSession = new Session();
-const partitions = new Map<string, Session>();
+const defaultSession = new Session(protocolHandlers);
+/** The empty name is the default session's. */
+const partitions = new Map([['', defaultSession]]);
 
 /** Windows live in the default session; a partition is for its `fetch`. */
 export const session = {

@@ -2,16 +2,14 @@ import { spawn } from 'node:child_process';
 import type { Shell } from 'electron';
 
 export const shell = {
-  /** As Electron on Linux: hands the address to whatever `xdg-open` is first on PATH. No shell. */
-  openExternal(url) {
-    return new Promise((resolve, reject) => {
-      const opener = url.startsWith('mailto:') ? 'xdg-email' : 'xdg-open';
-      const child = spawn(opener, [url], { stdio: 'ignore', detached: true });
-      child.once('error', (error) => reject(new Error(`Failed to open: ${error.message}`)));
-      child.once('spawn', () => {
-        child.unref();
-        resolve();
-      });
-    });
+  /**
+   * As Electron on Linux: hands the address to whatever `xdg-open` is first on PATH. No shell. Resolves as soon
+   * as there is a process, which may find only then that there is no such program.
+   */
+  async openExternal(url) {
+    const opener = url.startsWith('mailto:') ? 'xdg-email' : 'xdg-open';
+    const child = spawn(opener, [url], { stdio: 'ignore', detached: true });
+    child.once('error', () => {});
+    child.unref();
   },
 } satisfies Pick<Shell, 'openExternal'>;

@@ -1,7 +1,10 @@
 import { mayFail } from '../chromium/cdp.ts';
 import { chromium } from '../chromium/running.ts';
 import { fromWeb } from '../scheme-map.ts';
+import { unsupported } from '../settings.ts';
+import { makeEvent } from './event.ts';
 import { handlePaused } from './requests.ts';
+import { session } from './session.ts';
 import { contentsList } from './web-contents-list.ts';
 import { windowList } from './window-list.ts';
 
@@ -33,7 +36,16 @@ export async function connectTargets(): Promise<void> {
       if (window.webContents === contents) window.closedByUser();
     }
   });
+  // Chromium denies each of them, so there is nothing to cancel.
+  browser.on('Browser.downloadWillBegin', ({ url, suggestedFilename, frameId }) => {
+    const event = makeEvent({});
+    const item = { getURL: () => fromWeb(url), getFilename: () => suggestedFilename };
+    const contents = contentsList.byTarget.get(frameId) ?? contentsList.frameOwner(frameId);
+    session.defaultSession.emit('will-download', event, item, contents, null);
+    if (!event.defaultPrevented) throw unsupported('a download');
+  });
   await Promise.all([
+    browser.send('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true }),
     browser.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
     browser.send('Target.setDiscoverTargets', { discover: true }),
   ]);

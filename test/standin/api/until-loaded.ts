@@ -6,7 +6,9 @@ export function untilLoaded(contents: EventEmitter, url: string): Promise<void> 
     const stop = () => {
       contents.off('did-finish-load', finished);
       contents.off('did-fail-load', failed);
-      contents.off('destroyed', destroyed);
+      contents.off('did-navigate-in-page', finished);
+      contents.off('did-stop-loading', stopped);
+      contents.off('destroyed', stopped);
     };
     const finished = () => {
       stop();
@@ -17,9 +19,12 @@ export function untilLoaded(contents: EventEmitter, url: string): Promise<void> 
       const message = `${code} (${errno}) loading '${url}'`;
       reject(Object.assign(new Error(message), { errno, code, url }));
     };
-    const destroyed = () => failed(undefined, -2, 'ERR_FAILED');
+    // A page that crashed or was closed stops without a word.
+    const stopped = () => failed(undefined, -2, 'ERR_FAILED');
     contents.on('did-finish-load', finished);
     contents.on('did-fail-load', failed);
-    contents.on('destroyed', destroyed);
+    contents.on('did-navigate-in-page', finished);
+    contents.on('did-stop-loading', stopped);
+    contents.on('destroyed', stopped);
   });
 }

@@ -17,11 +17,14 @@ import { contentsList } from './web-contents-list.ts';
 type Disposition = 'background-tab' | 'foreground-tab';
 type OpenHandler = Parameters<ElectronWebContents['setWindowOpenHandler']>[0];
 
+type Policy = Parameters<ElectronWebContents['setWebRTCIPHandlingPolicy']>[0];
+
 type Slice = Pick<
   ElectronWebContents,
   | 'forcefullyCrashRenderer'
   | 'getTitle'
   | 'getURL'
+  | 'getWebRTCIPHandlingPolicy'
   | 'id'
   | 'isCrashed'
   | 'isDestroyed'
@@ -29,6 +32,7 @@ type Slice = Pick<
   | 'loadURL'
   | 'reload'
   | 'send'
+  | 'setWebRTCIPHandlingPolicy'
   | 'setWindowOpenHandler'
 >;
 
@@ -80,6 +84,7 @@ export class WebContents extends EventEmitter implements Slice {
   link: PageLink | undefined;
   crashed = false;
   loading = false;
+  #webRtcPolicy: Policy = 'default';
   #url = '';
   #title = '';
   #destroyed = false;
@@ -142,6 +147,16 @@ export class WebContents extends EventEmitter implements Slice {
 
   setWindowOpenHandler(handler: OpenHandler): void {
     this.#openHandler = handler;
+  }
+
+  setWebRTCIPHandlingPolicy(policy: Policy): void {
+    // Chromium takes it at its start only: see chromium/flags.ts.
+    if (policy !== 'disable_non_proxied_udp') throw unsupported(`the WebRTC policy ${policy}`);
+    this.#webRtcPolicy = policy;
+  }
+
+  getWebRTCIPHandlingPolicy(): string {
+    return this.#webRtcPolicy;
   }
 
   openDevTools(): never {

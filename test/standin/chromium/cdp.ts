@@ -12,6 +12,7 @@ type Payload<Subscribe> = Subscribe extends (
 
 /** The protocol events the stand-in listens to. */
 export interface CdpEvents {
+  'Browser.downloadWillBegin': Payload<typeof typed.off<'Browser.downloadWillBegin'>>;
   'Fetch.requestPaused': Payload<typeof typed.off<'Fetch.requestPaused'>>;
   'Inspector.targetCrashed': Payload<typeof typed.off<'Inspector.targetCrashed'>>;
   'Page.domContentEventFired': Payload<typeof typed.off<'Page.domContentEventFired'>>;

@@ -58,6 +58,9 @@ export function chromiumFlags({ profile, locale, userAgent, switches }: Wanted):
   const flags = new Map(BASE.map((name) => [name, '']));
   flags.set('password-store', 'basic');
   flags.set('force-color-profile', 'srgb');
+  // For every window, whatever webContents.setWebRTCIPHandlingPolicy() is told: it can be set here alone.
+  flags.set('webrtc-ip-handling-policy', 'disable_non_proxied_udp');
+  flags.set('force-webrtc-ip-handling-policy', 'disable_non_proxied_udp');
   flags.set('lang', locale);
   flags.set('accept-lang', locale);
   flags.set('user-agent', userAgent);

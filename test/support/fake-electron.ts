@@ -1,0 +1,46 @@
+/**
+ * Electron's modules as emitters and recorders: for what neither Electron nor the stand-in can be made to do
+ * in a test, as a `ready-to-show` that never comes. What it stands for is stated in test/conformance/.
+ */
+import { EventEmitter } from 'node:events';
+import { vi } from 'vitest';
+
+class FakeApp extends EventEmitter {
+  isPackaged = false;
+  readonly switches = new Set<string>();
+  readonly commandLine = { hasSwitch: (name: string) => this.switches.has(name) };
+  readonly enableSandbox = vi.fn();
+  readonly exit = vi.fn();
+  readonly quit = vi.fn();
+  readonly relaunch = vi.fn();
+  readonly requestSingleInstanceLock = vi.fn(() => true);
+  readonly setAppUserModelId = vi.fn();
+  readonly whenReady = async () => {};
+}
+
+class FakeContents extends EventEmitter {
+  isGone = false;
+  readonly isDestroyed = () => this.isGone;
+}
+
+export class FakeWindow extends EventEmitter {
+  readonly webContents = new FakeContents();
+  readonly show = vi.fn();
+  readonly isDestroyed = () => this.webContents.isGone;
+  /** Answers each loadURL in turn. */
+  readonly loads: Array<PromiseWithResolvers<void>> = [];
+  readonly loadURL = vi.fn(() => {
+    const load = Promise.withResolvers<void>();
+    this.loads.push(load);
+    return load.promise;
+  });
+}
+
+export const app = new FakeApp();
+export const nativeTheme = { shouldUseDarkColors: false };
+export const protocol = { handle: vi.fn(), registerSchemesAsPrivileged: vi.fn() };
+export const dialog = { showErrorBox: vi.fn() };
+export const Menu = {
+  setApplicationMenu: vi.fn(),
+  buildFromTemplate: (template: unknown) => template,
+};

@@ -1,0 +1,154 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { app, dialog, FakeWindow, protocol } from '../../support/fake-electron.ts';
+
+/** The module anew, because a process has one life only. */
+async function start(onQuit: () => Promise<void>, exitCode = 0) {
+  vi.resetModules();
+  vi.doMock('electron/main', () => ({ app, dialog, protocol }));
+  const lifecycle = await import('../../../src-main/electron/lifecycle.ts');
+  const asked = { secondInstances: 0, payments: [] as string[] };
+  const isFirst = lifecycle.prepareProcess({
+    onSecondInstance: () => {
+      asked.secondInstances += 1;
+    },
+    onPay: (text) => asked.payments.push(text),
+    onQuit,
+    exitCode,
+  });
+  return { ...lifecycle, asked, isFirst };
+}
+
+beforeEach(() => {
+  app.removeAllListeners();
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  return () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  };
+});
+
+const turn = () => vi.advanceTimersByTimeAsync(0);
+
+/** What app.quit() leads to once the windows are closed. Answers whether the process goes on. */
+function quit(): boolean {
+  let isPrevented = false;
+  const event = {
+    preventDefault: () => {
+      isPrevented = true;
+    },
+  };
+  app.emit('before-quit', event);
+  app.emit('will-quit', event);
+  return isPrevented;
+}
+
+test('E2 a second request to quit waits for the same saving when the first still saves', async () => {
+  const saved = Promise.withResolvers<void>();
+  const onQuit = vi.fn(() => saved.promise);
+  await start(onQuit, 78);
+  expect(quit()).toBe(true);
+  expect(quit()).toBe(true);
+  await turn();
+  expect(app.exit).not.toHaveBeenCalled();
+  saved.resolve();
+  await turn();
+  expect(onQuit).toHaveBeenCalledOnce();
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(78);
+});
+
+test('E2 the launcher ends five seconds after the first request when saving takes longer', async () => {
+  await start(() => new Promise(() => {}));
+  quit();
+  await vi.advanceTimersByTimeAsync(4_000);
+  quit();
+  expect(app.exit).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
+});
+
+test('E2 the launcher ends five seconds after the request when its window does not close', async () => {
+  await start(async () => {});
+  app.emit('before-quit', {});
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
+});
+
+test('E2 the launcher ends when saving fails', async () => {
+  await start(() => Promise.reject(new Error('disk full')));
+  quit();
+  await turn();
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
+});
+
+test('E2 every signal asks to quit once Electron is ready', async () => {
+  const before = process.listeners('SIGTERM');
+  const { whenReady } = await start(async () => {});
+  // Electron puts its one-shot handler in the place of an earlier one.
+  expect(process.listeners('SIGTERM')).toEqual(before);
+  await whenReady();
+  const added = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => {
+    const listener = process.listeners(signal).at(-1);
+    if (listener) process.off(signal, listener);
+    return () => listener?.(signal);
+  });
+  for (const [index, send] of added.entries()) {
+    send();
+    expect(app.quit).toHaveBeenCalledTimes(index + 1);
+  }
+});
+
+test('E9 a start while this one ends is taken up after the saving', async () => {
+  const before = process.argv;
+  onTestFinished(() => {
+    process.argv = before;
+  });
+  process.argv = ['latchkey', '.', '--pay', 'pay_old', '--user-data-dir=/data'];
+  const saved = Promise.withResolvers<void>();
+  const { asked } = await start(() => saved.promise);
+  quit();
+  app.emit('second-instance', {}, [], '', { pay: 'pay_1' });
+  expect(asked).toEqual({ secondInstances: 0, payments: ['pay_old'] });
+  expect(app.relaunch).not.toHaveBeenCalled();
+  saved.resolve();
+  await turn();
+  expect(app.relaunch).toHaveBeenCalledOnce();
+  expect(app.relaunch).toHaveBeenCalledWith({
+    args: ['.', '--user-data-dir=/data', '--pay=pay_1'],
+  });
+  expect(app.relaunch.mock.invocationCallOrder[0]).toBeLessThan(
+    app.exit.mock.invocationCallOrder[0] ?? 0,
+  );
+});
+
+test('E9 the launcher does not start again when nobody asked', async () => {
+  await start(async () => {});
+  quit();
+  await turn();
+  expect(app.relaunch).not.toHaveBeenCalled();
+  expect(app.exit).toHaveBeenCalledOnce();
+});
+
+test('E11 a link that arrives while this one ends is taken up after the saving', async () => {
+  const { asked } = await start(async () => {});
+  quit();
+  app.emit('open-url', { preventDefault: () => {} }, 'latchkey://pay/pay_2');
+  await turn();
+  expect(asked.payments).toEqual([]);
+  expect(app.relaunch).toHaveBeenCalledWith(
+    expect.objectContaining({ args: expect.arrayContaining(['--pay=latchkey://pay/pay_2']) }),
+  );
+});
+
+test('E7 saving starts when Windows ends the session', async () => {
+  const onQuit = vi.fn(() => new Promise<void>(() => {}));
+  await start(onQuit);
+  const window = new FakeWindow();
+  app.emit('browser-window-created', {}, window);
+  window.emit('session-end', { reasons: ['logoff'] });
+  // At once: Windows ends the process when the event has been handled.
+  expect(onQuit).toHaveBeenCalledOnce();
+  quit();
+  expect(onQuit).toHaveBeenCalledOnce();
+});

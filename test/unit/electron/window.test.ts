@@ -1,0 +1,126 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createWindow, loadPage } from '../../../src-main/electron/window.ts';
+import { app, FakeWindow } from '../../support/fake-electron.ts';
+
+vi.mock('electron/main', async () => {
+  const fake = await import('../../support/fake-electron.ts');
+  return { ...fake, BrowserWindow: fake.FakeWindow };
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  return () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  };
+});
+
+function open(): FakeWindow {
+  const window: unknown = createWindow(async () => new Response());
+  if (!(window instanceof FakeWindow)) throw new TypeError('not the fake window');
+  return window;
+}
+
+const turn = () => vi.advanceTimersByTimeAsync(0);
+
+test('E1 the window is shown when ready-to-show comes', () => {
+  const window = open();
+  expect(window.show).not.toHaveBeenCalled();
+  window.emit('ready-to-show');
+  expect(window.show).toHaveBeenCalledOnce();
+});
+
+test('E1 the window is shown when the page has loaded and ready-to-show does not come', () => {
+  const window = open();
+  window.webContents.emit('did-finish-load');
+  expect(window.show).toHaveBeenCalledOnce();
+});
+
+test('E1 the window is shown after two seconds when neither event comes', () => {
+  const window = open();
+  vi.advanceTimersByTime(1_999);
+  expect(window.show).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(window.show).toHaveBeenCalledOnce();
+});
+
+test('E1 the window is shown once when both events come', () => {
+  const window = open();
+  window.emit('ready-to-show');
+  window.webContents.emit('did-finish-load');
+  vi.advanceTimersByTime(10_000);
+  expect(window.show).toHaveBeenCalledOnce();
+});
+
+test('E1 the window is not shown when it was closed before', () => {
+  const window = open();
+  window.webContents.isGone = true;
+  vi.advanceTimersByTime(10_000);
+  expect(window.show).not.toHaveBeenCalled();
+});
+
+const crash = async (window: FakeWindow, reason = 'crashed') => {
+  window.webContents.emit('render-process-gone', {}, { reason });
+  await turn();
+};
+
+test('E8 a crash during the first load loads the page again when loadURL rejects', async () => {
+  const window = open();
+  let isLoaded = false;
+  void loadPage(window as never).then(() => {
+    isLoaded = true;
+  });
+  window.loads[0]?.reject(new Error('ERR_FAILED (-2)'));
+  await crash(window);
+  expect(window.loadURL).toHaveBeenCalledTimes(2);
+  expect(isLoaded).toBe(false);
+  window.loads[1]?.resolve();
+  await turn();
+  expect(isLoaded).toBe(true);
+});
+
+test('E8 a load that fails without a crash rejects', async () => {
+  const window = open();
+  const loaded = loadPage(window as never);
+  const outcome = loaded.catch((error: Error) => error.message);
+  window.loads[0]?.reject(new Error('ERR_FAILED (-2)'));
+  await turn();
+  expect(await outcome).toBe('ERR_FAILED (-2)');
+  expect(window.loadURL).toHaveBeenCalledOnce();
+});
+
+async function loaded(): Promise<FakeWindow> {
+  const window = open();
+  const first = loadPage(window as never);
+  window.loads[0]?.resolve();
+  await first;
+  return window;
+}
+
+test('E10 the launcher quits with a reason when its page crashes four times in ten minutes', async () => {
+  const window = await loaded();
+  for (let i = 0; i < 3; i += 1) await crash(window);
+  expect(window.loadURL).toHaveBeenCalledTimes(4);
+  expect(app.quit).not.toHaveBeenCalled();
+  await crash(window);
+  expect(app.quit).toHaveBeenCalledOnce();
+  expect(process.stderr.write).toHaveBeenCalledWith(expect.stringContaining('crashed'));
+});
+
+test('E10 the page is loaded again when its crashes are ten minutes apart', async () => {
+  const window = await loaded();
+  for (let i = 0; i < 8; i += 1) {
+    await crash(window);
+    vi.advanceTimersByTime(10 * 60_000);
+  }
+  expect(window.loadURL).toHaveBeenCalledTimes(9);
+  expect(app.quit).not.toHaveBeenCalled();
+});
+
+test('E10 a page that has ended by itself is not loaded again', async () => {
+  const window = await loaded();
+  await crash(window, 'clean-exit');
+  expect(window.loadURL).toHaveBeenCalledOnce();
+});

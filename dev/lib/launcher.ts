@@ -57,7 +57,8 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
     app.context().setDefaultTimeout(startMs);
     const nextOpened = await catchOpened(app);
     const page = await app.firstWindow();
-    await page.waitForLoadState();
+    // Not waitForLoadState(): Playwright now and then misses a load that ends while it attaches.
+    await page.locator('#root > :not(.unscripted)').first().waitFor();
     return { app, page, userData, nextOpened, close };
   } catch (error) {
     // Nobody else knows of it yet, so nobody else would end it.

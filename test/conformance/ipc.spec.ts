@@ -66,8 +66,8 @@ test('ipcRenderer.send reaches ipcMain.on, and event.sender.send answers', async
   expect(await page.evaluate(() => bridge.ping(41))).toBe(42);
 });
 
-test('webContents.send reaches a listener, until it is taken off', async ({ launched }) => {
-  const { app, page } = launched;
+test('webContents.send reaches a listener, until it is taken off', async ({ shared }) => {
+  const { app, page } = shared;
   const tell = (value: string) =>
     app.evaluate(({ BrowserWindow }, news) => {
       BrowserWindow.getAllWindows()[0]?.webContents.send('news', news);
@@ -92,7 +92,7 @@ test('event.senderFrame is the main frame of its window', async ({ page }) => {
   });
 });
 
-test('a second handler for a channel is refused', async ({ launched: { app } }) => {
+test('a second handler for a channel is refused', async ({ shared: { app } }) => {
   const message = await app.evaluate(({ ipcMain }) => {
     try {
       ipcMain.handle('add', () => 0);
@@ -134,7 +134,7 @@ test('the page sees nothing of the preload but what is exposed', async ({ page }
 });
 
 test('a sandboxed preload may require only electron, events, timers and url', async ({
-  launched: { page },
+  shared: { page },
 }) => {
   const facts = await page.evaluate(() => bridge.facts);
   expect(facts.modules).toEqual(['electron', 'events', 'timers', 'url']);

@@ -30,12 +30,14 @@ interface Fixtures {
   start: (args?: string[], env?: Record<string, string>) => Promise<ElectronApplication>;
   /** The fixture app with its window loaded. */
   launched: Launched;
-  /** The window of an app that serves several tests, loaded anew. For tests that change nothing in main. */
+  /** An app that serves several tests, its window loaded anew. For tests that leave main as it was. */
+  shared: Launched;
+  /** The window of that app. */
   page: Page;
 }
 
 interface WorkerFixtures {
-  sharedWindow: Page;
+  sharedApp: Launched;
 }
 
 /** What an app is told in every test: its profile, and where the fake browser writes. */
@@ -62,7 +64,8 @@ export const argumentsFor = (dir: string, ...more: string[]): string[] => [
 
 export async function firstPage(app: ElectronApplication): Promise<Page> {
   const page = await app.firstWindow();
-  await page.waitForLoadState();
+  // Not waitForLoadState(): Playwright now and then misses a load that ends while it attaches.
+  await page.waitForFunction(() => document.readyState === 'complete');
   return page;
 }
 
@@ -106,23 +109,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     for (const child of children) child.kill('SIGKILL');
   },
-  sharedWindow: [
+  sharedApp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const dir = mkdtempSync(path.join(os.tmpdir(), 'conformance-'));
       const options = { args: argumentsFor(dir), env: environment(dir), timeout: startMs };
       const app = await _electron.launch(options);
       app.context().setDefaultTimeout(startMs);
-      await use(await firstPage(app));
+      await use({ app, page: await firstPage(app) });
       await app.close();
       rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
     { scope: 'worker' },
   ],
-  page: async ({ sharedWindow }, use) => {
-    await sharedWindow.goto('app://bundle/index.html');
-    await use(sharedWindow);
+  shared: async ({ sharedApp }, use) => {
+    await sharedApp.page.goto('app://bundle/index.html');
+    await sharedApp.app.evaluate(() => Reflect.get(globalThis, 'happened').splice(0));
+    await use(sharedApp);
   },
+  page: ({ shared }, use) => use(shared.page),
   launched: async ({ start }, use) => {
     const app = await start();
     await use({ app, page: await firstPage(app) });

@@ -8,14 +8,14 @@ const opened = (dir: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-test('will-navigate can be prevented', async ({ launched: { app, page } }) => {
+test('will-navigate can be prevented', async ({ shared: { app, page } }) => {
   await page.locator('#away').click({ noWaitAfter: true });
   await expect.poll(() => happened(app)).toContain('will-navigate https://example.com/away');
   await expect(page).toHaveTitle('Conformance');
   expect(page.url()).toBe('app://bundle/index.html');
 });
 
-test('a navigation that is not prevented goes on', async ({ launched: { app, page } }) => {
+test('a navigation that is not prevented goes on', async ({ shared: { app, page } }) => {
   await page.locator('#other').click();
   await expect(page).toHaveTitle('Other');
   expect(page.url()).toBe('app://bundle/other.html');
@@ -23,7 +23,7 @@ test('a navigation that is not prevented goes on', async ({ launched: { app, pag
   expect(asked).toEqual(['will-navigate app://bundle/other.html']);
 });
 
-test('loadURL and reload are no navigation of the page', async ({ launched: { app, page } }) => {
+test('loadURL and reload are no navigation of the page', async ({ shared: { app, page } }) => {
   const window = await app.browserWindow(page);
   await window.evaluate((one: BrowserWindow) => one.loadURL('app://bundle/other.html'));
   await expect(page).toHaveTitle('Other');
@@ -48,7 +48,7 @@ test('will-frame-navigate tells a frame from the page', async ({ launched: { app
   await expect.poll(() => happened(app)).toContain('frame false app://bundle/other.html');
 });
 
-test('window.open denied by the handler returns null', async ({ launched: { app, page } }) => {
+test('window.open denied by the handler returns null', async ({ shared: { app, page } }) => {
   expect(await page.evaluate(() => window.open('https://example.com/popup') === null)).toBe(true);
   await expect.poll(() => happened(app)).toContain('window.open https://example.com/popup');
   expect(app.windows()).toHaveLength(1);
@@ -61,7 +61,7 @@ test('openExternal hands the address of a link to the system', async ({ launched
   expect(launched.app.windows()).toHaveLength(1);
 });
 
-test('a click with Ctrl opens no window', async ({ launched: { app, page } }) => {
+test('a click with Ctrl opens no window', async ({ shared: { app, page } }) => {
   await page.locator('#blank').click({ modifiers: ['ControlOrMeta'] });
   const asked = async () => (await happened(app)).filter((what) => what.startsWith('window.open'));
   await expect.poll(asked).toEqual(['window.open https://example.com/blank?a=1&b=2']);
@@ -81,9 +81,7 @@ test('E6 openExternal resolves when there is no xdg-open', async ({ start }) => 
   expect(outcome).toBe('resolved');
 });
 
-test('loadURL of a broken address rejects and emits did-fail-load', async ({
-  launched: { app },
-}) => {
+test('loadURL of a broken address rejects and emits did-fail-load', async ({ shared: { app } }) => {
   const outcome = await app.evaluate(async ({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false });
     const failed = new Promise((resolve) =>
@@ -92,7 +90,9 @@ test('loadURL of a broken address rejects and emits did-fail-load', async ({
       ),
     );
     const message = await window.loadURL('app://bundle/broken').catch((error) => error.message);
-    return { message, failed: await failed };
+    const told = await failed;
+    window.destroy();
+    return { message, failed: told };
   });
   // E16: what a handler throws is unexpected.
   expect(outcome.message).toBe("ERR_UNEXPECTED (-9) loading 'app://bundle/broken'");

@@ -22,7 +22,7 @@ const test = base.extend<{ serve: Serve }>({
   },
 });
 
-test('session.fetch sends and receives', async ({ launched: { app }, serve }) => {
+test('session.fetch sends and receives', async ({ shared: { app }, serve }) => {
   const url = await serve((request, response) => {
     response.writeHead(201, { 'x-seen': String(request.headers.authorization) });
     request.pipe(response);
@@ -40,14 +40,11 @@ for (const [redirect, message] of [
   ['manual', 'Redirect was cancelled'],
   ['error', "Attempted to redirect, but redirect policy was 'error'"],
 ] as const) {
-  test(`net.fetch with redirect '${redirect}' rejects on a redirect`, async ({
-    launched,
-    serve,
-  }) => {
+  test(`net.fetch with redirect '${redirect}' rejects on a redirect`, async ({ shared, serve }) => {
     const url = await serve((_request, response) =>
       response.writeHead(302, { location: '/elsewhere' }).end(),
     );
-    const said = await launched.app.evaluate(
+    const said = await shared.app.evaluate(
       ({ net }, [to, how]) => net.fetch(to, { redirect: how }).catch((error) => error.message),
       [url, redirect] as const,
     );
@@ -56,7 +53,7 @@ for (const [redirect, message] of [
 }
 
 test('a refused connection has the name that Chromium gives it', async ({
-  launched: { app },
+  shared: { app },
   serve,
 }) => {
   const url = await serve((_request, response) => response.end(), { thenClose: true });
@@ -67,7 +64,7 @@ test('a refused connection has the name that Chromium gives it', async ({
   expect(said).toBe('net::ERR_CONNECTION_REFUSED');
 });
 
-test('a port that browsers avoid is refused unasked', async ({ launched: { app } }) => {
+test('a port that browsers avoid is refused unasked', async ({ shared: { app } }) => {
   const said = await app.evaluate(({ net }) =>
     net.fetch('http://127.0.0.1:9/').catch((error) => error.message),
   );
@@ -75,7 +72,7 @@ test('a port that browsers avoid is refused unasked', async ({ launched: { app }
 });
 
 test('a connection that is dropped has the name that Chromium gives it', async ({
-  launched: { app },
+  shared: { app },
   serve,
 }) => {
   const url = await serve((request) => void request.socket.destroy());
@@ -86,7 +83,7 @@ test('a connection that is dropped has the name that Chromium gives it', async (
   expect(said).toMatch(/^net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET)$/);
 });
 
-test('net.fetch is aborted by its signal', async ({ launched: { app }, serve }) => {
+test('net.fetch is aborted by its signal', async ({ shared: { app }, serve }) => {
   const url = await serve(() => {});
   const said = await app.evaluate(
     ({ net }, to) =>
@@ -96,7 +93,7 @@ test('net.fetch is aborted by its signal', async ({ launched: { app }, serve }) 
   expect(said).toBe('TimeoutError');
 });
 
-test('net.fetch reaches the app’s own scheme', async ({ launched: { app } }) => {
+test('net.fetch reaches the app’s own scheme', async ({ shared: { app } }) => {
   const said = await app.evaluate(async ({ net }) => {
     const response = await net.fetch('app://bundle/other.html');
     return response.text();
@@ -105,7 +102,7 @@ test('net.fetch reaches the app’s own scheme', async ({ launched: { app } }) =
 });
 
 test('E16 a partition has no handlers of the default session, and the empty one is it', async ({
-  launched: { app },
+  shared: { app },
 }) => {
   const said = await app.evaluate(async ({ session }) => {
     const own = session.fromPartition('handlers');
@@ -116,7 +113,7 @@ test('E16 a partition has no handlers of the default session, and the empty one 
 });
 
 test('E16 a redirect status without an address is an answer', async ({
-  launched: { app },
+  shared: { app },
   serve,
 }) => {
   const url = await serve((_request, response) => response.writeHead(302).end('nowhere'));
@@ -128,7 +125,7 @@ test('E16 a redirect status without an address is an answer', async ({
 });
 
 test('E3 fetch throws past its caller when a header is above U+00FF', async ({
-  launched: { app },
+  shared: { app },
   serve,
 }) => {
   const url = await serve((request) => {
@@ -149,7 +146,7 @@ test('E3 fetch throws past its caller when a header is above U+00FF', async ({
 });
 
 test('E3 webRequest.onHeadersReceived changes the headers of a fetch, and cancels it', async ({
-  launched: { app },
+  shared: { app },
   serve,
 }) => {
   const url = await serve((request) => {

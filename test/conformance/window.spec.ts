@@ -8,7 +8,7 @@ test('a hidden window is shown on ready-to-show', async ({ launched: { app, page
   expect(order).toEqual(['ready-to-show', 'show']);
 });
 
-test('the app is told which window gets the focus', async ({ launched: { app } }) => {
+test('the app is told which window gets the focus', async ({ shared: { app } }) => {
   const ids = await app.evaluate(async ({ app: electron, BrowserWindow }) => {
     const window = new BrowserWindow({ show: false });
     const focused = new Promise((resolve) => {
@@ -49,7 +49,7 @@ test('a window can be resized, but not below its minimum', async ({ launched: { 
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(610);
 });
 
-test('page-title-updated can be prevented', async ({ launched: { app, page } }) => {
+test('page-title-updated can be prevented', async ({ shared: { app, page } }) => {
   const window = await app.browserWindow(page);
   await window.evaluate((one: BrowserWindow) => {
     one.on('page-title-updated', (event, title) => {
@@ -69,7 +69,7 @@ test('page-title-updated can be prevented', async ({ launched: { app, page } }) 
   expect(await window.evaluate((one: BrowserWindow) => one.getTitle())).toBe('Wanted');
 });
 
-test('a window is found by its contents and destroyed for good', async ({ launched: { app } }) => {
+test('a window is found by its contents and destroyed for good', async ({ shared: { app } }) => {
   const found = await app.evaluate(async ({ BrowserWindow, webContents }) => {
     const window = new BrowserWindow({ show: false });
     const same = BrowserWindow.fromWebContents(window.webContents) === window;
@@ -83,7 +83,7 @@ test('a window is found by its contents and destroyed for good', async ({ launch
   expect(found).toEqual({ same: true, listed: true, gone: true });
 });
 
-test('a second window is a page of its own', async ({ launched: { app, page } }) => {
+test('a second window is a page of its own', async ({ shared: { app, page } }) => {
   const [other] = await Promise.all([
     app.waitForEvent('window'),
     app.evaluate(({ BrowserWindow }) => {
@@ -116,7 +116,7 @@ test('a crashed page is told, and comes back on reload', async ({ launched: { ap
   await expect.poll(async () => (await loads()).length).toBe(before + 1);
 });
 
-test('E8 loadURL rejects when the page crashes while it loads', async ({ launched: { app } }) => {
+test('E8 loadURL rejects when the page crashes while it loads', async ({ shared: { app } }) => {
   const said = await app.evaluate(async ({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false });
     window.webContents.once('dom-ready', () => window.webContents.forcefullyCrashRenderer());
@@ -132,14 +132,14 @@ test('E8 loadURL rejects when the page crashes while it loads', async ({ launche
   expect(said).toBe('ERR_FAILED');
 });
 
-test('E16 loadURL resolves when only the fragment changes', async ({ launched: { app, page } }) => {
+test('E16 loadURL resolves when only the fragment changes', async ({ shared: { app, page } }) => {
   const window = await app.browserWindow(page);
   await window.evaluate((one: BrowserWindow) => one.loadURL('app://bundle/index.html#there'));
   await expect.poll(() => page.url()).toBe('app://bundle/index.html#there');
 });
 
 test('E15 a download is announced, and cancelled by preventDefault', async ({
-  launched: { app, page },
+  shared: { app, page },
 }) => {
   const announced = await app.evaluateHandle(({ session }) => {
     const name = new Promise<string>((resolve) => {
@@ -200,12 +200,12 @@ test('nativeTheme.themeSource decides prefers-color-scheme', async ({
   await expect.poll(isDark).toBe(true);
 });
 
-test('a menu item is found by its id and clicked', async ({ launched: { app } }) => {
+test('a menu item is found by its id and clicked', async ({ shared: { app } }) => {
   await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('hello')?.click());
   expect(await happened(app)).toContain('menu hello');
 });
 
-test('the clipboard keeps a text', async ({ launched: { app } }) => {
+test('the clipboard keeps a text', async ({ shared: { app } }) => {
   const text = await app.evaluate(async ({ clipboard }) => {
     await clipboard.writeText('code 1234');
     return clipboard.readText();
@@ -213,6 +213,6 @@ test('the clipboard keeps a text', async ({ launched: { app } }) => {
   expect(text).toBe('code 1234');
 });
 
-test('a context cannot open a page that no window owns', async ({ launched: { app } }) => {
+test('a context cannot open a page that no window owns', async ({ shared: { app } }) => {
   await expect(app.context().newPage()).rejects.toThrow('Not supported');
 });

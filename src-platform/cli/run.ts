@@ -1,0 +1,76 @@
+import { fstatSync } from 'node:fs';
+import { ConfigProblem, readConfig } from '../config.ts';
+import { CannotListen, PortBusy } from '../http/listen.ts';
+import { createPlatform } from '../platform.ts';
+import { DataProblem } from '../store/data-folder.ts';
+import type { CliOptions } from './options.ts';
+import { asJson, asText } from './print.ts';
+
+const exit = { portBusy: 69, other: 70, data: 73, config: 78 } as const;
+
+function portBusy({ message }: PortBusy): string {
+  return (
+    `platform: ${message}, perhaps by another embedded platform.\n` +
+    'End that one, or choose other ports: --port N (and the one after it), or --port 0 for any.'
+  );
+}
+
+/** Standard input that a program holds open tells that the program is still there. */
+function watchesStdin(): boolean {
+  const input = fstatSync(0, { bigint: false });
+  return input.isFIFO() || input.isSocket();
+}
+
+/** Ends once, however many reasons come; the promise is kept when the database is closed. */
+function untilAskedToEnd(): Promise<void> {
+  return new Promise((end) => {
+    process.once('SIGTERM', () => end());
+    process.once('SIGINT', () => end());
+    if (!watchesStdin()) return;
+    process.stdin
+      .once('end', () => end())
+      .once('error', () => end())
+      .resume();
+  });
+}
+
+/** Says why it cannot start: in a sentence, or with the stack where nobody has foreseen it. */
+function giveUp(error: unknown): never {
+  if (error instanceof PortBusy) {
+    console.error(portBusy(error));
+    process.exit(exit.portBusy);
+  }
+  if (error instanceof CannotListen) {
+    console.error(`platform: ${error.message}.`);
+    process.exit(exit.portBusy);
+  }
+  if (error instanceof DataProblem) {
+    console.error(`platform: ${error.message}.`);
+    console.error('Choose another folder with --data DIR, or keep nothing with --memory.');
+    process.exit(exit.data);
+  }
+  if (error instanceof ConfigProblem) {
+    console.error(`platform: the configuration cannot be used.\n${error.message}`);
+    process.exit(exit.config);
+  }
+  console.error(error);
+  process.exit(exit.other);
+}
+
+async function start({ config, ...options }: CliOptions) {
+  return createPlatform(
+    config === undefined ? options : { ...options, config: readConfig(config) },
+  );
+}
+
+/** Runs the platform until it is asked to end; ends the process with its exit code, as the usage lists them. */
+export async function run(options: CliOptions): Promise<void> {
+  const platform = await start(options).catch(giveUp);
+  // Not earlier: a start that is stuck must end by the signal itself.
+  const asked = untilAskedToEnd();
+  console.log(options.json ? asJson(platform) : asText(platform, options.data));
+  await asked;
+  await platform.close();
+  // A pipe that is still open on standard input would keep the process waiting.
+  process.exit(0);
+}

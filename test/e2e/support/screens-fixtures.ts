@@ -24,11 +24,17 @@ type Look = {
   locale?: string;
 };
 
-/** Each size in each scheme; the smallest in one, because a layout has no colour. */
+/**
+ * Each size in each scheme; the smallest in one, because a layout has no colour. For the same reason the
+ * walk by Tab is done once per size, in both schemes.
+ */
 export const looks = [
-  ...schemes.flatMap((scheme) => sizes.slice(0, 2).map((size) => ({ scheme, size }))),
-  { scheme: 'light', size: sizes[2] },
-] as const satisfies Look[];
+  { scheme: 'light', size: sizes[0], isWalked: true },
+  { scheme: 'light', size: sizes[1], isWalked: false },
+  { scheme: 'light', size: sizes[2], isWalked: true },
+  { scheme: 'dark', size: sizes[0], isWalked: false },
+  { scheme: 'dark', size: sizes[1], isWalked: true },
+] as const satisfies Array<Look & { isWalked: boolean }>;
 
 type DrawnLook = (typeof looks)[number];
 

@@ -3,10 +3,8 @@
  * checked and goes into the app's resources; what no launcher may carry is refused before anything is built.
  */
 import path from 'node:path';
-import { readConfig } from '../src-main/config.ts';
-import { toAppError } from '../src-main/failure.ts';
-import { describe } from '../src-shared/errors.ts';
 import { buildIfStale } from './build.ts';
+import { configurationExitCode, configurationProblem } from './lib/configuration.ts';
 import { runNode, tool } from './lib/process.ts';
 import { runtime, runtimeName } from './lib/runtime.ts';
 import { runTask } from './lib/task.ts';
@@ -21,15 +19,10 @@ function configuration(): string | undefined {
     say('LATCHKEY_CONFIG is not set: put latchkey.config.json into the app’s resources yourself.');
     return undefined;
   }
-  try {
-    readConfig(file);
-    return path.resolve(file);
-  } catch (error) {
-    const problem = toAppError(error);
-    const { sentence, cause, remedy } = describe(problem);
-    say(`${problem.code}: ${sentence} ${cause} ${remedy}`);
-    process.exit(78);
-  }
+  const problem = configurationProblem(file);
+  if (problem === undefined) return path.resolve(file);
+  say(problem);
+  process.exit(configurationExitCode);
 }
 
 async function main([output = 'dist']: readonly string[]): Promise<number> {

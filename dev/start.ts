@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { buildIfStale } from './build.ts';
+import { configurationExitCode, configurationProblem } from './lib/configuration.ts';
 import { hasDisplay } from './lib/display.ts';
 import { spawnLauncher } from './lib/launcher-process.ts';
 import { withPlatform } from './lib/local-platform.ts';
@@ -17,15 +18,23 @@ const say = (text: string) => process.stderr.write(`[start] ${text}\n`);
 await runTask('start', ['--pay'], main);
 
 async function main(options: readonly string[]): Promise<number> {
+  if (!hasDisplay()) return playDemo();
   if (!(await buildIfStale())) return 1;
-  if (!hasDisplay()) {
-    say('There is no display here, so the launcher plays its main job by itself (npm run demo).');
-    if (process.env.LATCHKEY_CONFIG)
-      say('LATCHKEY_CONFIG is left aside: the demo signs in on the embedded platform.');
-    return (await runNode('dev/demo.ts', [], 'live')).code;
-  }
   say(`The launcher runs on ${runtimeName()}.`);
   return withPlatform(say, () => launch(options));
+}
+
+/** Without a display nothing of the launcher can be seen, but its configuration can be checked. */
+async function playDemo(): Promise<number> {
+  const { LATCHKEY_CONFIG: file } = process.env;
+  const problem = file ? configurationProblem(file) : undefined;
+  if (problem !== undefined) {
+    say(problem);
+    return configurationExitCode;
+  }
+  if (file) say('LATCHKEY_CONFIG names a valid configuration. The demo does not use it.');
+  say('There is no display here, so the launcher plays its main job by itself (npm run demo).');
+  return (await runNode('dev/demo.ts', [], 'live')).code;
 }
 
 /** Opens the launcher and waits for its end. */

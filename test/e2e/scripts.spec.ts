@@ -1,6 +1,7 @@
 /** The commands a developer types, as processes of their own. */
 import { spawn } from 'node:child_process';
-import { access } from 'node:fs/promises';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
@@ -39,7 +40,27 @@ const demoDocument = z.strictObject({
   error: z.optional(z.string()),
 });
 
-// One after the other: both write demo-output/.
+const goodConfig = {
+  platformName: 'Elsewhere',
+  authUrl: 'https://auth.example.com',
+  apiUrl: 'https://api.example.com',
+  clientId: '7b0f3f52-0d1c-4c3a-9a55-0f5f5f3c8a11',
+  publicKey: 'pk_test',
+};
+
+/** Runs `npm start` with this configuration, without a display, and without the browser that a demo needs. */
+async function startWith(config: Record<string, unknown>) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-start-'));
+  const file = path.join(folder, 'latchkey.json');
+  await writeFile(file, JSON.stringify(config));
+  const none = { DISPLAY: '', WAYLAND_DISPLAY: '', LATCHKEY_CHROMIUM: '/nowhere/chromium' };
+  const ended = await run('dev/start.ts', [], { ...none, LATCHKEY_CONFIG: file });
+  await rm(folder, { recursive: true });
+  return { ...ended, file };
+}
+const hasAlwaysDisplay = process.platform !== 'linux';
+
+// One after the other: all write demo-output/.
 test.describe('the demo', () => {
   test.describe.configure({ mode: 'default', timeout: 180_000 });
 
@@ -77,6 +98,14 @@ test.describe('the demo', () => {
     expect(stderr).toContain(`[demo] ${document.error}`);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
+
+  test('T3 start says that the demo does not use a valid configuration when there is no display', async () => {
+    test.skip(hasAlwaysDisplay, 'there is a display');
+    const { stdout, stderr } = await startWith(goodConfig);
+    expect(stderr).toMatch(/^\[start\] LATCHKEY_CONFIG names a valid configuration\. .+$/m);
+    // The demo begins.
+    expect(stdout).toContain('The launcher runs on');
+  });
 });
 
 test('a task that does not exist is refused with exit code 64, and the tasks are named', async () => {
@@ -94,6 +123,16 @@ for (const task of optionless) {
     expect(stderr).toMatch(/^\[\w+\] There is no option “--jsno”\. .+\n$/);
   });
 }
+
+test('T3 start names the error of the configuration and ends with 78 when there is no display', async () => {
+  test.skip(hasAlwaysDisplay, 'there is a display');
+  const { stdout, stderr, code, file } = await startWith({ ...goodConfig, clientSecret: 'hush' });
+  expect({ stdout, code }, stderr).toEqual({ stdout: '', code: 78 });
+  expect(stderr).toMatch(/^\[start\] LK-108: .+\n$/);
+  expect(stderr).toContain('clientSecret');
+  expect(stderr).toContain(file);
+  expect(stderr).not.toContain('hush');
+});
 
 test('a platform that does not start is quoted in one sentence', async () => {
   const first = await startPlatform(['--memory', '--port', '0']);

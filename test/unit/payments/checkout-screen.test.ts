@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { Failure } from '../../../src-main/failure.ts';
 import { makePayment } from '../../platform/paying.ts';
-import { stageOf } from '../../support/payment-stage.ts';
+import { doctored, stageOf } from '../../support/payment-stage.ts';
 
 test('a start shows what is unfinished only to whoever confirmed it, and watches the rest unseen', async () => {
   const { platform, id, stage } = await stageOf({ settleAfter: 60 });
@@ -207,4 +207,73 @@ test('nothing is sent once the launcher quits', async () => {
   await confirmed;
   expect(requests()).toBe(0);
   expect((await launcher.book()).live()).toEqual([]);
+});
+
+test('T4 a payment that has changed is not offered when it is opened again: it takes the press that the screen asks for', async () => {
+  const { platform, id, stage, requests } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  platform.faults.on('amount-changed', { at: ['payment'], times: 1 });
+  await launcher.pay('balance');
+  const changed = {
+    ...{ step: 'changed', methods: [], before: { amount: { value: '12.99' } } },
+    details: { amount: { value: '13.99' } },
+  };
+  expect(launcher.view()).toMatchObject(changed);
+  expect(await launcher.open(id)).toMatchObject(changed);
+  launcher.checkout.openLink(`latchkey://pay/${id}`);
+  await launcher.pass(1_000);
+  expect(launcher.view()).toMatchObject(changed);
+  await launcher.checkout.refresh();
+  expect(launcher.view()).toMatchObject({ step: 'ready', before: null });
+  expect(requests()).toBe(0);
+});
+
+test('T4 nothing is sent when the payment is for fewer pieces at the same price than the player has agreed to', async () => {
+  const amount = { value: '12.99', currency: 'EUR' };
+  const { id, stage, requests } = await stageOf({
+    lines: [{ description: 'A hat', quantity: 3, amount }],
+  });
+  const launcher = stage.launch();
+  expect(await launcher.open(id)).toMatchObject({ details: { lines: [{ quantity: 3 }] } });
+  launcher.world.wire = doctored('"quantity":3', '"quantity":1');
+  await launcher.pay('balance');
+  expect(launcher.view()).toMatchObject({
+    ...{ step: 'changed', problem: { code: 'LK-528' } },
+    details: { lines: [{ quantity: 1 }] },
+  });
+  expect(requests()).toBe(0);
+});
+
+test('T4 a payment is of whoever pressed, also when the account changes before it is sent', async () => {
+  const { id, stage, charged } = await stageOf();
+  const launcher = stage.launch();
+  launcher.world.payer = 'u-1';
+  await launcher.open(id);
+  launcher.world.wire = async (send) => {
+    const answer = await send();
+    launcher.world.payer = 'u-2';
+    return answer;
+  };
+  await launcher.pay('balance');
+  expect(charged()).toBe(1);
+  const book = await launcher.book();
+  expect(book.count({ payer: 'u-1', text: '' })).toBe(1);
+  expect(book.count({ payer: 'u-2', text: '' })).toBe(0);
+});
+
+test('T4 what the player does on the page of a payment is noticed soon, however long it was left open', async () => {
+  const { platform, id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  await launcher.pay('bank');
+  // By now there is a look each half minute.
+  for (let looks = 0; looks < 8; looks += 1) await launcher.pass(launcher.waits.at(-1) ?? 0);
+  expect(launcher.waits.at(-1)).toBe(30_000);
+  const before = platform.requests().payment;
+  await launcher.openPage();
+  await launcher.idle();
+  expect(platform.requests().payment).toBe(before + 1);
+  expect(launcher.waits.at(-1)).toBe(1_000);
+  launcher.crash();
 });

@@ -101,6 +101,18 @@ test('what the answers change is kept', async () => {
   expect(again.live()).toEqual([next?.intent]);
 });
 
+test('T4 a later request of another launcher still counts when this one notes an answer to its own', async () => {
+  const { book, folder } = await bookIn();
+  const { book: other } = await bookIn(folder);
+  const added = book.add(intent());
+  if (!added) throw new Error('no intent was added');
+  const sentAt = added.sentAt + 60_000;
+  other.change(added, { sentAt });
+  book.change(added, { state: 'accepted', status: 'pending' });
+  // Until a day after it the payment is not offered anew.
+  expect(book.latest(paid)).toMatchObject({ state: 'accepted', sentAt });
+});
+
 test('the file is for this user alone, and so is its journal', async () => {
   const { book, file } = await bookIn();
   book.add(intent());

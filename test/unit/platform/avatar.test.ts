@@ -87,6 +87,24 @@ test.each([
 });
 
 test.each([
+  [64, 22_000],
+  [22_000, 64],
+  [64, 2_049],
+])(
+  'T4 a picture of %i × %i pixels does not fill the memory: initials serve',
+  async (width, height) => {
+    const { platform, load } = await launcherWith({ '/me.png': image(pngOf(width, height)) });
+    expect(await load()).toBe('');
+    expect(platform.requests).toHaveLength(1);
+  },
+);
+
+test('T4 a picture of 2048 × 2048 pixels is shown', async () => {
+  const { load } = await launcherWith({ '/me.png': image(pngOf(2_048, 2_048)) });
+  expect(await load()).toMatch(/^\/avatar\//);
+});
+
+test.each([
   ['an error', (_request, response) => void response.writeHead(500).end(pngOf(64, 64))],
   ['a redirect', (_request, response) => void response.writeHead(302, { location: '/x' }).end()],
   ['a cut connection', (_request, response) => void response.destroy()],

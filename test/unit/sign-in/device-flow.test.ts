@@ -199,6 +199,13 @@ test('D07 a poll that times out doubles the interval, and an answer ends that', 
   expect(waits).toEqual([6000, 12_000, 24_000, 6000]);
 });
 
+test('T4 every later poll comes five seconds later when the platform answers 429 without an OAuth error', async () => {
+  const polls = [json({}, 429), pending, json({}, 429), json(tokens)];
+  const { waits, outcome } = await run({ polls });
+  expect(await outcome).toHaveProperty('accessToken');
+  expect(waits.map(Math.round)).toEqual([6000, 14_000, 14_000, 21_000]);
+});
+
 test.each([
   ['seconds', '30'],
   ['a date by the platform’s clock', 'Sat, 21 Nov 2026 10:00:30 GMT'],
@@ -261,6 +268,15 @@ test('D10 the code’s end stops the polling even if the platform never says so'
   expect(await outcome).toMatchObject({ code: 'LK-221' });
   expect(polled()).toBe(4);
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(30_000);
+});
+
+test('T4 an expired code is said at its end, also when the next poll would be long after it', async () => {
+  const { outcome, waits } = await run({
+    device: { expires_in: 30, interval: 20 },
+    polls: [pending],
+  });
+  expect(await outcome).toMatchObject({ code: 'LK-221' });
+  expect(waits).toEqual([24_000, 6_000]);
 });
 
 test('D10 a computer that slept past the end does not poll again', async () => {

@@ -121,6 +121,17 @@ test.each([
   expect(await check(token, await withKeySet())).toMatchObject({ code: 'LK-209' });
 });
 
+test('T4 a token that was issued to another client signs nobody in when this client is its only audience', async () => {
+  for (const aud of [clientId, [clientId]]) {
+    const token = await sign(claims({ aud, azp: 'other' }));
+    expect(await check(token)).toMatchObject({ code: 'LK-209', details: { reason: 'azp' } });
+    expect(await check(token, await withKeySet())).toMatchObject({ code: 'LK-209' });
+    expect(await check(await sign(claims({ aud, azp: clientId })))).toMatchObject({
+      sub: 'user-1',
+    });
+  }
+});
+
 test('O03 clocks may differ by less than 30 seconds', async () => {
   expect(await check(await sign(claims({ exp: now() - 20 })))).toMatchObject({ sub: 'user-1' });
 });

@@ -1,0 +1,19 @@
+/** Checks the configuration file that LATCHKEY_CONFIG names, before a task does anything with it. */
+import { readConfig } from '../../src-main/config.ts';
+import { toAppError } from '../../src-main/failure.ts';
+import { describe } from '../../src-shared/errors.ts';
+
+/** EX_CONFIG of sysexits.h. The launcher ends with the same. */
+export const configurationExitCode = 78;
+
+/** What is wrong with this configuration file, in one line; undefined where nothing is. */
+export function configurationProblem(file: string): string | undefined {
+  try {
+    readConfig(file);
+    return undefined;
+  } catch (error) {
+    const problem = toAppError(error);
+    const { sentence, cause, remedy } = describe(problem);
+    return `${problem.code}: ${sentence} ${cause} ${remedy}`;
+  }
+}

@@ -1,0 +1,71 @@
+/** What src-main/main.ts connects, where no other test would miss it. */
+import { askToPay, yesPay } from '../../dev/lib/paying.ts';
+import { expect, test } from './support/fixtures.ts';
+import { mainHeading, seesAccountOf, seesProfile, signInThroughBrowser } from './support/steps.ts';
+
+test('T4 a session that was ended elsewhere while the computer slept is shown as ended when it wakes up', async ({
+  launch,
+  player,
+  tab,
+  fault,
+}) => {
+  const launcher = await launch();
+  const { app, page } = launcher;
+  await signInThroughBrowser(launcher, tab, player);
+  await seesProfile(page);
+  await fault('revoked-session', {});
+  await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'));
+  await expect(page.getByRole('main')).toContainText('Code LK-401');
+});
+
+test('T4 payments in progress are counted for the account on the screen, and for nobody else', async ({
+  platform,
+  launch,
+  player,
+  tab,
+}) => {
+  const launcher = await launch();
+  const { page } = launcher;
+  const list = page.getByRole('button', { name: /^Payments/ });
+  await askToPay(page, platform, { settleAfter: 3600 });
+  await yesPay(page).click();
+  await expect(mainHeading(page)).toHaveText('Arcade is working on it');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(list).toHaveText('Payments (1 in progress)');
+  await signInThroughBrowser(launcher, tab, player);
+  await seesAccountOf(page, player);
+  await expect(list).toHaveText('Payments');
+});
+
+test('T4 the requests of payments and those of the player never meet in one session', async ({
+  platform,
+  launch,
+  player,
+  tab,
+}) => {
+  const launcher = await launch();
+  const { app, page } = launcher;
+  await app.evaluate(({ session }) => {
+    const asked: string[] = [];
+    for (const name of ['platform', 'payments']) {
+      const own = session.fromPartition(name);
+      const send = own.fetch.bind(own);
+      own.fetch = (url, init) => {
+        asked.push(`${name} ${new URL(String(url)).pathname}`);
+        return send(url, init);
+      };
+    }
+    Object.assign(globalThis, { asked });
+  });
+  await signInThroughBrowser(launcher, tab, player);
+  await seesProfile(page);
+  await askToPay(page, platform);
+  await yesPay(page).click();
+  await expect(mainHeading(page)).toHaveText('Paid');
+  const asked = await app.evaluate(() => String(Reflect.get(globalThis, 'asked')).split(','));
+  const paths = (name: string) => asked.filter((each) => each.startsWith(`${name} `)).join('\n');
+  expect(paths('platform')).toContain('/users/me');
+  expect(paths('platform')).not.toMatch(/payment|transaction/);
+  expect(paths('payments')).toContain('/transaction-requests');
+  expect(paths('payments')).not.toMatch(/users|oauth/);
+});

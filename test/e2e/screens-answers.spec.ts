@@ -1,0 +1,69 @@
+/** What a screen says while main works on a command, and after main has refused it. */
+import { states } from '../../dev/gallery/states/states.ts';
+import { appError } from '../../src-shared/errors.ts';
+import { answer, calls, push } from './support/screens.ts';
+import { expect, test } from './support/screens-fixtures.ts';
+import { mainHeading } from './support/steps.ts';
+
+test('T4 an id, link or code that was not copied is not called copied', async ({ openState }) => {
+  const error = appError('LK-901', { reason: 'no clipboard' });
+  const things = [
+    ['payment-ready', 'Copy id', 'payment.copyId'],
+    ['waiting-browser-failed-code', 'Copy link', 'signIn.copyLink'],
+    ['waiting-browser-failed-code', 'Copy code', 'signIn.copyCode'],
+    ['receipts', 'Copy the id of the payment to Nebula Games', 'receipts.copyId'],
+  ] as const;
+  for (const [name, label, command] of things) {
+    const page = await openState(states[name]);
+    const button = page.getByRole('button', { name: label });
+    await button.click();
+    await answer(page, command, { ok: false, error });
+    await expect(page.getByRole('main')).toContainText('Code LK-901');
+    await expect(button).toHaveAttribute('aria-busy', 'false');
+    await expect(page.getByText(/copied/i)).toHaveCount(0);
+    // It can be tried again, and says so then.
+    await button.click();
+    await answer(page, command, { ok: true, value: undefined });
+    await expect(page.getByRole('status').filter({ hasText: /copied$/i })).toHaveCount(1);
+  }
+});
+
+test('T4 a payment of the list says that it is being opened, and that its id is being copied', async ({
+  openState,
+}) => {
+  const page = await openState(states['receipts-many']);
+  const open = page.getByRole('button', { name: /^Open the payment to Kumo/ });
+  const copy = page.getByRole('button', { name: /^Copy the id of the payment to Kumo|^Id copied/ });
+  const things = [
+    [open, 'payment.open'],
+    [copy, 'receipts.copyId'],
+  ] as const;
+  for (const [button, command] of things) {
+    await expect(button).toHaveAttribute('aria-busy', 'false');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button.locator('.spinner')).toHaveCount(1);
+    await answer(page, command, { ok: true, value: undefined });
+    await expect(button).toHaveAttribute('aria-busy', 'false');
+  }
+  expect(await calls(page)).toHaveLength(2);
+});
+
+test('T4 the list opens at its top when the payment that was last seen was not opened from it', async ({
+  openState,
+}) => {
+  const { receipts } = states;
+  const page = await openState(receipts);
+  const row = page.getByRole('button', { name: /^Open the payment to Nebula Games/ });
+  await push(page, states['payment-paid']);
+  await expect(mainHeading(page)).toHaveText('Paid');
+  // Back from there leads to the row, and to the heading once the player was elsewhere.
+  await push(page, receipts);
+  await expect(row).toBeFocused();
+  await push(page, states['payment-paid']);
+  await push(page, states.profile);
+  await expect(mainHeading(page)).not.toHaveText('Paid');
+  await push(page, receipts);
+  await expect(mainHeading(page)).toBeFocused();
+});

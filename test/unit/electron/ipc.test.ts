@@ -1,0 +1,44 @@
+/** Who is answered, as Electron tells of a message's sender. */
+import type { BrowserWindow } from 'electron/main';
+import { expect, test, vi } from 'vitest';
+import { pageUrl } from '../../../src-main/app-scheme.ts';
+import { createCommands } from '../../../src-main/commands.ts';
+import { connect } from '../../../src-main/electron/ipc.ts';
+import { createStateStore } from '../../../src-main/state-store.ts';
+import { commandNames } from '../../../src-shared/channels.ts';
+
+type Frame = { readonly url: string; readonly parent: Frame | null };
+type Listener = (event: { sender: unknown; senderFrame: Frame | null }) => Promise<unknown>;
+
+const listeners = vi.hoisted(() => new Map<string, Listener>());
+vi.mock('electron/main', () => ({
+  ipcMain: { handle: (name: string, listener: Listener) => listeners.set(name, listener) },
+}));
+
+const webContents = {};
+const store = createStateStore('Arcade');
+connect(
+  { webContents } as unknown as BrowserWindow,
+  createCommands({ store, copyText: async () => {}, player: undefined }),
+  store,
+);
+const page: Frame = { url: pageUrl, parent: null };
+
+const ask = (name: string, senderFrame: Frame | null, sender: unknown = webContents) =>
+  listeners.get(name)?.({ sender, senderFrame });
+
+test('the launcher’s own page is answered', async () => {
+  expect(await ask('state.get', page)).toEqual({ ok: true, value: store.snapshot() });
+});
+
+test('T4 no frame in the page can sign in, pay or read when it shows the launcher’s own address', async () => {
+  const frame = { url: pageUrl, parent: page };
+  for (const name of commandNames) {
+    expect(await ask(name, frame), name).toMatchObject({ ok: false, error: { code: 'LK-902' } });
+  }
+});
+
+test('a frame that is gone and another window are refused', async () => {
+  expect(await ask('state.get', null)).toMatchObject({ ok: false });
+  expect(await ask('state.get', page, {})).toMatchObject({ ok: false });
+});

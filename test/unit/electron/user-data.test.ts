@@ -1,0 +1,32 @@
+/** Files that the launcher writes for the player. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { writeDownload } from '../../../src-main/electron/user-data.ts';
+
+const places = vi.hoisted(() => ({ downloads: '' }));
+vi.mock('electron/main', () => ({ app: { getPath: (name: 'downloads') => places[name] } }));
+
+/** A folder of downloads that does not exist yet. */
+function noDownloads(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-downloads-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  places.downloads = path.join(folder, 'Downloads');
+  return places.downloads;
+}
+
+test('T4 writeDownload takes the next free name when an earlier export, or any other file, has this one', async () => {
+  const folder = noDownloads();
+  const name = 'latchkey-payments-2026-11-22.csv';
+  expect(await writeDownload(name, 'first')).toBe(path.join(folder, name));
+  writeFileSync(path.join(folder, 'latchkey-payments-2026-11-22 (2).csv'), 'the player’s own');
+  const third = path.join(folder, 'latchkey-payments-2026-11-22 (3).csv');
+  expect(await writeDownload(name, 'third')).toBe(third);
+  expect(readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'))).toEqual([
+    'the player’s own',
+    'third',
+    'first',
+  ]);
+  expect(statSync(third).mode & 0o777).toBe(0o600);
+});

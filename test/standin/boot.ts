@@ -19,6 +19,7 @@ import { findChromium } from './chromium/find.ts';
 import { chromiumFlags } from './chromium/flags.ts';
 import { startChromium } from './chromium/process.ts';
 import { setChromium } from './chromium/running.ts';
+import { startPageProxy } from './relay/page-proxy.ts';
 import { startRelay } from './relay/relay.ts';
 import { giveUp, settings, unsupported, versions } from './settings.ts';
 import { type AppManifest, readManifest } from './start/app-manifest.ts';
@@ -75,7 +76,8 @@ async function openChromium(): Promise<boolean> {
   }
   const profile = path.join(app.getPath('sessionData'), 'standin-chromium');
   const userAgent = app.userAgentFallback;
-  const flags = chromiumFlags({ profile, locale: uiLocale(), userAgent, switches });
+  const proxy = await startPageProxy();
+  const flags = chromiumFlags({ profile, locale: uiLocale(), userAgent, proxy, switches });
   const chromium = startChromium({
     binary,
     profile,

@@ -97,6 +97,17 @@ test('T11 a page of another origin in the window is answered with a refusal', as
   expect(answer).toMatchObject({ ok: false, error: { code: 'LK-902' } });
 });
 
+test('E13 a page at about:blank in the window is answered with a refusal', async ({ launch }) => {
+  const { page } = await launch();
+  // Electron asks nobody about this address (test/conformance/navigation.spec.ts).
+  await page.evaluate(() => {
+    location.href = 'about:blank';
+  });
+  await page.waitForURL('about:blank');
+  const answer = await page.evaluate(() => window.latchkey?.commands['state.get']());
+  expect(answer).toMatchObject({ ok: false, error: { code: 'LK-902' } });
+});
+
 test('a new window is denied', async ({ launch }) => {
   const { app, page } = await launch();
   expect(await page.evaluate(() => window.open('https://example.com/'))).toBeNull();

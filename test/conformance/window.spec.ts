@@ -84,6 +84,16 @@ test('a window is found by its contents and destroyed for good', async ({ launch
   expect(found).toEqual({ same: true, listed: true, gone: true });
 });
 
+test('E16 a fresh window has no address and an opaque origin', async ({ launched: { app } }) => {
+  const fresh = await app.evaluate(({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false });
+    const { url, origin } = window.webContents.mainFrame;
+    window.destroy();
+    return { url, origin };
+  });
+  expect(fresh).toEqual({ url: '', origin: 'null' });
+});
+
 test('a second window is a page of its own', async ({ launched: { app, page } }) => {
   const [other] = await Promise.all([
     app.waitForEvent('window'),

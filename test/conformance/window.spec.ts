@@ -84,6 +84,19 @@ test('a window is found by its contents and destroyed for good', async ({ launch
   expect(found).toEqual({ same: true, listed: true, gone: true });
 });
 
+test('the app is told of a new window and of its contents', async ({ launched: { app } }) => {
+  const told = await app.evaluate(({ app: electron, BrowserWindow }) => {
+    const seen: number[] = [];
+    electron.once('web-contents-created', (_event, contents) => seen.push(contents.id));
+    electron.once('browser-window-created', (_event, { webContents }) => seen.push(webContents.id));
+    const window = new BrowserWindow({ show: false });
+    const { id } = window.webContents;
+    window.destroy();
+    return seen.map((each) => each === id);
+  });
+  expect(told).toEqual([true, true]);
+});
+
 test('E16 a fresh window has no address and an opaque origin', async ({ launched: { app } }) => {
   const fresh = await app.evaluate(({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false });

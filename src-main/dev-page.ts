@@ -7,6 +7,7 @@
  * | `connect-src` allows one WebSocket address | Vite announces changes there |
  * | `style-src` allows a nonce, new for each document | Vite puts styles into `<style>` |
  * | the permission `loopback-network` | Chromium asks for it before that WebSocket |
+ * | the page may reach the network | that WebSocket again |
  * | the page may reload itself | Vite does so where a module cannot be replaced |
  *
  * Code uses this file behind `import.meta.env.DEV` alone, so a production bundle has none of it.

@@ -198,9 +198,12 @@ export const catalogue = {
     next: 'retry',
   },
   'LK-309': {
-    sentence: 'The network’s proxy asks for a password before Latchkey may reach {host}.',
-    cause: 'The proxy answered 407 (proxy authentication required).',
-    remedy: 'Sign in to the proxy in the system’s network settings, then try again.',
+    sentence:
+      'This network asks for a password, which Latchkey cannot give. Use another network, or ask whoever runs this one to let Latchkey reach {host}.',
+    cause:
+      'The proxy of the system’s settings answered 407 (proxy authentication required). Latchkey has no place for its name and password.',
+    remedy:
+      'Let {host} through the proxy without a password, or exempt it from the proxy in the system’s network settings.',
     next: 'retry',
   },
   'LK-310': {

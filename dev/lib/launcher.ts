@@ -27,7 +27,7 @@ export type LauncherOptions = {
 };
 
 /** A start takes a second or two; on a machine that is busy with other work, much longer. In ms. */
-const startMs = 180_000;
+export const startMs = 180_000;
 
 /** For systems without `xdg-open`, where the launcher would open nothing. */
 const openerFolder = path.join(import.meta.dirname, 'opener');

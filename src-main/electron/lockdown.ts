@@ -1,7 +1,7 @@
-/** Deny by default: no permission, no navigation, no new window and no download for any page in the launcher. */
+/** Deny by default: no permission, no navigation, no new window, no download and no network for any page in the launcher. */
 import { app } from 'electron/main';
 import { hasDevPermission, isDevReload } from '../dev-page.ts';
-import { restrictSessions, windowSession } from './sessions.ts';
+import { closeNetwork, restrictSessions, windowSession } from './sessions.ts';
 
 /** To be called before the first window. */
 export function denyByDefault(): void {
@@ -11,6 +11,7 @@ export function denyByDefault(): void {
   );
   windowSession().setPermissionCheckHandler((_contents, permission) => isAllowed(permission));
   restrictSessions();
+  if (!import.meta.env.DEV) void closeNetwork(windowSession());
   app.on('web-contents-created', (_event, contents) => {
     // Main frame and subframes alike.
     contents.on('will-frame-navigate', (event) => {

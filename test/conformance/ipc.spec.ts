@@ -66,6 +66,23 @@ test('ipcRenderer.send reaches ipcMain.on, and event.sender.send answers', async
   expect(await page.evaluate(() => bridge.ping(41))).toBe(42);
 });
 
+test('E16 a listener that throws is an uncaught exception, and the next message arrives', async ({
+  launched: { app, page },
+}) => {
+  const thrown = await app.evaluateHandle(({ ipcMain }) => {
+    ipcMain.once('ping', () => {
+      throw new Error('a fault of the listener');
+    });
+    const message = new Promise<string>((resolve) => {
+      process.once('uncaughtException', (error) => resolve(error.message));
+    });
+    return { message };
+  });
+  expect(await page.evaluate(() => bridge.ping(1))).toBe(2);
+  expect(await thrown.evaluate(({ message }) => message)).toBe('a fault of the listener');
+  expect(await page.evaluate(() => bridge.ping(41))).toBe(42);
+});
+
 test('webContents.send reaches a listener, until it is taken off', async ({ shared }) => {
   const { app, page } = shared;
   const tell = (value: string) =>

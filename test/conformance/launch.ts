@@ -9,10 +9,8 @@ import {
   expect,
   type Page,
 } from 'playwright/test';
+import { startMs } from '../../dev/lib/launcher.ts';
 import { executable, processesOf } from './processes.ts';
-
-/** A start on a machine that is busy with other work. In ms. */
-const startMs = 180_000;
 
 const appDir = path.join(import.meta.dirname, 'app');
 

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { BrowserWindow } from 'electron';
 import { expect, happened, test } from './launch.ts';
 
+declare const bridge: { invoke: (channel: string, ...args: unknown[]) => Promise<unknown> };
+
 const opened = (dir: string): string => {
   const file = path.join(dir, 'opened');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -46,6 +48,43 @@ test('will-frame-navigate tells a frame from the page', async ({ launched: { app
     document.body.append(frame);
   });
   await expect.poll(() => happened(app)).toContain('frame false app://bundle/other.html');
+});
+
+test('E13 a blob: page is asked for by will-frame-navigate, and can be prevented', async ({
+  launched: { app, page },
+}) => {
+  const window = await app.browserWindow(page);
+  const asked = await window.evaluateHandle(({ webContents }: BrowserWindow) => {
+    const first = new Promise<string>((resolve) => {
+      webContents.once('will-frame-navigate', (event) => {
+        event.preventDefault();
+        resolve(event.url);
+      });
+    });
+    return { first };
+  });
+  await page.evaluate(() => {
+    location.href = URL.createObjectURL(new Blob(['<title>Blob</title>'], { type: 'text/html' }));
+  });
+  expect(await asked.evaluate(({ first }) => first)).toMatch(/^blob:app:\/\/bundle\//);
+  // Asked over the same way, so by now it would be gone.
+  expect(await page.evaluate(() => bridge.invoke('add', 1, 2))).toBe(3);
+  await expect(page).toHaveTitle('Conformance');
+});
+
+test('E13 about:blank is not asked for, and its messages name it as their sender', async ({
+  launched: { app, page },
+}) => {
+  const window = await app.browserWindow(page);
+  await window.evaluate(({ webContents }: BrowserWindow) => {
+    webContents.on('will-frame-navigate', (event) => event.preventDefault());
+  });
+  await page.evaluate(() => {
+    location.href = 'about:blank';
+  });
+  await page.waitForURL('about:blank');
+  const sender = await page.evaluate(() => bridge.invoke('who'));
+  expect(sender).toMatchObject({ url: 'about:blank', isMainFrame: true });
 });
 
 test('window.open denied by the handler returns null', async ({ shared: { app, page } }) => {

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { startPasswordProxy } from '../support/password-proxy.ts';
 import { test as base, expect } from './launch.ts';
 
 type Serve = (listener: RequestListener, how?: { thenClose: boolean }) => Promise<string>;
@@ -36,6 +37,21 @@ test('session.fetch sends and receives', async ({ shared: { app }, serve }) => {
   expect(answer).toEqual([201, 'Bearer x', 'größe']);
 });
 
+test('E16 session.fetch sends a text with its length, and not in chunks', async ({
+  launched: { app },
+  serve,
+}) => {
+  const url = await serve((request, response) => {
+    response.end(JSON.stringify([request.headers['content-length'], request.headersDistinct]));
+  });
+  const seen = await app.evaluate(async ({ session }, to) => {
+    const own = session.fromPartition('requests');
+    const [length, headers] = await (await own.fetch(to, { method: 'POST', body: 'größe' })).json();
+    return [length, 'transfer-encoding' in headers];
+  }, url);
+  expect(seen).toEqual(['7', false]);
+});
+
 for (const [redirect, message] of [
   ['manual', 'Redirect was cancelled'],
   ['error', "Attempted to redirect, but redirect policy was 'error'"],
@@ -62,6 +78,17 @@ test('a refused connection has the name that Chromium gives it', async ({
     url,
   );
   expect(said).toBe('net::ERR_CONNECTION_REFUSED');
+});
+
+test('a name that does not exist has the name that Chromium gives it', async ({
+  shared: { app },
+}) => {
+  // Too long to be asked for anywhere (RFC 1035 2.3.4).
+  const said = await app.evaluate(
+    ({ net }, to) => net.fetch(to).catch((error) => error.message),
+    `http://${'x'.repeat(64)}.invalid/`,
+  );
+  expect(said).toBe('net::ERR_NAME_NOT_RESOLVED');
 });
 
 test('a port that browsers avoid is refused unasked', async ({ shared: { app } }) => {
@@ -99,6 +126,29 @@ test('net.fetch reaches the app’s own scheme', async ({ shared: { app } }) => 
     return response.text();
   });
   expect(said).toContain('<title>Other</title>');
+});
+
+test('E12 a proxy that asks for a password is the status 407', async ({ start }) => {
+  const proxy = await startPasswordProxy();
+  const app = await start([`--proxy-server=${proxy.address}`]);
+  const status = await app.evaluate(async ({ session }) => {
+    const own = session.fromPartition('proxied');
+    return (await own.fetch('https://platform.example/')).status;
+  });
+  expect(status).toBe(407);
+  expect(proxy.asked).toEqual(['platform.example:443']);
+  proxy.stop();
+});
+
+test('a proxy that does not answer has the name that Chromium gives it', async ({ start }) => {
+  const app = await start(['--proxy-server=127.0.0.1:1']);
+  const said = await app.evaluate(({ session }) =>
+    session
+      .fromPartition('proxied')
+      .fetch('https://platform.example/')
+      .catch((error) => error.message),
+  );
+  expect(said).toBe('net::ERR_PROXY_CONNECTION_FAILED');
 });
 
 test('E16 a partition has no handlers of the default session, and the empty one is it', async ({

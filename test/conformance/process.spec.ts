@@ -227,6 +227,17 @@ test('E2 every signal reaches the listener of an app that is ready', async ({ st
   expect(await happened(app)).not.toContain('before-quit');
 });
 
+test('E16 process.exit is app.exit: quit is emitted, with the exit code', async ({ start }) => {
+  const app = await start(['--say-goodbye']);
+  const child = app.process();
+  const said = spoken(child);
+  const closed = app.waitForEvent('close');
+  await app.evaluate(() => void setTimeout(() => process.exit(7), 1));
+  await closed;
+  expect(await said).toContain('quit 7');
+  expect(child.exitCode).toBe(7);
+});
+
 test('E9 app.relaunch starts the app again, with these arguments, when it has ended', async ({
   dir,
   run,

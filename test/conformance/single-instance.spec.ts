@@ -16,6 +16,14 @@ test('a second instance hands its argv to the first and exits', async ({ start, 
   expect(second.data).toEqual({ hello: 'first' });
 });
 
+test('E16 a second instance without data hands over null', async ({ start, run }) => {
+  const app = await start(['--single-instance']);
+  await firstPage(app);
+  await ended(run(['--single-instance', '--no-data']));
+  await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, 'second'))).toBeTruthy();
+  expect(await app.evaluate(() => Reflect.get(globalThis, 'second').data)).toBeNull();
+});
+
 test('of two simultaneous starts exactly one stays', async ({ run }) => {
   const children = [1, 2, 3].map(() => run(['--single-instance']));
   const ends = children.map((child) => ended(child));

@@ -1,4 +1,5 @@
-import type { BrowserWindow } from 'electron';
+import type { BrowserWindow, ProxyConfig } from 'electron';
+import { askTurnServer, startTurnServer, udpCandidates } from '../support/webrtc.ts';
 import { expect, happened, test } from './launch.ts';
 
 test('a hidden window is shown on ready-to-show', async ({ launched: { app, page } }) => {
@@ -81,6 +82,29 @@ test('a window is found by its contents and destroyed for good', async ({ shared
     return { same, listed, gone };
   });
   expect(found).toEqual({ same: true, listed: true, gone: true });
+});
+
+test('the app is told of a new window and of its contents', async ({ shared: { app } }) => {
+  const told = await app.evaluate(({ app: electron, BrowserWindow }) => {
+    const seen: number[] = [];
+    electron.once('web-contents-created', (_event, contents) => seen.push(contents.id));
+    electron.once('browser-window-created', (_event, { webContents }) => seen.push(webContents.id));
+    const window = new BrowserWindow({ show: false });
+    const { id } = window.webContents;
+    window.destroy();
+    return seen.map((each) => each === id);
+  });
+  expect(told).toEqual([true, true]);
+});
+
+test('E16 a fresh window has no address and an opaque origin', async ({ shared: { app } }) => {
+  const fresh = await app.evaluate(({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false });
+    const { url, origin } = window.webContents.mainFrame;
+    window.destroy();
+    return { url, origin };
+  });
+  expect(fresh).toEqual({ url: '', origin: 'null' });
 });
 
 test('a second window is a page of its own', async ({ shared: { app, page } }) => {
@@ -166,21 +190,23 @@ test('E14 the WebRTC policy of a page can be set', async ({ launched: { app, pag
     return webContents.getWebRTCIPHandlingPolicy();
   });
   expect(policy).toBe('disable_non_proxied_udp');
-  const candidates = await page.evaluate(async () => {
-    const connection = new RTCPeerConnection();
-    connection.createDataChannel('x');
-    const found: string[] = [];
-    const gathered = new Promise<void>((resolve) => {
-      connection.addEventListener('icecandidate', ({ candidate }) => {
-        if (candidate === null) resolve();
-        else if (candidate.protocol === 'udp') found.push(candidate.candidate);
-      });
-    });
-    await connection.setLocalDescription(await connection.createOffer());
-    await gathered;
-    return found;
-  });
-  expect(candidates).toEqual([]);
+  expect(await page.evaluate(udpCandidates)).toEqual([]);
+});
+
+test('E14 session.setProxy decides where the page’s WebRTC goes over TCP', async ({
+  launched: { app, page },
+}) => {
+  const turn = await startTurnServer();
+  const setProxy = (config: ProxyConfig) =>
+    app.evaluate(({ session }, wanted) => session.defaultSession.setProxy(wanted), config);
+  // Port 1: nobody listens there.
+  await setProxy({ proxyRules: '127.0.0.1:1', proxyBypassRules: '<-loopback>' });
+  const outcome = page.evaluate(askTurnServer, turn.port);
+  expect(await Promise.race([outcome, turn.reached])).not.toBe('reached');
+  await setProxy({ mode: 'direct' });
+  const again = page.evaluate(askTurnServer, turn.port).catch(() => 'closed');
+  expect(await Promise.race([again, turn.reached])).toBe('reached');
+  turn.stop();
 });
 
 test('nativeTheme.themeSource decides prefers-color-scheme', async ({

@@ -1,6 +1,14 @@
 /** The platform is down, slow, or not itself: a sentence with a code, Retry, and never a blank window. */
+import { breakBrowser } from '../../dev/lib/launcher.ts';
+import { startPasswordProxy } from '../support/password-proxy.ts';
 import { expect, test } from './support/fixtures.ts';
-import { mainHeading, seesAccountOf, seesProfile, signInThroughBrowser } from './support/steps.ts';
+import {
+  mainHeading,
+  pressSignIn,
+  seesAccountOf,
+  seesProfile,
+  signInThroughBrowser,
+} from './support/steps.ts';
 
 const troubles = [
   ['server-error', {}, 'LK-305'],
@@ -94,4 +102,22 @@ test('a slow platform is waited for visibly', async ({ launch, tab, fault, playe
   await signInThroughBrowser(launcher, tab, player);
   await expect(mainHeading(page)).toHaveText(/loading your profile/i);
   await seesProfile(page);
+});
+
+test('E12 a proxy that asks for a password is named, with what can be done', async ({
+  launch,
+  config,
+}) => {
+  const proxy = await startPasswordProxy();
+  // Nobody asks a proxy for an address on loopback.
+  const elsewhere = JSON.stringify(config).replace(/http:\/\/[\d.:]+/g, 'https://platform.example');
+  const { app, page } = await launch({
+    config: elsewhere,
+    args: [`--proxy-server=${proxy.address}`],
+  });
+  await breakBrowser(app);
+  await pressSignIn(page);
+  await expect(page.getByText(/network asks for a password/).last()).toBeVisible();
+  expect(proxy.asked[0]).toBe('platform.example:443');
+  proxy.stop();
 });

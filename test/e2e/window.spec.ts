@@ -1,5 +1,6 @@
 /** The window as a border: what the page cannot do, and who may speak to main. */
 import { commandNames } from '../../src-shared/channels.ts';
+import { askTurnServer, startTurnServer, udpCandidates } from '../support/webrtc.ts';
 import { expect, test } from './support/fixtures.ts';
 import { pressSignIn } from './support/steps.ts';
 
@@ -87,10 +88,22 @@ test('T11 a page of another origin in the window is answered with a refusal', as
 }) => {
   const { app, page } = await launch();
   // Nothing in the launcher can bring it there; a test can, past every handler.
-  await app.evaluate(async ({ BrowserWindow }, url) => {
+  await app.evaluate(async ({ BrowserWindow, session }, url) => {
+    await session.defaultSession.setProxy({ mode: 'direct' });
     await BrowserWindow.getAllWindows()[0]?.loadURL(url);
   }, `${platform.authUrl}/`);
   await page.waitForURL(`${platform.authUrl}/**`);
+  const answer = await page.evaluate(() => window.latchkey?.commands['state.get']());
+  expect(answer).toMatchObject({ ok: false, error: { code: 'LK-902' } });
+});
+
+test('E13 a page at about:blank in the window is answered with a refusal', async ({ launch }) => {
+  const { page } = await launch();
+  // Electron asks nobody about this address (test/conformance/navigation.spec.ts).
+  await page.evaluate(() => {
+    location.href = 'about:blank';
+  });
+  await page.waitForURL('about:blank');
   const answer = await page.evaluate(() => window.latchkey?.commands['state.get']());
   expect(answer).toMatchObject({ ok: false, error: { code: 'LK-902' } });
 });
@@ -142,21 +155,19 @@ test('E14 the page’s WebRTC sends no UDP', async ({ launch }) => {
     BrowserWindow.getAllWindows()[0]?.webContents.getWebRTCIPHandlingPolicy(),
   );
   expect(policy).toBe('disable_non_proxied_udp');
-  const addresses = await page.evaluate(async () => {
-    const connection = new RTCPeerConnection();
-    connection.createDataChannel('x');
-    const found: string[] = [];
-    const gathered = new Promise<void>((resolve) => {
-      connection.addEventListener('icecandidate', ({ candidate }) => {
-        if (candidate === null) resolve();
-        else if (candidate.protocol === 'udp') found.push(candidate.candidate);
-      });
-    });
-    await connection.setLocalDescription(await connection.createOffer());
-    await gathered;
-    return found;
-  });
-  expect(addresses).toEqual([]);
+  expect(await page.evaluate(udpCandidates)).toEqual([]);
+});
+
+test('E14 the page’s WebRTC opens no TCP connection', async ({ launch }) => {
+  const { app, page } = await launch();
+  const turn = await startTurnServer();
+  const outcome = page.evaluate(askTurnServer, turn.port).catch(() => 'closed');
+  expect(await Promise.race([outcome, turn.reached])).not.toBe('reached');
+  // The proof that it would have been noticed.
+  await app.evaluate(({ session }) => session.defaultSession.setProxy({ mode: 'direct' }));
+  const again = page.evaluate(askTurnServer, turn.port).catch(() => 'closed');
+  expect(await Promise.race([again, turn.reached])).toBe('reached');
+  turn.stop();
 });
 
 test('E15 a download is cancelled', async ({ launch }) => {

@@ -19,8 +19,9 @@ import { findChromium } from './chromium/find.ts';
 import { chromiumFlags } from './chromium/flags.ts';
 import { startChromium } from './chromium/process.ts';
 import { setChromium } from './chromium/running.ts';
+import { startPageProxy } from './relay/page-proxy.ts';
 import { startRelay } from './relay/relay.ts';
-import { giveUp, settings, unsupported, versions } from './settings.ts';
+import { exitNow, giveUp, settings, unsupported, versions } from './settings.ts';
 import { type AppManifest, readManifest } from './start/app-manifest.ts';
 import { readArguments } from './start/arguments.ts';
 import { provideElectron } from './start/electron-module.ts';
@@ -75,7 +76,8 @@ async function openChromium(): Promise<boolean> {
   }
   const profile = path.join(app.getPath('sessionData'), 'standin-chromium');
   const userAgent = app.userAgentFallback;
-  const flags = chromiumFlags({ profile, locale: uiLocale(), userAgent, switches });
+  const proxy = await startPageProxy();
+  const flags = chromiumFlags({ profile, locale: uiLocale(), userAgent, proxy, switches });
   const chromium = startChromium({
     binary,
     profile,
@@ -111,7 +113,7 @@ const argv = process.argv.slice(2);
 const start = readArguments(argv);
 if (start.wantsVersion) {
   process.stdout.write(`v${versions.electron}\n`);
-  process.exit(0);
+  exitNow(0);
 }
 for (const [name, value] of start.switches) switches.set(name, value);
 dressProcess(executable, argv);

@@ -20,8 +20,11 @@ export function unsupported(what: string): Error {
   return new Error(`electron stand-in: ${what} is not supported; see test/standin/README.md`);
 }
 
+/** Node's own: the app's `process.exit` is `app.exit`, as in Electron. */
+export const exitNow: (code: number) => never = process.exit.bind(process);
+
 /** The one way the stand-in gives up: a sentence, then exit code 1. */
 export function giveUp(sentence: string): never {
   process.stderr.write(`electron stand-in: ${sentence}\n`);
-  process.exit(1);
+  exitNow(1);
 }

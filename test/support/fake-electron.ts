@@ -3,7 +3,7 @@
  * in a test, as a `ready-to-show` that never comes. What it stands for is stated in test/conformance/.
  */
 import { EventEmitter } from 'node:events';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 class FakeApp extends EventEmitter {
   isPackaged = false;
@@ -35,6 +35,21 @@ export class FakeWindow extends EventEmitter {
     return load.promise;
   });
 }
+
+/** A fresh process for each test: no listeners, no calls, a clock that stands still. For `beforeEach`. */
+export function startFakeElectron(): void {
+  app.removeAllListeners();
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+}
+
+/** Lets what is due now happen. */
+export const turn = () => vi.advanceTimersByTimeAsync(0);
 
 export const app = new FakeApp();
 export const nativeTheme = { shouldUseDarkColors: false };

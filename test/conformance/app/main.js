@@ -140,7 +140,9 @@ if (exitCode !== '') app.exit(Number(exitCode));
 else if (app.commandLine.hasSwitch('quit-early')) app.quit();
 else if (
   app.commandLine.hasSwitch('single-instance') &&
-  !app.requestSingleInstanceLock({ hello: 'first' })
+  !app.requestSingleInstanceLock(
+    ...(app.commandLine.hasSwitch('no-data') ? [] : [{ hello: 'first' }]),
+  )
 ) {
   app.quit();
 } else if (app.commandLine.hasSwitch('relaunch-once')) {

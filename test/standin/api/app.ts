@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import type { App as ElectronApp, RelaunchOptions } from 'electron';
 import { isChromiumRunning } from '../chromium/running.ts';
-import { versions } from '../settings.ts';
+import { exitNow, versions } from '../settings.ts';
 import { commandLine } from './command-line.ts';
 import { allowEvents, makeEvent } from './event.ts';
 import { lifecycle } from './lifecycle.ts';
@@ -192,7 +192,7 @@ class App extends EventEmitter implements Slice {
   exit(code = 0): void {
     this.#quitting = true;
     // Before Chromium there is nothing to take leave of: Electron ends on the spot, and so do we.
-    if (!isChromiumRunning()) process.exit(code);
+    if (!isChromiumRunning()) exitNow(code);
     this.#exitCode = code;
     if (windowList.all.size === 0) this.#leave(code);
     else for (const window of [...windowList.all.values()]) window.destroy();
@@ -229,7 +229,7 @@ class App extends EventEmitter implements Slice {
     this.emit('quit', makeEvent({}), code);
     this.#lock.release();
     const late = new Promise((resolve) => setTimeout(resolve, QUIT_DEADLINE));
-    const end = () => process.exit(code);
+    const end = () => exitNow(code);
     Promise.race([lifecycle.stop(), late]).then(end, end);
   }
 }

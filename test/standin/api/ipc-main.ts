@@ -53,7 +53,8 @@ export async function receiveIpc(
   const frame = contents.mainFrame;
   const event = makeEvent({ type: 'frame', sender: contents, senderFrame: frame, ports: [] });
   if (kind === 'send') {
-    ipcMain.emit(channel, event, ...args);
+    // On its own: what a listener throws is an uncaught exception, as in Electron.
+    queueMicrotask(() => ipcMain.emit(channel, event, ...args));
     return;
   }
   let answer: [ok: boolean, body: string];

@@ -16,6 +16,6 @@ export class MainFrame implements Pick<WebFrameMain, 'name' | 'origin' | 'parent
   }
 
   get origin(): string {
-    return URL.canParse(this.url) ? fromWeb(new URL(toWeb(this.url)).origin) : '';
+    return URL.canParse(this.url) ? fromWeb(new URL(toWeb(this.url)).origin) : 'null';
   }
 }

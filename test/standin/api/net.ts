@@ -3,10 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Net } from 'electron';
+import { isLoopback } from '../relay/page-proxy.ts';
+import { unsupported } from '../settings.ts';
 import { app } from './app.ts';
+import { switches } from './command-line.ts';
 import { lifecycle } from './lifecycle.ts';
 import { toNetError } from './net-errors.ts';
 import type { protocolHandlers } from './protocol.ts';
+import { throughProxy } from './proxied-fetch.ts';
 import { session } from './session.ts';
 import type { Head, WebRequest } from './web-request.ts';
 
@@ -52,9 +56,15 @@ async function fetchHttp(request: Request, webRequest: WebRequest): Promise<Resp
   if (!request.headers.has('user-agent')) {
     request.headers.set('user-agent', app.userAgentFallback);
   }
+  const proxy = switches.get('proxy-server');
+  if (proxy !== undefined && !isLoopback(new URL(request.url).hostname)) {
+    return throughProxy(proxy, request.url);
+  }
   const answer = await fetch(request).catch((error: unknown) => {
     throw toNetError(error);
   });
+  // Electron follows them with manners of its own, which no app here relies on.
+  if (answer.redirected) throw unsupported('a redirect that fetch follows');
   const head = await webRequest.headersReceived(request.url, request.method, headOf(answer));
   // Where Node hands the 3xx over, Electron gives up (electron/electron#43715).
   const isRedirect =
@@ -90,6 +100,8 @@ type Fetch = Net['fetch'];
 export function fetchFor(webRequest: WebRequest, handlers: typeof protocolHandlers): Fetch {
   return async (input, init) => {
     if (!lifecycle.ready) throw new Error('net.fetch can only be used after app is ready');
+    // Electron collects it and sends its length, Node sends it in chunks.
+    if (init?.body instanceof ReadableStream) throw unsupported('a stream as the body of a fetch');
     const request = new Request(input, init);
     const scheme = request.url.slice(0, request.url.indexOf(':'));
     const handler = init?.bypassCustomProtocolHandlers ? undefined : handlers.get(scheme);

@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events';
-import type { Session as ElectronSession } from 'electron';
+import type { Session as ElectronSession, ProxyConfig } from 'electron';
+import { setNextProxy } from '../relay/page-proxy.ts';
+import { unsupported } from '../settings.ts';
 import { allowEvents } from './event.ts';
 import { fetchFor } from './net.ts';
 import { protocolHandlers } from './protocol.ts';
@@ -7,7 +9,7 @@ import { WebRequest } from './web-request.ts';
 
 type Slice = Pick<
   ElectronSession,
-  'fetch' | 'setPermissionCheckHandler' | 'setPermissionRequestHandler'
+  'fetch' | 'setPermissionCheckHandler' | 'setPermissionRequestHandler' | 'setProxy'
 >;
 type CheckHandler = Parameters<ElectronSession['setPermissionCheckHandler']>[0];
 type RequestHandler = Parameters<ElectronSession['setPermissionRequestHandler']>[0];
@@ -31,6 +33,17 @@ export class Session extends EventEmitter implements Slice {
 
   setPermissionRequestHandler(handler: RequestHandler): void {
     this.requestHandler = handler;
+  }
+
+  /** For the pages alone, which are all in the default session. */
+  async setProxy(config: ProxyConfig): Promise<void> {
+    const { mode = 'fixed_servers', proxyRules = '', proxyBypassRules = '' } = config;
+    const [, host = '', port = ''] = /^([\w.-]+):(\d+)$/.exec(proxyRules) ?? [];
+    const isFixed = mode === 'fixed_servers' && host !== '' && proxyBypassRules === '<-loopback>';
+    if (this !== defaultSession || !(isFixed || mode === 'direct')) {
+      throw unsupported(`session.setProxy(${JSON.stringify(config)})`);
+    }
+    setNextProxy(isFixed ? { host, port: Number(port) } : undefined);
   }
 }
 

@@ -251,8 +251,14 @@ export class WebContents extends EventEmitter implements Slice {
   #receive(message: ToMain, context: number): void {
     const [kind, , text] = message;
     if (kind === 'title') this.#setTitle(text);
+    else if (kind === 'navigate') this.#askForBlob(text);
     else if (kind === 'preload-error') this.#preloadFailed(new Error(text));
     else if (this.link) receiveIpc(this, this.link, context, message).catch(console.error);
+  }
+
+  /** The page wants to go to a `blob:` address, and was stopped. */
+  #askForBlob(url: string): void {
+    if (this.mayNavigate(url, true)) throw unsupported(`a page at ${url}`);
   }
 
   #setTitle(title: string): void {

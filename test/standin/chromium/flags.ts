@@ -44,17 +44,19 @@ const FEATURES_OFF = [
 ];
 
 /** The stand-in's own business, or meant for Node: not for Chromium. */
-const NOT_FOR_CHROMIUM = new Set(['user-data-dir', 'disable-features']);
+const NOT_FOR_CHROMIUM = new Set(['user-data-dir', 'disable-features', 'proxy-server']);
 
 interface Wanted {
   profile: string;
   locale: string;
   userAgent: string;
+  /** Through which every connection of a page goes: see relay/page-proxy.ts. */
+  proxy: string;
   /** What the app, its command line and Playwright asked for. */
   switches: ReadonlyMap<string, string>;
 }
 
-export function chromiumFlags({ profile, locale, userAgent, switches }: Wanted): string[] {
+export function chromiumFlags({ profile, locale, userAgent, proxy, switches }: Wanted): string[] {
   const flags = new Map(BASE.map((name) => [name, '']));
   flags.set('password-store', 'basic');
   flags.set('force-color-profile', 'srgb');
@@ -65,6 +67,8 @@ export function chromiumFlags({ profile, locale, userAgent, switches }: Wanted):
   flags.set('accept-lang', locale);
   flags.set('user-agent', userAgent);
   flags.set('user-data-dir', profile);
+  flags.set('proxy-server', proxy);
+  flags.set('proxy-bypass-list', '<-loopback>');
   // A window has no business outside this machine; the app's own requests go through Node. What Chromium
   // still tries by itself (accounts, updates) ends here too: no name is ever looked up.
   flags.set(

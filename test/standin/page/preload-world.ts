@@ -12,11 +12,17 @@ export interface PreloadConfig {
 
 /** renderer to main: what happened, a number to answer to, a channel or text, and encoded arguments. */
 export type ToMain = [
-  kind: 'send' | 'invoke' | 'title' | 'preload-error',
+  kind: 'send' | 'invoke' | 'title' | 'navigate' | 'preload-error',
   id: number,
   text: string,
   body: string,
 ];
+/** The part of a NavigateEvent that is read here. */
+type BlobNavigation = Pick<Event, 'preventDefault'> & {
+  hashChange: boolean;
+  downloadRequest: string | null;
+  destination: { url: string };
+};
 /** main to renderer. */
 export type ToRenderer =
   | [kind: 'event', channel: string, body: string]
@@ -101,6 +107,14 @@ export function preloadWorld(
     toMain('title', 0, title, '[]');
   });
   watch.observe(document, { subtree: true, childList: true, characterData: true });
+
+  // Such an address makes no request that could be held, so it is stopped here, and main is asked.
+  Reflect.get(window, 'navigation').addEventListener('navigate', (event: BlobNavigation) => {
+    const { destination, hashChange, downloadRequest } = event;
+    if (!destination.url.startsWith('blob:') || hashChange || downloadRequest !== null) return;
+    event.preventDefault();
+    toMain('navigate', 0, destination.url, '[]');
+  });
 
   const module = { exports: {} };
   try {

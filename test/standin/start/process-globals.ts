@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { app } from '../api/app.ts';
 import { versions } from '../settings.ts';
 
 /** What Electron adds to `process` in the main process. */
@@ -9,6 +10,7 @@ export function dressProcess(executable: string, argv: readonly string[]): void 
     resourcesPath: path.join(path.dirname(executable), 'resources'),
     defaultApp: true,
     execPath: executable,
+    exit: (code = process.exitCode) => app.exit(Number(code ?? 0)),
   };
   for (const [name, value] of Object.entries(added)) {
     Object.defineProperty(process, name, { value, configurable: true, enumerable: true });

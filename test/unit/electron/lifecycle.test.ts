@@ -1,5 +1,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { app, dialog, FakeWindow, protocol } from '../../support/fake-electron.ts';
+import {
+  app,
+  dialog,
+  FakeWindow,
+  protocol,
+  startFakeElectron,
+  turn,
+} from '../../support/fake-electron.ts';
 
 /** The module anew, because a process has one life only. */
 async function start(onQuit: () => Promise<void>, exitCode = 0) {
@@ -18,18 +25,7 @@ async function start(onQuit: () => Promise<void>, exitCode = 0) {
   return { ...lifecycle, asked, isFirst };
 }
 
-beforeEach(() => {
-  app.removeAllListeners();
-  vi.clearAllMocks();
-  vi.useFakeTimers();
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  return () => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  };
-});
-
-const turn = () => vi.advanceTimersByTimeAsync(0);
+beforeEach(startFakeElectron);
 
 /** What app.quit() leads to once the windows are closed. Answers whether the process goes on. */
 function quit(): boolean {

@@ -1,29 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createWindow, loadPage } from '../../../src-main/electron/window.ts';
-import { app, FakeWindow } from '../../support/fake-electron.ts';
+import { app, FakeWindow, startFakeElectron, turn } from '../../support/fake-electron.ts';
 
 vi.mock('electron/main', async () => {
   const fake = await import('../../support/fake-electron.ts');
   return { ...fake, BrowserWindow: fake.FakeWindow };
 });
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  vi.useFakeTimers();
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  return () => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  };
-});
+beforeEach(startFakeElectron);
 
 function open(): FakeWindow {
   const window: unknown = createWindow(async () => new Response());
   if (!(window instanceof FakeWindow)) throw new TypeError('not the fake window');
   return window;
 }
-
-const turn = () => vi.advanceTimersByTimeAsync(0);
 
 test('E1 the window is shown when ready-to-show comes', () => {
   const window = open();

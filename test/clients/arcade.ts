@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { freePort } from '../../dev/lib/free-port.ts';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { Browser, type Page } from '../platform/browser.ts';
-import { approve } from '../platform/flows.ts';
+import { approve, mara as player } from '../platform/flows.ts';
 
 /** Ids of the clients in platform.json, by their part. */
 const clientIds = {
@@ -48,7 +48,6 @@ export async function signInPages(authorizeUrl: string | URL): Promise<URL> {
 export async function declinePages(authorizeUrl: string | URL): Promise<URL> {
   const browser = new Browser();
   const signIn = await browser.open(authorizeUrl);
-  const player = { email: 'mara@player.example', password: 'demo-mara-pass' };
   const consent = await browser.press(signIn, 'Sign in', player);
   return sentBack(await browser.press(consent, 'Don’t allow'));
 }
@@ -85,7 +84,7 @@ export async function expectRefusalPages(authorizeUrl: string | URL): Promise<vo
 
 /** What `GET /v1/users/me` answers for Mara. */
 export const mara = {
-  data: { email: 'mara@player.example', status: 'Verified' },
+  data: { email: player.email, status: 'Verified' },
   error: null,
 };
 

@@ -14,6 +14,7 @@ const tasks = {
   'test:unit': { file: 'dev/test-unit.ts', needs: {} },
   'test:e2e': { file: 'dev/test-e2e.ts', needs: { runtime: 'start', browser: true } },
   'test:long': { file: 'dev/test-long.ts', needs: {} },
+  'test:clients': { file: 'dev/test-clients.ts', needs: { browser: true, clients: true } },
   gallery: { file: 'dev/gallery.ts', needs: {} },
   check: { file: 'dev/check.ts', needs: {} },
   fix: { file: 'dev/fix.ts', needs: {} },

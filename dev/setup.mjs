@@ -3,6 +3,7 @@
 
 import { nodeProblem } from './setup/choices.mjs';
 import { provideChromium, provideHeadlessShell } from './setup/chromium.mjs';
+import { provideClients } from './setup/clients.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { provideKeyring } from './setup/keyring.mjs';
 import { nodeExecutable, standin } from './setup/places.mjs';
@@ -11,12 +12,12 @@ import { provideRuntime } from './setup/runtime.mjs';
 
 /**
  * Installs what is missing.
- * @param {{ runtime?: 'start' | 'package', browser?: boolean, keyring?: boolean }} needs
+ * @param {{ runtime?: 'start' | 'package', browser?: boolean, keyring?: boolean, clients?: boolean }} needs
  *   whether the task starts the app or only packages it, whether it drives a player's browser, and whether it
- *   has tests on a real keyring
+ *   has tests on a real keyring, or tests of client libraries
  * @returns {Promise<{ node: string, env: Record<string, string> }>} Node 24, and what the task's environment needs
  */
-export async function setUp({ runtime, browser = false, keyring = false }) {
+export async function setUp({ runtime, browser = false, keyring = false, clients = false }) {
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new SetupError(problem);
   await installDependencies();
@@ -32,5 +33,6 @@ export async function setUp({ runtime, browser = false, keyring = false }) {
   }
   if (browser) await provideHeadlessShell();
   if (keyring) await provideKeyring();
+  if (clients) await provideClients();
   return { node: nodeExecutable, env };
 }

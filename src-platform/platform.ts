@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { errors, type Provider } from 'oidc-provider';
-import { answerPreflight } from './api/cors.ts';
 import { createApiHandler } from './api/handler.ts';
 import { pictureUrl } from './api/users.ts';
 import { createAudiences } from './auth/audience.ts';
@@ -13,6 +12,7 @@ import { createRequestRules } from './auth/requests.ts';
 import { createResponseRules } from './auth/responses.ts';
 import { ConfigProblem, checkConfig, fixturesWith, type PlatformConfig } from './config.ts';
 import { Faults } from './faults.ts';
+import { apiCors, authCors, createCors } from './http/cors.ts';
 import { RequestCounter, type RequestCounts } from './http/counter.ts';
 import { apiEndpoint, authEndpoint, authPaths } from './http/endpoints.ts';
 import { createFront } from './http/front.ts';
@@ -210,7 +210,9 @@ async function assemble(
   // The scheme that a browser sees is then the proxy's, which the front names.
   provider.proxy = behind !== undefined;
   provider.use(createResponseRules({ brand, faults, secrets, home }));
-  provider.use(createRequestRules({ audiences, faults, pace, codeGuesses }));
+  provider.use(
+    createRequestRules({ clients: stores.clients, audiences, faults, pace, codeGuesses }),
+  );
   provider.use(
     createInteractions({
       provider,
@@ -224,13 +226,28 @@ async function assemble(
 
   auth.serve(
     createFront(
-      { isHost: auth.isHost, behind, faults, counter, log, endpointOf: authEndpoint },
+      {
+        isHost: auth.isHost,
+        behind,
+        faults,
+        counter,
+        log,
+        endpointOf: authEndpoint,
+        answerPreflight: createCors(authCors, stores.clients.hasPagesAt),
+      },
       provider.callback(),
     ),
   );
   api.serve(
     createFront(
-      { isHost: api.isHost, faults, counter, log, endpointOf: apiEndpoint, answerPreflight },
+      {
+        isHost: api.isHost,
+        faults,
+        counter,
+        log,
+        endpointOf: apiEndpoint,
+        answerPreflight: createCors(apiCors, stores.clients.hasPagesAt),
+      },
       createApiHandler({
         apiUrl: api.url,
         ...stores,

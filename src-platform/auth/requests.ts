@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Faults } from '../faults.ts';
 import { readBody, withBody } from '../http/body.ts';
 import { authPaths } from '../http/endpoints.ts';
-import { deviceCodeGrant } from '../store/clients.ts';
+import { type ClientRegistry, deviceCodeGrant } from '../store/clients.ts';
 import type { Audiences } from './audience.ts';
 import type { GuessLimit } from './guesses.ts';
 import type { PollingPace } from './pace.ts';
@@ -40,6 +40,7 @@ const methods: ReadonlyMap<string, readonly string[]> = new Map([
 const pending = z.looseObject({ error: z.literal('authorization_pending') });
 
 interface Parts {
+  readonly clients: Pick<ClientRegistry, 'find'>;
   readonly audiences: Audiences;
   readonly faults: Faults;
   readonly pace: PollingPace;
@@ -47,8 +48,14 @@ interface Parts {
 }
 
 /** Where the interface asks for more, or for something else, than oidc-provider reads by itself. */
-export function createRequestRules({ audiences, faults, pace, codeGuesses }: Parts): Middleware {
-  /** Section 4.3: `audience` is required with a code, and becomes RFC 8707's `resource` inside. */
+export function createRequestRules({
+  clients,
+  audiences,
+  faults,
+  pace,
+  codeGuesses,
+}: Parts): Middleware {
+  /** Section 4.3: `audience` is required with a code, unless the client is let off, and becomes RFC 8707's `resource` inside. */
   async function token(ctx: Context, next: () => Promise<unknown>) {
     if (!ctx.is('application/x-www-form-urlencoded')) return next();
     const form = new URLSearchParams(await readBody(ctx.req));
@@ -61,14 +68,18 @@ export function createRequestRules({ audiences, faults, pace, codeGuesses }: Par
     }
     const [audience, ...more] = form.getAll('audience');
     if (more.length > 0) return refuse(ctx, 'invalid_request', 'audience must be given once');
+    const clientId = clientIdOf(form, ctx.get('authorization'));
     if (audience !== undefined && audience !== '') {
-      const resource = audiences.resourceOf(audience, clientIdOf(form, ctx.get('authorization')));
+      const resource = audiences.resourceOf(audience, clientId);
       if (resource === undefined) {
         return refuse(ctx, 'invalid_target', 'audience must be the API address or the client id');
       }
       form.delete('resource');
       form.set('resource', resource);
-    } else if (grantType === 'authorization_code') {
+    } else if (
+      grantType === 'authorization_code' &&
+      clients.find(clientId)?.audience !== 'optional'
+    ) {
       return refuse(ctx, 'invalid_request', "missing required parameter 'audience'");
     }
     const request = withBody(ctx.req, form.toString());

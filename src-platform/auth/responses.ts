@@ -119,6 +119,8 @@ export function createResponseRules({ brand, faults, secrets, home }: Parts): Mi
     }
     if (ctx.path === authPaths.token) await token(ctx);
     else if (ctx.path === authPaths.deviceCode) device(ctx);
+    // Common clients take nothing but JSON, though this answer means no more than its status.
+    else if (ctx.path === authPaths.revocation && ctx.status === 200) ctx.body = {};
     else if (ctx.res.hasHeader('location')) redirect(ctx);
     else if (ctx.status === 404) fail(ctx, 404, 'not_found', `${ctx.method} ${ctx.path}`);
   };

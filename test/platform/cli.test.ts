@@ -8,9 +8,8 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { createPlatform } from '../../src-platform/platform.ts';
 import { signIn } from './flows.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const main = join(import.meta.dirname, '../../src-platform/main.ts');
 
@@ -22,6 +21,7 @@ const announced = z.strictObject({
   revocationUrl: z.url(),
   deviceUrl: z.url(),
   discoveryUrl: z.url(),
+  openApiUrl: z.url(),
   clients: z.array(
     z.strictObject({
       clientId: z.uuid(),

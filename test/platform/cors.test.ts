@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { createPlatform } from '../../src-platform/platform.ts';
 import { launcher } from './flows.ts';
 import { fixture } from './paying.ts';
+import { createPlatform } from './start.ts';
 
 const platform = await createPlatform();
 afterEach(() => platform.faults.clear());

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
 import { validate } from '@hyperjump/json-schema/openapi-3-1';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -63,6 +65,14 @@ test('P5 every object of an answer says which members it has, and no reference l
     if ('$ref' in part) expect(ways).toContain(part.$ref);
     if (!('type' in part) || part.type !== 'object' || way.includes('requestBody')) continue;
     expect([way, 'additionalProperties' in part]).toEqual([way, true]);
+  }
+});
+
+test('P5 no test of the platform starts one whose answers nobody looks at', async () => {
+  for (const name of await readdir(import.meta.dirname)) {
+    if (!name.endsWith('.test.ts')) continue;
+    const source = await readFile(join(import.meta.dirname, name), 'utf8');
+    expect([name, /createPlatform[^;]*src-platform/.test(source)]).toEqual([name, false]);
   }
 });
 

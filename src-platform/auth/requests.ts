@@ -1,4 +1,4 @@
-import { errors } from 'oidc-provider';
+import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';
 import { readBody, withBody } from '../http/body.ts';
@@ -29,6 +29,8 @@ function clientIdOf(form: URLSearchParams, authorization: string): string {
 
 /** What each path takes. OPTIONS is a browser's question, which oidc-provider answers. */
 const methods: ReadonlyMap<string, readonly string[]> = new Map([
+  [authPaths.home, ['GET', 'HEAD', 'POST']],
+  [authPaths.openApi, ['GET', 'HEAD']],
   [authPaths.authorize, ['GET', 'HEAD']],
   [authPaths.device, ['GET', 'HEAD', 'POST']],
   [authPaths.deviceCode, ['POST', 'OPTIONS']],
@@ -41,6 +43,7 @@ const pending = z.looseObject({ error: z.literal('authorization_pending') });
 
 interface Parts {
   readonly clients: Pick<ClientRegistry, 'find'>;
+  readonly provider: Provider;
   readonly audiences: Audiences;
   readonly faults: Faults;
   readonly pace: PollingPace;
@@ -50,6 +53,7 @@ interface Parts {
 /** Where the interface asks for more, or for something else, than oidc-provider reads by itself. */
 export function createRequestRules({
   clients,
+  provider,
   audiences,
   faults,
   pace,
@@ -93,8 +97,15 @@ export function createRequestRules({
     return undefined;
   }
 
+  /** oidc-provider fails with a 500 where a browser refuses cookies, or has lost them meanwhile. */
+  async function requireSession(ctx: Context) {
+    const { exp } = await provider.Session.get(ctx);
+    if (exp === undefined) throw new errors.SessionNotFound('the browser sent no session');
+  }
+
   /** Whoever guesses user codes is stopped (RFC 8628 section 5.1). */
   async function enterCode(ctx: Context, next: () => Promise<unknown>) {
+    await requireSession(ctx);
     const from = ctx.req.socket.remoteAddress ?? '';
     const wait = codeGuesses.wait(from);
     if (wait > 0) {
@@ -112,6 +123,7 @@ export function createRequestRules({
       throw new errors.OIDCProviderError(405, 'method_not_allowed');
     }
     if (ctx.path === authPaths.device && ctx.method === 'POST') return enterCode(ctx, next);
+    if (ctx.path.startsWith(`${authPaths.device}/`)) await requireSession(ctx);
     // Its page would need a script. Any word that is no mode is answered as one that is not supported.
     if (ctx.path === authPaths.authorize && ctx.query.response_mode === 'form_post') {
       ctx.query = { ...ctx.query, response_mode: 'not_supported' };

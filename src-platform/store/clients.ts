@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { AllClientMetadata } from 'oidc-provider';
 import { z } from 'zod';
 import { clientId, writtenId } from '../ids.ts';
@@ -49,6 +49,7 @@ export type ClientRecord = Readonly<z.infer<typeof clientRecord>>;
 
 export interface ClientRegistry {
   find(id: string): ClientRecord | undefined;
+  all(): ClientRecord[];
   save(record: ClientRecord): void;
   remove(id: string): void;
   /** Forgets all others. */
@@ -57,9 +58,12 @@ export interface ClientRegistry {
   hasPagesAt(origin: string): boolean;
 }
 
+const parsed = (row: Record<string, SQLOutputValue>): ClientRecord =>
+  clientRecord.parse(JSON.parse(String(row.record)));
+
 export function createClientRegistry(database: DatabaseSync): ClientRegistry {
   const find = database.prepare('SELECT record FROM clients WHERE id = ?');
-  const every = database.prepare('SELECT record FROM clients');
+  const every = database.prepare('SELECT record FROM clients ORDER BY id');
   const save = database.prepare('INSERT OR REPLACE INTO clients (id, record) VALUES (?, ?)');
   const remove = database.prepare('DELETE FROM clients WHERE id = ?');
   const keepOnly = database.prepare(
@@ -68,8 +72,9 @@ export function createClientRegistry(database: DatabaseSync): ClientRegistry {
   return {
     find(id) {
       const row = find.get(id);
-      return row === undefined ? undefined : clientRecord.parse(JSON.parse(String(row.record)));
+      return row === undefined ? undefined : parsed(row);
     },
+    all: () => every.all().map(parsed),
     save(record) {
       save.run(record.clientId, JSON.stringify(clientRecord.parse(record)));
     },
@@ -82,7 +87,7 @@ export function createClientRegistry(database: DatabaseSync): ClientRegistry {
     hasPagesAt(origin) {
       return every
         .all()
-        .map(({ record }) => clientRecord.parse(JSON.parse(String(record))))
+        .map(parsed)
         .filter(({ kind }) => kind === 'browser')
         .some(({ redirectUris }) => redirectUris.some((uri) => new URL(uri).origin === origin));
     },

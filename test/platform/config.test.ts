@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { ConfigProblem, type PlatformConfig } from '../../src-platform/config.ts';
 import type { PaymentTerms } from '../../src-platform/payments/model.ts';
-import { createPlatform } from '../../src-platform/platform.ts';
 import { accessToken, api, authorize, exchange, mara, newVerifier, signIn } from './flows.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const shop = {
   clientId: '90000000-0000-4000-8000-000000000001',

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { createPlatform } from '../../src-platform/platform.ts';
 import { authorize, exchange, launcher, newVerifier } from './flows.ts';
 import { fixture } from './paying.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const platform = await createPlatform();
 afterEach(() => platform.faults.clear());

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { createPlatform, type Platform } from '../../src-platform/platform.ts';
+import type { Platform } from '../../src-platform/platform.ts';
 import { Browser } from './browser.ts';
 import {
   api,
@@ -17,7 +17,7 @@ import {
   signIn,
   webShop,
 } from './flows.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const platform = await createPlatform({ refreshTokens: true });
 afterAll(() => platform.close());

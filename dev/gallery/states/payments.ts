@@ -261,7 +261,8 @@ export const paymentStates = {
     before: { merchant: details.merchant, amount: details.amount },
     details: { amount: money('15.49') },
   }),
-  'payment-starting': sent({ step: 'starting' }),
+  // The methods and the offer are still there; nothing of them is drawn.
+  'payment-starting': sent({ step: 'starting', methods: [balance, card, bank] }),
   'payment-checking': sent({ step: 'checking', problem: unanswered, retryAt: now + 4000 }),
   'payment-checking-again': sent({
     step: 'checking',

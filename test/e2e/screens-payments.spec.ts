@@ -651,3 +651,22 @@ test('the way back from a payment leads to where it stands in the list', async (
   await push(page, { ...list, total: 201 });
   await expect(row).toBeFocused();
 });
+
+for (const size of sizes) {
+  test(`U1 a refused id is told in sight, ${size.width}×${size.height}`, async ({ openState }) => {
+    for (const name of ['signed-out', 'profile', 'profile-payments'] as const) {
+      const page = await openState(states[name], { size });
+      const field = page.getByRole('textbox', { name: 'Pay with an id or link' });
+      await field.fill('https://elsewhere.example/pay/1');
+      await field.press('Enter');
+      const error = appError('LK-522', { host: 'elsewhere.example' });
+      await answer(page, 'payment.open', { ok: false, error });
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+      await expect(field).toBeInViewport({ ratio: 1 });
+      await page.getByRole('button', { name: /^Payments/ }).click();
+      await answer(page, 'receipts.open', { ok: false, error: appError('LK-534') });
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+      await page.context().close();
+    }
+  });
+}

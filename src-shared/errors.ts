@@ -88,7 +88,7 @@ export const catalogue = {
     next: 'sign-in',
   },
   'LK-204': {
-    sentence: 'You declined the sign-in in the browser.',
+    sentence: 'You declined the sign-in, so nothing was shared.',
     cause: 'The platform answered access_denied: {description}',
     remedy: 'Start again and allow access, or sign in as someone else.',
     next: 'sign-in',

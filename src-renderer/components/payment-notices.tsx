@@ -1,6 +1,7 @@
 import { type AppError, type ErrorCode, isPassing } from '../../src-shared/errors.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
+import { isPlayersDecision } from '../problem-kind.ts';
 import type { Actions } from '../use-actions.ts';
 import { Amounts } from './amounts.tsx';
 import { Notice } from './notice.tsx';
@@ -30,7 +31,11 @@ export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesPr
   return (
     <>
       {signInProblem ? (
-        <Notice error={signInProblem} tone="warning" title={words.signInFailed} />
+        <Notice
+          error={signInProblem}
+          tone="warning"
+          title={isPlayersDecision(signInProblem) ? undefined : words.signInFailed}
+        />
       ) : null}
       {isRefusalNews ? <Notice error={failure.error} /> : null}
       {isOffline ? <OfflineBanner platformName={platformName} problem={problem} /> : null}

@@ -362,6 +362,7 @@ export const en = {
       title: 'You can close this tab and go back to Latchkey',
       text: 'Latchkey is finishing your sign-in in its own window.',
     },
+      'LK-204': 'Sign-in declined',
     declined: {
       title: 'You declined the sign-in',
       text: 'Nothing was shared. Close this tab; you can start again in Latchkey.',

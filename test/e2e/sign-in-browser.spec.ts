@@ -63,7 +63,7 @@ test('a player who declines is told so, and can start again', async ({ launch, t
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
   await tab.getByRole('button', { name: 'Don’t allow' }).click();
   await expect(tab).toHaveURL(/\/callback\/declined$/);
-  await expect(page.getByRole('alert')).toContainText('LK-204');
+  await expect(page.getByRole('region', { name: 'Sign-in declined' })).toContainText('LK-204');
   await expect(page.getByRole('button', { name: /sign in/i }).first()).toBeEnabled();
 });
 

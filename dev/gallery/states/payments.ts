@@ -222,6 +222,11 @@ export const paymentStates = {
   'payment-ready-refreshing': but({ refreshing: true }),
   'payment-ready-one-method': but({ methods: [balance] }),
   'payment-ready-offline': but({ problem: unreachable }),
+  'payment-ready-declined': {
+    ...ready,
+    payer: null,
+    signInProblem: appError('LK-204', { description: '' }),
+  },
   'payment-ready-not-reached': but({ problem: unreachable, notPaid: true }),
   'payment-ready-method-gone': but({
     methods: [card, bank],
@@ -370,6 +375,7 @@ export const paymentHeadings: Record<keyof typeof paymentStates, string> = {
   'payment-ready-refreshing': 'Check and pay',
   'payment-ready-offline': 'Check and pay',
   'payment-ready-not-noted': 'Check and pay',
+  'payment-ready-declined': 'Check and pay',
   'payment-nothing-to-pay': 'There is nothing to pay',
   'payment-long': 'Check and pay',
   'payment-right-to-left': 'Check and pay',

@@ -155,6 +155,7 @@ export const states = {
     problem: appError('LK-203', { minutes: 5 }),
   },
   'signed-out-long': {
+  'signed-out-declined': { ...signedOut, problem: appError('LK-204', { description: '' }) },
     ...signedOut,
     platformName: longPlatform,
     problem: appError('LK-308', {
@@ -300,6 +301,7 @@ export const headings: Record<StateName, string> = {
   'signed-out-long': 'Sign in to The-Exceptionally-Long-Platform-Name-of-Some-Publisher',
   'signed-out-one-account': 'Sign in to Arcade',
   'signed-out-two-accounts': 'Sign in to Arcade',
+  'signed-out-declined': 'Sign in to Arcade',
   'signed-out-many-accounts': 'Sign in to Arcade',
   'signed-out-not-told': 'Sign in to Arcade',
   'signed-out-payments': 'Sign in to Arcade',

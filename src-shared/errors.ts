@@ -394,7 +394,7 @@ export const catalogue = {
     next: 'none',
   },
   'LK-531': {
-    sentence: 'The platform took up this payment at another amount than you confirmed.',
+    sentence: 'The platform changed the amount after you confirmed.',
     cause: 'The platform says {now}, and {confirmed} was confirmed.',
     remedy: 'Do not approve it on any page. Report it to the platform with this code.',
     next: 'none',

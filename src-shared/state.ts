@@ -221,13 +221,15 @@ const paymentViewSchema = z.strictObject({
   method: z.nullable(paymentMethodSchema),
   /** Who confirmed it; null where nothing is confirmed. */
   confirmedBy: z.nullable(payerSchema),
-  /** The amount that was confirmed, where `details` has another one. */
+  /** The amount that was confirmed, where the platform has another one. */
   confirmedAmount: z.nullable(amountViewSchema),
   /** With `approving`: the host of the page, shown before it opens. */
   pageHost: z.nullable(z.string()),
   /** With `checking`: the platform knows nothing of it so far, so it may be sent once more, under the same key. */
   maySendAgain: z.boolean(),
 });
+  /** With LK-531: the amount at which the platform has taken it up. */
+  saidAmount: z.nullable(amountViewSchema),
 export type PaymentView = z.infer<typeof paymentViewSchema>;
 
 /** A payment that was confirmed on this computer. */

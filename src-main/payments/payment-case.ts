@@ -304,8 +304,9 @@ export function createPaymentCase(
     const isOther = amount && !isSameAmount(amount, own.amount);
     const page = isOther || !pageUrl ? undefined : parts.allowedPage(pageUrl);
     const answered = { state: 'accepted', requestId, pageUrl: page?.href ?? null } as const;
-    const { step, pageHost, problem } = notedView(note(own, { ...answered, saidAmount }), unsure);
-    change({ step, pageHost, problem });
+    const next = notedView(note(own, { ...answered, saidAmount }), unsure);
+    const { step, pageHost, problem, confirmedAmount } = next;
+    change({ step, pageHost, problem, confirmedAmount, saidAmount: next.saidAmount });
   };
 
   return {

@@ -261,7 +261,7 @@ test('another amount than was confirmed stands beside that one, with what to do'
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Another amount than you confirmed');
     await expect(alert.getByRole('term')).toHaveText(['You confirmed', 'Arcade says']);
-    await expect(alert.getByRole('definition')).toHaveText(['12.99 EUR', '15.49 EUR']);
+    await expect(alert.getByRole('definition')).toHaveText(['€12.99', '€15.49']);
     await expect(alert).toContainText('Do not approve it on any page.');
     await expect(page.getByText('That did not work')).toHaveCount(0);
   }

@@ -193,7 +193,14 @@ test.each(homes)(
 const payment: PaymentView = {
   ...{ id: 'p-1', step: 'looking', details: null, asOf: null, methods: [], refreshing: true },
   ...{ problem: null, retryAt: null, before: null, method: null, pageHost: null },
-  ...{ offer: null, confirmedBy: null, confirmedAmount: null, maySendAgain: false, notPaid: false },
+  ...{
+    offer: null,
+    confirmedBy: null,
+    confirmedAmount: null,
+    saidAmount: null,
+    maySendAgain: false,
+    notPaid: false,
+  },
 };
 const receipts: ReceiptsView = { search: '', receipts: [], total: 0, problem: null };
 const paymentShown: AppEvent = { type: 'payment-changed', payment };

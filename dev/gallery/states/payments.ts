@@ -54,6 +54,7 @@ const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = 
     method: null,
     confirmedBy: null,
     confirmedAmount: null,
+    saidAmount: null,
     pageHost: null,
     maySendAgain: false,
     notPaid: false,
@@ -101,7 +102,11 @@ const refused = appError('LK-308', {
   status: 400,
   message: 'The payment has expired.',
 });
-const otherAmount = appError('LK-531', { now: '15.49 EUR', confirmed: '12.99 EUR' });
+const otherAmount = {
+  problem: appError('LK-531', { now: '15.49 EUR', confirmed: '12.99 EUR' }),
+  confirmedAmount: details.amount,
+  saidAmount: money('15.49'),
+};
 const putAside = appError('LK-530', {
   reason: 'damaged',
   file: '/home/mira/payments.db.damaged-1',
@@ -330,13 +335,13 @@ export const paymentStates = {
   }),
   'payment-watching-other-amount': sent({
     step: 'watching',
-    problem: otherAmount,
+    ...otherAmount,
     retryAt: now + 25_000,
     details: { status: 'pending', amount: money('15.49') },
   }),
   'payment-paid': over('completed'),
   'payment-paid-other-amount': over('completed', {
-    problem: otherAmount,
+    ...otherAmount,
     details: { amount: money('15.49') },
   }),
   'payment-paid-removed': over('completed', { confirmedBy: { kind: 'removed' } }),

@@ -2,8 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { Failure } from '../../../src-main/failure.ts';
-import { makePayment } from '../../platform/paying.ts';
 import type { PaymentView } from '../../../src-shared/state.ts';
+import { makePayment } from '../../platform/paying.ts';
 import { stageOf } from '../../support/payment-stage.ts';
 
 test('a start shows what is unfinished only to whoever confirmed it, and watches the rest unseen', async () => {
@@ -214,7 +214,7 @@ test('nothing is sent once the launcher quits', async () => {
 /** Which parts of a view have something in them. */
 const filled = (view: PaymentView): string[] =>
   Object.entries(view)
-    .filter(([, value]) => ![null, false].includes(value) && String(value) !== '')
+    .filter(([, value]) => value !== null && value !== false && String(value) !== '')
     .map(([name]) => name)
     .toSorted();
 

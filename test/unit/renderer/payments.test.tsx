@@ -256,3 +256,13 @@ test('the way to a payment is on the screens before and behind the door', () => 
   }
   expect(draw(states.waiting).text).not.toContain('Pay with');
 });
+
+describe('U14 another amount than was confirmed', () => {
+  test.each(['payment-watching-other-amount', 'payment-paid-other-amount'] as const)(
+    'U14 %s writes amounts as the card does',
+    (name) => {
+      const { text } = draw(states[name]);
+      expect(text).toContain(`You confirmed ${euros('12.99')} Arcade says ${euros('15.49')}`);
+    },
+  );
+});

@@ -670,3 +670,56 @@ for (const size of sizes) {
     }
   });
 }
+
+for (const key of ['Escape', 'Alt+ArrowLeft']) {
+  test(`U10 ${key} goes back`, async ({ openState }) => {
+    const page = await openState(ready);
+    await expect(mainHeading(page)).toBeFocused();
+    await page.keyboard.press(key);
+    expect(await calls(page)).toEqual(['payment.close']);
+    const list = await openState(states.receipts);
+    await expect(mainHeading(list)).toBeFocused();
+    await list.keyboard.press(key);
+    expect(await calls(list)).toEqual(['receipts.close']);
+  });
+}
+
+test('U10 a key goes back only where nothing nearer takes it', async ({ openState }) => {
+  const page = await openState(ready);
+  await page.getByRole('button', { name: balance }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group')).toHaveCount(0);
+  expect(await calls(page), 'the question was taken back').toEqual([]);
+  await page.keyboard.down('Escape');
+  await page.keyboard.down('Escape');
+  await page.keyboard.up('Escape');
+  expect(await calls(page), 'a held key goes back once').toEqual(['payment.close']);
+
+  const list = await openState(states.receipts);
+  const field = list.getByRole('searchbox');
+  await field.fill('gem');
+  await field.press('Alt+ArrowLeft');
+  await field.press('Escape');
+  await expect(field, 'the search is emptied first').toHaveValue('');
+  expect(await calls(list)).not.toContain('receipts.close');
+  await field.press('Escape');
+  expect(await calls(list)).toContain('receipts.close');
+});
+
+for (const name of ['payment-ready', 'receipts'] as const) {
+  test(`U10 Back is the first stop of Tab in ${name}, and what stands below it follows`, async ({
+    openState,
+  }) => {
+    const page = await openState(states[name]);
+    await expect(mainHeading(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Back' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    const next =
+      name === 'receipts'
+        ? page.getByRole('searchbox')
+        : page.getByRole('button', { name: 'Refresh' });
+    await expect(next).toBeFocused();
+  });
+}

@@ -133,6 +133,11 @@ export const en = {
     minutesLeft: (minutes: number) =>
       minutes === 1
         ? 'Your session ends in less than one minute.'
+  firstSignIn: {
+    title: 'You are signed in as {name}',
+    mine: 'That is me',
+    notMine: 'Not you?',
+  },
         : `Your session ends in less than ${minutes} minutes.`,
     over: 'It may have ended by now.',
     renew: 'Sign in again',

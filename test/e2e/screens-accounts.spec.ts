@@ -230,3 +230,27 @@ test('signed out, an account can be removed; after the last one there is “Sign
   await expect(mainHeading(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
+
+test('S12 “Not you?” removes the account by a second press, and “That is me” is said once', async ({
+  openState,
+}) => {
+  const page = await openState(states['profile-first-sign-in']);
+  await page.getByRole('button', { name: 'Not you?' }).click();
+  const question = page.getByRole('group', {
+    name: 'Sign out Mira Lindqvist and remove the account from this computer?',
+  });
+  await expect(question).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  expect(await calls(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Not you?' }).click();
+  await untilItHears(page);
+  await page.getByRole('button', { name: 'Yes, sign out' }).click();
+  expect(await calls(page)).toEqual([`accounts.remove ${profile.id}`]);
+
+  const other = await openState(states['profile-first-sign-in']);
+  await other.getByRole('button', { name: 'That is me' }).press('Enter');
+  expect(await calls(other)).toEqual(['accounts.acknowledge']);
+  await push(other, states.profile);
+  await expect(mainHeading(other)).toBeFocused();
+  await expect(other.getByRole('button', { name: 'Not you?' })).toHaveCount(0);
+});

@@ -29,6 +29,7 @@ const shown: Extract<AppEvent, { type: 'account-shown' }>['shown'] = {
   ...{ accountId: 'a-1', profile, profileAsOf: 7, refreshing: false, problem: null },
   attempted: null,
   ...{ retryAt: null, expiresAt: null, expiresSoon: false, scopes: [], clockAheadMinutes: null },
+  isFirstSignIn: false,
 };
 const accounts: AccountView[] = [
   { id: 'a-1', displayName: 'Mira', email: null, avatarPath: null, session: 'kept' },

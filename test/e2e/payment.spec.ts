@@ -15,7 +15,7 @@ import {
   yesPay,
 } from '../../dev/lib/paying.ts';
 import { root } from '../../dev/lib/process.ts';
-import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
   hideWindow,
@@ -293,7 +293,7 @@ test('the list of payments is of the player who is shown, for this user alone, a
   const book = (await readdir(userData)).find((file) => file.endsWith('.db'));
   expect((await stat(path.join(userData, book ?? ''))).mode & 0o777).toBe(0o600);
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await page.getByRole('button', { name: 'Payments', exact: true }).click();
   await expect(page.getByText('No payments yet')).toBeVisible();
 });

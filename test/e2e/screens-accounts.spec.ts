@@ -197,14 +197,6 @@ test('a refusal is told on the screen, and the menu gives way to it', async ({ o
   expect(await calls(page)).toEqual(Array(2).fill(`accounts.switch ${other.id}`));
 });
 
-test('whoever is shown, there is one button to sign out, and one press does it', async ({
-  openState,
-}) => {
-  const page = await openState(threeAccounts);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  expect(await calls(page)).toEqual(['session.signOut']);
-});
-
 test('signed out, each account is one press away', async ({ openState }) => {
   const page = await openState(states['signed-out-two-accounts']);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
@@ -254,3 +246,42 @@ test('S12 “Not you?” removes the account by a second press, and “That is m
   await expect(mainHeading(other)).toBeFocused();
   await expect(other.getByRole('button', { name: 'Not you?' })).toHaveCount(0);
 });
+
+test('U8 signing out asks first, as removing from the list does, and says the same', async ({
+  openState,
+}) => {
+  const page = await openState(threeAccounts);
+  const signOut = page.getByRole('button', { name: 'Sign out', exact: true });
+  await signOut.dblclick();
+  const question = page.getByRole('group', {
+    name: 'Sign out Mira Lindqvist and remove the account from this computer?',
+  });
+  await expect(question).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await signOut.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(signOut).toBeFocused();
+  expect(await calls(page)).toEqual([]);
+  await signOut.press('Enter');
+  await untilItHears(page);
+  await page.getByRole('button', { name: 'Yes, sign out' }).click();
+  expect(await calls(page)).toEqual(['session.signOut']);
+});
+
+for (const name of ['profile', 'profile-long', 'profile-right-to-left'] as const) {
+  test(`U8 the question about signing out of ${name} is whole in every look`, async ({
+    openState,
+  }) => {
+    const page = await openState(states[name], looks[0]);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await untilItHears(page);
+    for (const look of looks) {
+      await test.step(nameOf(look), async () => {
+        await wear(page, look);
+        expect(await overflow(page)).toBe(0);
+        expect(await cutOff(page)).toEqual([]);
+        await expect(page.getByRole('group', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
+      });
+    }
+  });
+}

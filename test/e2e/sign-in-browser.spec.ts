@@ -1,7 +1,7 @@
 /** The main job, from the window through a real browser and back. */
 
 import { breakBrowser, signInButton } from '../../dev/lib/launcher.ts';
-import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
   hideWindow,
@@ -35,7 +35,7 @@ test('a player signs in through the browser, sees the profile, and signs out', a
     1,
   );
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(signInButton(page)).toBeVisible();
 });
 

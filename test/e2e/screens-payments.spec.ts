@@ -54,7 +54,7 @@ test('to pay is a press, a question and a yes, each with the amount', async ({
   const pay = page.getByRole('button', { name: 'Pay €12.99 with Arcade balance', exact: true });
   await pay.press('Enter');
   const question = page.getByRole('group', {
-    name: 'Pay €12.99 to Nebula Games with Arcade balance?',
+    name: 'Pay €12.99 to Nebula Games with Arcade balance as Mira Lindqvist?',
   });
   await expect(question).toBeFocused();
   // A key that is held down answers nothing.
@@ -670,6 +670,39 @@ for (const size of sizes) {
     }
   });
 }
+
+test('U3 the question names who pays, and is taken back when somebody else does', async ({
+  openState,
+}) => {
+  const page = await openState(ready);
+  await page.getByRole('button', { name: balance }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  const question = page.getByRole('group', {
+    name: 'Pay €12.99 to Nebula Games with Arcade balance as Mira Lindqvist?',
+  });
+  await expect(question).toBeVisible();
+  await push(page, { ...ready, payer: 'Sam Okafor' });
+  await expect(page.getByRole('group')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('group')).toHaveAccessibleName(/as Sam Okafor\?$/);
+  await push(page, { ...ready, payer: null });
+  await expect(page.getByRole('button', { name: /^Yes, pay/ })).toHaveCount(0);
+});
+
+test('U3 nobody signed in can sign in from the payment, or pay without an account by a press', async ({
+  openState,
+}) => {
+  const page = await openState(states['payment-ready-nobody']);
+  await page.getByRole('button', { name: 'Sign in to pay' }).click();
+  expect(await calls(page)).toEqual(['signIn.start any']);
+  await page.getByRole('button', { name: 'Pay without an account' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'How do you want to pay?' })).toBeFocused();
+  await page.getByRole('button', { name: balance }).click();
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await expect(page.getByRole('group')).toHaveAccessibleName(
+    'Pay €12.99 to Nebula Games with Arcade balance, without an account?',
+  );
+});
 
 for (const key of ['Escape', 'Alt+ArrowLeft']) {
   test(`U10 ${key} goes back`, async ({ openState }) => {

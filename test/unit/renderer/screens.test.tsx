@@ -301,7 +301,7 @@ describe('signed in', () => {
     expect(text).toContain(`User ID ${profile.id}`);
     expect(text).toContain(`External ID ${profile.externalId}`);
     expect(text).toContain('Password recovery Set up');
-    expect(text).toContain('Latchkey may use openid profile');
+    expect(text).toContain('Latchkey may use Your account ID Your profile');
     expect(buttons).toEqual([menu, 'Sign out', 'Refresh']);
   });
 

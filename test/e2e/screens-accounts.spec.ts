@@ -144,6 +144,7 @@ test('an account is removed by a second press only, and “No” leaves it', asy
 
   await remove.press('Enter');
   await untilItHears(page);
+  await expect(page.getByRole('button', { name: 'Yes, sign out' })).toBeEnabled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -183,7 +183,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
       clientId: uuid,
       clientSecret: text,
       name: text,
-      kind: oneOf('native', 'web'),
+      kind: oneOf('native', 'web', 'browser'),
       grantTypes: listOf(oneOf(...grantType.options)),
       redirectUris: listOf(uri),
       idTokenAlg: oneOf('ES256', 'RS256'),

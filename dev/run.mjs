@@ -18,6 +18,10 @@ const tasks = {
   check: { file: 'dev/check.ts', needs: {} },
   fix: { file: 'dev/fix.ts', needs: {} },
   build: { file: 'dev/build.ts', needs: {} },
+  'try-electron': {
+    file: 'dev/try-electron.ts',
+    needs: { runtime: 'electron', browser: true },
+  },
   package: { file: 'dev/package.ts', needs: { runtime: 'package' } },
   checklist: {
     file: 'dev/checklist.ts',
@@ -52,5 +56,5 @@ try {
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   process.stderr.write(`[set-up] ${error.message}\n`);
-  process.exit(1);
+  process.exit(error.exitCode);
 }

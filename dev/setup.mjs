@@ -7,13 +7,13 @@ import { installDependencies } from './setup/dependencies.mjs';
 import { provideKeyring } from './setup/keyring.mjs';
 import { nodeExecutable, standin } from './setup/places.mjs';
 import { SetupError } from './setup/run-program.mjs';
-import { provideRuntime } from './setup/runtime.mjs';
+import { provideElectron, provideRuntime } from './setup/runtime.mjs';
 
 /**
  * Installs what is missing.
- * @param {{ runtime?: 'start' | 'package', browser?: boolean, keyring?: boolean }} needs
- *   whether the task starts the app or only packages it, whether it drives a player's browser, and whether it
- *   has tests on a real keyring
+ * @param {{ runtime?: 'start' | 'package' | 'electron', browser?: boolean, keyring?: boolean }} needs
+ *   whether the task starts the app, only packages it, or is about Electron itself; whether it drives a player's
+ *   browser; whether it has tests on a real keyring
  * @returns {Promise<{ node: string, env: Record<string, string> }>} Node 24, and what the task's environment needs
  */
 export async function setUp({ runtime, browser = false, keyring = false }) {
@@ -22,7 +22,10 @@ export async function setUp({ runtime, browser = false, keyring = false }) {
   await installDependencies();
   const env = {};
   if (runtime) {
-    env.LATCHKEY_RUNTIME = await provideRuntime(nodeExecutable, runtime);
+    env.LATCHKEY_RUNTIME =
+      runtime === 'electron'
+        ? await provideElectron(nodeExecutable)
+        : await provideRuntime(nodeExecutable, runtime);
     // Every program that looks for Electron finds the stand-in by this name alone.
     if (env.LATCHKEY_RUNTIME === 'stand-in') env.ELECTRON_OVERRIDE_DIST_PATH = standin;
   }

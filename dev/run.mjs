@@ -13,6 +13,10 @@ const tasks = {
   demo: { file: 'dev/demo.ts', needs: { runtime: 'start', browser: true } },
   'test:unit': { file: 'dev/test-unit.ts', needs: {} },
   'test:e2e': { file: 'dev/test-e2e.ts', needs: { runtime: 'start', browser: true } },
+  'test:displays': {
+    file: 'dev/test-displays.ts',
+    needs: { runtime: 'start', browser: true, displays: true },
+  },
   'test:long': { file: 'dev/test-long.ts', needs: {} },
   gallery: { file: 'dev/gallery.ts', needs: {} },
   check: { file: 'dev/check.ts', needs: {} },

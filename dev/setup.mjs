@@ -4,6 +4,7 @@
 import { nodeProblem } from './setup/choices.mjs';
 import { provideChromium, provideHeadlessShell } from './setup/chromium.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
+import { provideDisplays } from './setup/displays.mjs';
 import { provideKeyring } from './setup/keyring.mjs';
 import { nodeExecutable, standin } from './setup/places.mjs';
 import { SetupError } from './setup/run-program.mjs';
@@ -11,12 +12,13 @@ import { provideElectron, provideRuntime } from './setup/runtime.mjs';
 
 /**
  * Installs what is missing.
- * @param {{ runtime?: 'start' | 'package' | 'electron', browser?: boolean, keyring?: boolean }} needs
+ * @param {{ runtime?: 'start' | 'package' | 'electron', browser?: boolean, keyring?: boolean,
+ *   displays?: boolean }} needs
  *   whether the task starts the app, only packages it, or is about Electron itself; whether it drives a player's
- *   browser; whether it has tests on a real keyring
+ *   browser; whether it has tests on a real keyring, and on display servers
  * @returns {Promise<{ node: string, env: Record<string, string> }>} Node 24, and what the task's environment needs
  */
-export async function setUp({ runtime, browser = false, keyring = false }) {
+export async function setUp({ runtime, browser = false, keyring = false, displays = false }) {
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new SetupError(problem);
   await installDependencies();
@@ -35,5 +37,6 @@ export async function setUp({ runtime, browser = false, keyring = false }) {
   }
   if (browser) await provideHeadlessShell();
   if (keyring) await provideKeyring();
+  if (displays) await provideDisplays();
   return { node: nodeExecutable, env };
 }

@@ -81,7 +81,8 @@ export function readConfig(file: string): PlatformConfig {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    const why = error instanceof z.ZodError ? 'it is not a JSON object' : String(error);
+    const said = error instanceof Error ? error.message : String(error);
+    const why = error instanceof z.ZodError ? 'it is not a JSON object' : said;
     throw new ConfigProblem(`${file}: ${why}`);
   }
 }

@@ -103,6 +103,7 @@ export function parseOptions(args: readonly string[], defaultData: string): CliO
     if (values.memory && values.data !== undefined) {
       throw new UsageError('--memory and --data exclude each other');
     }
+    if (values.config === '') throw new UsageError('--config takes a file');
     if (values.data === '') throw new UsageError('--data takes a folder');
     const lifetime = values['access-token-lifetime'];
     return {

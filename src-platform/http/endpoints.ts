@@ -37,6 +37,7 @@ export const machineEndpoints: readonly Endpoint[] = [
  */
 export const authPaths = {
   home: '/',
+  openApi: '/openapi.json',
   authorize: '/authorize',
   deviceCode: '/oauth/device/code',
   token: '/oauth/token',
@@ -62,6 +63,9 @@ const authEndpoints: ReadonlyMap<string, Endpoint> = new Map([
   [authPaths.revocation, 'revocation'],
   [authPaths.jwks, 'jwks'],
   [authPaths.style, 'other'],
+  [authPaths.openApi, 'other'],
+  // Not counted among the pages, and not in the log that it shows.
+  [authPaths.home, 'control'],
 ]);
 
 export const authEndpoint = (path: string): Endpoint => authEndpoints.get(path) ?? 'pages';

@@ -8,9 +8,8 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { createPlatform } from '../../src-platform/platform.ts';
 import { signIn } from './flows.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const main = join(import.meta.dirname, '../../src-platform/main.ts');
 
@@ -22,6 +21,7 @@ const announced = z.strictObject({
   revocationUrl: z.url(),
   deviceUrl: z.url(),
   discoveryUrl: z.url(),
+  openApiUrl: z.url(),
   clients: z.array(
     z.strictObject({
       clientId: z.uuid(),
@@ -227,7 +227,7 @@ test('P2 --config is what a sign-in then meets', async () => {
 });
 
 test.each([
-  ['no file', null, /platform\.json: .*ENOENT/],
+  ['no file', null, /platform\.json: ENOENT/],
   ['no JSON', '{', /platform\.json: .*JSON/],
   ['no object', '[]', /platform\.json: it is not a JSON object/],
   ['a wrong key', '{ "users": [{ "email": "x" }] }', /^users\.0\.email: .+\nusers\.0\.password: /m],
@@ -275,6 +275,7 @@ test('P9 the data folder of a killed platform can be used again', async () => {
 test.each([
   [['--bogus']],
   [['--data', '']],
+  [['--config', '']],
   [['--port', 'eighty']],
   [['--port', '65535']],
   [['--port', '-1']],

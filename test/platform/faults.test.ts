@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { faultNames } from '../../src-platform/faults.ts';
 import { endpoint } from '../../src-platform/http/endpoints.ts';
-import { createPlatform, type Platform } from '../../src-platform/platform.ts';
+import type { Platform } from '../../src-platform/platform.ts';
 import { Browser } from './browser.ts';
 import {
   accessToken,
@@ -23,7 +23,7 @@ import {
   signIn,
 } from './flows.ts';
 import { fixture, pay } from './paying.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const platform = await createPlatform();
 const { faults } = platform;

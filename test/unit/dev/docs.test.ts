@@ -1,5 +1,5 @@
 /** Documentation that must agree with the code: the pages that `npm run docs` makes, and lists kept by hand. */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -51,6 +51,24 @@ test.each(Object.keys(scripts))('README.md has one line for the script %s', asyn
 
 test('.nvmrc names the Node of the dependency node', async () => {
   expect((await read('.nvmrc')).trim()).toBe(devDependencies.node.split('.')[0]);
+});
+
+test('docs/CLIENTS.md shows the code and the configuration that its tests run', async () => {
+  const folder = path.join(root, 'test/clients');
+  const files = (await readdir(folder)).filter((file) =>
+    /(?:\.test\.ts|\.py|platform\.json)$/.test(file),
+  );
+  const written = await Promise.all(files.map((file) => read(`test/clients/${file}`)));
+  const lines = (text: string) => text.replace(/^ +/gm, '');
+  const shown = [...(await read('docs/CLIENTS.md')).matchAll(/```(?:ts|py|json)\n(.+?)```/gs)];
+  const clients = files.filter((file) => file.endsWith('.test.ts'));
+  expect(shown).toHaveLength(clients.length + 1);
+  for (const [, code = ''] of shown) {
+    expect(
+      written.some((text) => lines(text).includes(lines(code))),
+      code,
+    ).toBe(true);
+  }
 });
 
 test('docs/CONFIGURATION.md has an example that is accepted, and a row for each key of it', async () => {

@@ -6,14 +6,10 @@ import { allowedExternalUrl } from '../external-url.ts';
 import { toAppError } from '../failure.ts';
 import { mayNameHost } from '../network-place.ts';
 import { type PaymentId, paymentIdOf } from '../payment-id.ts';
-import { isLongAgo, unseen } from './judgement.ts';
+import { isLongAgo } from './intent-change.ts';
+import { type Confirmation, createPayment, type OnePayment, type PaymentParts } from './payment.ts';
 import type { Intent } from './payment-book.ts';
-import {
-  type CaseParts,
-  type Confirmation,
-  createPaymentCase,
-  type PaymentCase,
-} from './payment-case.ts';
+import { unreadView } from './payment-view.ts';
 
 export type Checkout = {
   /** Shows the payment that this id or link means. Throws LK-521 or LK-522 where it means none. */
@@ -41,7 +37,7 @@ export type Checkout = {
 };
 
 export type CheckoutOptions = Pick<
-  CaseParts,
+  PaymentParts,
   'api' | 'clock' | 'book' | 'payer' | 'describePayer' | 'onNoted'
 > & {
   readonly config: Pick<Config, 'authUrl' | 'apiUrl'>;
@@ -59,14 +55,14 @@ const betweenMs = 1_000;
 /** So many unfinished payments are looked at at once at a start. */
 const lookedAtOnce = 4;
 
-async function lookThrough(waiting: PaymentCase[]): Promise<void> {
-  for (let next = waiting.shift(); next; next = waiting.shift()) await next.look();
+async function lookThrough(waiting: OnePayment[]): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await next.poll();
 }
 
 export function createCheckout(options: CheckoutOptions): Checkout {
   const { config, openExternal, onChange, book } = options;
   const whole = new AbortController();
-  const cases = new Map<PaymentId, PaymentCase>();
+  const payments = new Map<PaymentId, OnePayment>();
   let shown: PaymentId | undefined;
   /** Neither a payment nor why there is none is on the screen. */
   let isFree = true;
@@ -76,10 +72,10 @@ export function createCheckout(options: CheckoutOptions): Checkout {
     return url && mayNameHost(config.apiUrl, url) ? url : undefined;
   };
 
-  const take = (id: PaymentId, noted: Intent | null = null): PaymentCase => {
-    const known = cases.get(id);
+  const take = (id: PaymentId, noted: Intent | null = null): OnePayment => {
+    const known = payments.get(id);
     if (known) return known;
-    const own = createPaymentCase(
+    const own = createPayment(
       {
         ...{ ...options, allowedPage },
         onChange: (view) => {
@@ -89,27 +85,25 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       id,
       noted,
     );
-    cases.set(id, own);
+    payments.set(id, own);
     return own;
   };
 
   const show = (id: PaymentId | undefined) => {
     shown = id;
     isFree = id === undefined;
-    for (const [other, own] of cases) {
+    for (const [other, own] of payments) {
       if (other === id || own.isLive()) continue;
-      own.stop();
-      cases.delete(other);
+      void own.stop();
+      payments.delete(other);
     }
     onChange(id === undefined ? null : take(id).view());
   };
 
-  const current = () => (shown === undefined ? undefined : cases.get(shown));
+  const current = () => (shown === undefined ? undefined : payments.get(shown));
 
   const lookAtShown = () => {
-    const own = current();
-    // A payment that has changed is gone on with by a press of its own.
-    if (own && own.view().step !== 'changed') void own.look();
+    void current()?.show();
   };
 
   let nextLinkLook = 0;
@@ -150,12 +144,12 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       throw error;
     }
     const newest = unfinished.find(
-      (intent) => intent.payer === options.payer() && !isLongAgo(intent),
+      (intent) => intent.payer === options.payer() && !isLongAgo(intent, Date.now()),
     );
     for (const intent of unfinished) take(intent.paymentId, intent);
     if (newest && isFree) show(newest.paymentId);
     // A few at a time, however many there are.
-    const waiting = [...cases.values()];
+    const waiting = [...payments.values()];
     for (let lane = 0; lane < lookedAtOnce; lane += 1) void lookThrough(waiting);
   };
 
@@ -172,11 +166,11 @@ export function createCheckout(options: CheckoutOptions): Checkout {
         // What means no payment takes none off the screen.
         if (shown !== undefined) return;
         isFree = false;
-        onChange({ ...unseen(plainText(text)), problem: toAppError(error) });
+        onChange(unreadView(plainText(text), toAppError(error)));
       }
     },
     close: () => show(undefined),
-    refresh: async () => current()?.look(),
+    refresh: async () => current()?.poll(),
     confirm: async (confirmation) => {
       const id = shown;
       const own = current();
@@ -193,14 +187,13 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       if (!own || !page || !mayOpenPage()) return;
       await openExternal(page);
       // Starts the back-off again: the player is acting now.
-      void own.look();
+      void own.poll();
     },
     shown: () => shown,
     resume,
     stop: async () => {
       whole.abort();
-      for (const own of cases.values()) own.stop();
-      await Promise.all([...cases.values()].map((own) => own.settled()));
+      await Promise.all([...payments.values()].map((payment) => payment.stop()));
     },
   };
 }

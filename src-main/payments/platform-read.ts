@@ -4,9 +4,9 @@ import { Failure } from '../failure.ts';
 import type { PaymentId } from '../payment-id.ts';
 import type { PaymentsApi, SaidCheckout } from '../platform/payments-api.ts';
 
-export type Snapshot = {
+export type Offered = {
   readonly payment: Payment;
-  /** Null for a payment that is over: nobody needs it then. */
+  /** How it can be paid; null for a payment that is over. */
   readonly checkout: SaidCheckout | null;
 };
 
@@ -22,11 +22,11 @@ export async function readPayment(
 }
 
 /** Reads a payment and how it can be paid. Throws LK-525 where an answer is about another one. */
-export async function lookAt(
+export async function readOffer(
   api: PaymentsApi,
   id: PaymentId,
   signal: AbortSignal,
-): Promise<Snapshot> {
+): Promise<Offered> {
   const [payment, checkout] = await Promise.allSettled([
     readPayment(api, id, signal),
     api.checkout(id, signal),

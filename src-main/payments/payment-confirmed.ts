@@ -1,0 +1,125 @@
+/** A payment that was confirmed here: what the platform's word makes of it, and whether a refusal counts. */
+import { isSameAmount } from '../../src-shared/amount.ts';
+import { isFinal, type Payment } from '../../src-shared/payments.ts';
+import type { Moment } from '../base/machine.ts';
+import type { PaymentId } from '../payment-id.ts';
+import { hasNews, intentChangeFor, isContradicted } from './intent-change.ts';
+import { seenOf } from './offer.ts';
+import type { Intent, IntentChange } from './payment-book.ts';
+import type {
+  Confirmed,
+  Doubtful,
+  Examining,
+  Followed,
+  PaymentEffect,
+  PaymentStep,
+  Refused,
+  Seen,
+  Withdrawing,
+} from './payment-state.ts';
+import type { Offered } from './platform-read.ts';
+import { isUntouched } from './refusal.ts';
+
+/** An intent of another process, or of a run before this one: its request may have been sent, and not answered. */
+export const ofAnotherProcess = (intent: Intent): Confirmed => ({
+  intent,
+  storage: 'written',
+  hasUnanswered: true,
+  sentTick: null,
+  doubt: intent.state === 'confirmed' ? { kind: 'no-answer', code: 'restart' } : { kind: 'none' },
+});
+
+/** With a change of its intent, which is still to be written. */
+export const withChange = (confirmed: Confirmed, change: IntentChange): Confirmed => {
+  const intent = { ...confirmed.intent, ...change };
+  const doubt = intent.state === 'confirmed' ? confirmed.doubt : ({ kind: 'none' } as const);
+  return { ...confirmed, intent, storage: 'writing', doubt };
+};
+
+/** The same, and the effect that writes it; no effect where the store has it all. */
+export function written(confirmed: Confirmed, change: IntentChange): [Confirmed, PaymentEffect[]] {
+  const isStored = confirmed.storage !== 'not-written';
+  if (isStored && !hasNews(confirmed.intent, change)) return [confirmed, []];
+  const next = withChange(confirmed, change);
+  return [next, [{ type: 'update-intent', intent: next.intent }]];
+}
+
+/** Whether the intent store has what was to be written. */
+export const storageOf = ({ isWritten }: { readonly isWritten: boolean }): Confirmed['storage'] =>
+  isWritten ? 'written' : 'not-written';
+
+const isDoubtful = (confirmed: Confirmed): confirmed is Doubtful => confirmed.doubt.kind !== 'none';
+
+/** A confirmed payment by its intent alone: before the platform was asked. */
+export function stateByIntent(id: PaymentId, confirmed: Confirmed, seen: Seen): Followed {
+  const { state, pageUrl } = confirmed.intent;
+  const rest = { id, poller: { kind: 'off' }, seen } as const;
+  const isAgreed = !isContradicted(confirmed.intent);
+  if (isDoubtful(confirmed) && isAgreed) {
+    return { ...rest, kind: 'checking', confirmed, maySendAgain: false };
+  }
+  if (state === 'settled' || state === 'refused') {
+    return { ...rest, kind: 'settled', confirmed, problem: null };
+  }
+  return pageUrl !== null && isAgreed
+    ? { ...rest, kind: 'approving', confirmed, pageUrl, problem: null }
+    : { ...rest, kind: 'watching', confirmed, problem: null };
+}
+
+/** A confirmed payment as the platform says it is. */
+export function stateByPayment(
+  id: PaymentId,
+  confirmed: Confirmed,
+  payment: Payment,
+  date: number,
+): Followed {
+  const { method, pageUrl, amount } = confirmed.intent;
+  const { status } = payment;
+  const seen = seenOf(payment, payment.amount, date);
+  const rest = { id, poller: { kind: 'off' }, seen } as const;
+  const isAgreed = !isContradicted(confirmed.intent);
+  if (isFinal(status)) return { ...rest, kind: 'settled', confirmed, problem: null };
+  // Only the answer to the request names the page.
+  const isPageMissing = method.needsPage && status === 'pending' && pageUrl === null;
+  if (isDoubtful(confirmed) && (status === 'created' || (isPageMissing && isAgreed))) {
+    // The platform would refuse it at another amount.
+    const maySendAgain = isSameAmount(payment.amount, amount);
+    return { ...rest, kind: 'checking', confirmed, maySendAgain };
+  }
+  return status === 'pending' && pageUrl !== null && isAgreed
+    ? { ...rest, kind: 'approving', confirmed, pageUrl, problem: null }
+    : { ...rest, kind: 'watching', confirmed, problem: null };
+}
+
+/** Ends a confirmation whose refusal counts; undefined where it is not sure that no request can still arrive. */
+export function endRefused(
+  from: Followed | Examining,
+  refused: Refused,
+  read: Offered,
+  at: Moment,
+): PaymentStep | undefined {
+  const { id, confirmed } = from;
+  const { payment } = read;
+  if (isFinal(payment.status) && payment.status !== 'completed') {
+    const [ended, effects] = written(confirmed, intentChangeFor(payment, confirmed.intent, false));
+    const state = stateByPayment(id, ended, payment, at.date);
+    return { state: { ...state, kind: 'settled', problem: refused.problem }, effects };
+  }
+  if (confirmed.hasUnanswered || !isUntouched(read, confirmed.intent, refused.problem)) {
+    return undefined;
+  }
+  return withdraw(from, payment, { kind: 'refusal', refused, read });
+}
+
+/** Gives an intent up. */
+export function withdraw(
+  from: Followed | Examining,
+  { status }: Payment,
+  reason: Withdrawing['reason'],
+): PaymentStep {
+  const confirmed = withChange(from.confirmed, { state: 'refused', status });
+  return {
+    state: { kind: 'withdrawing', id: from.id, from, confirmed, reason },
+    effects: [{ type: 'update-intent', intent: confirmed.intent }],
+  };
+}

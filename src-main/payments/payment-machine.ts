@@ -1,0 +1,110 @@
+/**
+ * One payment on this computer as a machine, from the first read to its end: read, confirmed once, sent once,
+ * and followed until it is over. Pure: `payment.ts` carries the effects out, `payment-view.ts` says what the
+ * screen shows.
+ */
+import type { Moment } from '../base/machine.ts';
+import type { PaymentId } from '../payment-id.ts';
+import type { Intent } from './payment-book.ts';
+import { storageOf } from './payment-confirmed.ts';
+import { isFollowed, poll, read, stateOfStored, takeRead, unchanged } from './payment-polling.ts';
+import {
+  confirm,
+  sendAgain,
+  stop,
+  whileConfirming,
+  whileExamining,
+  whileFinishing,
+  whileRecording,
+  whileResending,
+  whileSending,
+  whileWithdrawing,
+} from './payment-sending.ts';
+import type { PaymentEvent, PaymentState, PaymentStep, Resting } from './payment-state.ts';
+
+/** Where a payment begins: at its stored intent, where there is one. */
+export const firstState = (id: PaymentId, stored: Intent | null): PaymentState =>
+  stored ? stateOfStored(stored) : { kind: 'unread', id, poller: { kind: 'off' }, problem: null };
+
+/** The next state of a payment, and what is to be done. An event that the state does not take changes nothing. */
+export function paymentTransition(
+  state: PaymentState,
+  event: PaymentEvent,
+  at: Moment,
+): PaymentStep {
+  switch (state.kind) {
+    case 'confirming':
+      return whileConfirming(state, event, at);
+    case 'recording':
+      return whileRecording(state, event, at);
+    case 'resending':
+      return whileResending(state, event, at);
+    case 'sending':
+      return whileSending(state, event, at);
+    case 'examining':
+      return whileExamining(state, event, at);
+    case 'withdrawing':
+      return whileWithdrawing(state, event, at);
+    case 'finishing':
+      return whileFinishing(state, event);
+    case 'stopped':
+      return unchanged(state);
+    default:
+      return whileResting(state, event, at);
+  }
+}
+
+function whileResting(state: Resting, event: PaymentEvent, at: Moment): PaymentStep {
+  switch (event.type) {
+    case 'shown':
+      // The player goes on with a changed payment by a press of its own.
+      return state.kind === 'changed' ? unchanged(state) : poll(state);
+    case 'poll-pressed':
+      return poll(state);
+    case 'poll-due':
+      return state.poller.kind === 'waiting' ? read(state, state.poller.pauses) : unchanged(state);
+    case 'intent-loaded':
+    case 'payment-read':
+    case 'offer-read':
+    case 'read-failed':
+      return takeRead(state, event, at);
+    case 'intent-updated':
+      return takeUpdate(state, event);
+    case 'confirm-pressed':
+      return state.kind === 'ready' ? confirm(state, event) : unchanged(state);
+    case 'send-again-pressed':
+      return sendAgain(state, event, at);
+    case 'stopped':
+      return stop(state);
+    default:
+      return unchanged(state);
+  }
+}
+
+function takeUpdate(
+  state: Resting,
+  event: Extract<PaymentEvent, { type: 'intent-updated' }>,
+): PaymentStep {
+  if (!isFollowed(state)) return unchanged(state);
+  const { intent, storage: before } = state.confirmed;
+  if (before !== 'writing' || intent !== event.asked) return unchanged(state);
+  const storage = storageOf(event);
+  return state.kind === 'checking'
+    ? { state: { ...state, confirmed: { ...state.confirmed, storage } }, effects: [] }
+    : { state: { ...state, confirmed: { ...state.confirmed, storage } }, effects: [] };
+}
+
+/** Nothing is under way: what was asked for has been done, and is written. */
+export function isAtRest(state: PaymentState): boolean {
+  if (!('poller' in state)) return state.kind === 'stopped';
+  if (state.poller.kind === 'reading') return false;
+  return !isFollowed(state) || state.confirmed.storage !== 'writing';
+}
+
+/** Something was confirmed that is not over, or is being confirmed. */
+export function isLive(state: PaymentState): boolean {
+  if (!('poller' in state)) return state.kind !== 'stopped';
+  if (!isFollowed(state)) return false;
+  const { intent } = state.confirmed;
+  return intent.state === 'confirmed' || intent.state === 'accepted';
+}

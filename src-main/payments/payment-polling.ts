@@ -1,0 +1,199 @@
+/** The states in which nothing is being sent: read, wait, and read again for as long as there may be news. */
+import { type AppError, isPassing } from '../../src-shared/errors.ts';
+import type { Payment } from '../../src-shared/payments.ts';
+import type { PaymentDetails } from '../../src-shared/state.ts';
+import type { Moment } from '../base/machine.ts';
+import { intentChangeFor, isLongAgo, isRequestLost } from './intent-change.ts';
+import { storedSeen, unconfirmedState } from './offer.ts';
+import type { Intent } from './payment-book.ts';
+import {
+  endRefused,
+  ofAnotherProcess,
+  stateByIntent,
+  stateByPayment,
+  withdraw,
+  written,
+} from './payment-confirmed.ts';
+import type {
+  Followed,
+  Offer,
+  PaymentEvent,
+  PaymentState,
+  PaymentStep,
+  PaymentTask,
+  Resting,
+  Unconfirmed,
+} from './payment-state.ts';
+import { pauseAfter, seldomMs } from './schedule.ts';
+
+type Read = Extract<
+  PaymentEvent,
+  { type: 'intent-loaded' | 'payment-read' | 'offer-read' | 'read-failed' }
+>;
+
+export const unchanged = (state: PaymentState): PaymentStep => ({ state, effects: [] });
+
+export const isFollowed = (state: Resting): state is Followed => 'confirmed' in state;
+
+/** Reads now, and begins a new round of polls. A first read that is under way already is enough. */
+export function poll(state: Resting): PaymentStep {
+  const { poller } = state;
+  return poller.kind === 'reading' && poller.pauses === 0 ? unchanged(state) : read(state, 0);
+}
+
+/** Begins a read, after so many pauses. */
+export function read(state: Resting, pauses: number): PaymentStep {
+  const dueAt = state.poller.kind === 'off' ? null : state.poller.dueAt;
+  return {
+    state: { ...state, poller: { kind: 'reading', pauses, dueAt } },
+    effects: [{ type: readFor(state) }],
+  };
+}
+
+const readFor = (state: Resting): Exclude<PaymentTask['type'], 'wait' | 'record-intent'> => {
+  if (!isFollowed(state)) return 'load-intent';
+  // Whether a refusal counts is seen from the checkout, too.
+  return state.confirmed.doubt.kind === 'refused' ? 'read-offer' : 'read-payment';
+};
+
+/** Takes what a read has brought. */
+export function takeRead(state: Resting, event: Read, at: Moment): PaymentStep {
+  if (state.poller.kind !== 'reading') return unchanged(state);
+  const { pauses } = state.poller;
+  if (event.type === 'read-failed') {
+    return rest(withTrouble(state, event.problem), pauses, at, event.retryAfterMs);
+  }
+  return isFollowed(state)
+    ? readFollowed(state, event, pauses, at)
+    : readUnconfirmed(state, event, pauses, at);
+}
+
+function readUnconfirmed(
+  state: Unconfirmed,
+  event: Exclude<Read, { type: 'read-failed' }>,
+  pauses: number,
+  at: Moment,
+): PaymentStep {
+  const { id } = state;
+  switch (event.type) {
+    case 'intent-loaded':
+      if (event.intent === null || event.intent.state === 'refused') {
+        return { state, effects: [{ type: 'read-offer' }] };
+      }
+      return read(stateOfStored(event.intent), pauses);
+    case 'offer-read': {
+      const next = unconfirmedState(id, event.read, shownOffer(state), at.date);
+      return rest(withStoreProblem(next, event.storeProblem), pauses, at);
+    }
+    case 'payment-read':
+      return unchanged(state);
+  }
+}
+
+function readFollowed(
+  state: Followed,
+  event: Exclude<Read, { type: 'read-failed' }>,
+  pauses: number,
+  at: Moment,
+): PaymentStep {
+  const { doubt } = state.confirmed;
+  switch (event.type) {
+    case 'payment-read':
+      return takePayment(state, event.payment, pauses, at);
+    case 'offer-read':
+      if (doubt.kind !== 'refused') return unchanged(state);
+      return (
+        endRefused(state, doubt, event.read, at) ??
+        takePayment(state, event.read.payment, pauses, at)
+      );
+    case 'intent-loaded':
+      return unchanged(state);
+  }
+}
+
+function takePayment(state: Followed, payment: Payment, pauses: number, at: Moment): PaymentStep {
+  const { id, confirmed } = state;
+  const { intent, sentTick } = confirmed;
+  const change = intentChangeFor(payment, intent, isRequestLost(intent, sentTick, at));
+  if (change.state === 'refused') return withdraw(state, payment, { kind: 'request-lost' });
+  const [next, effects] = written(confirmed, change);
+  const step = rest(stateByPayment(id, next, payment, at.date), pauses, at);
+  return { state: step.state, effects: [...effects, ...step.effects] };
+}
+
+/** The state of a payment of which only the stored intent is known. */
+export const stateOfStored = (intent: Intent): Followed =>
+  stateByIntent(intent.paymentId, ofAnotherProcess(intent), storedSeen(intent));
+
+/** Waits for the next read, where there may be news; `pauses`: how many this round has had. */
+export function rest(
+  state: Resting,
+  pauses: number,
+  at: Moment,
+  retryAfterMs = 0,
+): PaymentStep & { readonly state: Resting } {
+  const pause = pauseFor(state, pauses, at, retryAfterMs);
+  if (pause !== null) return wait(state, pause, pauses + 1, at.date + pause);
+  const left = untilExpiry(state, at.date);
+  if (left !== null) return wait(state, left, pauses + 1, null);
+  return { state: { ...state, poller: { kind: 'off' } }, effects: [] };
+}
+
+export const wait = (
+  state: Resting,
+  ms: number,
+  pauses: number,
+  dueAt: number | null,
+): PaymentStep & { readonly state: Resting } => ({
+  state: { ...state, poller: { kind: 'waiting', pauses, dueAt } },
+  effects: [{ type: 'wait', ms }],
+});
+
+/** How long to wait for news that may come by themselves; null where there is none to come. */
+function pauseFor(state: Resting, pauses: number, at: Moment, retryAfterMs: number): number | null {
+  switch (state.kind) {
+    case 'unread':
+      return state.problem && isPassing(state.problem)
+        ? pauseAfter(pauses, undefined, retryAfterMs)
+        : null;
+    case 'underway':
+      return pauseAfter(pauses, state.seen.details.status, retryAfterMs);
+    case 'checking':
+    case 'watching':
+    case 'approving': {
+      const isOld = isLongAgo(state.confirmed.intent, at.date);
+      const { status } = state.seen.details;
+      return pauseAfter(isOld ? Number.POSITIVE_INFINITY : pauses, status, retryAfterMs);
+    }
+    default:
+      return null;
+  }
+}
+
+/** What can be paid is read again when its time is over, by this computer's calendar. */
+function untilExpiry(state: Resting, date: number): number | null {
+  const expiresAt = payableDetails(state)?.expiresAt;
+  if (!expiresAt) return null;
+  return expiresAt > date ? expiresAt - date + 1_000 : seldomMs;
+}
+
+const payableDetails = (state: Resting): PaymentDetails | null => {
+  if (state.kind === 'ready') return state.offer.seen.details;
+  return state.kind === 'not-payable' ? state.seen.details : null;
+};
+
+/** What the player has on the screen to agree to. */
+const shownOffer = (state: Unconfirmed): Offer | null =>
+  state.kind === 'ready' || state.kind === 'changed' ? state.offer : null;
+
+/** While nobody knows, nothing may sound as if the payment had failed. */
+function withTrouble(state: Resting, problem: AppError): Resting {
+  if (state.kind === 'checking') return state;
+  return 'notPaid' in state ? { ...state, problem, notPaid: false } : { ...state, problem };
+}
+
+/** Whoever is about to pay must know that nothing can be recorded, or that earlier intents are lost. */
+export const withStoreProblem = (state: Unconfirmed, problem: AppError | null): Unconfirmed =>
+  state.kind === 'ready' || state.kind === 'not-payable'
+    ? { ...state, problem: state.problem ?? problem }
+    : state;

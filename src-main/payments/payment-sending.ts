@@ -1,0 +1,309 @@
+/** From the press that pays to its answer. A request is sent once; by a press, once more under the same key. */
+import { isSameAmount } from '../../src-shared/amount.ts';
+import { type AppError, appError } from '../../src-shared/errors.ts';
+import type { Moment } from '../base/machine.ts';
+import { isSameMethod, unconfirmedState } from './offer.ts';
+import type { Intent } from './payment-book.ts';
+import {
+  endRefused,
+  ofAnotherProcess,
+  stateByIntent,
+  storageOf,
+  withChange,
+} from './payment-confirmed.ts';
+import { read, rest, stateOfStored, unchanged, wait, withStoreProblem } from './payment-polling.ts';
+import type {
+  Confirmed,
+  Confirming,
+  Doubtful,
+  Examining,
+  Finishing,
+  PaymentEvent,
+  PaymentStep,
+  Ready,
+  Recording,
+  Resending,
+  Resting,
+  Sending,
+  Withdrawing,
+} from './payment-state.ts';
+
+type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>;
+
+/** A press counts for what was on the screen. */
+export function confirm(state: Ready, event: EventOf<'confirm-pressed'>): PaymentStep {
+  const { id, offer } = state;
+  const method = offer.methods.find((each) => each.id === event.methodId);
+  if (offer.key !== event.offer || !method) return unchanged(state);
+  return {
+    state: { kind: 'confirming', id, offer, method, payer: event.payer },
+    effects: [{ type: 'read-offer' }],
+  };
+}
+
+export function whileConfirming(state: Confirming, event: PaymentEvent, at: Moment): PaymentStep {
+  switch (event.type) {
+    case 'offer-read':
+      return takeSecondRead(state, event, at);
+    case 'read-failed':
+      return rest(notPaid(state, event.problem), 0, at);
+    case 'stopped':
+      return stop(state);
+    default:
+      return unchanged(state);
+  }
+}
+
+function takeSecondRead(
+  state: Confirming,
+  { read: { payment, checkout }, storeProblem }: EventOf<'offer-read'>,
+  at: Moment,
+): PaymentStep {
+  const { id, method, payer } = state;
+  const next = unconfirmedState(id, { payment, checkout }, state.offer, at.date);
+  if (next.kind === 'ready' && checkout && isOffered(method, next.offer.methods)) {
+    const intent = {
+      paymentId: id,
+      payer,
+      merchant: payment.merchant.name,
+      summary: payment.lines.map(({ description }) => description).join(', '),
+      amount: checkout.amount,
+      amountAsSaid: checkout.amountAsSaid,
+      method,
+    };
+    return {
+      state: { kind: 'recording', id, offer: next.offer, method, payer },
+      effects: [{ type: 'record-intent', intent }],
+    };
+  }
+  if (next.kind === 'ready' || (next.kind === 'not-payable' && next.problem === null)) {
+    const problem = appError('LK-532', { method: method.label });
+    return rest({ ...next, problem, notPaid: true }, 0, at);
+  }
+  return rest(withStoreProblem(next, storeProblem), 0, at);
+}
+
+const isOffered = (method: Intent['method'], methods: readonly Intent['method'][]) =>
+  methods.some((each) => isSameMethod(each, method));
+
+export function whileRecording(state: Recording, event: PaymentEvent, at: Moment): PaymentStep {
+  const { id, offer } = state;
+  switch (event.type) {
+    case 'intent-recorded': {
+      const { intent } = event;
+      const own = { intent, storage: 'written', hasUnanswered: false, sentTick: null } as const;
+      return post(id, { ...own, doubt: { kind: 'none' } }, offer, offer.seen, at);
+    }
+    case 'intent-exists': {
+      const { intent } = event;
+      if (intent && intent.state !== 'refused') return read(stateOfStored(intent), 0);
+      return read({ kind: 'unread', id, poller: { kind: 'off' }, problem: null }, 0);
+    }
+    case 'intent-not-recorded': {
+      const { problem } = event;
+      // Any other error may mean that a request of before is on its way.
+      return rest({ ...notPaid(state, problem), notPaid: problem.code === 'LK-527' }, 0, at);
+    }
+    case 'stopped':
+      return stop(state);
+    default:
+      return unchanged(state);
+  }
+}
+
+const notPaid = ({ id, offer }: Confirming | Recording, problem: AppError): Ready => ({
+  kind: 'ready',
+  id,
+  poller: { kind: 'off' },
+  offer,
+  problem,
+  notPaid: true,
+});
+
+/** The time of sending is written first: whether a request is lost is counted from it after a restart. */
+export function sendAgain(
+  state: Resting,
+  { restMs }: EventOf<'send-again-pressed'>,
+  at: Moment,
+): PaymentStep {
+  if (state.kind !== 'checking' || !state.maySendAgain || restMs > 0) return unchanged(state);
+  const { id, seen } = state;
+  const confirmed = withChange(state.confirmed, { sentAt: at.date });
+  return {
+    state: { kind: 'resending', id, confirmed, seen },
+    effects: [{ type: 'cancel' }, { type: 'update-intent', intent: confirmed.intent }],
+  };
+}
+
+export function whileResending(state: Resending, event: PaymentEvent, at: Moment): PaymentStep {
+  const { id, confirmed, seen } = state;
+  switch (event.type) {
+    case 'intent-updated': {
+      if (event.asked !== confirmed.intent) return unchanged(state);
+      return post(
+        id,
+        { ...confirmed, intent: event.intent, storage: storageOf(event) },
+        null,
+        seen,
+        at,
+      );
+    }
+    case 'stopped':
+      return stop(state);
+    default:
+      return unchanged(state);
+  }
+}
+
+function post(
+  id: Sending['id'],
+  confirmed: Confirmed,
+  agreed: Sending['agreed'],
+  seen: Sending['seen'],
+  at: Moment,
+): PaymentStep {
+  const sent = { ...confirmed, sentTick: at.tick };
+  return {
+    state: { kind: 'sending', id, confirmed: sent, seen, agreed },
+    effects: [{ type: 'post', intent: confirmed.intent }],
+  };
+}
+
+export function whileSending(state: Sending, event: PaymentEvent, at: Moment): PaymentStep {
+  const { id, confirmed, seen, agreed } = state;
+  switch (event.type) {
+    case 'answered': {
+      const { paymentId } = event;
+      // An answer about another payment does not answer this request.
+      if (paymentId !== id) return noAnswer(state, appError('LK-525', { other: paymentId }), 0, at);
+      const accepted = withChange(confirmed, acceptance(confirmed.intent, event));
+      const step = read(stateByIntent(id, accepted, seen), 0);
+      const update = { type: 'update-intent', intent: accepted.intent } as const;
+      return { state: step.state, effects: [update, ...step.effects] };
+    }
+    case 'refused': {
+      const { problem, retryAfterMs } = event;
+      const refused = { kind: 'refused', problem, agreed } as const;
+      return {
+        state: { kind: 'examining', id, confirmed, seen, refused, retryAfterMs },
+        effects: [{ type: 'read-offer' }],
+      };
+    }
+    case 'no-answer':
+      return noAnswer(state, event.problem, event.retryAfterMs, at);
+    case 'stopped':
+      return { state: { kind: 'finishing', id, confirmed }, effects: [] };
+    default:
+      return unchanged(state);
+  }
+}
+
+/** What an answer changes in an intent. A page at another amount is not opened. */
+const acceptance = (intent: Intent, { requestId, amount, pageUrl }: EventOf<'answered'>) => {
+  const isOther = amount !== null && !isSameAmount(amount, intent.amount);
+  const page = isOther ? null : pageUrl;
+  return { state: 'accepted', requestId, pageUrl: page, saidAmount: amount } as const;
+};
+
+function noAnswer(
+  { confirmed, ...state }: Sending,
+  { code }: AppError,
+  retryAfterMs: number,
+  at: Moment,
+): PaymentStep {
+  const doubtful = {
+    ...confirmed,
+    hasUnanswered: true,
+    doubt: { kind: 'no-answer', code },
+  } as const;
+  return check(state, doubtful, retryAfterMs, at);
+}
+
+/** Asks the platform what became of the request, once it may be asked. */
+function check(
+  { id, seen }: Pick<Sending, 'id' | 'seen'>,
+  confirmed: Doubtful,
+  retryAfterMs: number,
+  at: Moment,
+): PaymentStep {
+  const poller = { kind: 'off' } as const;
+  const state = { kind: 'checking', id, poller, confirmed, seen, maySendAgain: false } as const;
+  return retryAfterMs > 0 ? wait(state, retryAfterMs, 1, at.date + retryAfterMs) : read(state, 0);
+}
+
+export function whileExamining(state: Examining, event: PaymentEvent, at: Moment): PaymentStep {
+  const { confirmed, refused, retryAfterMs } = state;
+  const doubtful = { ...confirmed, doubt: refused };
+  switch (event.type) {
+    case 'offer-read':
+      return endRefused(state, refused, event.read, at) ?? check(state, doubtful, retryAfterMs, at);
+    case 'read-failed':
+      return check(state, doubtful, retryAfterMs, at);
+    case 'stopped':
+      return stop(state);
+    default:
+      return unchanged(state);
+  }
+}
+
+export function whileWithdrawing(state: Withdrawing, event: PaymentEvent, at: Moment): PaymentStep {
+  if (event.type === 'stopped') return stop(state);
+  if (event.type !== 'intent-updated' || event.asked !== state.confirmed.intent) {
+    return unchanged(state);
+  }
+  return event.intent.state === 'refused'
+    ? afterWithdrawal(state, at)
+    : keepFollowing(state, event.intent, at);
+}
+
+function afterWithdrawal({ id, reason }: Withdrawing, at: Moment): PaymentStep {
+  if (reason.kind === 'request-lost') {
+    const poller = { kind: 'reading', pauses: 0, dueAt: null } as const;
+    // The store is not asked: where the change could not be written, it still has a live intent.
+    return {
+      state: { kind: 'unread', id, poller, problem: null },
+      effects: [{ type: 'read-offer' }],
+    };
+  }
+  const { refused, read } = reason;
+  const next = unconfirmedState(id, read, refused.agreed, at.date);
+  if (next.kind !== 'ready' && next.kind !== 'not-payable' && next.kind !== 'changed') {
+    return rest(next, 0, at);
+  }
+  // That it has changed explains itself.
+  const problem = next.kind === 'changed' ? next.problem : refused.problem;
+  return rest({ ...next, problem, notPaid: true }, 0, at);
+}
+
+/** Another process has sent the request again meanwhile, so the intent lives on. */
+function keepFollowing({ id, from, confirmed }: Withdrawing, intent: Intent, at: Moment) {
+  const { sentTick } = confirmed;
+  return rest(stateByIntent(id, { ...ofAnotherProcess(intent), sentTick }, from.seen), 0, at);
+}
+
+/** The launcher quits: what has been sent is answered, and the answer is written down. */
+export function whileFinishing(state: Finishing, event: PaymentEvent): PaymentStep {
+  const { id, confirmed } = state;
+  switch (event.type) {
+    case 'answered': {
+      if (event.paymentId !== id) return stop(state);
+      const accepted = withChange(confirmed, acceptance(confirmed.intent, event));
+      return {
+        state: { ...state, confirmed: accepted },
+        effects: [{ type: 'update-intent', intent: accepted.intent }],
+      };
+    }
+    case 'refused':
+    case 'no-answer':
+      return stop(state);
+    case 'intent-updated':
+      return event.asked === confirmed.intent ? stop(state) : unchanged(state);
+    default:
+      return unchanged(state);
+  }
+}
+
+export const stop = ({ id }: Pick<Sending, 'id'>): PaymentStep => ({
+  state: { kind: 'stopped', id },
+  effects: [{ type: 'cancel' }],
+});

@@ -1,0 +1,234 @@
+/** What a payment can be on this computer, what can happen to it, and what it then wants done: values only. */
+import type { Amount } from '../../src-shared/amount.ts';
+import type { AppError } from '../../src-shared/errors.ts';
+import type { Payment } from '../../src-shared/payments.ts';
+import type { PaymentDetails } from '../../src-shared/state.ts';
+import type { Step } from '../base/machine.ts';
+import type { PaymentId } from '../payment-id.ts';
+import type { Intent, NewIntent } from './payment-book.ts';
+import type { Offered } from './platform-read.ts';
+
+export type PaymentState = Resting | Paying | Withdrawing | Finishing | Stopped;
+
+/** Nothing is being sent. Only these states poll. */
+export type Resting = Unconfirmed | Followed;
+
+/** Nothing is confirmed for it here, as far as is known. */
+export type Unconfirmed = Unread | Ready | NotPayable | Changed | Underway | Over;
+
+/** It was confirmed here. It is followed until the platform says that it is over. */
+export type Followed = Checking | Watching | Approving | Settled;
+
+/** Confirmed by a press, and not yet answered. The player waits. */
+type Paying = Confirming | Recording | Resending | Sending | Examining;
+
+export type Poller =
+  | { readonly kind: 'off' }
+  | Wait
+  /** What is known is being read again. */
+  | (Omit<Wait, 'kind'> & { readonly kind: 'reading' });
+
+type Wait = {
+  readonly kind: 'waiting';
+  /** How many pauses this round of polls has had. The schedule goes by it. */
+  readonly pauses: number;
+  /** When the next read comes or was due, in ms since 1970; null where the player is not told. */
+  readonly dueAt: number | null;
+};
+
+type Polled = { readonly id: PaymentId; readonly poller: Poller };
+/** `problem`: what went wrong last. */
+type Troubled = { readonly problem: AppError | null };
+/** `notPaid`: the problem came in the way of a confirmation, and nothing was sent or taken. */
+type Unpaid = Troubled & { readonly notPaid: boolean };
+
+/** What a player reads of a payment. `asOf` is null where that is from the intent store. */
+export type Seen = { readonly details: PaymentDetails; readonly asOf: number | null };
+
+/** What a player can agree to. */
+export type Offer = {
+  /** The same for whatever is the same to somebody who pays it. */
+  readonly key: string;
+  readonly seen: Seen;
+  readonly methods: readonly Intent['method'][];
+};
+
+type Unread = Polled & Troubled & { readonly kind: 'unread' };
+export type Ready = Polled & Unpaid & { readonly kind: 'ready'; readonly offer: Offer };
+/** The platform takes no payment for it at the moment, or there is nothing to pay. */
+export type NotPayable = Polled & Unpaid & { readonly kind: 'not-payable'; readonly seen: Seen };
+/** It is not what the player was shown, or the platform's two answers disagree. */
+export type Changed = Polled &
+  Unpaid & { readonly kind: 'changed'; readonly offer: Offer; readonly before: PaymentDetails };
+/** Confirmed elsewhere, and not over. */
+export type Underway = Polled & Troubled & { readonly kind: 'underway'; readonly seen: Seen };
+/** Over, and not by a confirmation that this computer knows. */
+export type Over = Polled & Troubled & { readonly kind: 'over'; readonly seen: Seen };
+
+/** A payment that was confirmed here. */
+export type Confirmed = {
+  readonly intent: Intent;
+  /** Whether the intent store has it as it is here. What is `not-written` is written after the next read. */
+  readonly storage: 'written' | 'writing' | 'not-written';
+  /** A request under the intent's key went unanswered: it may still arrive. */
+  readonly hasUnanswered: boolean;
+  /** When this process sent the last request, by the clock; null where another process did. */
+  readonly sentTick: number | null;
+  readonly doubt: Doubt;
+};
+
+/** Why it is not known whether the last request was accepted. */
+type Doubt =
+  | { readonly kind: 'none' }
+  /** `code`: of the error that came in place of an answer. */
+  | { readonly kind: 'no-answer'; readonly code: string }
+  | Refused;
+
+/** The platform refused it. That counts once the payment was seen untouched. */
+export type Refused = {
+  readonly kind: 'refused';
+  readonly problem: AppError;
+  /** What the player agreed to; null where the request was sent again. */
+  readonly agreed: Offer | null;
+};
+
+export type Doubtful = Confirmed & { readonly doubt: Exclude<Doubt, { kind: 'none' }> };
+type Known = { readonly confirmed: Confirmed; readonly seen: Seen };
+
+/** No clear answer came, so nobody knows yet. */
+export type Checking = Polled & {
+  readonly kind: 'checking';
+  readonly confirmed: Doubtful;
+  readonly seen: Seen;
+  /** The platform has no record of the request so far. */
+  readonly maySendAgain: boolean;
+};
+/** The platform works on it. */
+type Watching = Polled & Known & Troubled & { readonly kind: 'watching' };
+/** A page waits for the player. */
+type Approving = Polled &
+  Known &
+  Troubled & { readonly kind: 'approving'; readonly pageUrl: string };
+/** Completed, failed, expired or cancelled, by the platform's word. */
+type Settled = Polled & Known & Troubled & { readonly kind: 'settled' };
+
+type Agreed = {
+  readonly id: PaymentId;
+  readonly offer: Offer;
+  readonly method: Intent['method'];
+  /** Who pressed; null where nobody is signed in. */
+  readonly payer: string | null;
+};
+/** Read once more, before anything is sent. */
+export type Confirming = Agreed & { readonly kind: 'confirming' };
+/** The intent is being written. */
+export type Recording = Agreed & { readonly kind: 'recording' };
+
+/** The time of sending is being written, for a request that is sent again. */
+export type Resending = Known & { readonly kind: 'resending'; readonly id: PaymentId };
+/** The request is on its way. Nothing aborts it. */
+export type Sending = Known & {
+  readonly kind: 'sending';
+  readonly id: PaymentId;
+  /** What the player agreed to; null where the request is sent again. */
+  readonly agreed: Offer | null;
+};
+/** The request was refused, and the payment is read to see whether it is untouched. */
+export type Examining = Known & {
+  readonly kind: 'examining';
+  readonly id: PaymentId;
+  readonly refused: Refused;
+  /** How long the platform wants to be left alone, in ms. */
+  readonly retryAfterMs: number;
+};
+
+/** The intent is being given up. Another process may have sent its request again: then it is not. */
+export type Withdrawing = {
+  readonly kind: 'withdrawing';
+  readonly id: PaymentId;
+  /** What the screen shows meanwhile. */
+  readonly from: Followed | Examining;
+  /** The intent as it is to be written. */
+  readonly confirmed: Confirmed;
+  readonly reason: Refusal | { readonly kind: 'request-lost' };
+};
+/** A refusal that counts, and the payment as it was seen untouched. */
+type Refusal = {
+  readonly kind: 'refusal';
+  readonly refused: Refused;
+  readonly read: Offered;
+};
+
+/** The launcher quits, and a request is still on its way: its answer is written down. */
+export type Finishing = {
+  readonly kind: 'finishing';
+  readonly id: PaymentId;
+  readonly confirmed: Confirmed;
+};
+type Stopped = { readonly kind: 'stopped'; readonly id: PaymentId };
+
+export type PaymentEvent =
+  // The player, and whatever puts a payment on the screen
+  | { readonly type: 'shown' }
+  | { readonly type: 'poll-pressed' }
+  | {
+      readonly type: 'confirm-pressed';
+      /** The key of the offer that was on the screen. */
+      readonly offer: string;
+      readonly methodId: string;
+      readonly payer: string | null;
+    }
+  /** `restMs`: how long the platform wants to be left alone. */
+  | { readonly type: 'send-again-pressed'; readonly restMs: number }
+  | { readonly type: 'stopped' }
+  // Reads
+  | { readonly type: 'poll-due' }
+  /** Null where there is none, or the store cannot be opened. */
+  | { readonly type: 'intent-loaded'; readonly intent: Intent | null }
+  | { readonly type: 'payment-read'; readonly payment: Payment }
+  | { readonly type: 'offer-read'; readonly read: Offered; readonly storeProblem: AppError | null }
+  | { readonly type: 'read-failed'; readonly problem: AppError; readonly retryAfterMs: number }
+  // The intent store
+  | { readonly type: 'intent-recorded'; readonly intent: Intent }
+  /** A live one is there already. */
+  | { readonly type: 'intent-exists'; readonly intent: Intent | null }
+  | { readonly type: 'intent-not-recorded'; readonly problem: AppError }
+  | {
+      readonly type: 'intent-updated';
+      /** The intent as it was to be written. */
+      readonly asked: Intent;
+      /** The intent as the store has it. */
+      readonly intent: Intent;
+      readonly isWritten: boolean;
+    }
+  // The request to pay
+  | {
+      readonly type: 'answered';
+      readonly paymentId: string;
+      readonly requestId: string;
+      readonly amount: Amount | null;
+      /** The page on which the player goes on; null where there is none that may be opened. */
+      readonly pageUrl: string | null;
+    }
+  | { readonly type: 'refused'; readonly problem: AppError; readonly retryAfterMs: number }
+  | { readonly type: 'no-answer'; readonly problem: AppError; readonly retryAfterMs: number };
+
+/** One read, wait or recording is under way at a time: each of these ends the one before it. */
+export type PaymentTask =
+  | { readonly type: 'wait'; readonly ms: number }
+  /** The newest intent for the payment. */
+  | { readonly type: 'load-intent' }
+  | { readonly type: 'read-payment' }
+  /** The payment, and how it can be paid. */
+  | { readonly type: 'read-offer' }
+  | { readonly type: 'record-intent'; readonly intent: NewIntent };
+
+export type PaymentEffect =
+  | PaymentTask
+  /** Ends the read, wait or recording that is under way. */
+  | { readonly type: 'cancel' }
+  | { readonly type: 'update-intent'; readonly intent: Intent }
+  /** Sends the request to pay, under the intent's key. */
+  | { readonly type: 'post'; readonly intent: Intent };
+
+export type PaymentStep = Step<PaymentState, PaymentEffect>;

@@ -1,0 +1,171 @@
+/** What the screen shows of a payment. Nothing but the platform's own word says that it is paid. */
+import { inWords, isSameAmount } from '../../src-shared/amount.ts';
+import { type AppError, appError } from '../../src-shared/errors.ts';
+import type { PayerView, PaymentView } from '../../src-shared/state.ts';
+import { isContradicted } from './intent-change.ts';
+import type { Intent } from './payment-book.ts';
+import type {
+  Checking,
+  Confirmed,
+  Confirming,
+  Followed,
+  Offer,
+  PaymentState,
+  Poller,
+  Recording,
+  Seen,
+} from './payment-state.ts';
+
+/** How the screens name whoever confirmed a payment; null for nobody. */
+type DescribePayer = (payer: string | null) => PayerView;
+
+/** A payment that was not read yet. */
+export const unreadView = (id: string, problem: AppError | null = null): PaymentView => ({
+  id,
+  step: 'looking',
+  details: null,
+  asOf: null,
+  methods: [],
+  offer: null,
+  refreshing: false,
+  problem,
+  notPaid: false,
+  retryAt: null,
+  before: null,
+  method: null,
+  confirmedBy: null,
+  confirmedAmount: null,
+  saidAmount: null,
+  pageHost: null,
+  maySendAgain: false,
+});
+
+export function paymentView(state: PaymentState, describePayer: DescribePayer): PaymentView {
+  const base = unreadView(state.id);
+  switch (state.kind) {
+    case 'unread':
+      return { ...base, ...polled(state), problem: state.problem };
+    case 'ready':
+      return {
+        ...base,
+        ...polled(state),
+        ...unpaid(state),
+        ...offered(state.offer),
+        step: 'ready',
+      };
+    case 'not-payable':
+      return { ...base, ...polled(state), ...unpaid(state), ...state.seen, step: 'ready' };
+    case 'changed': {
+      const { merchant, amount } = state.before;
+      const shown = { ...offered(state.offer), methods: [], before: { merchant, amount } };
+      return { ...base, ...polled(state), ...unpaid(state), ...shown, step: 'changed' };
+    }
+    case 'underway':
+    case 'over': {
+      const step = state.kind === 'over' ? 'over' : 'watching';
+      return { ...base, ...polled(state), ...state.seen, step, problem: state.problem };
+    }
+    case 'checking': {
+      const { maySendAgain } = state;
+      const shown = confirmed(state, describePayer);
+      return {
+        ...base,
+        ...polled(state),
+        ...shown,
+        step: 'checking',
+        problem: doubtOf(state),
+        maySendAgain,
+      };
+    }
+    case 'watching':
+    case 'approving':
+    case 'settled': {
+      const shown = confirmed(state, describePayer);
+      const problem =
+        state.problem ?? contradictionOf(state.confirmed.intent) ?? missingPage(state);
+      return { ...base, ...polled(state), ...shown, ...stepOf(state), problem };
+    }
+    case 'confirming':
+    case 'recording':
+      return { ...base, ...offered(state.offer), ...starting(state, describePayer) };
+    case 'sending': {
+      const shown = confirmed(state, describePayer);
+      const offer = state.agreed ? offered(state.agreed) : {};
+      return { ...base, ...offer, ...shown, step: 'starting' };
+    }
+    case 'resending':
+    case 'examining':
+      return { ...base, ...confirmed(state, describePayer), step: 'starting' };
+    case 'withdrawing':
+      return paymentView(state.from, describePayer);
+    case 'finishing':
+      return { ...base, method: state.confirmed.intent.method, step: 'starting' };
+    case 'stopped':
+      return base;
+  }
+}
+
+const polled = ({ poller }: { readonly poller: Poller }) => ({
+  refreshing: poller.kind === 'reading',
+  retryAt: poller.kind === 'off' ? null : poller.dueAt,
+});
+
+const unpaid = ({ problem, notPaid }: Pick<PaymentView, 'problem' | 'notPaid'>) => ({
+  problem,
+  notPaid,
+});
+
+const offered = ({ key, seen, methods }: Offer) => ({
+  ...seen,
+  offer: key,
+  methods: [...methods],
+});
+
+const starting = ({ method, payer }: Confirming | Recording, describePayer: DescribePayer) => ({
+  step: 'starting' as const,
+  method,
+  confirmedBy: describePayer(payer),
+});
+
+function confirmed(
+  { confirmed: { intent }, seen }: { readonly confirmed: Confirmed; readonly seen: Seen },
+  describePayer: DescribePayer,
+) {
+  const { amount, saidAmount, method, payer } = intent;
+  const isOther = isContradicted(intent) || !isSameAmount(seen.details.amount, amount);
+  return {
+    ...seen,
+    method,
+    confirmedBy: describePayer(payer),
+    confirmedAmount: isOther ? amount : null,
+    saidAmount: isContradicted(intent) ? saidAmount : null,
+  };
+}
+
+const stepOf = (state: Exclude<Followed, Checking>) => {
+  switch (state.kind) {
+    case 'watching':
+      return { step: 'watching' as const };
+    case 'approving':
+      return { step: 'approving' as const, pageHost: new URL(state.pageUrl).host };
+    case 'settled':
+      return { step: 'over' as const };
+  }
+};
+
+/** LK-529, with the code of what came in place of an answer. */
+const doubtOf = ({ confirmed: { doubt } }: Checking): AppError =>
+  appError('LK-529', { code: doubt.kind === 'refused' ? doubt.problem.code : doubt.code });
+
+/** LK-531: both amounts are told. */
+const contradictionOf = (intent: Intent): AppError | null => {
+  const { amount, saidAmount } = intent;
+  if (saidAmount === null || !isContradicted(intent)) return null;
+  return appError('LK-531', { now: inWords(saidAmount), confirmed: inWords(amount) });
+};
+
+/** LK-533: the player is to go on on a page, and there is none that may be opened. */
+const missingPage = ({ kind, confirmed: { intent }, seen }: Followed): AppError | null => {
+  const isMissing = intent.pageUrl === null && seen.details.status === 'pending';
+  return kind === 'watching' && intent.method.needsPage && isMissing ? appError('LK-533') : null;
+};

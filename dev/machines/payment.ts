@@ -1,0 +1,279 @@
+/** Sample states and events of the payment machine: for the table of its transitions, and for its diagram. */
+import { paymentIdSchema } from '../../src-main/payment-id.ts';
+import type { Intent } from '../../src-main/payments/payment-book.ts';
+import { paymentTransition } from '../../src-main/payments/payment-machine.ts';
+import type {
+  Confirmed,
+  Offer,
+  PaymentEffect,
+  PaymentEvent,
+  PaymentState,
+  Poller,
+} from '../../src-main/payments/payment-state.ts';
+import type { Amount } from '../../src-shared/amount.ts';
+import { appError } from '../../src-shared/errors.ts';
+import type { Payment } from '../../src-shared/payments.ts';
+import { type MachineSamples, sampleMoment } from './samples.ts';
+
+type Kind = PaymentState['kind'];
+type StateOf<K extends Kind> = Extract<PaymentState, { kind: K }>;
+type EventOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>;
+
+const id = paymentIdSchema.parse('p-1');
+const amount: Amount = { value: '12.99', unit: 'EUR', isToken: false };
+const method = { id: 'balance', label: 'Balance', needsPage: false };
+const amountAsSaid = { value: '12.99', currency: 'EUR' };
+
+const payment = (status: string, total = amount): Payment => ({
+  id,
+  status,
+  merchant: { name: 'Hatter' },
+  lines: [],
+  amount: total,
+  expiresAt: sampleMoment.date + 600_000,
+  failureReason: null,
+});
+const read = (status: string, total = amount, methods = [method]) => ({
+  payment: payment(status, total),
+  checkout: { paymentId: id, payable: true, amount: total, amountAsSaid, methods },
+});
+
+/** The offer of the untouched payment, as the machine makes it of what it reads. */
+const offer: Offer = (() => {
+  const unread = { kind: 'unread', id, poller: reading(), problem: null } as const;
+  const event = { type: 'offer-read', read: read('created'), storeProblem: null } as const;
+  const { state } = paymentTransition(unread, event, sampleMoment);
+  if (state.kind !== 'ready') throw new Error(`the sample offer is ${state.kind}`);
+  return state.offer;
+})();
+const seen = offer.seen;
+
+const intent: Intent = {
+  id: 'intent-1',
+  paymentId: id,
+  payer: 'u-1',
+  merchant: 'Hatter',
+  summary: 'A hat',
+  amount,
+  amountAsSaid,
+  method,
+  state: 'confirmed',
+  status: 'unknown',
+  requestId: null,
+  pageUrl: null,
+  confirmedAt: sampleMoment.date - 60_000,
+  sentAt: sampleMoment.date - 60_000,
+  saidAmount: null,
+};
+const pageUrl = 'https://pay.example/p-1';
+const accepted: Intent = { ...intent, state: 'accepted', status: 'pending', requestId: 't-1' };
+const withPage: Intent = { ...accepted, pageUrl };
+const completed: Intent = { ...accepted, state: 'settled', status: 'completed' };
+const resent: Intent = { ...intent, sentAt: sampleMoment.date };
+const givenUp: Intent = { ...intent, state: 'refused', status: 'created' };
+const sentElsewhere: Intent = { ...intent, sentAt: sampleMoment.date - 1 };
+
+const problem = appError('LK-305', { host: 'api.example.com', status: '503' });
+const refusal = appError('LK-308', { status: '422' });
+const refused = { kind: 'refused', problem: refusal, agreed: offer } as const;
+const noAnswer = { kind: 'no-answer', code: 'LK-301' } as const;
+
+const confirmed = (of: Intent, change: Partial<Confirmed> = {}): Confirmed => ({
+  intent: of,
+  storage: 'written',
+  hasUnanswered: false,
+  sentTick: 540_000,
+  doubt: { kind: 'none' },
+  ...change,
+});
+const doubtful = { ...confirmed(intent), hasUnanswered: true, doubt: noAnswer };
+
+const off: Poller = { kind: 'off' };
+const waiting: Poller = { kind: 'waiting', pauses: 2, dueAt: sampleMoment.date };
+/** A function, because the sample offer needs it before this line is reached. */
+function reading(pauses = 0) {
+  return { kind: 'reading', pauses, dueAt: null } as const;
+}
+
+const kinds: { readonly [K in Kind]: StateOf<K> } = {
+  unread: { kind: 'unread', id, poller: off, problem: null },
+  ready: { kind: 'ready', id, poller: waiting, offer, problem: null, notPaid: false },
+  'not-payable': { kind: 'not-payable', id, poller: waiting, seen, problem: null, notPaid: false },
+  changed: {
+    kind: 'changed',
+    id,
+    poller: off,
+    offer,
+    before: seen.details,
+    problem: appError('LK-528'),
+    notPaid: false,
+  },
+  underway: { kind: 'underway', id, poller: waiting, seen, problem: null },
+  over: { kind: 'over', id, poller: off, seen, problem: null },
+  checking: {
+    kind: 'checking',
+    id,
+    poller: waiting,
+    confirmed: doubtful,
+    seen,
+    maySendAgain: true,
+  },
+  watching: {
+    kind: 'watching',
+    id,
+    poller: waiting,
+    confirmed: confirmed(accepted),
+    seen,
+    problem: null,
+  },
+  approving: {
+    kind: 'approving',
+    id,
+    poller: waiting,
+    confirmed: confirmed(withPage, { storage: 'writing' }),
+    seen,
+    problem: null,
+    pageUrl,
+  },
+  settled: {
+    kind: 'settled',
+    id,
+    poller: off,
+    confirmed: confirmed(completed),
+    seen,
+    problem: null,
+  },
+  confirming: { kind: 'confirming', id, offer, method, payer: 'u-1' },
+  recording: { kind: 'recording', id, offer, method, payer: 'u-1' },
+  resending: { kind: 'resending', id, confirmed: { ...doubtful, intent: resent }, seen },
+  sending: { kind: 'sending', id, confirmed: confirmed(intent), seen, agreed: offer },
+  examining: {
+    kind: 'examining',
+    id,
+    confirmed: confirmed(intent),
+    seen,
+    refused,
+    retryAfterMs: 0,
+  },
+  withdrawing: {
+    kind: 'withdrawing',
+    id,
+    from: { kind: 'examining', id, confirmed: confirmed(intent), seen, refused, retryAfterMs: 0 },
+    confirmed: confirmed(givenUp, { storage: 'writing' }),
+    reason: { kind: 'refusal', refused, read: read('created') },
+  },
+  finishing: { kind: 'finishing', id, confirmed: confirmed(withPage, { storage: 'writing' }) },
+  stopped: { kind: 'stopped', id },
+};
+
+const states: Readonly<Record<string, PaymentState>> = {
+  ...kinds,
+  'unread (reading)': { ...kinds.unread, poller: reading() },
+  'ready (reading)': { ...kinds.ready, poller: reading(3) },
+  'changed (reading)': { ...kinds.changed, poller: reading() },
+  'checking (reading)': { ...kinds.checking, poller: reading() },
+  'checking (not to be sent again)': { ...kinds.checking, maySendAgain: false },
+  'checking (a refusal, reading)': {
+    ...kinds.checking,
+    confirmed: { ...doubtful, hasUnanswered: false, doubt: refused },
+    poller: reading(1),
+  },
+  'watching (reading)': { ...kinds.watching, poller: reading(5) },
+  'settled (reading)': { ...kinds.settled, poller: reading() },
+  'settled (not written, reading)': {
+    ...kinds.settled,
+    confirmed: confirmed(completed, { storage: 'not-written' }),
+    poller: reading(),
+  },
+  'examining (with an unanswered request)': {
+    ...kinds.examining,
+    confirmed: confirmed(intent, { hasUnanswered: true }),
+  },
+  'withdrawing (request lost)': { ...kinds.withdrawing, reason: { kind: 'request-lost' } },
+};
+
+const types: { readonly [T in PaymentEvent['type']]: EventOf<T> } = {
+  shown: { type: 'shown' },
+  'poll-pressed': { type: 'poll-pressed' },
+  'confirm-pressed': {
+    type: 'confirm-pressed',
+    offer: offer.key,
+    methodId: method.id,
+    payer: 'u-1',
+  },
+  'send-again-pressed': { type: 'send-again-pressed', restMs: 0 },
+  stopped: { type: 'stopped' },
+  'poll-due': { type: 'poll-due' },
+  'intent-loaded': { type: 'intent-loaded', intent: null },
+  'payment-read': { type: 'payment-read', payment: payment('pending') },
+  'offer-read': { type: 'offer-read', read: read('created'), storeProblem: null },
+  'read-failed': { type: 'read-failed', problem, retryAfterMs: 0 },
+  'intent-recorded': { type: 'intent-recorded', intent },
+  'intent-exists': { type: 'intent-exists', intent },
+  'intent-not-recorded': {
+    type: 'intent-not-recorded',
+    problem: appError('LK-527', { reason: 'ENOSPC', file: 'x' }),
+  },
+  'intent-updated': {
+    type: 'intent-updated',
+    asked: withPage,
+    intent: withPage,
+    isWritten: true,
+  },
+  answered: { type: 'answered', paymentId: id, requestId: 't-1', amount: null, pageUrl },
+  refused: { type: 'refused', problem: refusal, retryAfterMs: 0 },
+  'no-answer': { type: 'no-answer', problem, retryAfterMs: 0 },
+};
+
+const other: Amount = { ...amount, value: '99.00' };
+const { 'confirm-pressed': pressed, 'offer-read': offerRead, answered } = types;
+const events: Readonly<Record<string, PaymentEvent>> = {
+  ...types,
+  'confirm-pressed (for another offer)': { ...pressed, offer: 'another' },
+  'confirm-pressed (for no such method)': { ...pressed, methodId: 'cash' },
+  'send-again-pressed (too early)': { type: 'send-again-pressed', restMs: 1 },
+  'intent-loaded (confirmed)': { type: 'intent-loaded', intent },
+  'intent-loaded (refused)': { type: 'intent-loaded', intent: givenUp },
+  'payment-read (created)': { type: 'payment-read', payment: payment('created') },
+  'payment-read (completed)': { type: 'payment-read', payment: payment('completed') },
+  'offer-read (changed)': { ...offerRead, read: read('created', other) },
+  'offer-read (without the method)': { ...offerRead, read: read('created', amount, []) },
+  'offer-read (pending)': { ...offerRead, read: read('pending') },
+  'offer-read (failed)': {
+    ...offerRead,
+    read: { payment: payment('failed'), checkout: null },
+  },
+  'offer-read (completed)': {
+    ...offerRead,
+    read: { payment: payment('completed'), checkout: null },
+  },
+  'intent-exists (none)': { type: 'intent-exists', intent: null },
+  'intent-updated (resent)': {
+    type: 'intent-updated',
+    asked: resent,
+    intent: resent,
+    isWritten: true,
+  },
+  'intent-updated (given up)': {
+    type: 'intent-updated',
+    asked: givenUp,
+    intent: givenUp,
+    isWritten: true,
+  },
+  'intent-updated (sent again elsewhere)': {
+    type: 'intent-updated',
+    asked: givenUp,
+    intent: sentElsewhere,
+    isWritten: true,
+  },
+  'answered (about another payment)': { ...answered, paymentId: 'p-2' },
+  'answered (at another amount)': { ...answered, amount: other },
+  'no-answer (Retry-After)': { type: 'no-answer', problem, retryAfterMs: 90_000 },
+};
+
+export const paymentSamples: MachineSamples<PaymentState, PaymentEvent, PaymentEffect> = {
+  states,
+  events,
+  kindOf: ({ kind }) => kind,
+  transition: paymentTransition,
+};

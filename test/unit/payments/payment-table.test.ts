@@ -1,0 +1,66 @@
+/** The payment machine: every state with every event. `payment-table.txt` beside this file is the table. */
+import { expect, test } from 'vitest';
+import { paymentSamples } from '../../../dev/machines/payment.ts';
+import { sampleMoment } from '../../../dev/machines/samples.ts';
+import type { PaymentEffect, PaymentState } from '../../../src-main/payments/payment-state.ts';
+import { machineTable } from '../../support/machine-table.ts';
+
+const { states, events, transition } = paymentSamples;
+const pairs = Object.entries(states).flatMap(([stateName, state]) =>
+  Object.entries(events).map(([eventName, event]) => ({ stateName, state, eventName, event })),
+);
+
+function nameOf(state: PaymentState): string {
+  if ('poller' in state) {
+    const of =
+      'confirmed' in state ? `${state.poller.kind}, ${state.confirmed.storage}` : state.poller.kind;
+    return `${state.kind} (${of})`;
+  }
+  return state.kind;
+}
+
+const sayEffect = (effect: PaymentEffect): string =>
+  effect.type === 'wait' ? `wait ${effect.ms / 1000} s` : effect.type;
+
+test('a payment answers every event in every state as the table says', async () => {
+  const table = machineTable(paymentSamples, { nameOf, sayEffect });
+  await expect(table).toMatchFileSnapshot('payment-table.txt');
+});
+
+test('an event that a payment does not take leaves the very same state', () => {
+  for (const { stateName, state, eventName, event } of pairs) {
+    const next = transition(state, event, sampleMoment);
+    if (next.effects.length > 0 || JSON.stringify(next.state) !== JSON.stringify(state)) continue;
+    expect(next.state, `${eventName} in ${stateName}`).toBe(state);
+  }
+});
+
+test('a payment answers the same event in the same state alike, and changes neither', () => {
+  for (const { state, event } of pairs) {
+    const before = JSON.stringify([state, event]);
+    const [first, second] = [1, 2].map(() => transition(state, event, sampleMoment));
+    expect(second).toEqual(first);
+    expect(JSON.stringify([state, event])).toBe(before);
+  }
+});
+
+test('a request is sent after its intent was recorded, or the time of sending it again, and by no other event', () => {
+  const sending = pairs.filter(({ state, event }) =>
+    transition(state, event, sampleMoment).effects.some(({ type }) => type === 'post'),
+  );
+  expect(sending.map(({ stateName, eventName }) => `${stateName}: ${eventName}`)).toEqual([
+    'recording: intent-recorded',
+    'resending: intent-updated (resent)',
+  ]);
+});
+
+test('nothing but a stop changes a payment while its request is on its way and not answered', () => {
+  const { sending } = states;
+  const moving = pairs.filter(
+    ({ state, event }) =>
+      state === sending && transition(state, event, sampleMoment).state !== state,
+  );
+  expect(new Set(moving.map(({ event }) => event.type))).toEqual(
+    new Set(['stopped', 'answered', 'refused', 'no-answer']),
+  );
+});

@@ -32,7 +32,7 @@ export type Checkout = {
    * payer's and the player may still be waiting for it. Throws LK-534, and tries again by itself.
    */
   readonly resume: () => Promise<void>;
-  /** Cancels every look; resolves when no POST is in flight. A POST is never cancelled. */
+  /** Cancels every read; resolves when no POST is in flight. A POST is never cancelled. */
   readonly stop: () => Promise<void>;
 };
 
@@ -49,13 +49,13 @@ export type CheckoutOptions = Pick<
 /** How long to wait before a file that could not be read at the start is tried again. */
 const resumeAgainMs = 60_000;
 
-/** At most one look for links, and one opened page, in so many ms. */
+/** At most one poll for links, and one opened page, in so many ms. */
 const betweenMs = 1_000;
 
-/** So many unfinished payments are looked at at once at a start. */
-const lookedAtOnce = 4;
+/** So many unfinished payments are polled at once at a start. */
+const polledAtOnce = 4;
 
-async function lookThrough(waiting: OnePayment[]): Promise<void> {
+async function pollEach(waiting: OnePayment[]): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) await next.poll();
 }
 
@@ -65,36 +65,37 @@ export function createCheckout(options: CheckoutOptions): Checkout {
   const payments = new Map<PaymentId, OnePayment>();
   let shown: PaymentId | undefined;
   /** Neither a payment nor why there is none is on the screen. */
-  let isFree = true;
+  let isScreenFree = true;
 
   const allowedPage = (address: string) => {
     const url = allowedExternalUrl(address);
     return url && mayNameHost(config.apiUrl, url) ? url : undefined;
   };
 
-  const take = (id: PaymentId, noted: Intent | null = null): OnePayment => {
+  const take = (id: PaymentId, stored: Intent | null = null): OnePayment => {
     const known = payments.get(id);
     if (known) return known;
-    const own = createPayment(
+    const payment = createPayment(
       {
-        ...{ ...options, allowedPage },
+        ...options,
+        allowedPage,
         onChange: (view) => {
           if (shown === id) onChange(view);
         },
       },
       id,
-      noted,
+      stored,
     );
-    payments.set(id, own);
-    return own;
+    payments.set(id, payment);
+    return payment;
   };
 
   const show = (id: PaymentId | undefined) => {
     shown = id;
-    isFree = id === undefined;
-    for (const [other, own] of payments) {
-      if (other === id || own.isLive()) continue;
-      void own.stop();
+    isScreenFree = id === undefined;
+    for (const [other, payment] of payments) {
+      if (other === id || payment.isLive()) continue;
+      void payment.stop();
       payments.delete(other);
     }
     onChange(id === undefined ? null : take(id).view());
@@ -102,24 +103,22 @@ export function createCheckout(options: CheckoutOptions): Checkout {
 
   const current = () => (shown === undefined ? undefined : payments.get(shown));
 
-  const lookAtShown = () => {
-    void current()?.show();
-  };
+  const pollShown = () => void current()?.show();
 
-  let nextLinkLook = 0;
-  let isLinkLookDue = false;
-  const lookNow = () => {
-    isLinkLookDue = false;
-    nextLinkLook = options.clock.now() + betweenMs;
-    lookAtShown();
+  let nextLinkPoll = 0;
+  let isLinkPollDue = false;
+  const pollNow = () => {
+    isLinkPollDue = false;
+    nextLinkPoll = options.clock.now() + betweenMs;
+    pollShown();
   };
-  /** Looks at what the last link has shown. Any program can open links, as many as it likes. */
-  const lookForLink = () => {
-    if (isLinkLookDue) return;
-    const pause = nextLinkLook - options.clock.now();
-    if (pause <= 0) return lookNow();
-    isLinkLookDue = true;
-    options.clock.wait(pause, whole.signal).then(lookNow, () => {});
+  /** Polls the payment of the last link. Any program can open links, as many as it likes. */
+  const pollForLink = () => {
+    if (isLinkPollDue) return;
+    const pause = nextLinkPoll - options.clock.now();
+    if (pause <= 0) return pollNow();
+    isLinkPollDue = true;
+    options.clock.wait(pause, whole.signal).then(pollNow, () => {});
   };
 
   let nextPage = 0;
@@ -147,25 +146,25 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       (intent) => intent.payer === options.payer() && !isLongAgo(intent, Date.now()),
     );
     for (const intent of unfinished) take(intent.paymentId, intent);
-    if (newest && isFree) show(newest.paymentId);
+    if (newest && isScreenFree) show(newest.paymentId);
     // A few at a time, however many there are.
     const waiting = [...payments.values()];
-    for (let lane = 0; lane < lookedAtOnce; lane += 1) void lookThrough(waiting);
+    for (let lane = 0; lane < polledAtOnce; lane += 1) void pollEach(waiting);
   };
 
   return {
     open: (text) => {
       show(paymentIdOf(text, config));
-      lookAtShown();
+      pollShown();
     },
     openLink: (text) => {
       try {
         show(paymentIdOf(text, config));
-        lookForLink();
+        pollForLink();
       } catch (error) {
-        // What means no payment takes none off the screen.
+        // An invalid link leaves the current payment on the screen.
         if (shown !== undefined) return;
-        isFree = false;
+        isScreenFree = false;
         onChange(unreadView(plainText(text), toAppError(error)));
       }
     },
@@ -173,21 +172,21 @@ export function createCheckout(options: CheckoutOptions): Checkout {
     refresh: async () => current()?.poll(),
     confirm: async (confirmation) => {
       const id = shown;
-      const own = current();
+      const payment = current();
       const payer = options.payer();
-      await own?.confirm(confirmation);
-      // Who has gone back meanwhile is told how it ended.
-      if (own && !own.isLive() && isFree && payer === options.payer()) show(id);
+      await payment?.confirm(confirmation);
+      // If the player pressed Back, show the payment again when it has ended.
+      if (payment && !payment.isLive() && isScreenFree && payer === options.payer()) show(id);
     },
-    // What was pressed may have given way to another payment before the press came here.
+    // Another payment may have come to the screen before the press came here.
     sendAgain: async (id) => (id === shown ? current()?.sendAgain() : undefined),
     openPage: async (id) => {
-      const own = id === shown ? current() : undefined;
-      const page = own?.page();
-      if (!own || !page || !mayOpenPage()) return;
+      const payment = id === shown ? current() : undefined;
+      const page = payment?.page();
+      if (!payment || !page || !mayOpenPage()) return;
       await openExternal(page);
-      // Starts the back-off again: the player is acting now.
-      void own.poll();
+      // A new round of polls: the player is acting now.
+      void payment.poll();
     },
     shown: () => shown,
     resume,

@@ -64,3 +64,14 @@ test('nothing but a stop changes a payment while its request is on its way and n
     new Set(['stopped', 'answered', 'refused', 'no-answer']),
   );
 });
+
+test('the page of an answer at another amount is not recorded', () => {
+  const { sending } = states;
+  const answered = events['answered (at another amount)'];
+  if (!sending || !answered) throw new Error('there is no such sample');
+  const [update] = transition(sending, answered, sampleMoment).effects;
+  expect(update).toMatchObject({
+    type: 'update-intent',
+    intent: { pageUrl: null, saidAmount: { value: '99.00' } },
+  });
+});

@@ -1,0 +1,186 @@
+/** What no answer, a refusal and a lost request mean for a payment. */
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Failure } from '../../../src-main/failure.ts';
+import { holdDate } from '../../support/clocks.ts';
+import { doctored, stageOf } from '../../support/payment-stage.ts';
+
+const post = ['transaction-requests'] as const;
+
+const silences = [
+  ['lost-answer', {}, 'LK-301', 1],
+  ['server-error', { after: true }, 'LK-305', 1],
+  ['server-error', { after: false }, 'LK-305', 0],
+  ['html', {}, 'LK-304', 0],
+  ['empty', {}, 'LK-306', 0],
+  ['rate-limited', { retryAfter: 1 }, 'LK-305', 0],
+] as const;
+
+test.each(silences)(
+  'no answer (%s %j) is “unknown, checking”: %s; the platform’s own word ends the doubt',
+  async (fault, options, code, charges) => {
+    const { platform, id, stage, requests, charged } = await stageOf();
+    const launcher = stage.launch();
+    await launcher.open(id);
+    platform.faults.on(fault, { ...options, at: [...post], times: 1 });
+    await launcher.pay('balance');
+    await launcher.pass(2_000);
+    expect(charged()).toBe(charges);
+    expect(launcher.views).toContainEqual(
+      expect.objectContaining({
+        step: 'checking',
+        problem: { code: 'LK-529', details: { code } },
+      }),
+    );
+    if (charges === 1) {
+      expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+      return;
+    }
+    expect(launcher.view()).toMatchObject({ step: 'checking', maySendAgain: true });
+    // By itself it sends nothing, however long it waits.
+    for (let times = 0; times < 20; times += 1) await launcher.pass(30_000);
+    expect(requests()).toBe(1);
+    await launcher.sendAgain();
+    expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+    expect(requests()).toBe(2);
+    expect(charged()).toBe(1);
+  },
+);
+
+test('what is sent again has the same key and the same words', async () => {
+  const wire = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => wire.mockRestore());
+  const { platform, id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  platform.faults.on('server-error', { at: [...post], times: 1 });
+  await launcher.pay('balance');
+  const [intent] = (await launcher.book()).live();
+  await launcher.sendAgain();
+  expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+  const [first, second, ...more] = wire.mock.calls.flatMap(([url, init]) =>
+    String(url) === `${platform.apiUrl}/transaction-requests`
+      ? [{ headers: init?.headers, body: init?.body }]
+      : [],
+  );
+  expect(first?.headers).toMatchObject({ 'idempotency-key': `"${intent?.id}"` });
+  expect(second).toEqual(first);
+  expect(more).toEqual([]);
+});
+
+const refusals = [
+  ['the key', 'key-revoked', {}],
+  ['its form', 'envelope-error', { status: 422 }],
+  ['a conflict', 'envelope-error', { status: 409 }],
+  ['its payment', 'envelope-error', { status: 404 }],
+  ['another amount', 'amount-changed', {}],
+] as const;
+test.each(refusals)(
+  'sent again and refused for %s: the first request may still arrive, so nobody knows until it has',
+  async (_name, fault, options) => {
+    const { platform, id, stage, charged } = await stageOf();
+    const launcher = stage.launch();
+    await launcher.open(id);
+    const onTheWay: Array<() => Promise<unknown>> = [];
+    launcher.world.wire = async (send, method) => {
+      if (method === 'GET') return send();
+      onTheWay.push(send);
+      throw new Failure('LK-302', { host: 'x' });
+    };
+    await launcher.pay('balance');
+    expect(launcher.view()).toMatchObject({ step: 'checking', maySendAgain: true });
+    launcher.world.wire = (send) => send();
+    platform.faults.on(fault, { ...options, at: [...post], times: 1 });
+    await launcher.sendAgain();
+    expect(launcher.view()).toMatchObject({ step: 'checking', problem: { code: 'LK-529' } });
+    expect((await launcher.book()).live()).toHaveLength(1);
+    if (fault !== 'amount-changed') {
+      await onTheWay[0]?.();
+      await launcher.pass(60_000);
+      expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+      expect(charged()).toBe(1);
+    }
+    launcher.crash();
+  },
+);
+
+test('a conflict may be one with the same request, which the network has sent twice: it is no refusal', async () => {
+  const { platform, id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  platform.faults.on('envelope-error', { status: 409, at: [...post], times: 1 });
+  await launcher.pay('balance');
+  expect(launcher.view()).toMatchObject({ step: 'checking', maySendAgain: true });
+  launcher.crash();
+});
+
+test('after a day no request is on its way any more: what is not paid by then can be paid anew', async () => {
+  holdDate();
+  const { platform, id, stage, charged } = await stageOf({ lifetime: 10 * 86_400 });
+  const launcher = stage.launch();
+  await launcher.open(id);
+  platform.faults.on('server-error', { at: [...post], times: 1 });
+  await launcher.pay('balance');
+  vi.advanceTimersByTime(23 * 3_600_000);
+  await launcher.checkout.refresh();
+  expect(launcher.view()).toMatchObject({ step: 'checking' });
+  vi.advanceTimersByTime(2 * 3_600_000);
+  await launcher.checkout.refresh();
+  // A clock that was set says nothing about a request of this run.
+  expect(launcher.view()).toMatchObject({ step: 'checking' });
+  await launcher.pass(25 * 3_600_000);
+  await launcher.checkout.refresh();
+  expect(launcher.view()).toMatchObject({ step: 'ready', method: null, problem: null });
+  await launcher.pay('card-4242');
+  expect(launcher.view()).toMatchObject({ step: 'over', method: { id: 'card-4242' } });
+  expect(charged()).toBe(1);
+});
+
+/** A payment that takes days was accepted more than a day ago, and its launcher is gone. */
+async function acceptedYesterday() {
+  holdDate();
+  const days = 10 * 86_400;
+  const { id, stage } = await stageOf({ settleAfter: days, lifetime: days });
+  const first = stage.launch();
+  await first.open(id);
+  await first.pay('balance');
+  first.crash();
+  vi.advanceTimersByTime(25 * 3_600_000);
+  return { id, stage };
+}
+
+test('what was accepted and is taken back for a day can be paid anew, too', async () => {
+  const { id, stage } = await acceptedYesterday();
+  const second = stage.launch();
+  second.world.wire = doctored('"pending"', '"created"');
+  expect(await second.open(id)).toMatchObject({ step: 'ready', method: null });
+});
+
+test('a refusal that cannot be looked after at once is judged at the next look', async () => {
+  const { platform, id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  platform.faults.on('envelope-error', { status: 422, at: [...post], times: 1 });
+  launcher.world.wire = async (send, method) => {
+    const answer = await send();
+    // From the refusal on nothing can be read for a while.
+    if (method === 'POST') platform.faults.on('lost-answer', { at: ['payment'], times: 2 });
+    return answer;
+  };
+  await launcher.pay('balance');
+  expect(launcher.view()).toMatchObject({ step: 'checking' });
+  await launcher.pass(2_000);
+  expect(launcher.view()).toMatchObject({
+    ...{ step: 'ready', notPaid: true, problem: { code: 'LK-308' }, method: null },
+  });
+  expect((await launcher.book()).live()).toEqual([]);
+});
+
+test('what was sent more than a day ago is looked at slowly from the first look on', async () => {
+  const { stage } = await acceptedYesterday();
+  const second = stage.launch();
+  await second.checkout.resume();
+  await second.idle();
+  expect(second.waits).toEqual([300_000]);
+  expect(second.views).toEqual([]);
+  second.crash();
+});

@@ -1,0 +1,195 @@
+/** A payment that is not over: after a crash, in the background, and how often it is polled. */
+import { expect, test } from 'vitest';
+import { fixture, makePayment } from '../../platform/paying.ts';
+import { stageOf } from '../../support/payment-stage.ts';
+
+const post = ['transaction-requests'] as const;
+
+test('a launcher that was killed before the answer picks the payment up at the next start, and does not pay twice', async () => {
+  const { id, stage, requests, charged } = await stageOf();
+  const first = stage.launch();
+  await first.open(id);
+  first.world.wire = async (send, method) => {
+    const answer = await send();
+    if (method === 'POST') first.crash();
+    return answer;
+  };
+  void first.pay('balance');
+  await first.idle();
+  const second = stage.launch();
+  await second.checkout.resume();
+  expect(second.view()).toMatchObject({
+    ...{ id, step: 'checking', problem: { code: 'LK-529' }, details: { merchant: 'Hatter' } },
+  });
+  await second.idle();
+  expect(second.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+  expect({ sent: requests(), charged: charged() }).toEqual({ sent: 1, charged: 1 });
+  expect((await second.book()).live()).toEqual([]);
+});
+
+test('a payment is of whoever confirmed it, also while somebody else is there', async () => {
+  const { id, stage } = await stageOf({ settleAfter: 3600 });
+  const launcher = stage.launch();
+  launcher.world.payer = 'u-1';
+  expect(await launcher.open(id)).toMatchObject({ step: 'ready', confirmedBy: null });
+  await launcher.pay('balance');
+  launcher.world.payer = 'u-2';
+  expect(await launcher.open(id)).toMatchObject({
+    ...{ step: 'watching', confirmedBy: { kind: 'account', name: 'Player u-1' } },
+  });
+});
+
+test('a launcher that was killed before it could send says that nobody knows, and sends by a press only', async () => {
+  const { id, stage, requests, charged } = await stageOf();
+  const first = stage.launch();
+  await first.open(id);
+  first.world.wire = async (send, method) => {
+    if (method === 'GET') return send();
+    first.crash();
+    return Promise.reject(new Error('gone'));
+  };
+  void first.pay('balance');
+  await first.idle();
+  const second = stage.launch();
+  await second.checkout.resume();
+  await second.idle();
+  expect(second.view()).toMatchObject({ step: 'checking', maySendAgain: true });
+  expect(requests()).toBe(0);
+  await second.sendAgain();
+  expect(second.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+  expect(charged()).toBe(1);
+});
+
+test('of several that are unfinished all are watched, and the newest is shown; nothing is where nothing is', async () => {
+  const { platform, stage } = await stageOf();
+  const none = stage.launch();
+  await none.checkout.resume();
+  expect(none.views).toEqual([]);
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const id = await makePayment(platform, { settleAfter: 3600 });
+    ids.push(id);
+    await none.open(id);
+    await none.pay('balance');
+  }
+  none.crash();
+  const next = stage.launch();
+  await next.checkout.resume();
+  await next.idle();
+  expect(next.view().id).toBe(ids.at(-1));
+  platform.passTime(3600);
+  await next.pass(60_000);
+  expect((await next.book()).live()).toEqual([]);
+});
+
+test('a payment goes on while its screen is closed, and shows its end when it is opened again', async () => {
+  const { platform, id, stage } = await stageOf({ settleAfter: 3600 });
+  const launcher = stage.launch();
+  await launcher.open(id);
+  await launcher.pay('balance');
+  launcher.checkout.close();
+  expect(launcher.views.at(-1)).toBeNull();
+  platform.passTime(3600);
+  await launcher.pass(1_000);
+  expect((await launcher.book()).latest(id)).toMatchObject({ state: 'settled' });
+  expect(await launcher.open(id)).toMatchObject({ step: 'over', method: { id: 'balance' } });
+});
+
+test('a payment that is only looked at is not asked for any more once it is closed', async () => {
+  const { platform, stage } = await stageOf();
+  const launcher = stage.launch();
+  expect(await launcher.open(fixture(14))).toMatchObject({
+    ...{ step: 'watching', details: { status: 'under_review' } },
+  });
+  launcher.checkout.close();
+  const before = platform.requests().payment;
+  await launcher.pass(600_000);
+  expect(platform.requests().payment).toBe(before);
+});
+
+test('what is on the screen to be paid is looked at again when its time is over', async () => {
+  const { platform, id, stage } = await stageOf({ lifetime: 60 });
+  const launcher = stage.launch();
+  expect(await launcher.open(id)).toMatchObject({ step: 'ready', retryAt: null });
+  platform.passTime(60);
+  await launcher.pass(61_000);
+  expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'expired' } });
+});
+
+test('looks come at growing intervals: soon, then each half minute, after a quarter of an hour each five; and slowly for a state that nobody knows', async () => {
+  const { id, stage } = await stageOf({ settleAfter: 3600 });
+  const launcher = stage.launch();
+  await launcher.open(id);
+  await launcher.pay('balance');
+  for (let looks = 0; looks < 38; looks += 1) await launcher.pass(launcher.waits.at(-1) ?? 0);
+  // The first one was until the payment would have expired.
+  expect(launcher.waits.slice(1).map((ms) => ms / 1000)).toEqual([
+    ...[1, 2, 3, 5, 8, 13, 21],
+    ...Array.from({ length: 30 }, () => 30),
+    ...[300, 300],
+  ]);
+  const strange = stage.launch();
+  await strange.open(fixture(14));
+  expect(strange.waits).toEqual([60_000]);
+  launcher.crash();
+});
+
+test('a look that was under way when the player confirmed changes nothing any more', async () => {
+  const { id, stage } = await stageOf({ settleAfter: 3600 });
+  const launcher = stage.launch();
+  await launcher.open(id);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  launcher.world.wire = async (send) => {
+    const answer = await send();
+    ask();
+    await held;
+    return answer;
+  };
+  void launcher.checkout.refresh();
+  await asked;
+  launcher.world.wire = (send) => send();
+  await launcher.pay('balance');
+  expect(launcher.view()).toMatchObject({ step: 'watching' });
+  const seen = launcher.views.length;
+  release();
+  await launcher.idle();
+  expect(launcher.views).toHaveLength(seen);
+  launcher.crash();
+});
+
+test.each(['look', 'request'])('Retry-After of a %s is respected', async (where) => {
+  const { platform, id, stage } = await stageOf({ settleAfter: 3600 });
+  const launcher = stage.launch();
+  await launcher.open(id);
+  if (where === 'look') await launcher.pay('balance');
+  const before = platform.requests().payment;
+  const at = where === 'look' ? (['payment'] as const) : post;
+  platform.faults.on('server-error', { at: [...at], retryAfter: 90, times: 1 });
+  if (where === 'look') await launcher.pass(1_000);
+  else await launcher.pay('balance');
+  await launcher.idle();
+  expect(launcher.waits.at(-1)).toBe(90_000);
+  const looked = platform.requests().payment;
+  await launcher.pass(89_000);
+  expect(platform.requests().payment).toBe(looked);
+  await launcher.pass(1_000);
+  expect(platform.requests().payment).toBe(looked + 1);
+  expect(before).toBeLessThan(looked + 1);
+  launcher.crash();
+});
+
+test('trouble while a payment is watched is told with the time of the next look, and goes by itself', async () => {
+  const { platform, id, stage } = await stageOf({ settleAfter: 3600 });
+  const launcher = stage.launch();
+  await launcher.open(id);
+  await launcher.pay('balance');
+  platform.faults.on('html', { at: ['payment'], times: 1 });
+  await launcher.pass(1_000);
+  expect(launcher.view()).toMatchObject({
+    ...{ step: 'watching', problem: { code: 'LK-304' }, retryAt: expect.any(Number) },
+  });
+  platform.passTime(3600);
+  await launcher.pass(30_000);
+  expect(launcher.view()).toMatchObject({ step: 'over', problem: null, retryAt: null });
+});

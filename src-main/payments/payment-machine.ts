@@ -18,9 +18,9 @@ import {
   whileRecording,
   whileResending,
   whileSending,
-  whileWithdrawing,
 } from './payment-sending.ts';
 import type { PaymentEvent, PaymentState, PaymentStep, Resting } from './payment-state.ts';
+import { whileWithdrawing } from './payment-withdrawing.ts';
 
 /** Where a payment begins: at its stored intent, where there is one. */
 export const firstState = (id: PaymentId, stored: Intent | null): PaymentState =>

@@ -4,13 +4,7 @@ import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { Moment } from '../base/machine.ts';
 import { isSameMethod, unconfirmedState } from './offer.ts';
 import type { Intent } from './payment-book.ts';
-import {
-  endRefused,
-  ofAnotherProcess,
-  stateByIntent,
-  storageOf,
-  withChange,
-} from './payment-confirmed.ts';
+import { endRefused, stateByIntent, storageOf, withChange } from './payment-confirmed.ts';
 import { read, rest, stateOfStored, unchanged, wait, withStoreProblem } from './payment-polling.ts';
 import type {
   Confirmed,
@@ -25,7 +19,6 @@ import type {
   Resending,
   Resting,
   Sending,
-  Withdrawing,
 } from './payment-state.ts';
 
 type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>;
@@ -244,41 +237,6 @@ export function whileExamining(state: Examining, event: PaymentEvent, at: Moment
     default:
       return unchanged(state);
   }
-}
-
-export function whileWithdrawing(state: Withdrawing, event: PaymentEvent, at: Moment): PaymentStep {
-  if (event.type === 'stopped') return stop(state);
-  if (event.type !== 'intent-updated' || event.asked !== state.confirmed.intent) {
-    return unchanged(state);
-  }
-  return event.intent.state === 'refused'
-    ? afterWithdrawal(state, at)
-    : keepFollowing(state, event.intent, at);
-}
-
-function afterWithdrawal({ id, reason }: Withdrawing, at: Moment): PaymentStep {
-  if (reason.kind === 'request-lost') {
-    const poller = { kind: 'reading', pauses: 0, dueAt: null } as const;
-    // The store is not asked: where the change could not be written, it still has a live intent.
-    return {
-      state: { kind: 'unread', id, poller, problem: null },
-      effects: [{ type: 'read-offer' }],
-    };
-  }
-  const { refused, read } = reason;
-  const next = unconfirmedState(id, read, refused.agreed, at.date);
-  if (next.kind !== 'ready' && next.kind !== 'not-payable' && next.kind !== 'changed') {
-    return rest(next, 0, at);
-  }
-  // That it has changed explains itself.
-  const problem = next.kind === 'changed' ? next.problem : refused.problem;
-  return rest({ ...next, problem, notPaid: true }, 0, at);
-}
-
-/** Another process has sent the request again meanwhile, so the intent lives on. */
-function keepFollowing({ id, from, confirmed }: Withdrawing, intent: Intent, at: Moment) {
-  const { sentTick } = confirmed;
-  return rest(stateByIntent(id, { ...ofAnotherProcess(intent), sentTick }, from.seen), 0, at);
 }
 
 /** The launcher quits: what has been sent is answered, and the answer is written down. */

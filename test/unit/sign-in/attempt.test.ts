@@ -1,9 +1,9 @@
-/** The attempt: one at a time, two ways beside each other, bounded, cancellable. */
+/** The attempt: one at a time, two flows beside each other, bounded, cancellable. */
 import { expect, test } from 'vitest';
 import type { Tokens } from '../../../src-main/accounts/tokens.ts';
 import { Failure } from '../../../src-main/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
-import { runBrowserFlow } from '../../../src-main/sign-in/browser-flow.ts';
+import { runAuthorizationCodeFlow } from '../../../src-main/sign-in/authorization-code-flow.ts';
 import { code, link, stage, tokensOf } from '../../support/attempt-stage.ts';
 import { turnableClock } from '../../support/clocks.ts';
 import { configFor } from '../../support/scripted-platform.ts';
@@ -26,7 +26,7 @@ test('the steps come in their order', async () => {
   expect([...new Set(steps)]).toEqual(['opening-browser', 'waiting', 'loading-profile']);
 });
 
-test('after 15 seconds the device way is offered beside the browser way, without a restart', async () => {
+test('after 15 seconds the device flow is offered beside the authorization code flow, without a restart', async () => {
   const { turn, view, device, browser } = await stage();
   await turn(14_999);
   expect(view()?.device).toBeNull();
@@ -36,7 +36,7 @@ test('after 15 seconds the device way is offered beside the browser way, without
   expect(browser.runs[0]?.signal.aborted).toBe(false);
 });
 
-test('where the browser did not open, the device way is offered at once and the link stays valid', async () => {
+test('where the browser did not open, the device flow is offered at once and the link stays valid', async () => {
   const openExternal = () => Promise.reject(new Error('no browser'));
   const { signIn, view } = await stage({ openExternal });
   expect(view()?.browser.opened).toBe(false);
@@ -54,7 +54,7 @@ test('a system that never says whether the browser opened keeps nobody from the 
 });
 
 test.each(['LK-201', 'LK-202'] as const)(
-  'N03 N07 where no port can be opened (%s), it is named and the device way is offered at once',
+  'N03 N07 where no port can be opened (%s), it is named and the device flow is offered at once',
   async (problem) => {
     const { browser, view, device, turn, ended, log } = await stage();
     browser.runs[0]?.reject(new Failure(problem));
@@ -67,9 +67,11 @@ test.each(['LK-201', 'LK-202'] as const)(
   },
 );
 
-test('the first answer wins, the other way is stopped, and its late token is thrown away', async () => {
+test('the first answer wins, the other flow is stopped, and its late token is thrown away', async () => {
   const late = Promise.withResolvers<Tokens>();
-  const { signIn, ended, device, log, turn } = await stage({ browserWay: () => late.promise });
+  const { signIn, ended, device, log, turn } = await stage({
+    authorizationCodeFlow: () => late.promise,
+  });
   signIn.running()?.requestCode();
   device.runs[0]?.resolve(tokensOf('first'));
   await ended;
@@ -113,10 +115,10 @@ test('without a port and without permission for codes, the port is what is named
   expect(log.at(-1)).toBe('ended LK-202');
 });
 
-test('D11 a cancelled attempt stops both ways at once, keeps no timer, and discards a late token', async () => {
+test('D11 a cancelled attempt stops both flows at once, keeps no timer, and discards a late token', async () => {
   const late = Promise.withResolvers<Tokens>();
   const { signIn, ended, browser, log, turn, pending } = await stage({
-    deviceWay: () => late.promise,
+    deviceFlow: () => late.promise,
   });
   signIn.running()?.requestCode();
   signIn.cancel();
@@ -143,7 +145,7 @@ test('Cancel while the profile loads ends the attempt', async () => {
   expect(log.at(-1)).toBe('ended without a problem');
 });
 
-test('after five minutes the browser way is over, and the code still counts', async () => {
+test('after five minutes the authorization code flow is over, and the code still counts', async () => {
   const { turn, browser, device, view, ended, log } = await stage();
   await turn(15_000);
   await turn(5 * minute);
@@ -177,7 +179,7 @@ test('D08 an expired code is said, and a new one comes only when it is asked for
   expect(view()?.device?.status).toBe('waiting');
 });
 
-test('where this launcher may not use codes, that is said and the browser way stays', async () => {
+test('where this launcher may not use codes, that is said and the authorization code flow stays', async () => {
   const { signIn, turn, device, browser, view } = await stage();
   signIn.running()?.requestCode();
   device.runs[0]?.reject(new Failure('LK-222'));
@@ -194,7 +196,7 @@ test('D08 a player who declines on the code page has declined', async () => {
   expect(log.at(-1)).toBe('ended LK-204');
 });
 
-test('where both ways are over, the attempt ends with the last one’s name', async () => {
+test('where both flows are over, the attempt ends with the last one’s name', async () => {
   const { signIn, ended, turn, device, log } = await stage();
   signIn.running()?.requestCode();
   await turn(5 * minute);
@@ -240,7 +242,7 @@ test('once the answer has come, the link is used up and the deadline is over', a
   const answer = Promise.withResolvers<Tokens>();
   const stop = new AbortController();
   const { signIn, turn, ended, log } = await stage({
-    browserWay: ({ signal, onUrl, onCallback }) => {
+    authorizationCodeFlow: ({ signal, onUrl, onCallback }) => {
       signal.addEventListener('abort', () => stop.abort());
       onUrl(link);
       setImmediate(onCallback);
@@ -273,7 +275,8 @@ test('N05 no port is open before Sign in is pressed, and none after Cancel', asy
   const links: string[] = [];
   const { clock } = turnableClock();
   const { signIn, ended } = await stage({
-    browserWay: (options) => runBrowserFlow({ config, http: createHttp(fetch), clock, ...options }),
+    authorizationCodeFlow: (options) =>
+      runAuthorizationCodeFlow({ config, http: createHttp(fetch), clock, ...options }),
     openExternal: async (url) => void links.push(url),
   });
   await expect.poll(() => links).toHaveLength(1);

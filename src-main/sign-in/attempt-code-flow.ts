@@ -63,6 +63,12 @@ export function extend(state: Waiting, at: Moment): AttemptStep {
   };
 }
 
+/** For the details of LK-203. */
+export const countStray = (state: Waiting): AttemptStep =>
+  state.codeFlow.kind === 'over'
+    ? unchanged(state)
+    : moveTo({ ...state, strays: state.strays + 1 });
+
 /** The requests from here on have limits of their own. */
 export function callbackArrived(state: Waiting): AttemptStep {
   const { wanted, browser, codeFlow, deviceFlow } = state;

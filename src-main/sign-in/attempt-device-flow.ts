@@ -23,7 +23,11 @@ const requestCode = (state: Waiting): AttemptStep => ({
   effects: [{ type: 'run-device-flow' }],
 });
 
-export function showCode(state: Waiting, code: UserCode, expiresAt: number): AttemptStep {
+export function showCode(
+  state: Waiting | Exchanging,
+  code: UserCode,
+  expiresAt: number,
+): AttemptStep {
   if (state.deviceFlow.kind !== 'requesting') return unchanged(state);
   const deviceFlow: DeviceFlow = { kind: 'waiting', code, expiresAt, page: { kind: 'untouched' } };
   return moveTo({ ...state, deviceFlow });

@@ -5,6 +5,7 @@ import {
   browserTimeMs,
   callbackArrived,
   codeFlowFailed,
+  countStray,
   deadlinePassed,
   extend,
   later,
@@ -24,7 +25,7 @@ import {
   showCode,
 } from './attempt-device-flow.ts';
 import type { AttemptEvent, AttemptStep, Exchanging, Waiting, Wanted } from './attempt-state.ts';
-import { end, fail, moveTo, unchanged } from './attempt-steps.ts';
+import { end, fail, unchanged } from './attempt-steps.ts';
 
 /** After this long the device flow is offered too, as GDLauncher has it. */
 const offerDeviceMs = 15_000;
@@ -61,7 +62,7 @@ export function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): A
     case 'callback-arrived':
       return callbackArrived(state);
     case 'stray-callback':
-      return moveTo({ ...state, strays: state.strays + 1 });
+      return countStray(state);
     case 'url-ready':
       return urlReady(state, event.url);
     case 'browser-opened':
@@ -93,7 +94,7 @@ export function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): A
   }
 }
 
-export function whileExchanging(state: Exchanging, event: AttemptEvent): AttemptStep {
+export function whileExchanging(state: Exchanging, event: AttemptEvent, at: Moment): AttemptStep {
   switch (event.type) {
     case 'code-flow-tokens':
     case 'device-tokens':
@@ -102,6 +103,8 @@ export function whileExchanging(state: Exchanging, event: AttemptEvent): Attempt
       return end({ kind: 'cancelled' });
     case 'code-flow-failed':
       return fail(event.problem);
+    case 'user-code':
+      return showCode(state, event.code, at.date + event.lifetimeMs);
     case 'device-failed':
       return isRunning(state.deviceFlow) ? deviceOver(state, event.problem) : unchanged(state);
     default:

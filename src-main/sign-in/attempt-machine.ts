@@ -26,7 +26,7 @@ export function attemptTransition(
     case 'waiting':
       return whileWaiting(state, event, at);
     case 'exchanging':
-      return whileExchanging(state, event);
+      return whileExchanging(state, event, at);
     case 'loading-profile':
       return whileLoading(state, event);
     case 'confirming-person':

@@ -205,6 +205,106 @@ test('where both flows are over, the attempt ends with the last one’s name', a
   expect(log.at(-1)).toBe('ended LK-221');
 });
 
+test('where this launcher may not use codes, no other code is asked for', async () => {
+  const { signIn, turn, device } = await stage();
+  signIn.running()?.requestCode();
+  device.runs[0]?.reject(new Failure('LK-222'));
+  await turn(0);
+  signIn.running()?.requestCode();
+  expect(device.runs).toHaveLength(1);
+});
+
+test('a browser that does not open again asks for no second code', async () => {
+  const openExternal = () => Promise.reject(new Error('no browser'));
+  const { signIn, turn, device } = await stage({ openExternal });
+  device.runs[0]?.reject(new Failure('LK-221'));
+  await turn(0);
+  await signIn.running()?.openBrowser();
+  expect(device.runs).toHaveLength(1);
+});
+
+test('a code page that does not open says why to whoever asked for it, and can be opened later', async () => {
+  const pages: string[] = [];
+  const { signIn, turn } = await stage({
+    openExternal: (url) => {
+      pages.push(url);
+      return pages.length === 2 ? Promise.reject(new Failure('LK-903')) : Promise.resolve();
+    },
+  });
+  signIn.running()?.requestCode();
+  await expect(signIn.running()?.openCodePage()).rejects.toThrow('LK-903');
+  // Too soon: nothing is opened, so nothing fails.
+  await signIn.running()?.openCodePage();
+  await turn(1_000);
+  await signIn.running()?.openCodePage();
+  expect(pages).toEqual([link, code.verificationUriComplete, code.verificationUriComplete]);
+});
+
+test('the page that opens again is waited for at most three seconds', async () => {
+  const { signIn, turn } = await stage({ openExternal: () => new Promise(() => {}) });
+  let isDone = false;
+  void signIn
+    .running()
+    ?.openBrowser()
+    .then(() => {
+      isDone = true;
+    });
+  await turn(2_999);
+  expect(isDone).toBe(false);
+  await turn(1);
+  expect(isDone).toBe(true);
+});
+
+test('a deadline that passes says after how many minutes, and how many strays came', async () => {
+  const flow = Promise.withResolvers<Tokens>();
+  const { signIn, turn, view } = await stage({
+    authorizationCodeFlow: ({ onUrl, onStray }) => {
+      onUrl(link);
+      onStray();
+      onStray();
+      return flow.promise;
+    },
+  });
+  await turn(2 * minute);
+  signIn.running()?.extend();
+  await turn(5 * minute);
+  expect(view()?.browser.problem).toEqual({
+    code: 'LK-203',
+    details: { minutes: '7', strays: '2' },
+  });
+});
+
+test('stray callbacks are no news for the window', async () => {
+  const stray: Array<() => void> = [];
+  const { views } = await stage({
+    authorizationCodeFlow: ({ onUrl, onStray }) => {
+      onUrl(link);
+      stray.push(onStray);
+      return new Promise(() => {});
+    },
+  });
+  const before = views.length;
+  for (let i = 0; i < 1_000; i += 1) stray[0]?.();
+  expect(views).toHaveLength(before);
+});
+
+test('the launcher’s window comes to the front once, when the callback has come', async () => {
+  const log: string[] = [];
+  const callback: Array<() => void> = [];
+  await stage({
+    authorizationCodeFlow: ({ onUrl, onCallback }) => {
+      onUrl(link);
+      callback.push(onCallback);
+      return new Promise(() => {});
+    },
+    onBrowserDone: () => void log.push('to the front'),
+  });
+  expect(log).toEqual([]);
+  callback[0]?.();
+  callback[0]?.();
+  expect(log).toEqual(['to the front']);
+});
+
 test('a second request for a code joins the one that waits', async () => {
   const { signIn, device } = await stage();
   signIn.running()?.requestCode();

@@ -20,7 +20,7 @@ export type AttemptState =
   | { readonly kind: 'ended'; readonly outcome: Outcome };
 
 /** The player is to act, in either flow. The first tokens win. */
-export type Waiting = Known & {
+export type Waiting = Started & {
   readonly kind: 'waiting';
   readonly codeFlow: CodeFlow;
   readonly deviceFlow: DeviceFlow;
@@ -33,10 +33,10 @@ export type Waiting = Known & {
 };
 
 /** The browser has brought the code, which is exchanged for tokens. The device flow goes on meanwhile. */
-export type Exchanging = Known & { readonly kind: 'exchanging'; readonly deviceFlow: DeviceFlow };
+export type Exchanging = Started & { readonly kind: 'exchanging'; readonly deviceFlow: DeviceFlow };
 
 /** One flow has won and the other was stopped. */
-export type LoadingProfile = Known & {
+export type LoadingProfile = Started & {
   readonly kind: 'loading-profile';
   readonly tokens: Tokens;
   /** The player has confirmed another person than was to sign in. */
@@ -44,13 +44,14 @@ export type LoadingProfile = Known & {
 };
 
 /** Another person signed in than was to; the player decides. */
-export type ConfirmingPerson = Known & {
+export type ConfirmingPerson = Started & {
   readonly kind: 'confirming-person';
   readonly tokens: Tokens;
   readonly name: string;
 };
 
-type Known = { readonly wanted: Wanted; readonly browser: Browser };
+/** What every state knows from the start to the end. */
+export type Started = { readonly wanted: Wanted; readonly browser: Browser };
 
 export type Browser = {
   readonly opened: 'unknown' | 'yes' | 'no';

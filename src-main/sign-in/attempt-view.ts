@@ -1,7 +1,14 @@
 /** What the launcher's window sees of a sign-in attempt, and what its commands answer. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
-import type { AttemptState, Browser, CodeFlow, CodePage, DeviceFlow } from './attempt-state.ts';
+import type {
+  AttemptState,
+  Browser,
+  CodeFlow,
+  CodePage,
+  DeviceFlow,
+  Started,
+} from './attempt-state.ts';
 
 /** Null before the attempt has started and after it has ended. */
 export function attemptView(state: AttemptState): AttemptView | null {
@@ -30,7 +37,7 @@ export function attemptView(state: AttemptState): AttemptView | null {
 }
 
 function withoutCodeFlow(
-  { wanted, browser }: Pick<Extract<AttemptState, { browser: Browser }>, 'wanted' | 'browser'>,
+  { wanted, browser }: Started,
   step: AttemptView['step'],
   device: AttemptView['device'],
   otherPerson: string | null,

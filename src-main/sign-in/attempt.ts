@@ -78,8 +78,8 @@ export function startAttempt(parts: AttemptParts, wanted: Wanted): Attempt {
   const personConfirmed = async () => {
     await first((now) => (isPersonAnswered(now) ? now : undefined));
   };
-  /** Whether the event was for the state. */
-  const isTaken = (event: AttemptEvent): boolean => {
+  /** Whether the event changed the state. */
+  const changesState = (event: AttemptEvent): boolean => {
     const before = state();
     send(event);
     return state() !== before;
@@ -91,14 +91,14 @@ export function startAttempt(parts: AttemptParts, wanted: Wanted): Attempt {
     cancel: () => send({ type: 'cancelled' }),
     link: () => signInLink(state()),
     openBrowser: async () => {
-      if (!isTaken({ type: 'open-pressed' })) return;
+      if (!changesState({ type: 'open-pressed' })) return;
       await first((now) => (isBrowserOpening(now) ? undefined : now));
     },
     extend: () => send({ type: 'extend-pressed' }),
     requestCode: () => send({ type: 'code-requested' }),
     userCode: () => shownUserCode(state()),
     openCodePage: async () => {
-      if (!isTaken({ type: 'code-page-pressed' })) return;
+      if (!changesState({ type: 'code-page-pressed' })) return;
       const settled = await first((now) => (isCodePageOpening(now) ? undefined : now));
       const problem = codePageProblem(settled);
       if (problem) throw new Failure(problem.code, problem.details);

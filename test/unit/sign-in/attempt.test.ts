@@ -5,7 +5,7 @@ import { Failure } from '../../../src-main/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { runAuthorizationCodeFlow } from '../../../src-main/sign-in/authorization-code-flow.ts';
 import { code, link, stage, tokensOf } from '../../support/attempt-stage.ts';
-import { turnableClock } from '../../support/clocks.ts';
+import { holdDate, turnableClock } from '../../support/clocks.ts';
 import { configFor } from '../../support/scripted-platform.ts';
 
 const minute = 60_000;
@@ -203,6 +203,13 @@ test('where both flows are over, the attempt ends with the last one’s name', a
   device.runs[0]?.reject(new Failure('LK-221'));
   await ended;
   expect(log.at(-1)).toBe('ended LK-221');
+});
+
+test('a code is shown until the end that the platform gave', async () => {
+  holdDate();
+  const { signIn, view } = await stage();
+  signIn.running()?.requestCode();
+  expect(view()?.device).toMatchObject({ expiresAt: Date.now() + code.expiresIn * 1000 });
 });
 
 test('where this launcher may not use codes, no other code is asked for', async () => {

@@ -38,8 +38,8 @@ function parts() {
     [leo, 'Leo'],
   ]);
   const attempt: Attempt = {
-    ended: Promise.resolve(),
-    stop: () => note('stop'),
+    ended: Promise.resolve({ kind: 'cancelled' }),
+    cancel: () => note('cancel'),
     link: () => 'https://auth.example/authorize',
     openBrowser: () => later('open the page'),
     extend: () => note('extend'),

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { createMachine, type Moment, type Transition } from '../../../src-main/base/machine.ts';
+import { turnableClock } from '../../support/clocks.ts';
+
+type State = { readonly count: number };
+type Event = 'add' | 'double' | 'ignored';
+type Effect = { readonly say: number };
+
+const transition: Transition<State, Event, Effect> = (state, event) => {
+  if (event === 'ignored') return { state, effects: [] };
+  const count = event === 'add' ? state.count + 1 : state.count * 2;
+  return { state: { count }, effects: [{ say: count }] };
+};
+
+function counter(
+  perform: (effect: Effect, send: (event: Event) => void) => void = () => {},
+  step = transition,
+) {
+  const states: number[] = [];
+  const { clock } = turnableClock();
+  const machine = createMachine({
+    clock,
+    initial: { count: 0 },
+    transition: step,
+    perform,
+    onState: ({ count }) => states.push(count),
+  });
+  return { machine, states };
+}
+
+test('a machine does nothing until an event is sent', () => {
+  const said: number[] = [];
+  const { machine, states } = counter(({ say }) => said.push(say));
+  expect([machine.state(), states, said]).toEqual([{ count: 0 }, [], []]);
+});
+
+test('an event that comes while effects begin is taken after all of them', () => {
+  const order: string[] = [];
+  const twice: Transition<State, Event, Effect> = (state, event, at) => {
+    const { state: next } = transition(state, event, at);
+    return { state: next, effects: event === 'add' ? [{ say: 1 }, { say: 2 }] : [] };
+  };
+  const { machine, states } = counter(({ say }, send) => {
+    order.push(`${say} at ${machine.state().count}`);
+    if (say === 1) send('double');
+  }, twice);
+  machine.send('add');
+  expect(order).toEqual(['1 at 1', '2 at 1']);
+  expect(states).toEqual([1, 2]);
+});
+
+test('an event that changes nothing is told to nobody', () => {
+  const { machine, states } = counter();
+  machine.send('ignored');
+  expect(states).toEqual([]);
+});
+
+test('a machine goes on after a transition that throws', () => {
+  let isBroken = true;
+  const { machine, states } = counter(undefined, (state, event, at) => {
+    if (isBroken) throw new Error('a mistake');
+    return transition(state, event, at);
+  });
+  expect(() => machine.send('add')).toThrow('a mistake');
+  isBroken = false;
+  machine.send('add');
+  expect(states).toEqual([1]);
+});
+
+test('a transition is told when its event came, by both clocks', async () => {
+  const moments: Moment[] = [];
+  const { clock, turn } = turnableClock();
+  const machine = createMachine<State, Event, Effect>({
+    clock,
+    initial: { count: 0 },
+    transition: (state, _event, at) => {
+      moments.push(at);
+      return { state, effects: [] };
+    },
+    perform: () => {},
+    onState: () => {},
+  });
+  const before = Date.now();
+  await turn(5_000);
+  machine.send('add');
+  expect(moments[0]?.tick).toBe(5_000);
+  expect(moments[0]?.date).toBeGreaterThanOrEqual(before);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createTasks } from '../../../src-main/base/tasks.ts';
+
+/** A task that only its signal ends; its signal. */
+function endless() {
+  const begun = Promise.withResolvers<AbortSignal>();
+  const work = (signal: AbortSignal) =>
+    new Promise<void>((_resolve, reject) => {
+      begun.resolve(signal);
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  return { work, signal: begun.promise };
+}
+
+test('a task is stopped by its name', async () => {
+  const tasks = createTasks<'wait' | 'request'>();
+  const wait = endless();
+  const request = endless();
+  tasks.start('wait', wait.work);
+  tasks.start('request', request.work);
+  tasks.stop('wait');
+  expect((await wait.signal).aborted).toBe(true);
+  expect((await request.signal).aborted).toBe(false);
+  tasks.stopAll();
+  expect((await request.signal).aborted).toBe(true);
+});
+
+test('a task ends the one of the same name', async () => {
+  const tasks = createTasks<'wait'>();
+  const first = endless();
+  const second = endless();
+  tasks.start('wait', first.work);
+  tasks.start('wait', second.work);
+  expect((await first.signal).aborted).toBe(true);
+  expect((await second.signal).aborted).toBe(false);
+  tasks.stopAll();
+});
+
+test('a task that was replaced does not make its successor unknown', async () => {
+  const tasks = createTasks<'wait'>();
+  const first = endless();
+  tasks.start('wait', first.work);
+  const second = endless();
+  tasks.start('wait', second.work);
+  await new Promise(setImmediate); // by now the first one has ended
+  tasks.stop('wait');
+  expect((await second.signal).aborted).toBe(true);
+});

@@ -133,7 +133,7 @@ const wrong: [string, unknown, RegExp][] = [
     {
       payments: [{ ...book, lines: [{ ...book.lines[0], amount: { value: 7, currency: 'EUR' } }] }],
     },
-    /^payments\.0\.lines\.0\.amount/,
+    /^payments\.0\.lines\.0\.amount: must have a decimal as text, .+"12\.99"/,
   ],
   ['no time at all', { lifetimes: { accessToken: 0 } }, /^lifetimes\.accessToken: /],
   [

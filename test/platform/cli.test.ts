@@ -226,6 +226,16 @@ test('P2 --config is what a sign-in then meets', async () => {
   expect(body).toMatchObject({ expires_in: 90 });
 });
 
+test('P2 the launcher configuration that it prints names the platform as --config does', async () => {
+  const file = join(await newFolder(), 'platform.json');
+  await writeFile(file, JSON.stringify({ name: 'Moonbase' }));
+  const child = start(['--memory', '--port', '0', '--config', file]);
+  const all = output(child.stdout);
+  await once(child.stdout ?? child, 'readable');
+  child.stdin?.end();
+  expect(await all).toContain('"platformName": "Moonbase"');
+});
+
 test.each([
   ['no file', null, /platform\.json: ENOENT/],
   ['no JSON', '{', /platform\.json: .*JSON/],

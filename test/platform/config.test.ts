@@ -106,7 +106,7 @@ test('P2 a local web client and a native one with localhost are among the fixtur
 });
 
 const wrong: [string, unknown, RegExp][] = [
-  ['a key that is not known', { client: [] }, /"client"/],
+  ['a key that is not known', { client: [] }, /^at the top: .*"client"/],
   [
     'a wrong callback',
     { clients: [{ ...shop, redirectUris: ['nowhere'] }] },

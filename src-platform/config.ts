@@ -67,7 +67,7 @@ export type PlatformConfig = z.input<typeof platformConfig>;
 
 /** One line for each problem: the path of the key, and what is wrong with it. */
 const inLines = ({ issues }: z.ZodError): string =>
-  issues.map(({ path, message }) => `${path.join('.') || 'the whole'}: ${message}`).join('\n');
+  issues.map(({ path, message }) => `${path.join('.') || 'at the top'}: ${message}`).join('\n');
 
 /** Throws a ConfigProblem. */
 export function checkConfig(value: unknown): z.output<typeof platformConfig> {

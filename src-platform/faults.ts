@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Endpoint, endpoint, machineEndpoints } from './http/endpoints.ts';
+import { type Endpoint, faultTarget, machineEndpoints } from './http/endpoints.ts';
 
 /**
  * Faults that can be switched on by name, in process (`platform.faults.on('slow', { ms: 2000 })`)
  * or over `PUT /__control/faults/{name}`. `at` aims a fault at endpoints, `times` ends it by itself.
  */
-const aim = { at: z.array(endpoint).min(1).optional(), times: z.int().positive().optional() };
+const aim = { at: z.array(faultTarget).min(1).optional(), times: z.int().positive().optional() };
 
 export const faultOptions = {
   slow: z
@@ -84,7 +84,7 @@ export const faultOptions = {
 } as const;
 
 const paymentEndpoints = ['payment', 'checkout', 'transaction-requests'] as const;
-const everywhere = endpoint.options.filter((name) => name !== 'control');
+const everywhere = faultTarget.options;
 
 /** Where a fault strikes when it is not aimed. */
 const defaultAim: Record<FaultName, readonly Endpoint[]> = {

@@ -238,6 +238,14 @@ test('control: faults are listed, switched on with options, and off again', asyn
   expect(cleared.envelope.data).toMatchObject({ active: {} });
 });
 
+test('control: a fault aimed at the control endpoints is refused, because it could not be switched off', async () => {
+  const key = platform.keys.private;
+  const path = '/__control/faults/server-error';
+  const body = { at: ['control'] };
+  expect((await api(platform, key, path, { method: 'PUT', body })).httpStatus).toBe(422);
+  expect(platform.faults.active()).toEqual({});
+});
+
 test.each([
   ['slow', 'users-me payment checkout transaction-requests'],
   ['server-error', 'users-me payment checkout transaction-requests'],

@@ -146,7 +146,7 @@ export function createVaultStore({
 
   const forgetMovedAside = () => {
     try {
-      for (const old of movedAside(file)) rmSync(old, { force: true });
+      for (const old of movedAside(file)) rmSync(old, { force: true, recursive: true });
     } catch (error) {
       tell(writeFailure(error));
     }

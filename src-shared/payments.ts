@@ -122,7 +122,11 @@ export const checkoutSchema = z.looseObject({
         needsPage: z._default(z.boolean(), false),
       }),
     )
-    .check(z.maxLength(mostMethods)),
+    .check(
+      z.maxLength(mostMethods),
+      // What a player presses must be what is sent.
+      z.refine((methods) => new Set(methods.map(({ id }) => id)).size === methods.length),
+    ),
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
 

@@ -99,7 +99,7 @@ test('A4 the damaged files are removed with the last account when a folder has s
   const vault = computer.start();
   await vault.remove(first);
   await vault.remove(second);
-  expect(computer.files().filter((name) => /-\d{13}$/.test(name))).toEqual([]);
+  expect(computer.files().filter((name) => /truncated-\d{13}$/.test(name))).toEqual([]);
 });
 
 test.each([

@@ -301,6 +301,14 @@ test('control: refresh tokens can be switched on and off while it runs', async (
   expect((await refresh(own, body.refresh_token)).status).toBe(200);
 });
 
+test.each([1e15, -1e15])(
+  'A14 a clock that is %d seconds off is refused, for no Date says so',
+  (seconds) => {
+    expect(() => faults.on('clock-offset', { seconds })).toThrow(/expected int|Too (big|small)/);
+    expect(faults.active()).toEqual({});
+  },
+);
+
 test('control: requests are counted for each endpoint, and for each grant type', async () => {
   const own = await startPlatform({ refreshTokens: true });
   const { body } = await signIn(own);

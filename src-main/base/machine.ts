@@ -37,8 +37,8 @@ type MachineParts<State, Event, Effect> = {
   readonly transition: Transition<State, Event, Effect>;
   /** Begins an effect; what comes of it is sent as events. Must not throw. */
   readonly perform: (effect: Effect, send: (event: Event) => void) => void;
-  /** Told of each new state, before its effects begin. */
-  readonly onState: (state: State) => void;
+  /** Told of each new state and the one before it, before its effects begin. */
+  readonly onState: (state: State, before: State) => void;
 };
 
 /** Creates a machine at rest in its initial state: it does nothing until an event is sent. */
@@ -59,7 +59,7 @@ export function createMachine<State, Event, Effect>(
         const step = transition(state, next, { tick: clock.now(), date: Date.now() });
         const before = state;
         state = step.state;
-        if (state !== before) onState(state);
+        if (state !== before) onState(state, before);
         for (const effect of step.effects) perform(effect, send);
       }
     } finally {

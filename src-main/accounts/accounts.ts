@@ -11,8 +11,9 @@ import type { Http } from '../platform/http.ts';
 import { fetchUser } from '../platform/profile.ts';
 import { revoke } from '../platform/revocation.ts';
 import type { StateStore } from '../state-store.ts';
-import { renewTokens } from './renewal.ts';
-import { createSession, endsSession, type Session } from './session.ts';
+import { createRefresher } from './refresh.ts';
+import { createSession, type Session } from './session.ts';
+import { endsSession } from './session-machine.ts';
 import type { Tokens } from './tokens.ts';
 import type { Vault } from './vault.ts';
 import { type AccountId, newAccountId, type StoredAccount } from './vault-file.ts';
@@ -34,7 +35,8 @@ export type Accounts = {
   /** Forgets an account here first; then revokes its tokens, where an address is configured. */
   readonly signOut: (id: string) => Promise<void>;
   readonly signOutAll: () => Promise<void>;
-  readonly refreshProfile: () => Promise<void>;
+  /** Asks the platform for the profile, now. */
+  readonly reloadProfile: () => Promise<void>;
   /** Opens and saves again what a keyring kept from it. */
   readonly retry: () => Promise<void>;
   readonly choose: (choice: KeepingChoice) => Promise<void>;
@@ -65,8 +67,8 @@ export type AccountsOptions = {
   readonly clock: Clock;
   readonly vault: Vault;
   readonly avatars: Avatars;
-  /** Asks the platform for the next tokens. Throws LK-206 where the refresh token is no longer good. */
-  readonly ask: (tokens: Tokens) => Promise<Tokens>;
+  /** Sends the refresh token to the platform. Throws LK-206 where it is no longer good. */
+  readonly requestRefresh: (tokens: Tokens) => Promise<Tokens>;
   readonly dispatch: StateStore['dispatch'];
 };
 
@@ -77,12 +79,15 @@ type Shown = {
 };
 
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { config, http, clock, vault, avatars, ask, dispatch } = options;
+  const { config, http, clock, vault, avatars, requestRefresh, dispatch } = options;
   let shown: Shown | undefined;
-  /** Renewals under way: who comes back to an account meanwhile waits for the same one. */
-  const renewals = new Map<Tokens, Promise<Tokens>>();
   /** Sign-outs under way: pictures and revocations come after memory and file. */
   const leavings = new Set<Promise<unknown>>();
+  const refresher = createRefresher({
+    vault,
+    requestRefresh,
+    onUnused: (tokens) => void discard(tokens),
+  });
 
   const known = (id: string) => vault.accounts().find((account) => account.id === id);
 
@@ -115,23 +120,15 @@ export function createAccounts(options: AccountsOptions): Accounts {
     return next;
   };
 
-  const renewOnce = (id: AccountId, held: Tokens): Promise<Tokens> => {
-    const running = renewals.get(held);
-    if (running) return running;
-    const onUnused = (tokens: Tokens) => void discard(tokens);
-    const renewal = renewTokens({ vault, id, tokens: held, ask, onUnused }).finally(() =>
-      renewals.delete(held),
-    );
-    renewals.set(held, renewal);
-    return renewal;
-  };
-
   const startSession = (own: Shown, tokens: Tokens): Session => {
     const { id } = own;
     const session = createSession({
-      ...{ config, http, clock, tokens },
+      config,
+      http,
+      clock,
+      tokens,
       userId: vault.account(id)?.user?.id ?? null,
-      renew: (held) => renewOnce(id, held),
+      refresh: (current) => refresher.refresh(id, current),
       onUser: (user) => takeUser(own, user),
       onChange: (change) => {
         if (shown === own) dispatch({ type: 'session-changed', change });
@@ -196,7 +193,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     }
     if (shown !== own || own.session) return;
     if (!tokens) return signedOut(own, vault.account(own.id)?.problem ?? null);
-    await startSession(own, tokens).refreshProfile();
+    await startSession(own, tokens).reload();
   };
 
   /**
@@ -332,7 +329,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const own = show({ ...account, sealed: null, problem: null, renewalUnsure: false }, problem);
       const session = startSession(own, tokens);
       if (user) takeUser(own, user);
-      else void session.refreshProfile();
+      else void session.reload();
     },
     switchTo: async (id) => {
       const account = known(id);
@@ -347,8 +344,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if (account) await signOutOf([account], false);
     },
     signOutAll: () => signOutOf(vault.accounts(), true),
-    refreshProfile: async () => {
-      if (shown) await (shown.session?.refreshProfile() ?? open(shown));
+    reloadProfile: async () => {
+      if (shown) await (shown.session?.reload() ?? open(shown));
     },
     retry: () => {
       retrying ??= tryAgain().finally(() => {
@@ -358,8 +355,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
     choose: vault.choose,
     saved: async () => {
-      // The answer to a renewal that is on its way may be the only one there will ever be.
-      await Promise.allSettled([...renewals.values(), ...leavings]);
+      // The answer to a refresh that is on its way may be the only one there will ever be.
+      await Promise.allSettled([refresher.settled(), ...leavings]);
       await vault.saved();
     },
     shown: () => shown?.id,

@@ -29,7 +29,7 @@ export type Vault = {
   /** Whether there are tokens, or an encrypted text that may hold some. */
   readonly hasTokens: (id: AccountId) => boolean;
   /**
-   * The tokens of an account, newer where another process has renewed them; null where it has none.
+   * The tokens of an account, newer where another process has refreshed them; null where it has none.
    * Throws a Failure LK-501 … LK-507, LK-509 or LK-511 that says why they cannot be read.
    */
   readonly open: (id: AccountId) => Promise<Tokens | null>;
@@ -40,7 +40,7 @@ export type Vault = {
   /** Whether these are the tokens of an account: no others came, and nobody signed out. */
   readonly holds: (id: AccountId, tokens: Tokens) => boolean;
   /** Keeps the next tokens of an account that is still there. Never rejects. */
-  readonly renewed: (id: AccountId, tokens: Tokens) => Promise<void>;
+  readonly keepRefreshed: (id: AccountId, tokens: Tokens) => Promise<void>;
   /** Changes what is known of an account, and nothing about its tokens. Never rejects. */
   readonly note: (id: AccountId, change: AccountNote) => Promise<void>;
   /** The tokens are of no use any more; the account stays, with the reason. Never rejects. */
@@ -56,8 +56,8 @@ export type Vault = {
   readonly saveAgain: () => Promise<void>;
   /** Resolves when every save under way has ended, well or not. Never rejects. */
   readonly saved: () => Promise<void>;
-  /** Does the work while no other process renews tokens. */
-  readonly renewAlone: <T>(
+  /** Does the work while no other process refreshes tokens. */
+  readonly refreshAlone: <T>(
     id: AccountId,
     work: () => Promise<T>,
     signal: AbortSignal,
@@ -76,8 +76,8 @@ export type VaultOptions = {
   readonly keyring: Keyring;
   /** Names the platform whose tokens these are. */
   readonly platform: string;
-  /** Held by the one process that renews tokens. */
-  readonly renewalLock: string;
+  /** The file of the lock: only the process that has it refreshes tokens. */
+  readonly refreshLock: string;
   readonly onChange: () => void;
 };
 
@@ -104,7 +104,7 @@ const isCurrent = ({ data }: Held, account: StoredAccount | undefined): boolean 
 const isLocked = (error: unknown) => error !== undefined && toAppError(error).code === 'LK-503';
 
 export function createVault(options: VaultOptions): Vault {
-  const { store, keyring, platform, renewalLock, onChange } = options;
+  const { store, keyring, platform, refreshLock, onChange } = options;
   /** Tokens that were opened or received here. */
   const opened = new Map<AccountId, Held>();
   const saving = new Set<Promise<void>>();
@@ -275,7 +275,7 @@ export function createVault(options: VaultOptions): Vault {
       verdict = toAppError(error);
       return onChange();
     }
-    // Signed out, renewed again, or no longer to be written, while the keyring worked.
+    // Signed out, refreshed again, or no longer to be written, while the keyring worked.
     if (!store.account(id) || opened.get(id) !== held || !mayWrite()) return;
     opened.set(id, { tokens: held.tokens, data });
     const sealed = { backend: keyring.backend(), data };
@@ -338,7 +338,7 @@ export function createVault(options: VaultOptions): Vault {
       return held !== undefined && isCurrent(held, store.account(id));
     },
     holds: (id, tokens) => opened.get(id)?.tokens === tokens,
-    renewed: async (id, tokens) => {
+    keepRefreshed: async (id, tokens) => {
       if (!store.account(id)) return;
       opened.set(id, { tokens, data: null });
       if (store.isInMemoryOnly(id)) void store.update((before) => changed(before, id, fresh));
@@ -395,8 +395,8 @@ export function createVault(options: VaultOptions): Vault {
       // Also what met a full disk before.
       await store.writeAgain();
     },
-    renewAlone: (id, work, signal) =>
-      store.isInMemoryOnly(id) ? work() : withProcessLock(renewalLock, work, signal),
+    refreshAlone: (id, work, signal) =>
+      store.isInMemoryOnly(id) ? work() : withProcessLock(refreshLock, work, signal),
   };
 }
 

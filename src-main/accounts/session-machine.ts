@@ -141,15 +141,16 @@ const end = (problem: AppError): SessionStep => ({
 
 /** Begins a load. Tokens that are due are refreshed first; the API decides about all others. */
 function load(state: Running, at: Moment): SessionStep {
-  const failures = failuresOf(state.profile);
-  const stopWaiting: SessionEffect = { type: 'stop-waiting', name: 'retry' };
-  const { tokens } = state;
+  const { tokens, profile } = state;
+  const failures = failuresOf(profile);
+  const stopWaiting: readonly SessionEffect[] =
+    profile.kind === 'retry-waits' ? [{ type: 'stop-waiting', name: 'retry' }] : [];
   if (tokens.kind === 'refreshing' || isDue(tokens, at)) {
     const waiting: Running = { ...state, profile: { kind: 'awaiting-refresh', failures } };
-    return after([stopWaiting], withTokens(waiting, beginRefresh(tokens)));
+    return after(stopWaiting, withTokens(waiting, beginRefresh(tokens)));
   }
   const onRefusal = canRefresh(tokensIn(tokens)) ? 'refresh' : 'end';
-  return after([stopWaiting], request(state, { failures, onRefusal }));
+  return after(stopWaiting, request(state, { failures, onRefusal }));
 }
 
 /** Requests the profile with the tokens of now. */

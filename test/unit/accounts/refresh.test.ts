@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createRefresher, type RefresherOptions } from '../../../src-main/accounts/refresh.ts';
 import type { Tokens } from '../../../src-main/accounts/tokens.ts';
 import type { Vault } from '../../../src-main/accounts/vault.ts';
@@ -115,6 +115,69 @@ test('C20 two launchers that need new tokens at once make one request, and have 
   );
   expect(both.map(serialOf)).toEqual(['2', '2']);
   expect(asked).toEqual(['1']);
+});
+
+describe('several refreshes in one process', () => {
+  /** An account in memory alone, where no lock between processes helps. */
+  async function inMemory() {
+    const vault = newComputer().start();
+    await vault.choose('memory');
+    const { id } = profileWith();
+    const tokens = tokensWith(1);
+    await vault.keep(profileWith({ id }), tokens);
+    const asked: Array<string | null> = [];
+    const answer = Promise.withResolvers<Tokens>();
+    const unused: Array<string | null> = [];
+    const refresher = createRefresher({
+      vault,
+      requestRefresh: (current) => {
+        asked.push(serialOf(current));
+        return answer.promise;
+      },
+      onUnused: (next) => unused.push(serialOf(next)),
+    });
+    return { vault, id, tokens, asked, answer, unused, refresher };
+  }
+
+  test('C20 callers with the same tokens share one request and its answer', async () => {
+    const { id, tokens, asked, answer, refresher } = await inMemory();
+    const both = [refresher.refresh(id, tokens), refresher.refresh(id, tokens)];
+    answer.resolve(tokensWith(2));
+    expect((await Promise.all(both)).map(serialOf)).toEqual(['2', '2']);
+    expect(asked).toEqual(['1']);
+  });
+
+  test('C20 callers with the same tokens share the failure, and the next one asks anew', async () => {
+    const { id, tokens, asked, answer, refresher } = await inMemory();
+    const both = [refresher.refresh(id, tokens), refresher.refresh(id, tokens)];
+    answer.reject(new Failure('LK-305', { host: 'h', status: 503 }));
+    for (const each of both) expect(await codeOf(each)).toMatchObject({ code: 'LK-305' });
+    expect(asked).toEqual(['1']);
+    expect(await codeOf(refresher.refresh(id, tokens))).toMatchObject({ code: 'LK-305' });
+    expect(asked).toEqual(['1', '1']);
+  });
+
+  test('C19 a new sign-in is not given the answer to a refresh of the tokens before', async () => {
+    const { vault, id, tokens, asked, answer, unused, refresher } = await inMemory();
+    const old = refresher.refresh(id, tokens);
+    await vi.waitFor(() => expect(asked).toEqual(['1']));
+    const signedIn = tokensWith(7);
+    await vault.keep(profileWith({ id }), signedIn);
+    const next = refresher.refresh(id, signedIn);
+    await vi.waitFor(() => expect(asked).toEqual(['1', '7']));
+    answer.resolve(tokensWith(2));
+    await Promise.all([old, next]);
+    expect(unused).toEqual(['2']);
+  });
+
+  test('C19 a launcher that quits can wait for every refresh under way', async () => {
+    const { vault, id, tokens, answer, refresher } = await inMemory();
+    void refresher.refresh(id, tokens);
+    const settled = refresher.settled();
+    answer.resolve(tokensWith(2));
+    await settled;
+    expect(serialOf(await vault.open(id))).toBe('2');
+  });
 });
 
 test('C20 a renewal that hangs keeps nothing waiting that is no renewal', async () => {

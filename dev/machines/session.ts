@@ -32,7 +32,8 @@ const tokensWith = (serial: number, left: number, refreshToken: string | null): 
   revocationUrl: null,
 });
 const refreshable = tokensWith(1, 30 * minute, 'refresh-1');
-const nearlyOver = tokensWith(1, minute, 'refresh-1');
+/** Due at this very moment. */
+const due = tokensWith(1, 5 * minute, 'refresh-1');
 const unrefreshable = tokensWith(1, 30 * minute, null);
 const endless: Tokens = { ...refreshable, expiresAt: null, lifetimeMs: null };
 
@@ -56,11 +57,11 @@ const tokensStates: SamplesOf<TokensState> = {
   },
   fresh: {
     '': fresh,
-    ' but due': { kind: 'fresh', tokens: nearlyOver, end: after(minute) },
+    ' but due': { kind: 'fresh', tokens: due, end: after(5 * minute) },
     ' without refresh token': { ...fresh, tokens: unrefreshable },
   },
   'refresh-waits': {
-    '': { kind: 'refresh-waits', tokens: nearlyOver, end: after(minute), failures: 2 },
+    '': { kind: 'refresh-waits', tokens: due, end: after(5 * minute), failures: 2 },
   },
   refreshing: { '': { kind: 'refreshing', from: fresh } },
   'ends-soon': { '': { kind: 'ends-soon', tokens: unrefreshable, end: after(minute) } },

@@ -4,9 +4,9 @@ import type { SessionState } from './session-machine.ts';
 import type { ProfileState } from './session-profile.ts';
 import { type TokensState, tokensIn } from './session-tokens.ts';
 
-/** The views of both halves: empty where the session does not run. */
+/** The views of both halves; none where the session does not run. */
 export function sessionViews(state: SessionState): ReadonlyArray<Partial<SessionView>> {
-  if (state.kind !== 'running') return [{}, {}];
+  if (state.kind !== 'running') return [];
   return [tokensView(state.tokens), profileView(state.profile)];
 }
 

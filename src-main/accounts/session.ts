@@ -59,15 +59,10 @@ export function createSession(options: SessionOptions): Session {
         );
         return;
       case 'load-profile':
-        return tasks.start('load', async (signal) => {
-          const event = await load(effect.tokens, signal);
-          signal.throwIfAborted();
-          send(event);
-        });
+        return tasks.start('load', async (signal) => send(await load(effect.tokens, signal)));
       case 'wait':
         return tasks.start(effect.name, async (signal) => {
           await clock.wait(effect.ms, signal);
-          signal.throwIfAborted();
           send({ type: effect.event });
         });
       case 'stop-waiting':
@@ -95,7 +90,7 @@ export function createSession(options: SessionOptions): Session {
     onState: (state, before) => {
       const shown = sessionViews(before);
       for (const [half, view] of sessionViews(state).entries()) {
-        if (!isDeepStrictEqual(view, shown[half])) onChange(view);
+        if (!isDeepStrictEqual(view, shown[half] ?? {})) onChange(view);
       }
       if (isReloading(state)) return;
       for (const resolve of reloadCallers) resolve();

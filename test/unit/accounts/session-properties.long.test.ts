@@ -1,4 +1,5 @@
 /** Random sequences of what can happen to a session, beside a model that is simple enough to be believed. */
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createSession } from '../../../src-main/accounts/session.ts';
@@ -43,6 +44,7 @@ function startSession(start: Start) {
   const endings: string[] = [];
   const profiles: string[] = [];
   let changesAfterTheEnd = 0;
+  let repeatedChanges = 0;
   let reloads = 0;
 
   const http: Http = (_url, request) => {
@@ -71,6 +73,7 @@ function startSession(start: Start) {
     onUser: ({ id }) => profiles.push(id),
     onChange: (change) => {
       if (endings.length > 0) changesAfterTheEnd += 1;
+      if (isDeepStrictEqual({ ...shown, ...change }, shown)) repeatedChanges += 1;
       Object.assign(shown, change);
     },
     onEnded: ({ code }) => endings.push(code),
@@ -109,12 +112,14 @@ function startSession(start: Start) {
         profiles: [...profiles],
         isReloading: reloads > 0,
         changesAfterTheEnd,
+        repeatedChanges,
         waits: pending(),
         shown: {
           refreshing: shown.refreshing ?? false,
           problem: shown.problem?.code ?? null,
           retryAt: shown.retryAt ?? null,
           expiresSoon: shown.expiresSoon ?? false,
+          expiresAt: shown.expiresAt ?? null,
         },
       };
     },
@@ -142,6 +147,8 @@ class Model {
   due: number | null = null;
   next: number | null = null;
   end = 0;
+  /** The end as the player reads it. */
+  expiresAt: number | null = null;
   endsSoon = false;
   failedRefreshes = 0;
   refreshing: number | null = null;
@@ -165,6 +172,7 @@ class Model {
     this.failedRefreshes = 0;
     this.due = null;
     this.next = null;
+    this.expiresAt = lifetimeMs === null ? null : Date.now() + lifetimeMs;
     if (lifetimeMs === null) return;
     this.end = this.now + lifetimeMs;
     this.due = this.end - Math.min(5 * minute, lifetimeMs / 4);
@@ -206,6 +214,7 @@ class Model {
         this.reload();
       } else {
         this.endsSoon = true;
+        this.expiresAt = Date.now() + this.end - this.now;
         this.next = Math.max(this.end, this.now);
       }
     }
@@ -283,6 +292,7 @@ async function compare(model: Model, real: Real): Promise<void> {
     profiles: model.profiles,
     isReloading: model.load?.isAwaited ?? false,
     changesAfterTheEnd: 0,
+    repeatedChanges: 0,
   });
   if (model.isOver) {
     expect(waits).toBe(0);
@@ -294,6 +304,7 @@ async function compare(model: Model, real: Real): Promise<void> {
     problem: model.problem,
     retryAt: model.retryAt,
     expiresSoon: model.endsSoon,
+    expiresAt: model.expiresAt,
   });
 }
 
@@ -315,6 +326,9 @@ const command = (
 });
 
 const always = () => true;
+const untilNextWait = ({ now, next, retry }: Model) =>
+  Math.min(next ?? Number.POSITIVE_INFINITY, retry ?? Number.POSITIVE_INFINITY) - now;
+const hasWait = (model: Model) => !model.isOver && Number.isFinite(untilNextWait(model));
 const isRequested = ({ load }: Model) => load?.serial != null;
 const isRefreshing = ({ refreshing }: Model) => refreshing !== null;
 
@@ -334,6 +348,18 @@ const commands: ReadonlyArray<fc.Arbitrary<Command>> = [
         model.pass(ms);
       }),
     ),
+  fc.constant(
+    command('time passes to the next wait', hasWait, async (model, real) => {
+      const ms = untilNextWait(model);
+      await real.pass(ms);
+      model.pass(ms);
+    }),
+  ),
+  fc.constantFrom(hour, -hour).map((ms) =>
+    command(`the computer's date is set by ${ms / minute} min`, always, () => {
+      vi.setSystemTime(Date.now() + ms);
+    }),
+  ),
   fc.constantFrom('mira', 'mira', 'mira', 'mira', 'mira', 'leo').map((player) =>
     command(`the profile of ${player}`, isRequested, (model, real) => {
       const user = player === 'mira' ? users.mira : users.leo;

@@ -44,3 +44,9 @@ export function payerView(vault: Vault, payer: string | null): PayerView {
 export const nameOf = ({ user, name }: { user: User | null; name: string | null }): string =>
   [user?.name, name, user?.email].find((text) => text && isVisible(text)) ??
   'a player without a name';
+
+/** The name to call an account by, where there is such an account. */
+export function nameIn(vault: Vault, id: string): string | undefined {
+  const account = vault.accounts().find((each) => each.id === id);
+  return account && nameOf(account);
+}

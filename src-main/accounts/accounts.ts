@@ -8,7 +8,7 @@ import { toAppError } from '../failure.ts';
 import type { Avatars } from '../platform/avatar.ts';
 import type { Http } from '../platform/http.ts';
 import type { StateStore } from '../state-store.ts';
-import { accountViews, nameOf, payerView, profileOf } from './account-views.ts';
+import { accountViews, nameIn, nameOf, payerView, profileOf } from './account-views.ts';
 import { loadFirstProfile } from './first-profile.ts';
 import { createPictures } from './pictures.ts';
 import { createRefresher } from './refresh.ts';
@@ -282,10 +282,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     shown: () => shown?.id,
     payer: () => (shown ? (vault.account(shown.id)?.user?.id ?? shown.id) : null),
     describePayer: (payer) => payerView(vault, payer),
-    nameOf: (id) => {
-      const account = known(id);
-      return account && nameOf(account);
-    },
+    nameOf: (id) => nameIn(vault, id),
     discard,
   };
 }

@@ -5,8 +5,12 @@ import { runtime } from './dev/lib/runtime.ts';
 export default defineConfig({
   testDir: 'test',
   testMatch: '**/*.spec.ts',
-  // The stand-in's own tests, and those that turn its keyring, say nothing about an Electron.
-  testIgnore: runtime() === 'electron' ? ['standin/**', 'e2e/keyring/**'] : [],
+  testIgnore: [
+    // Each has a run of its own: npm run test:displays, and the test of npm run try-electron.
+    ...['displays/**', 'fixtures/**'],
+    // The stand-in's own tests, and those that turn its keyring, say nothing about an Electron.
+    ...(runtime() === 'electron' ? ['standin/**', 'e2e/keyring/**'] : []),
+  ],
   outputDir: 'test-results',
   snapshotPathTemplate: 'test/e2e/pictures/{arg}{ext}',
   fullyParallel: true,

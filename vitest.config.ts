@@ -1,8 +1,10 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
+    // Their libraries are installed by npm run test:clients only.
+    exclude: [...configDefaults.exclude, 'test/clients/**'],
     // Vitest leaves one core free by default: of two, that is half.
     maxWorkers: '100%',
     // Sockets and second processes are real here. A machine that is busy is slow, not broken.

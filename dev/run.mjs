@@ -13,11 +13,20 @@ const tasks = {
   demo: { file: 'dev/demo.ts', needs: { runtime: 'start', browser: true } },
   'test:unit': { file: 'dev/test-unit.ts', needs: {} },
   'test:e2e': { file: 'dev/test-e2e.ts', needs: { runtime: 'start', browser: true } },
+  'test:displays': {
+    file: 'dev/test-displays.ts',
+    needs: { runtime: 'start', browser: true, displays: true },
+  },
   'test:long': { file: 'dev/test-long.ts', needs: {} },
+  'test:clients': { file: 'dev/test-clients.ts', needs: { browser: true, clients: true } },
   gallery: { file: 'dev/gallery.ts', needs: {} },
   check: { file: 'dev/check.ts', needs: {} },
   fix: { file: 'dev/fix.ts', needs: {} },
   build: { file: 'dev/build.ts', needs: {} },
+  'try-electron': {
+    file: 'dev/try-electron.ts',
+    needs: { runtime: 'electron', browser: true },
+  },
   package: { file: 'dev/package.ts', needs: { runtime: 'package' } },
   checklist: {
     file: 'dev/checklist.ts',
@@ -52,5 +61,5 @@ try {
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   process.stderr.write(`[set-up] ${error.message}\n`);
-  process.exit(1);
+  process.exit(error.exitCode);
 }

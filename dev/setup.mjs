@@ -3,26 +3,38 @@
 
 import { nodeProblem } from './setup/choices.mjs';
 import { provideChromium, provideHeadlessShell } from './setup/chromium.mjs';
+import { provideClients } from './setup/clients.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
+import { provideDisplays } from './setup/displays.mjs';
 import { provideKeyring } from './setup/keyring.mjs';
 import { nodeExecutable, standin } from './setup/places.mjs';
 import { SetupError } from './setup/run-program.mjs';
-import { provideRuntime } from './setup/runtime.mjs';
+import { provideElectron, provideRuntime } from './setup/runtime.mjs';
 
 /**
  * Installs what is missing.
- * @param {{ runtime?: 'start' | 'package', browser?: boolean, keyring?: boolean }} needs
- *   whether the task starts the app or only packages it, whether it drives a player's browser, and whether it
- *   has tests on a real keyring
+ * @param {{ runtime?: 'start' | 'package' | 'electron', browser?: boolean, keyring?: boolean,
+ *   clients?: boolean, displays?: boolean }} needs
+ *   whether the task starts the app, only packages it, or is about Electron itself; whether it drives a player's
+ *   browser; whether it has tests on a real keyring, of client libraries, and on display servers
  * @returns {Promise<{ node: string, env: Record<string, string> }>} Node 24, and what the task's environment needs
  */
-export async function setUp({ runtime, browser = false, keyring = false }) {
+export async function setUp({
+  runtime,
+  browser = false,
+  keyring = false,
+  clients = false,
+  displays = false,
+}) {
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new SetupError(problem);
   await installDependencies();
   const env = {};
   if (runtime) {
-    env.LATCHKEY_RUNTIME = await provideRuntime(nodeExecutable, runtime);
+    env.LATCHKEY_RUNTIME =
+      runtime === 'electron'
+        ? await provideElectron(nodeExecutable)
+        : await provideRuntime(nodeExecutable, runtime);
     // Every program that looks for Electron finds the stand-in by this name alone.
     if (env.LATCHKEY_RUNTIME === 'stand-in') env.ELECTRON_OVERRIDE_DIST_PATH = standin;
   }
@@ -32,5 +44,7 @@ export async function setUp({ runtime, browser = false, keyring = false }) {
   }
   if (browser) await provideHeadlessShell();
   if (keyring) await provideKeyring();
+  if (clients) await provideClients();
+  if (displays) await provideDisplays();
   return { node: nodeExecutable, env };
 }

@@ -72,6 +72,7 @@ export function createCommands(parts: CommandParts): CommandHandlers {
       player?.signIn.cancel();
       return player?.accounts.signOutAll();
     },
+    'accounts.acknowledge': () => player?.accounts.acknowledge(),
     'vault.retry': () => player?.accounts.retry(),
     'vault.choose': (choice) => player?.accounts.choose(choice),
     'payment.open': (text) => player?.checkout.open(text),

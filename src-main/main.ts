@@ -134,11 +134,11 @@ function createPlayer(config: Config) {
   });
   const signIn = createSignIn({
     // The protocol library is loaded when it is first needed: not on the way to the first paint.
-    browserWay: async (options) => {
-      const { runBrowserFlow } = await import('./sign-in/browser-flow.ts');
-      return runBrowserFlow({ config, http, clock, ...options });
+    authorizationCodeFlow: async (options) => {
+      const { runAuthorizationCodeFlow } = await import('./sign-in/authorization-code-flow.ts');
+      return runAuthorizationCodeFlow({ config, http, clock, ...options });
     },
-    deviceWay: async (options) => {
+    deviceFlow: async (options) => {
       const { runDeviceFlow } = await import('./sign-in/device-flow.ts');
       return runDeviceFlow({ config, http, clock, ...options });
     },
@@ -146,11 +146,8 @@ function createPlayer(config: Config) {
     openExternal,
     onTokens: accounts.signedIn,
     onUnused: (tokens) => void accounts.discard(tokens),
-    onChange: (view) => {
-      dispatch({ type: 'signing-in', view });
-      // The browser is done: the player's next look is here.
-      if (view.step === 'checking') focusWindow(window);
-    },
+    onBrowserDone: () => focusWindow(window),
+    onChange: (view) => dispatch({ type: 'signing-in', view }),
     onEnded: (problem, { renewing }) =>
       dispatch({ type: 'attempt-ended', problem, renewing: renewing?.id ?? null }),
   });

@@ -67,7 +67,7 @@ export type PlatformConfig = z.input<typeof platformConfig>;
 
 /** One line for each problem: the path of the key, and what is wrong with it. */
 const inLines = ({ issues }: z.ZodError): string =>
-  issues.map(({ path, message }) => `${path.join('.') || 'the whole'}: ${message}`).join('\n');
+  issues.map(({ path, message }) => `${path.join('.') || 'at the top'}: ${message}`).join('\n');
 
 /** Throws a ConfigProblem. */
 export function checkConfig(value: unknown): z.output<typeof platformConfig> {
@@ -81,7 +81,8 @@ export function readConfig(file: string): PlatformConfig {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    const why = error instanceof z.ZodError ? 'it is not a JSON object' : String(error);
+    const said = error instanceof Error ? error.message : String(error);
+    const why = error instanceof z.ZodError ? 'it is not a JSON object' : said;
     throw new ConfigProblem(`${file}: ${why}`);
   }
 }

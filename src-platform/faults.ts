@@ -1,70 +1,90 @@
 import { z } from 'zod';
-import { type Endpoint, endpoint, machineEndpoints } from './http/endpoints.ts';
+import { type Endpoint, faultTarget, machineEndpoints } from './http/endpoints.ts';
 
 /**
  * Faults that can be switched on by name, in process (`platform.faults.on('slow', { ms: 2000 })`)
  * or over `PUT /__control/faults/{name}`. `at` aims a fault at endpoints, `times` ends it by itself.
  */
-const aim = { at: z.array(endpoint).min(1).optional(), times: z.int().positive().optional() };
+const aim = { at: z.array(faultTarget).min(1).optional(), times: z.int().positive().optional() };
 
-const faultOptions = {
-  /** Answers, but late: it waits before the work, or `after` it. */
-  slow: z.strictObject({
-    ms: z.int().min(1).max(60_000).default(2000),
-    after: z.boolean().default(false),
-    ...aim,
-  }),
-  /** A 5xx with a plain text body, as a proxy would send it: before the work, or `after` it. */
-  'server-error': z.strictObject({
-    status: z.int().min(500).max(599).default(503),
-    after: z.boolean().default(false),
-    retryAfter: z.int().positive().optional(),
-    ...aim,
-  }),
-  /** 429, with the seconds to wait. */
-  'rate-limited': z.strictObject({ retryAfter: z.int().positive().default(1), ...aim }),
-  /** 200 with a web page where JSON is due: a captive portal. */
-  html: z.strictObject({ status: z.int().min(200).max(599).default(200), ...aim }),
-  /** 200 and not one byte. */
-  empty: z.strictObject({ status: z.int().min(200).max(599).default(200), ...aim }),
-  /** Does what was asked, and cuts the connection before the answer. */
-  'lost-answer': z.strictObject(aim),
-  /** HTTP 200 around an envelope that says it failed (interface section 7.3). */
-  'envelope-error': z.strictObject({
-    status: z.int().min(400).max(599).default(500),
-    code: z.string().min(1).default('internal_error'),
-    ...aim,
-  }),
-  /** Every access token is refused, as after a sign-out everywhere. */
-  'revoked-session': z.strictObject(aim),
-  /** The platform's clock is off: the Date header and the id_token's times. */
-  'clock-offset': z.strictObject({ seconds: z.int().default(-3600), ...aim }),
-  /** The token response carries no id_token though openid was asked for. */
-  'no-id-token': z.strictObject(aim),
-  /** The redirect to the app carries a state the app never sent. */
-  'wrong-state': z.strictObject(aim),
-  /** expires_in as a number in the device response (declared a string, section 2.1). */
-  'expires-in-number': z.strictObject(aim),
-  /** expires_in as a string in the token response (a number by section 2.2). */
-  'expires-in-string': z.strictObject(aim),
-  /** A poll is told to slow down (RFC 8628 section 3.5). */
-  'slow-down': z.strictObject(aim),
-  /** Every refresh is refused, as after the player took the app's access back. */
-  'revoked-grant': z.strictObject(aim),
-  /** The public key is refused, as after the merchant took it back. */
-  'key-revoked': z.strictObject(aim),
-  /** The payment's lifetime is over just before the request is looked at. */
-  'expired-meanwhile': z.strictObject(aim),
-  /** The payment costs one unit more just before the request is looked at. */
-  'amount-changed': z.strictObject(aim),
-  /** The answer tells a status that no client has seen before; what is stored stays. */
-  'unknown-state': z.strictObject({ status: z.string().min(1).default('under_review'), ...aim }),
-  /** The answer is about a payment with another id than the one that was asked for. */
-  'other-id': z.strictObject(aim),
+export const faultOptions = {
+  slow: z
+    .strictObject({
+      ms: z.int().min(1).max(60_000).default(2000),
+      after: z.boolean().default(false),
+      ...aim,
+    })
+    .describe('Answers, but late: it waits before the work, or `after` it.'),
+  'server-error': z
+    .strictObject({
+      status: z.int().min(500).max(599).default(503),
+      after: z.boolean().default(false),
+      retryAfter: z.int().positive().optional(),
+      ...aim,
+    })
+    .describe(
+      'A 5xx with a plain text body, as a proxy would send it: before the work, or `after` it.',
+    ),
+  'rate-limited': z
+    .strictObject({ retryAfter: z.int().positive().default(1), ...aim })
+    .describe('429, with the seconds to wait.'),
+  html: z
+    .strictObject({ status: z.int().min(200).max(599).default(200), ...aim })
+    .describe('200 with a web page where JSON is due: a captive portal.'),
+  empty: z
+    .strictObject({ status: z.int().min(200).max(599).default(200), ...aim })
+    .describe('200 and not one byte.'),
+  'lost-answer': z
+    .strictObject(aim)
+    .describe('Does what was asked, and cuts the connection before the answer.'),
+  'envelope-error': z
+    .strictObject({
+      status: z.int().min(400).max(599).default(500),
+      code: z.string().min(1).default('internal_error'),
+      ...aim,
+    })
+    .describe('HTTP 200 around an envelope that says it failed (interface section 7.3).'),
+  'revoked-session': z
+    .strictObject(aim)
+    .describe('Every access token is refused, as after a sign-out everywhere.'),
+  'clock-offset': z
+    .strictObject({ seconds: z.int().default(-3600), ...aim })
+    .describe("The platform's clock is off: the Date header and the id_token's times."),
+  'no-id-token': z
+    .strictObject(aim)
+    .describe('The token response carries no id_token though openid was asked for.'),
+  'wrong-state': z
+    .strictObject(aim)
+    .describe('The redirect to the app carries a state the app never sent.'),
+  'expires-in-number': z
+    .strictObject(aim)
+    .describe('expires_in as a number in the device response (declared a string, section 2.1).'),
+  'expires-in-string': z
+    .strictObject(aim)
+    .describe('expires_in as a string in the token response (a number by section 2.2).'),
+  'slow-down': z.strictObject(aim).describe('A poll is told to slow down (RFC 8628 section 3.5).'),
+  'revoked-grant': z
+    .strictObject(aim)
+    .describe("Every refresh is refused, as after the player took the app's access back."),
+  'key-revoked': z
+    .strictObject(aim)
+    .describe('The public key is refused, as after the merchant took it back.'),
+  'expired-meanwhile': z
+    .strictObject(aim)
+    .describe("The payment's lifetime is over just before the request is looked at."),
+  'amount-changed': z
+    .strictObject(aim)
+    .describe('The payment costs one unit more just before the request is looked at.'),
+  'unknown-state': z
+    .strictObject({ status: z.string().min(1).default('under_review'), ...aim })
+    .describe('The answer tells a status that no client has seen before; what is stored stays.'),
+  'other-id': z
+    .strictObject(aim)
+    .describe('The answer is about a payment with another id than the one that was asked for.'),
 } as const;
 
 const paymentEndpoints = ['payment', 'checkout', 'transaction-requests'] as const;
-const everywhere = endpoint.options.filter((name) => name !== 'control');
+const everywhere = faultTarget.options;
 
 /** Where a fault strikes when it is not aimed. */
 const defaultAim: Record<FaultName, readonly Endpoint[]> = {

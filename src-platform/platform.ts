@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { errors, type Provider } from 'oidc-provider';
-import { answerPreflight } from './api/cors.ts';
 import { createApiHandler } from './api/handler.ts';
 import { pictureUrl } from './api/users.ts';
 import { createAudiences } from './auth/audience.ts';
 import { createDeviceCodes } from './auth/device-codes.ts';
 import { GuessLimit } from './auth/guesses.ts';
+import { createIndexPage } from './auth/index-page.ts';
 import { createInteractions } from './auth/interactions.ts';
 import { PollingPace } from './auth/pace.ts';
 import { createProvider, type Lifetimes, type Settings } from './auth/provider.ts';
@@ -13,10 +13,11 @@ import { createRequestRules } from './auth/requests.ts';
 import { createResponseRules } from './auth/responses.ts';
 import { ConfigProblem, checkConfig, fixturesWith, type PlatformConfig } from './config.ts';
 import { Faults } from './faults.ts';
+import { apiCors, authCors, createCors } from './http/cors.ts';
 import { RequestCounter, type RequestCounts } from './http/counter.ts';
 import { apiEndpoint, authEndpoint, authPaths } from './http/endpoints.ts';
 import { createFront } from './http/front.ts';
-import { type ListeningServer, listen } from './http/listen.ts';
+import { isLoopback, type ListeningServer, listen } from './http/listen.ts';
 import { RequestLog } from './http/log.ts';
 import type { PaymentId } from './ids.ts';
 import { createPaymentPages } from './payments/pages.ts';
@@ -53,6 +54,8 @@ export interface PlatformOptions {
 }
 
 export interface Platform {
+  /** As its pages name it. */
+  readonly name: string;
   readonly authUrl: string;
   readonly apiUrl: string;
   readonly issuer: string;
@@ -61,6 +64,7 @@ export interface Platform {
   /** Where a player enters a device's code. */
   readonly deviceUrl: string;
   readonly discoveryUrl: string;
+  readonly openApiUrl: string;
   /** Where both servers listen, whatever their addresses say. */
   readonly ports: { readonly auth: number; readonly api: number };
   readonly clients: readonly ClientRecord[];
@@ -199,18 +203,13 @@ async function assemble(
     if (problem !== undefined) throw new ConfigProblem(`clients.${place}: ${problem}`);
   }
   const notes = new Map(fixtures.payments.map(({ id, note }) => [id, note]));
-  const home = {
-    authUrl,
-    apiUrl: api.url,
-    clients: fixtures.clients,
-    users: fixtures.users,
-    publicKey: fixtures.keys.public,
-    notes,
-  };
+  const deviceCodes = createDeviceCodes(database, provider);
   // The scheme that a browser sees is then the proxy's, which the front names.
   provider.proxy = behind !== undefined;
-  provider.use(createResponseRules({ brand, faults, secrets, home }));
-  provider.use(createRequestRules({ audiences, faults, pace, codeGuesses }));
+  provider.use(createResponseRules({ brand, faults, secrets, apiUrl: api.url }));
+  provider.use(
+    createRequestRules({ provider, clients: stores.clients, audiences, faults, pace, codeGuesses }),
+  );
   provider.use(
     createInteractions({
       provider,
@@ -221,16 +220,45 @@ async function assemble(
     }),
   );
   provider.use(createPaymentPages(brand, stores.payments));
+  provider.use(
+    createIndexPage({
+      brand,
+      authUrl,
+      apiUrl: api.url,
+      publicKey: fixtures.keys.public,
+      stores,
+      notes,
+      faults,
+      log,
+      deviceCodes,
+      local: issuer === undefined && isLoopback(options.host ?? '127.0.0.1'),
+    }),
+  );
 
   auth.serve(
     createFront(
-      { isHost: auth.isHost, behind, faults, counter, log, endpointOf: authEndpoint },
+      {
+        isHost: auth.isHost,
+        behind,
+        faults,
+        counter,
+        log,
+        endpointOf: authEndpoint,
+        answerPreflight: createCors(authCors, stores.clients.hasPagesAt),
+      },
       provider.callback(),
     ),
   );
   api.serve(
     createFront(
-      { isHost: api.isHost, faults, counter, log, endpointOf: apiEndpoint, answerPreflight },
+      {
+        isHost: api.isHost,
+        faults,
+        counter,
+        log,
+        endpointOf: apiEndpoint,
+        answerPreflight: createCors(apiCors, stores.clients.hasPagesAt),
+      },
       createApiHandler({
         apiUrl: api.url,
         ...stores,
@@ -240,7 +268,7 @@ async function assemble(
         settings,
         counter,
         log,
-        deviceCodes: createDeviceCodes(database, provider),
+        deviceCodes,
         clientProblem: (id) => clientProblem(provider, id),
         passTime,
         charges,
@@ -251,6 +279,7 @@ async function assemble(
   );
 
   return {
+    name,
     authUrl,
     apiUrl: api.url,
     issuer: authUrl,
@@ -258,6 +287,7 @@ async function assemble(
     revocationUrl: authUrl + authPaths.revocation,
     deviceUrl: authUrl + authPaths.device,
     discoveryUrl: `${authUrl}/.well-known/openid-configuration`,
+    openApiUrl: authUrl + authPaths.openApi,
     ports: { auth: auth.port, api: api.port },
     clients: fixtures.clients,
     users: fixtures.users.map(({ email, password }) => ({ email, password })),

@@ -3,6 +3,9 @@ import type { AppError, ErrorCode } from '../src-shared/errors.ts';
 
 export const isAboutKeeping = ({ code }: AppError): boolean => /^LK-5[01]/.test(code);
 
+/** The player has decided it, so it is no failure. */
+export const isPlayersDecision = ({ code }: AppError): boolean => code === 'LK-204';
+
 const mendedByPlayer: ReadonlySet<ErrorCode> = new Set([
   ...(['LK-521', 'LK-522', 'LK-523', 'LK-526', 'LK-528'] as const),
   ...(['LK-530', 'LK-531', 'LK-532', 'LK-533'] as const),

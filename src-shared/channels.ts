@@ -19,6 +19,7 @@ export const commandNames = [
   'accounts.switch',
   'accounts.remove',
   'accounts.signOutAll',
+  'accounts.acknowledge',
   'vault.retry',
   'vault.choose',
   'payment.open',

@@ -37,6 +37,8 @@ export const contract = {
   /** Signs out of one account and takes it off this computer. */
   'accounts.remove': { input: accountId, output: nothing },
   'accounts.signOutAll': { input: nothing, output: nothing },
+  /** The player says that the account that was signed in to for the first time is theirs. */
+  'accounts.acknowledge': { input: nothing, output: nothing },
   /** The keyring was locked or failed: tries again to open and to save. */
   'vault.retry': { input: nothing, output: nothing },
   /** Where sign-ins are kept from now on. */

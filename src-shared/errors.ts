@@ -88,13 +88,13 @@ export const catalogue = {
     next: 'sign-in',
   },
   'LK-204': {
-    sentence: 'You declined the sign-in in the browser.',
+    sentence: 'You declined the sign-in, so nothing was shared.',
     cause: 'The platform answered access_denied: {description}',
     remedy: 'Start again and allow access, or sign in as someone else.',
     next: 'sign-in',
   },
   'LK-205': {
-    sentence: 'The platform refused the sign-in ({error}). {description}',
+    sentence: 'The platform refused the sign-in. {description}',
     cause: 'The authorization response carried the error {error}.',
     remedy:
       'Check the client id, the redirect address and the scopes that the platform has registered.',
@@ -107,7 +107,7 @@ export const catalogue = {
     next: 'sign-in',
   },
   'LK-207': {
-    sentence: 'The platform did not complete the sign-in ({error}). {description}',
+    sentence: 'The platform did not complete the sign-in. {description}',
     cause: 'The token endpoint answered the error {error}.',
     remedy: 'Check the client id, its grants and the audience that the platform has registered.',
     next: 'sign-in',
@@ -174,7 +174,7 @@ export const catalogue = {
     next: 'retry',
   },
   'LK-305': {
-    sentence: '{host} has a problem of its own right now (status {status}).',
+    sentence: '{host} has a problem of its own right now.',
     cause: 'The platform answered with the server error {status}.',
     remedy: 'Wait and try again; look at the state of the platform.',
     next: 'retry',
@@ -397,7 +397,7 @@ export const catalogue = {
     next: 'none',
   },
   'LK-531': {
-    sentence: 'The platform took up this payment at another amount than you confirmed.',
+    sentence: 'The platform changed the amount after you confirmed.',
     cause: 'The platform says {now}, and {confirmed} was confirmed.',
     remedy: 'Do not approve it on any page. Report it to the platform with this code.',
     next: 'none',

@@ -141,6 +141,11 @@ const signedIn = z.strictObject({
   /** When the platform last said so. */
   profileAsOf: z.nullable(instant),
   refreshing: z.boolean(),
+  /**
+   * Nobody has signed in to this account here before, and the player has not said yet that it is theirs: whoever
+   * sees the sign-in's address can finish it as themselves (RFC 8252 8.1).
+   */
+  isFirstSignIn: z.boolean(),
   problem: z.nullable(appErrorSchema),
   /** A sign-in that was started from here and failed: to renew an account, or to add one. */
   attempted: z.nullable(
@@ -221,8 +226,10 @@ const paymentViewSchema = z.strictObject({
   method: z.nullable(paymentMethodSchema),
   /** Who confirmed it; null where nothing is confirmed. */
   confirmedBy: z.nullable(payerSchema),
-  /** The amount that was confirmed, where `details` has another one. */
+  /** The amount that was confirmed, where the platform has another one. */
   confirmedAmount: z.nullable(amountViewSchema),
+  /** With LK-531: the amount at which the platform has taken it up. */
+  saidAmount: z.nullable(amountViewSchema),
   /** With `approving`: the host of the page, shown before it opens. */
   pageHost: z.nullable(z.string()),
   /** With `checking`: the platform knows nothing of it so far, so it may be sent once more, under the same key. */

@@ -15,7 +15,7 @@ import {
 } from './launcher.ts';
 import { launcherConfig } from './launcher-config.ts';
 import type { PlatformProcess } from './platform-process.ts';
-import { approveCode, shownCode, signInOnPlatform } from './sign-in-pages.ts';
+import { approveCode, shownCode, signInOnPlatform, signOut } from './sign-in-pages.ts';
 
 export type Stage = {
   readonly platform: PlatformProcess;
@@ -44,8 +44,8 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
     if (!running.launcher) throw new Error('The launcher did not open.');
     const { app, page, nextOpened } = running.launcher;
     const openPhone = () => browser.newPage({ viewport: { width: 390, height: 844 } });
-    const signOut = async () => {
-      await page.getByRole('button', { name: 'Sign out' }).click();
+    const signOutHere = async () => {
+      await signOut(page);
       await signInButton(page).waitFor();
     };
 
@@ -67,7 +67,7 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
 
     await step('sign-out', 'The player signs out', async (show) => {
       show(page);
-      await signOut();
+      await signOutHere();
     });
 
     await step(
@@ -88,7 +88,7 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
         await page.getByText(user.email).first().waitFor();
       },
     );
-    await signOut();
+    await signOutHere();
 
     const title = 'The browser does not open, and the code comes by itself';
     await step('sign-in-fallback', title, async (show) => {

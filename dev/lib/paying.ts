@@ -47,9 +47,13 @@ export async function openPayment(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
 }
 
-/** Chooses a method, up to the press that pays. */
+/** Chooses a method, up to the press that pays. Nobody signed in pays without an account. */
 export async function chooseMethod(page: Page, method = 'Arcade balance'): Promise<void> {
-  await page.getByRole('button', { name: method }).first().click();
+  const choice = page.getByRole('button', { name: method }).first();
+  const withoutAccount = page.getByRole('button', { name: 'Pay without an account' });
+  await choice.or(withoutAccount).waitFor();
+  if (await withoutAccount.isVisible()) await withoutAccount.click();
+  await choice.click();
   await page.getByRole('button', { name: /^Pay .+ with/ }).click();
 }
 

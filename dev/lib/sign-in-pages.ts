@@ -17,6 +17,12 @@ export async function approveCode(page: Page, player: Player): Promise<void> {
   await signInOnPlatform(page, player);
 }
 
+/** Signs out of the account that is shown, by the press and the yes. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, sign out' }).click();
+}
+
 /** The code as the launcher shows it to a player. */
 export async function shownCode(page: Page): Promise<string> {
   return (await page.locator('.user-code__text').textContent()) ?? '';

@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
 /** A failure of the set-up: one sentence and a remedy, no stack. */
-export class SetupError extends Error {}
+export class SetupError extends Error {
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 export const say = (text) => process.stderr.write(`[set-up] ${text}\n`);
 

@@ -17,7 +17,12 @@ const comeback = `It is tried again after a day, or at once when ${stampFile('el
 export async function provideRuntime(node, purpose) {
   let choice = choose(purpose);
   if (choice === 'fetch') {
-    await fetchElectron(node);
+    if (!(await fetchElectron(node))) {
+      stamp('unfetchable');
+      if (process.platform === 'linux') {
+        say(`Electron cannot be fetched here (why is above), so its stand-in serves. ${comeback}`);
+      }
+    }
     choice = choose(purpose);
   }
   if (choice === 'probe') {
@@ -32,12 +37,31 @@ export async function provideRuntime(node, purpose) {
   return choice;
 }
 
+/**
+ * Electron itself, whatever was learnt about it before: fetches it where it is missing, and does not try whether
+ * it starts. Answers 'stand-in' only where ELECTRON_OVERRIDE_DIST_PATH asks for it. Throws with exit code 69
+ * (EX_UNAVAILABLE of sysexits.h) where there is none.
+ */
+export async function provideElectron(node) {
+  const override = overridden();
+  if (override) return override;
+  if (findElectron() || (await fetchElectron(node))) return 'electron';
+  throw new SetupError(
+    'Electron is not here and could not be fetched (why is above), so there is nothing to try. Check the network or proxy, then run this again, or name the folder of an Electron with ELECTRON_OVERRIDE_DIST_PATH.',
+    69,
+  );
+}
+
+function overridden() {
+  const override = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+  return override && (isStandin(override) ? 'stand-in' : 'electron');
+}
+
 function choose(purpose) {
   const { env, platform } = process;
-  const override = env.ELECTRON_OVERRIDE_DIST_PATH;
   const isThere = findElectron() !== undefined;
   return chooseRuntime({
-    override: override && (isStandin(override) ? 'stand-in' : 'electron'),
+    override: overridden(),
     purpose,
     platform,
     isRoot: process.getuid?.() === 0,
@@ -48,14 +72,11 @@ function choose(purpose) {
 
 const stamp = (result) => writeStamp('electron', { result, at: Date.now() });
 
+/** Answers whether Electron is there now. */
 async function fetchElectron(node) {
   say('Fetching Electron …');
   const code = await run(node, [path.join(root, 'node_modules/electron/install.js')]);
-  if (code === 0 && findElectron()) return;
-  stamp('unfetchable');
-  if (process.platform === 'linux') {
-    say(`Electron cannot be fetched here (why is above), so its stand-in serves. ${comeback}`);
-  }
+  return code === 0 && findElectron() !== undefined;
 }
 
 /** A binary that is there may still not start: no user namespaces, a library missing. */
@@ -67,21 +88,22 @@ async function probeElectron() {
   say(`Electron does not start here: ${electronProblem(stderr)}. Its stand-in serves. ${comeback}`);
 }
 
-function startProbe(executable) {
+/** Starts dev/electron-probe.mjs; answers what it wrote, and whether it came to its end. */
+export function startProbe(executable) {
   const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-probe-'));
-  // A file and no pipe: a helper process that is left over could hold a pipe open.
-  const log = path.join(folder, 'stderr');
-  const fd = openSync(log, 'w');
+  // Files and no pipes: a helper process that is left over could hold a pipe open.
+  const files = ['stdout', 'stderr'].map((name) => path.join(folder, name));
+  const fds = files.map((file) => openSync(file, 'w'));
   const args = [path.join(root, 'dev/electron-probe.mjs'), `--user-data-dir=${folder}`];
   return new Promise((resolve) => {
     const done = (isStarted) => {
-      const stderr = readFileSync(log, 'utf8');
-      closeSync(fd);
+      const [stdout, stderr] = files.map((file) => readFileSync(file, 'utf8'));
+      for (const fd of fds) closeSync(fd);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-      resolve({ isStarted, stderr });
+      resolve({ isStarted, stdout, stderr });
     };
     spawn(executable, args, {
-      stdio: ['ignore', 'ignore', fd],
+      stdio: ['ignore', ...fds],
       timeout: probeTimeout,
       killSignal: 'SIGKILL',
     })

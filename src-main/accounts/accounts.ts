@@ -33,6 +33,8 @@ export type Accounts = {
   readonly signedIn: (tokens: Tokens, options: SignedInOptions) => Promise<void>;
   /** Shows another account, at once. */
   readonly switchTo: (id: string) => Promise<void>;
+  /** The player says that the account that is shown is theirs. */
+  readonly acknowledge: () => void;
   /** Forgets an account here first; then revokes its tokens, where an address is configured. */
   readonly signOut: (id: string) => Promise<void>;
   readonly signOutAll: () => Promise<void>;
@@ -100,7 +102,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     shown = undefined;
   };
 
-  const show = (account: StoredAccount, problem: AppError | null): Shown => {
+  const show = (account: StoredAccount, problem: AppError | null, isFirstSignIn = false): Shown => {
     leave();
     const next: Shown = { id: account.id, session: undefined, abort: new AbortController() };
     shown = next;
@@ -111,6 +113,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         profile: profileOf(account),
         profileAsOf: account.userAsOf,
         refreshing: false,
+        isFirstSignIn,
         problem,
         attempted: null,
         retryAt: null,
@@ -246,7 +249,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
       // Not awaited: a keyring may ask the player first, and the player is signed in.
       void vault.keep(account, tokens);
       void vault.setActive(account.id);
-      const own = show({ ...account, sealed: null, problem: null, renewalUnsure: false }, problem);
+      // Whoever was to come as somebody else has just been asked about by name.
+      const isFirst = same === undefined && expected === undefined;
+      const stored = { ...account, sealed: null, problem: null, renewalUnsure: false };
+      const own = show(stored, problem, isFirst);
       const session = startSession(own, tokens);
       if (user) takeUser(own, user);
       else void session.reload();
@@ -259,6 +265,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       void vault.note(account.id, { lastUsedAt: Date.now() });
       await open(own);
     },
+    acknowledge: () => dispatch({ type: 'session-changed', change: { isFirstSignIn: false } }),
     signOut: async (id) => {
       const account = known(id);
       if (account) await finishBeforeQuit(signOutOf([account], false));

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { app, BrowserWindow, nativeTheme, protocol } from 'electron/main';
 import { appScheme, pageUrl } from '../app-scheme.ts';
+import { offerTextMenu } from './context-menu.ts';
 import { giveUp } from './lifecycle.ts';
 
 /** After this many crashes of its page within this time the launcher ends: it would only crash again. */
@@ -21,6 +22,8 @@ export function createWindow(serve: (request: Request) => Promise<Response>): Br
     minWidth: 360,
     minHeight: 480,
     show: false,
+    // Windows and Linux: Alt shows the menu; its shortcuts work without that.
+    autoHideMenuBar: true,
     // What shows before the first paint, in the scheme of the page to come (tokens.css).
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#0f121b' : '#f5f4f0',
     webPreferences: {
@@ -32,6 +35,7 @@ export function createWindow(serve: (request: Request) => Promise<Response>): Br
       devTools: !app.isPackaged,
     },
   });
+  offerTextMenu(window);
   showOnce(window);
   return window;
 }

@@ -22,7 +22,7 @@ export type Shown = Pick<PaymentView, 'offer' | 'details'>;
 export const unseen = (id: string): PaymentView => ({
   ...{ id, step: 'looking', details: null, asOf: null, methods: [], offer: null },
   ...{ refreshing: false, problem: null, retryAt: null, before: null, method: null },
-  ...{ confirmedBy: null, confirmedAmount: null, pageHost: null },
+  ...{ confirmedBy: null, confirmedAmount: null, saidAmount: null, pageHost: null },
   ...{ maySendAgain: false, notPaid: false },
 });
 
@@ -65,10 +65,8 @@ export function confirmedView(intent: Intent, payment: Payment, unsure: AppError
   const { status } = payment;
   const { method, pageUrl } = intent;
   const isSame = isSameAmount(payment.amount, intent.amount);
-  const base: Change = {
-    ...{ ...seen(payment), method, problem: contradictionOf(intent) },
-    confirmedAmount: isSame ? null : intent.amount,
-  };
+  const base = { ...seen(payment), method, ...contradictionOf(intent) };
+  if (!isSame) base.confirmedAmount = intent.amount;
   if (isFinal(status)) return { ...base, step: 'over' };
   // Only the answer to the request names the page.
   const isPageMissing = method.needsPage && status === 'pending' && pageUrl === null;
@@ -121,7 +119,7 @@ export function notedView(intent: Intent, unsure: AppError): PaymentView {
   const details = {
     ...{ merchant, amount, status, lines: [], moreLines: 0, expiresAt: null, failureReason: null },
   };
-  const base = { ...unseen(paymentId), details, method, problem: contradictionOf(intent) };
+  const base = { ...unseen(paymentId), details, method, ...contradictionOf(intent) };
   if (state === 'confirmed' && !base.problem) return { ...base, step: 'checking', problem: unsure };
   if (state === 'settled' || state === 'refused') return { ...base, step: 'over' };
   return pageUrl === null || base.problem
@@ -130,15 +128,20 @@ export function notedView(intent: Intent, unsure: AppError): PaymentView {
 }
 
 /** LK-531, where the platform is at another amount than the one that was confirmed: both are told. */
-const contradictionOf = ({ amount, saidAmount }: Intent): AppError | null =>
-  saidAmount === null || isSameAmount(saidAmount, amount)
-    ? null
-    : appError('LK-531', { now: inWords(saidAmount), confirmed: inWords(amount) });
+const contradictionOf = ({ amount, saidAmount }: Intent): Contradiction => {
+  if (saidAmount === null || isSameAmount(saidAmount, amount)) {
+    return { problem: null, confirmedAmount: null, saidAmount: null };
+  }
+  const details = { now: inWords(saidAmount), confirmed: inWords(amount) };
+  return { problem: appError('LK-531', details), confirmedAmount: amount, saidAmount };
+};
+
+type Contradiction = Pick<PaymentView, 'problem' | 'confirmedAmount' | 'saidAmount'>;
 
 const seen = (payment: Payment) => ({
   ...{ details: detailsOf(payment, payment.amount), asOf: Date.now(), methods: [], offer: null },
-  ...{ problem: null, before: null, method: null, confirmedAmount: null, pageHost: null },
-  ...{ maySendAgain: false, notPaid: false },
+  ...{ problem: null, before: null, method: null, confirmedAmount: null, saidAmount: null },
+  ...{ pageHost: null, maySendAgain: false, notPaid: false },
 });
 
 /** More than anybody reads through; a payment of thousands is shown in a moment all the same. */

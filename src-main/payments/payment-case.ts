@@ -87,6 +87,8 @@ export function createPaymentCase(
   /** The next look waits for so long, in ms. */
   let heldMs = 0;
   let paying: Promise<void> | undefined;
+  /** Who confirms it at the moment: the intent is written a little later. */
+  let confirming: { readonly payer: string | null } | undefined;
 
   const change = (next: Partial<PaymentView>) => {
     if (whole.signal.aborted) return;
@@ -94,8 +96,8 @@ export function createPaymentCase(
     onChange(shown());
   };
   const shown = (): PaymentView => {
-    const intent = record.current();
-    const confirmedBy = view.method && intent ? parts.describePayer(intent.payer) : null;
+    const by = (view.step === 'starting' && confirming) || record.current();
+    const confirmedBy = view.method && by ? parts.describePayer(by.payer) : null;
     return { ...view, confirmedBy };
   };
 
@@ -203,6 +205,7 @@ export function createPaymentCase(
     if (view.step !== 'ready' || view.offer !== agreed || !method) return;
     const seen: Shown = view;
     const payer = parts.payer();
+    confirming = { payer };
     watch.cancel();
     change({ step: 'starting', method, problem: null, refreshing: false, retryAt: null });
     let next: Snapshot;
@@ -301,15 +304,21 @@ export function createPaymentCase(
     const isOther = amount && !isSameAmount(amount, own.amount);
     const page = isOther || !pageUrl ? undefined : parts.allowedPage(pageUrl);
     const answered = { state: 'accepted', requestId, pageUrl: page?.href ?? null } as const;
-    const { step, pageHost, problem } = notedView(note(own, { ...answered, saidAmount }), unsure);
-    change({ step, pageHost, problem });
+    const next = notedView(note(own, { ...answered, saidAmount }), unsure);
+    const { step, pageHost, problem, confirmedAmount } = next;
+    change({ step, pageHost, problem, confirmedAmount, saidAmount: next.saidAmount });
   };
 
   return {
     view: shown,
     isLive: () => isLive() || paying !== undefined,
     look: () => paying ?? watch.look(),
-    confirm: (confirmation) => alone(() => confirm(confirmation)),
+    confirm: (confirmation) =>
+      alone(() =>
+        confirm(confirmation).finally(() => {
+          confirming = undefined;
+        }),
+      ),
     sendAgain: () =>
       alone(async () => {
         const intent = record.current();

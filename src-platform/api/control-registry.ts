@@ -15,7 +15,7 @@ export interface RegistryParts {
   readonly clientProblem: (id: string) => Promise<string | undefined>;
 }
 
-const approval = z.strictObject({ email: z.string() });
+export const approval = z.strictObject({ email: z.string() });
 
 function parse<T>(schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body);

@@ -8,14 +8,14 @@ import { requirePrivateKey } from './credentials.ts';
 import { ApiFailure } from './envelope.ts';
 import type { Route } from './router.ts';
 
-const passing = z.strictObject({
+export const passing = z.strictObject({
   seconds: z
     .int()
     .min(1)
     .max(400 * 86_400),
 });
 
-const settingsBody = z.strictObject({ refreshTokens: z.boolean() });
+export const settingsBody = z.strictObject({ refreshTokens: z.boolean() });
 
 function refuse(error: z.ZodError): never {
   throw new ApiFailure(422, 'invalid_request', z.prettifyError(error));

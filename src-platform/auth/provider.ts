@@ -96,7 +96,7 @@ export function createProvider(parts: Parts): Provider {
       profile: ['picture'],
       email: ['email', 'email_verified'],
     },
-    // No page of another origin talks to this server.
+    // Which pages talk to this server, http/cors.ts says before a request comes here.
     clientBasedCORS: () => false,
     pkce: { required: () => true },
     allowOmittingSingleRegisteredRedirectUri: false,

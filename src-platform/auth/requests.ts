@@ -1,9 +1,9 @@
-import { errors } from 'oidc-provider';
+import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { Faults } from '../faults.ts';
 import { readBody, withBody } from '../http/body.ts';
 import { authPaths } from '../http/endpoints.ts';
-import { deviceCodeGrant } from '../store/clients.ts';
+import { type ClientRegistry, deviceCodeGrant } from '../store/clients.ts';
 import type { Audiences } from './audience.ts';
 import type { GuessLimit } from './guesses.ts';
 import type { PollingPace } from './pace.ts';
@@ -29,6 +29,8 @@ function clientIdOf(form: URLSearchParams, authorization: string): string {
 
 /** What each path takes. OPTIONS is a browser's question, which oidc-provider answers. */
 const methods: ReadonlyMap<string, readonly string[]> = new Map([
+  [authPaths.home, ['GET', 'HEAD', 'POST']],
+  [authPaths.openApi, ['GET', 'HEAD']],
   [authPaths.authorize, ['GET', 'HEAD']],
   [authPaths.device, ['GET', 'HEAD', 'POST']],
   [authPaths.deviceCode, ['POST', 'OPTIONS']],
@@ -40,6 +42,8 @@ const methods: ReadonlyMap<string, readonly string[]> = new Map([
 const pending = z.looseObject({ error: z.literal('authorization_pending') });
 
 interface Parts {
+  readonly clients: Pick<ClientRegistry, 'find'>;
+  readonly provider: Provider;
   readonly audiences: Audiences;
   readonly faults: Faults;
   readonly pace: PollingPace;
@@ -47,8 +51,15 @@ interface Parts {
 }
 
 /** Where the interface asks for more, or for something else, than oidc-provider reads by itself. */
-export function createRequestRules({ audiences, faults, pace, codeGuesses }: Parts): Middleware {
-  /** Section 4.3: `audience` is required with a code, and becomes RFC 8707's `resource` inside. */
+export function createRequestRules({
+  clients,
+  provider,
+  audiences,
+  faults,
+  pace,
+  codeGuesses,
+}: Parts): Middleware {
+  /** Section 4.3: `audience` is required with a code, unless the client is let off, and becomes RFC 8707's `resource` inside. */
   async function token(ctx: Context, next: () => Promise<unknown>) {
     if (!ctx.is('application/x-www-form-urlencoded')) return next();
     const form = new URLSearchParams(await readBody(ctx.req));
@@ -61,14 +72,18 @@ export function createRequestRules({ audiences, faults, pace, codeGuesses }: Par
     }
     const [audience, ...more] = form.getAll('audience');
     if (more.length > 0) return refuse(ctx, 'invalid_request', 'audience must be given once');
+    const clientId = clientIdOf(form, ctx.get('authorization'));
     if (audience !== undefined && audience !== '') {
-      const resource = audiences.resourceOf(audience, clientIdOf(form, ctx.get('authorization')));
+      const resource = audiences.resourceOf(audience, clientId);
       if (resource === undefined) {
         return refuse(ctx, 'invalid_target', 'audience must be the API address or the client id');
       }
       form.delete('resource');
       form.set('resource', resource);
-    } else if (grantType === 'authorization_code') {
+    } else if (
+      grantType === 'authorization_code' &&
+      clients.find(clientId)?.audience !== 'optional'
+    ) {
       return refuse(ctx, 'invalid_request', "missing required parameter 'audience'");
     }
     const request = withBody(ctx.req, form.toString());
@@ -82,8 +97,15 @@ export function createRequestRules({ audiences, faults, pace, codeGuesses }: Par
     return undefined;
   }
 
+  /** oidc-provider fails with a 500 where a browser refuses cookies, or has lost them meanwhile. */
+  async function requireSession(ctx: Context) {
+    const { exp } = await provider.Session.get(ctx);
+    if (exp === undefined) throw new errors.SessionNotFound('the browser sent no session');
+  }
+
   /** Whoever guesses user codes is stopped (RFC 8628 section 5.1). */
   async function enterCode(ctx: Context, next: () => Promise<unknown>) {
+    await requireSession(ctx);
     const from = ctx.req.socket.remoteAddress ?? '';
     const wait = codeGuesses.wait(from);
     if (wait > 0) {
@@ -101,6 +123,7 @@ export function createRequestRules({ audiences, faults, pace, codeGuesses }: Par
       throw new errors.OIDCProviderError(405, 'method_not_allowed');
     }
     if (ctx.path === authPaths.device && ctx.method === 'POST') return enterCode(ctx, next);
+    if (ctx.path.startsWith(`${authPaths.device}/`)) await requireSession(ctx);
     // Its page would need a script. Any word that is no mode is answered as one that is not supported.
     if (ctx.path === authPaths.authorize && ctx.query.response_mode === 'form_post') {
       ctx.query = { ...ctx.query, response_mode: 'not_supported' };

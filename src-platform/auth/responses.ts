@@ -6,7 +6,6 @@ import { BodyTooLarge } from '../http/body.ts';
 import { authPaths, isPaymentPage } from '../http/endpoints.ts';
 import { clockOffsetOf } from '../http/front.ts';
 import { errorPage, paymentErrorPage } from '../pages/error.ts';
-import { type Home, homePage } from '../pages/home.ts';
 import type { Brand } from '../pages/layout.ts';
 import { style } from '../pages/style.ts';
 import type { PlatformSecrets } from '../store/secrets.ts';
@@ -42,11 +41,12 @@ interface Parts {
   readonly brand: Brand;
   readonly faults: Faults;
   readonly secrets: PlatformSecrets;
-  readonly home: Home;
+  /** Where profile pictures are. */
+  readonly apiUrl: string;
 }
 
 /** Where the interface's answers, or a fault that is switched on, differ from oidc-provider's. */
-export function createResponseRules({ brand, faults, secrets, home }: Parts): Middleware {
+export function createResponseRules({ brand, faults, secrets, apiUrl }: Parts): Middleware {
   async function token(ctx: Context): Promise<void> {
     const body = tokenBody.safeParse(ctx.body);
     if (!body.success) return;
@@ -80,18 +80,15 @@ export function createResponseRules({ brand, faults, secrets, home }: Parts): Mi
   }
 
   function fail(ctx: Context, status: number, error: string, description?: string): void {
-    const page = isPaymentPage(ctx.path) ? paymentErrorPage : errorPage;
+    const signsIn = !isPaymentPage(ctx.path) && ctx.path !== authPaths.home;
+    const page = signsIn ? errorPage : paymentErrorPage;
     if (ctx.accepts('json', 'html') === 'html') showPage(ctx, page(brand, error, description));
     else ctx.body = { error, error_description: description };
     ctx.status = status;
   }
 
   return async (ctx, next) => {
-    ctx.state.apiUrl = home.apiUrl;
-    if (ctx.path === authPaths.home && (ctx.method === 'GET' || ctx.method === 'HEAD')) {
-      showPage(ctx, homePage(brand, home), { formAction: true });
-      return;
-    }
+    ctx.state.apiUrl = apiUrl;
     if (ctx.path === authPaths.style) {
       ctx.type = 'css';
       ctx.set('Cache-Control', 'max-age=300');
@@ -119,6 +116,8 @@ export function createResponseRules({ brand, faults, secrets, home }: Parts): Mi
     }
     if (ctx.path === authPaths.token) await token(ctx);
     else if (ctx.path === authPaths.deviceCode) device(ctx);
+    // Common clients take nothing but JSON, though this answer means no more than its status.
+    else if (ctx.path === authPaths.revocation && ctx.status === 200) ctx.body = {};
     else if (ctx.res.hasHeader('location')) redirect(ctx);
     else if (ctx.status === 404) fail(ctx, 404, 'not_found', `${ctx.method} ${ctx.path}`);
   };

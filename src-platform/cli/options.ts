@@ -20,7 +20,8 @@ Options:
   --data DIR    folder of the database (default .latchkey/platform in the project)
   --memory      keep nothing: everybody is signed out when it ends
   --refresh-tokens
-                give the launcher a refresh token at each sign-in (otherwise it gets none)
+                give a refresh token at each sign-in to clients that have the grant type
+                refresh_token, such as Latchkey (otherwise none gets one)
   --access-token-lifetime SECONDS
                 how long an access token is good (default 3600)
   --json        print one line of JSON once both servers answer
@@ -103,6 +104,7 @@ export function parseOptions(args: readonly string[], defaultData: string): CliO
     if (values.memory && values.data !== undefined) {
       throw new UsageError('--memory and --data exclude each other');
     }
+    if (values.config === '') throw new UsageError('--config takes a file');
     if (values.data === '') throw new UsageError('--data takes a folder');
     const lifetime = values['access-token-lifetime'];
     return {

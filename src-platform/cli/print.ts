@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 /** One line for a program. */
 export function asJson(platform: Platform): string {
   const { authUrl, apiUrl, issuer, jwksUrl, revocationUrl, users, keys, payments } = platform;
-  const { deviceUrl, discoveryUrl } = platform;
+  const { deviceUrl, discoveryUrl, openApiUrl } = platform;
   const clients = platform.clients.map(
     ({ clientId, clientSecret, name, grantTypes, redirectUris }) => ({
       clientId,
@@ -23,6 +23,7 @@ export function asJson(platform: Platform): string {
     revocationUrl,
     deviceUrl,
     discoveryUrl,
+    openApiUrl,
     clients,
     users,
     keys,
@@ -32,10 +33,10 @@ export function asJson(platform: Platform): string {
 
 /** The launcher's configuration for this platform. */
 function launcherConfig(platform: Platform): string {
-  const { authUrl, apiUrl, issuer, jwksUrl, revocationUrl, keys } = platform;
+  const { name, authUrl, apiUrl, issuer, jwksUrl, revocationUrl, keys } = platform;
   return JSON.stringify(
     {
-      platformName: 'Arcade',
+      platformName: name,
       authUrl,
       apiUrl,
       clientId: launcherClientId,
@@ -54,7 +55,8 @@ const section = (title: string, lines: readonly string[]): string =>
 
 /** The same for a person. */
 export function asText(platform: Platform, data: string | null): string {
-  const { authUrl, apiUrl, deviceUrl, discoveryUrl, clients, users, keys, notes } = platform;
+  const { authUrl, apiUrl, deviceUrl, discoveryUrl, openApiUrl } = platform;
+  const { clients, users, keys, notes } = platform;
   return [
     'The embedded platform is running. Everything below is made up; none of it is a secret.\n',
     section('Addresses', [
@@ -62,6 +64,7 @@ export function asText(platform: Platform, data: string | null): string {
       `API                   ${apiUrl}`,
       `overview              ${authUrl}${authPaths.home}`,
       `discovery document    ${discoveryUrl}`,
+      `OpenAPI 3.1 file      ${openApiUrl}`,
       `device page           ${deviceUrl}`,
       `store                 ${authUrl}${authPaths.store}`,
       `data                  ${data ?? 'in memory, gone when this ends'}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The places a fault can be aimed at. */
+/** What requests are counted by. */
 export const endpoint = z.enum([
   'authorize',
   'device-code',
@@ -17,6 +17,9 @@ export const endpoint = z.enum([
   'other',
 ]);
 export type Endpoint = z.infer<typeof endpoint>;
+
+/** What a fault can be aimed at. Not `control`: nothing could switch that fault off again. */
+export const faultTarget = endpoint.exclude(['control']);
 
 /** Endpoints that programs call: a fault with no aim hits all of these and no page. */
 export const machineEndpoints: readonly Endpoint[] = [
@@ -37,6 +40,7 @@ export const machineEndpoints: readonly Endpoint[] = [
  */
 export const authPaths = {
   home: '/',
+  openApi: '/openapi.json',
   authorize: '/authorize',
   deviceCode: '/oauth/device/code',
   token: '/oauth/token',
@@ -62,6 +66,9 @@ const authEndpoints: ReadonlyMap<string, Endpoint> = new Map([
   [authPaths.revocation, 'revocation'],
   [authPaths.jwks, 'jwks'],
   [authPaths.style, 'other'],
+  [authPaths.openApi, 'other'],
+  // Not counted among the pages, and not in the log that it shows.
+  [authPaths.home, 'control'],
 ]);
 
 export const authEndpoint = (path: string): Endpoint => authEndpoints.get(path) ?? 'pages';

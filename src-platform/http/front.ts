@@ -16,7 +16,7 @@ interface Front {
   readonly log: RequestLog;
   readonly endpointOf: (path: string) => Endpoint;
   /** Says which pages may read the answers; returns whether that was all the request asked. */
-  readonly answerPreflight?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly answerPreflight: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 export const pathOf = (request: IncomingMessage): string =>
@@ -103,7 +103,7 @@ export function createFront(
       request.headers['x-forwarded-proto'] = 'https';
     }
     // Neither counted nor struck by a fault: the program did not send it, its browser did.
-    if (answerPreflight?.(request, response) === true) return;
+    if (answerPreflight(request, response)) return;
     const where = endpointOf(pathOf(request));
     log.add(where, pathOf(request), request, response);
     const clock = faults.strike('clock-offset', where);

@@ -26,6 +26,10 @@ export interface ListeningServer {
 const loopback: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
 const wildcards: readonly string[] = ['0.0.0.0', '::'];
 
+/** Whether who listens there can be reached from this machine only. */
+export const isLoopback = (host: string): boolean =>
+  loopback.includes(host) || host.startsWith('127.');
+
 /** As it stands in an address. */
 const inUrl = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host);
 

@@ -1,7 +1,21 @@
 import { authPaths } from '../http/endpoints.ts';
+import type { LoggedRequest } from '../http/log.ts';
+import { type Payment, totalOf } from '../payments/model.ts';
 import { html, type Markup } from './html.ts';
 import { type Brand, page } from './layout.ts';
-import { madeUp } from './payment-summary.ts';
+import { amountText, madeUp, statusText } from './payment-summary.ts';
+
+/** What only somebody at this machine sees and switches. */
+interface Console {
+  readonly faults: readonly {
+    readonly name: string;
+    readonly description: string;
+    /** Its options where it is on. */
+    readonly options: string | null;
+  }[];
+  readonly codes: readonly { readonly userCode: string; readonly expiresIn: number }[];
+  readonly log: readonly LoggedRequest[];
+}
 
 /** What somebody who connects a client wants to know. */
 export interface Home {
@@ -10,55 +24,99 @@ export interface Home {
   readonly clients: readonly {
     readonly name: string;
     readonly clientId: string;
+    readonly grantTypes: readonly string[];
     readonly redirectUris: readonly string[];
   }[];
-  readonly users: readonly { readonly email: string }[];
+  readonly users: readonly { readonly email: string; readonly status: string }[];
   readonly publicKey: string;
-  readonly notes: ReadonlyMap<string, string>;
+  readonly payments: readonly { readonly payment: Payment; readonly note: string | undefined }[];
+  /** Null where the platform can be reached from elsewhere. */
+  readonly console: Console | null;
 }
-
-const apiEndpoints = [
-  'GET /v1/users/me',
-  'GET /payments/{id}',
-  'GET /payments/{id}/checkout',
-  'POST /transaction-requests',
-];
-const authEndpoints = [
-  `GET ${authPaths.authorize}`,
-  `POST ${authPaths.deviceCode}`,
-  `POST ${authPaths.token}`,
-  `POST ${authPaths.revocation}`,
-  `GET ${authPaths.jwks}`,
-];
 
 const list = (items: readonly Markup[]): Markup =>
   html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
 
-/** The page at `/`: where everything is. Secrets are in the terminal only. */
+function table(caption: string, heads: readonly string[], rows: readonly (readonly Markup[])[]) {
+  if (rows.length === 0) return html`<h2>${caption}</h2><p class="quiet">None.</p>`;
+  return html`<h2>${caption}</h2>
+<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table class="data">
+<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+</table></div>`;
+}
+
+const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+
+function consolePart({ faults, codes, log }: Console): Markup {
+  const switches = faults.map(({ name, description, options }) => [
+    html`<code>${name}</code>${options === null ? null : html` <strong>on</strong> <code>${options}</code>`}<span class="quiet">${description.replaceAll('`', '')}</span>`,
+    options === null
+      ? html`<button class="plain small" name="on" value="${name}">Switch on<span class="unseen"> ${name}</span></button>`
+      : html`<button class="primary small" name="off" value="${name}">Switch off<span class="unseen"> ${name}</span></button>`,
+  ]);
+  const waiting = codes.map(({ userCode, expiresIn }) => [
+    html`<a href="${authPaths.device}?user_code=${userCode}">${userCode}</a>`,
+    html`${minutes(expiresIn)}`,
+  ]);
+  const requests = log.map(({ time, method, path, status, ms }) => [
+    html`${time.slice(11, 19)}`,
+    html`<code>${method} ${path}</code>`,
+    html`${status ?? 'cut'}`,
+    html`${ms} ms`,
+  ]);
+  return html`${table('Device codes that wait', ['Code', 'Ends in'], waiting)}
+${table('Last requests', ['UTC', 'Request', 'Answer', 'Took'], requests)}
+<form method="post" action="${authPaths.home}">${table('Faults', ['Fault', 'Switch'], switches)}</form>`;
+}
+
+/** The page at `/`: where everything is, and what happens. Secrets are in the terminal only. */
 export function homePage(brand: Brand, home: Home): string {
-  const { authUrl, apiUrl, clients, users, publicKey, notes } = home;
-  const endpoints = (base: string, paths: readonly string[]) =>
-    html`<h2>${base}</h2>${list(paths.map((path) => html`<code>${path}</code>`))}`;
+  const { authUrl, apiUrl, clients, users, publicKey, payments } = home;
   return page(
     brand,
     'Embedded platform',
     html`<h1>Embedded platform</h1>
 <p class="lead">Everything here is made up. Passwords, secrets and the private key are where the platform was started.</p>
 ${list([
+  html`Authorization server <code>${authUrl}</code>`,
+  html`API <code>${apiUrl}</code>`,
+  html`Public key <code>${publicKey}</code>`,
+  html`<a href="${authPaths.openApi}">Every endpoint, as OpenAPI 3.1</a>`,
+  html`<a href="/.well-known/openid-configuration">Discovery document</a>`,
   html`<a href="${authPaths.device}">Enter a device’s code</a>`,
   html`<a href="${authPaths.store}">Store</a>`,
-  html`<a href="/.well-known/openid-configuration">Discovery document</a>`,
+  html`<a href="${authPaths.home}">Load this page again</a>`,
 ])}
-${endpoints(authUrl, authEndpoints)}
-${endpoints(apiUrl, apiEndpoints)}
-<h2>Clients</h2>
-${list(clients.map(({ name, clientId, redirectUris }) => html`${name}: <code>${clientId}</code>, ${redirectUris.join(' ')}`))}
-<h2>Users</h2>
-${list(users.map(({ email }) => html`${email}`))}
-<h2>Public key</h2>
-<p><code>${publicKey}</code></p>
-<h2>Payments</h2>
-${list([...notes].map(([id, note]) => html`<a href="${authPaths.payment}/${id}">${id}</a> ${note}`))}`,
+${
+  home.console === null
+    ? html`<p class="warning">This platform can be reached from elsewhere, so its requests, codes and faults are not shown here. Use the control endpoints with the private key.</p>`
+    : consolePart(home.console)
+}
+${table(
+  'Clients',
+  ['Client', 'Grants', 'Callbacks'],
+  clients.map(({ name, clientId, grantTypes, redirectUris }) => [
+    html`${name}<br><code>${clientId}</code>`,
+    html`${grantTypes.map((grant) => grant.replace(/^.*:/, '')).join(', ')}`,
+    html`${redirectUris.map((uri) => html`<code>${uri}</code><br>`)}`,
+  ]),
+)}
+${table(
+  'Users',
+  ['E-mail', 'Status'],
+  users.map(({ email, status }) => [html`${email}`, html`${status}`]),
+)}
+${table(
+  'Payments',
+  ['Payment', 'Amount', 'Now'],
+  payments.map(({ payment, note }) => [
+    html`<a href="${authPaths.payment}/${payment.id}">${payment.id}</a><span class="quiet">${note ?? payment.lines[0].description}</span>`,
+    html`${amountText(totalOf(payment))}`,
+    html`${statusText(payment)}`,
+  ]),
+)}`,
     madeUp(brand),
+    'card wide',
   );
 }

@@ -17,6 +17,7 @@ export function page(
   title: string,
   body: Markup,
   foot: string = signInFoot(brand.name),
+  classes: 'card' | 'card wide' = 'card',
 ): string {
   return html`<!doctype html>
 <html lang="en">
@@ -30,7 +31,7 @@ export function page(
 </head>
 <body>
 <header class="brand">${mark}<span>${brand.name}</span></header>
-<main class="card">
+<main class="${classes}">
 ${body}
 </main>
 <footer class="foot">${foot}</footer>

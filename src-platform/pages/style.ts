@@ -32,6 +32,7 @@ body {
   background: var(--card); border: 1px solid var(--line); box-shadow: 0 12px 32px -16px rgb(15 15 60 / 0.25);
   overflow-wrap: anywhere;
 }
+.wide { max-width: 68rem; }
 h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; letter-spacing: -0.015em; text-wrap: balance; }
 h2 { margin: 22px 0 6px; font-size: 0.9375rem; line-height: 1.4; }
 p { margin: 12px 0 0; }
@@ -64,7 +65,7 @@ button, .button {
 a { color: var(--accent); text-underline-offset: 3px; }
 a.link { display: inline-block; }
 a.button { display: block; text-align: center; text-decoration: none; }
-:is(button, input, a):focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+:is(button, input, a, .scroll):focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .alert, .warning { padding: 12px 14px; border-radius: 10px; border: 1px solid currentcolor; }
 .alert { color: var(--bad); background: var(--bad-paper); margin-top: 18px; }
 .warning { color: var(--care); background: var(--care-paper); margin-top: 18px; }
@@ -98,6 +99,15 @@ a.button { display: block; text-align: center; text-decoration: none; }
 .lines :is(th, td) { padding: 8px 0; border-top: 1px solid var(--line); vertical-align: top; text-align: start; font-weight: 400; }
 .lines td { min-width: 7.5rem; padding-inline-start: 14px; text-align: end; font-variant-numeric: tabular-nums; }
 .lines tfoot :is(th, td) { font-weight: 650; }
+.scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 10px; }
+.data { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
+.data :is(th, td) { padding: 8px 12px; text-align: start; vertical-align: top; border-top: 1px solid var(--line); }
+.data td { min-width: 7rem; }
+.data thead th { border-top: 0; color: var(--quiet); font-weight: 600; white-space: nowrap; }
+.data .quiet { display: block; }
+code { font: 0.8125rem/1.5 ui-monospace, "SF Mono", Consolas, "DejaVu Sans Mono", monospace; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.small { width: auto; min-height: 36px; padding: 4px 12px; white-space: nowrap; }
 .copyable {
   margin-top: 0; padding: 10px 14px; border: 1px dashed var(--edge); border-radius: 10px; user-select: all;
   font: 0.875rem/1.5 ui-monospace, "SF Mono", Consolas, "DejaVu Sans Mono", monospace;
@@ -105,6 +115,13 @@ a.button { display: block; text-align: center; text-decoration: none; }
 .detail { margin: 0; font-size: 0.875rem; color: var(--quiet); }
 .detail dt { font-weight: 600; }
 .detail dd { margin: 0 0 6px; }
+@media (max-width: 44rem) {
+  .data thead { display: none; }
+  .data :is(tr, td) { display: block; }
+  .data tr { padding: 8px 0; border-top: 1px solid var(--line); }
+  .data tr:first-child { border-top: 0; }
+  .data td { padding: 2px 12px; border: 0; }
+}
 @media (max-width: 26rem) {
   body { padding: 16px 12px; justify-content: flex-start; }
   .card { padding: 22px 18px; }

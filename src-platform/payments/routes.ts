@@ -22,7 +22,7 @@ export interface PaymentParts {
 }
 
 /** Body of POST /transaction-requests. */
-const transactionRequest = z.object({
+export const transactionRequest = z.object({
   paymentId: z.uuid(),
   methodId: z.string(),
   /** What the player was shown. */

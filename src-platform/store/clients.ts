@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { AllClientMetadata } from 'oidc-provider';
 import { z } from 'zod';
 import { clientId, writtenId } from '../ids.ts';
@@ -13,22 +13,31 @@ const clientRecord = z.strictObject({
   clientId: z.string().transform(clientId),
   clientSecret: z.string().min(16).optional(),
   name: z.string().min(1),
-  kind: z.enum(['native', 'web']),
+  /** `browser` is a public client in a web page: the pages of its callbacks' origins may use it (CORS). */
+  kind: z.enum(['native', 'web', 'browser']),
   grantTypes: z.array(grantType).min(1),
   redirectUris: z.array(z.url()).min(1),
   idTokenAlg: z.enum(['ES256', 'RS256']),
+  /** Whether a token request must name it, as section 4.3 says (the default), or means the API without. */
+  audience: z.enum(['required', 'optional']).optional(),
 });
 
 /** A client as a person writes it down: with a secret it is a web client, without one a native one. */
-export const newClient = z.strictObject({
-  clientId: writtenId.optional(),
-  clientSecret: clientRecord.shape.clientSecret,
-  name: clientRecord.shape.name,
-  kind: clientRecord.shape.kind.optional(),
-  grantTypes: clientRecord.shape.grantTypes.default(['authorization_code', deviceCodeGrant]),
-  redirectUris: clientRecord.shape.redirectUris,
-  idTokenAlg: clientRecord.shape.idTokenAlg.default('RS256'),
-});
+export const newClient = z
+  .strictObject({
+    clientId: writtenId.optional(),
+    clientSecret: clientRecord.shape.clientSecret,
+    name: clientRecord.shape.name,
+    kind: clientRecord.shape.kind.optional(),
+    grantTypes: clientRecord.shape.grantTypes.default(['authorization_code', deviceCodeGrant]),
+    redirectUris: clientRecord.shape.redirectUris,
+    idTokenAlg: clientRecord.shape.idTokenAlg.default('RS256'),
+    audience: clientRecord.shape.audience,
+  })
+  .refine(({ kind, clientSecret }) => kind !== 'browser' || clientSecret === undefined, {
+    path: ['clientSecret'],
+    message: 'a browser client cannot keep one',
+  });
 
 export const toClient = (written: z.output<typeof newClient>, id: string): ClientRecord => ({
   ...written,
@@ -40,14 +49,21 @@ export type ClientRecord = Readonly<z.infer<typeof clientRecord>>;
 
 export interface ClientRegistry {
   find(id: string): ClientRecord | undefined;
+  all(): ClientRecord[];
   save(record: ClientRecord): void;
   remove(id: string): void;
   /** Forgets all others. */
   keepOnly(ids: readonly string[]): void;
+  /** Whether a client of the kind `browser` has its pages at this origin. */
+  hasPagesAt(origin: string): boolean;
 }
+
+const parsed = (row: Record<string, SQLOutputValue>): ClientRecord =>
+  clientRecord.parse(JSON.parse(String(row.record)));
 
 export function createClientRegistry(database: DatabaseSync): ClientRegistry {
   const find = database.prepare('SELECT record FROM clients WHERE id = ?');
+  const every = database.prepare('SELECT record FROM clients ORDER BY id');
   const save = database.prepare('INSERT OR REPLACE INTO clients (id, record) VALUES (?, ?)');
   const remove = database.prepare('DELETE FROM clients WHERE id = ?');
   const keepOnly = database.prepare(
@@ -56,8 +72,9 @@ export function createClientRegistry(database: DatabaseSync): ClientRegistry {
   return {
     find(id) {
       const row = find.get(id);
-      return row === undefined ? undefined : clientRecord.parse(JSON.parse(String(row.record)));
+      return row === undefined ? undefined : parsed(row);
     },
+    all: () => every.all().map(parsed),
     save(record) {
       save.run(record.clientId, JSON.stringify(clientRecord.parse(record)));
     },
@@ -67,6 +84,13 @@ export function createClientRegistry(database: DatabaseSync): ClientRegistry {
     keepOnly(ids) {
       keepOnly.run(JSON.stringify(ids));
     },
+    hasPagesAt(origin) {
+      return every
+        .all()
+        .map(parsed)
+        .filter(({ kind }) => kind === 'browser')
+        .some(({ redirectUris }) => redirectUris.some((uri) => new URL(uri).origin === origin));
+    },
   };
 }
 
@@ -75,7 +99,7 @@ export function toMetadata(client: ClientRecord): AllClientMetadata {
   return {
     client_id: client.clientId,
     client_name: client.name,
-    application_type: client.kind,
+    application_type: client.kind === 'native' ? 'native' : 'web',
     grant_types: client.grantTypes,
     response_types: ['code'],
     redirect_uris: client.redirectUris,

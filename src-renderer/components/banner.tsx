@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 type BannerProps = {
   readonly tone: 'danger' | 'warning' | 'calm';
   readonly icon: ReactNode;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children: ReactNode;
   /** What can be done about it. */
   readonly actions: ReactNode;

@@ -5,6 +5,8 @@ import type { AppStateOf } from '../../src-shared/state.ts';
 import type { Action, Actions } from '../use-actions.ts';
 import { Button } from './button.tsx';
 import { Countdown } from './countdown.tsx';
+import { Filled } from './filled.tsx';
+import { FirstSignIn } from './first-sign-in.tsx';
 import { RefreshIcon } from './icons.tsx';
 import { KeepingNotice } from './keeping-notice.tsx';
 import { KeepingQuestion } from './keeping-question.tsx';
@@ -20,7 +22,17 @@ type HomeNoticesProps = {
 
 /** What a signed-in player is asked or told before the profile; each thing once. */
 export function HomeNotices({ state, actions }: HomeNoticesProps) {
-  const { accountId, profile, problem, attempted, protection, retryAt, expiresAt } = state;
+  const {
+    accounts,
+    accountId,
+    isFirstSignIn,
+    profile,
+    problem,
+    attempted,
+    protection,
+    retryAt,
+    expiresAt,
+  } = state;
   const { failure } = actions;
   const next = problem && describe(problem).next;
   const isOffline = retryAt !== null;
@@ -28,11 +40,13 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
   const offlineProblem = isOffline && next === 'retry' ? problem : null;
   const ownProblem = offlineProblem ? null : problem;
   const told = [problem, protection.problem];
+  const shown = accounts.find(({ id }) => id === accountId);
   const isRefusalNews = !told.some((known) => known?.code === failure?.error.code);
   return (
     <>
       <Spoken state={state} />
       {isRefusalNews ? <Refusal actions={actions} /> : null}
+      {isFirstSignIn && shown ? <FirstSignIn account={shown} actions={actions} /> : null}
       {protection.keeping === 'undecided' ? (
         <KeepingQuestion protection={protection} actions={actions} />
       ) : null}
@@ -86,12 +100,15 @@ const again = ({ renewing }: { readonly renewing: string | null }): Action =>
 
 /** What comes and goes by itself, for a player who listens: said when they are not busy listening. */
 function Spoken({ state }: Pick<HomeNoticesProps, 'state'>) {
-  const { platformName, retryAt, expiresSoon, protection } = state;
+  const { accounts, accountId, isFirstSignIn, platformName, retryAt, expiresSoon, protection } =
+    state;
+  const name = accounts.find(({ id }) => id === accountId)?.displayName;
   const isOffline = retryAt !== null;
   const [wasOffline, setWasOffline] = useState(isOffline);
   if (isOffline && !wasOffline) setWasOffline(true);
   const online = wasOffline ? words.offline.back(platformName) : '';
   const sentences = {
+    account: isFirstSignIn ? <Filled words={words.firstSignIn.title} values={{ name }} /> : '',
     reach: isOffline ? words.offline.gone(platformName) : online,
     session: expiresSoon ? words.session.endsSoon : '',
     keeping: protection.keeping === 'undecided' ? words.keeping.title : '',

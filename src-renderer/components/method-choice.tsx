@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { en } from '../../src-shared/messages/en.ts';
-import type { PaymentDetails, PaymentView } from '../../src-shared/state.ts';
+import type { AppStateOf, PaymentDetails, PaymentView } from '../../src-shared/state.ts';
 import { bringIntoView } from '../take-focus.ts';
 import type { Action, Actions } from '../use-actions.ts';
 import { Button } from './button.tsx';
@@ -12,33 +12,68 @@ import { Money } from './money.tsx';
 const words = en.payment;
 
 type MethodChoiceProps = {
-  readonly platformName: string;
-  readonly payment: Pick<PaymentView, 'methods' | 'offer'>;
+  readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'payer' | 'platformName'>;
   readonly details: PaymentDetails;
   readonly actions: Actions;
 };
 
-/** How to pay: choosing does not pay, and paying is a press and a yes. Where there is one method, it is chosen. */
-export function MethodChoice({
-  platformName,
-  payment: { methods, offer },
-  details,
-  actions,
-}: MethodChoiceProps) {
-  const [chosenId, setChosenId] = useState<string | null>(null);
+/**
+ * Who pays, and how. Nobody signed in is asked to sign in first: a balance, for one, belongs to an account.
+ * Choosing does not pay, and paying is a press and a yes. Where there is one method, it is chosen.
+ */
+export function MethodChoice({ state, details, actions }: MethodChoiceProps) {
+  const { payer, platformName } = state;
+  const [isWithoutAccount, setWithoutAccount] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const isOnly = methods.length === 1;
-  const chosen = methods.find(({ id: own }) => own === chosenId || (chosenId === null && isOnly));
+  const isAsked = payer === null && !isWithoutAccount && state.payment.methods.length > 0;
+  const who = payer === null ? words.payingAsNobody : words.payingAs;
   return (
     <section className="card choice" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
+      <h2 ref={heading} id={id} tabIndex={-1}>
         {words.choose.title}
       </h2>
-      {methods.length === 0 ? (
+      <p className="choice__payer">
+        {isAsked ? words.notSignedIn : <Filled words={who} values={{ name: payer }} />}
+      </p>
+      {isAsked ? (
+        <div className="actions">
+          <Button look="primary" busy={actions.isBusy(signIn)} onPress={() => actions.run(signIn)}>
+            {words.signIn}
+          </Button>
+          <Button
+            look="quiet"
+            onPress={() => {
+              setWithoutAccount(true);
+              // The button gives way to the methods.
+              heading.current?.focus();
+            }}
+          >
+            {words.payAsNobody}
+          </Button>
+        </div>
+      ) : (
+        <Methods state={state} details={details} actions={actions} />
+      )}
+      {state.payment.methods.length === 0 ? (
         <p>
           <Filled words={words.choose.none} values={{ platform: platformName }} />
         </p>
       ) : null}
+    </section>
+  );
+}
+
+const signIn: Action = { name: 'signIn.start', input: 'any' };
+
+/** The methods, and the way to pay by the one that is chosen. */
+function Methods({ state: { payment, payer, platformName }, details, actions }: MethodChoiceProps) {
+  const { methods, offer } = payment;
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const isOnly = methods.length === 1;
+  const chosen = methods.find(({ id: own }) => own === chosenId || (chosenId === null && isOnly));
+  return (
+    <>
       <ul className="options">
         {methods.map((method) => (
           <li key={method.id}>
@@ -72,14 +107,15 @@ export function MethodChoice({
       )}
       {chosen && offer !== null ? (
         <Pay
-          key={`${offer} ${chosen.id}`}
+          key={`${offer} ${chosen.id} ${payer}`}
+          payer={payer}
           isSought={chosenId !== null}
           values={valuesOf(details, chosen, platformName)}
           busy={methods.some((method) => actions.isBusy(confirm(offer, method)))}
           onPay={() => actions.run(confirm(offer, chosen))}
         />
       ) : null}
-    </section>
+    </>
   );
 }
 
@@ -98,6 +134,7 @@ const confirm = (offer: string, { id }: Method): Action => ({
 });
 
 type PayProps = {
+  readonly payer: string | null;
   readonly values: ReturnType<typeof valuesOf>;
   /** One payment is on its way already, by whatever method. */
   readonly busy: boolean;
@@ -106,11 +143,16 @@ type PayProps = {
   readonly isSought: boolean;
 };
 
-/** The question belongs to one offer and one method: with another of them it is not asked yet. */
-function Pay({ values, busy, onPay, isSought }: PayProps) {
+/** The question belongs to one offer, method and payer: with another of them it is not asked yet. */
+function Pay({ payer, values, busy, onPay, isSought }: PayProps) {
   return (
     <Deliberate
-      question={<Filled words={words.question} values={values} />}
+      question={
+        <Filled
+          words={payer === null ? words.question.nobody : words.question.account}
+          values={{ ...values, payer }}
+        />
+      }
       yes={<Filled words={words.yesPay} values={values} />}
       look="primary"
       busy={busy}

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { type AppError, describe, type NextStep } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
-import { isMendedByPlayer } from '../problem-kind.ts';
+import { isMendedByPlayer, isPlayersDecision } from '../problem-kind.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
 
+type Tone = 'danger' | 'warning' | 'calm';
+
 type NoticeProps = {
   readonly error: AppError;
   /** What is calm is not said at once by a screen reader. */
-  readonly tone?: 'danger' | 'warning' | 'calm';
+  readonly tone?: Tone;
   /** What stands above the sentence. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** What stands between the two. */
   readonly children?: ReactNode;
   /** What the player can press; the error's own next step gives the words. */
@@ -29,7 +31,8 @@ export function nextStepLabel(next: NextStep): string | null {
 const titles: Readonly<Record<string, string>> = words.problem.titles;
 
 /** A problem: the sentence for the player, the code, the next step, and the rest for support. */
-export function Notice({ error, tone = 'danger', title, children, action }: NoticeProps) {
+export function Notice({ error, title, children, action, ...look }: NoticeProps) {
+  const tone: Tone = isPlayersDecision(error) ? 'calm' : (look.tone ?? 'danger');
   const { sentence, remedy, next } = describe(error);
   const label = nextStepLabel(next);
   const actions = (

@@ -4,6 +4,7 @@ import { type AppError, describe } from '../../src-shared/errors.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import type { PaymentSummary } from '../../src-shared/state.ts';
 import { formatCount } from '../amount.ts';
+import { bringIntoView } from '../take-focus.ts';
 import { useActions } from '../use-actions.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -72,8 +73,9 @@ export function PayEntry({ payments: { live, problem }, commands }: PayEntryProp
   );
 }
 
+/** Comes into view by itself: the field may stand at the lower edge of the window. */
 const Refused = ({ id, error }: { readonly id: string; readonly error: AppError }) => (
-  <p id={id} className="entry__refusal" role="alert" dir="auto">
+  <p id={id} ref={bringIntoView} className="entry__refusal" role="alert" dir="auto">
     {describe(error).sentence} <span className="notice__code">{en.problem.code(error.code)}</span>
   </p>
 );

@@ -1,5 +1,5 @@
 import { en } from '../../src-shared/messages/en.ts';
-import type { AppStateOf, PayerView, PaymentDetails } from '../../src-shared/state.ts';
+import type { AppStateOf, PayerView, PaymentDetails, PaymentView } from '../../src-shared/state.ts';
 import type { Action, Actions } from '../use-actions.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -7,28 +7,28 @@ import { Expiry } from './expiry.tsx';
 import { Fact } from './fact.tsx';
 import { Money } from './money.tsx';
 import { PaymentStatus } from './payment-status.tsx';
-import { PlatformWord } from './platform-word.tsx';
+import { isNamed, PlatformWord } from './platform-word.tsx';
 
 const words = en.payment;
 const signIn: Action = { name: 'signIn.start', input: 'any' };
 
 type PaymentFactsProps = {
-  readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'payer'>;
+  readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'payer' | 'platformName'>;
   readonly details: PaymentDetails;
   readonly actions: Actions;
 };
 
 /** Whose the payment is, its state, and its id. */
-export function PaymentFacts({ state: { payment, payer }, details, actions }: PaymentFactsProps) {
+export function PaymentFacts({ state, details, actions }: PaymentFactsProps) {
+  const { payment, payer, platformName } = state;
   const { status, failureReason, expiresAt } = details;
   const { id, step, method, problem, confirmedBy, confirmedAmount } = payment;
   const active: PayerView = payer === null ? { kind: 'nobody' } : { kind: 'account', name: payer };
   // Once it is confirmed, its time to be confirmed says nothing any more.
   const isUnconfirmed = step === 'ready' || step === 'changed' || step === 'looking';
-  // Who has paid elsewhere is not known here.
-  const payerOf = confirmedBy ?? (isUnconfirmed ? active : null);
-  // What was sent and not answered is not “not paid yet”, as the platform said before.
-  const isUnknown = step === 'starting' || step === 'checking';
+  // Who has paid elsewhere is not known here. The choice of a method says it by itself.
+  const payerOf = confirmedBy ?? (isUnconfirmed && step !== 'ready' ? active : null);
+  const shownStatus = sinceSent[step] ?? status;
   return (
     <dl className="card facts">
       {payerOf ? (
@@ -41,8 +41,10 @@ export function PaymentFacts({ state: { payment, payer }, details, actions }: Pa
           ) : null}
         </Fact>
       ) : null}
-      <Fact label={words.status}>
-        <PaymentStatus status={isUnknown ? 'unknown' : status} />
+      <Fact
+        label={isNamed(words.statuses, shownStatus) ? words.status : words.statusAt(platformName)}
+      >
+        <PaymentStatus status={shownStatus} />
       </Fact>
       {method === null ? null : (
         <Fact label={words.method}>
@@ -55,7 +57,11 @@ export function PaymentFacts({ state: { payment, payer }, details, actions }: Pa
         </Fact>
       )}
       {failureReason === null ? null : (
-        <Fact label={words.reason}>
+        <Fact
+          label={
+            isNamed(words.reasons, failureReason) ? words.reason : words.reasonBy(platformName)
+          }
+        >
           <PlatformWord word={failureReason} known={words.reasons} />
         </Fact>
       )}
@@ -79,6 +85,12 @@ export function PaymentFacts({ state: { payment, payer }, details, actions }: Pa
     </dl>
   );
 }
+
+/** After the request was sent, “not paid yet” of before is no longer known to be true. */
+const sinceSent: { readonly [S in PaymentView['step']]?: string } = {
+  starting: 'sending',
+  checking: 'unknown',
+};
 
 function Payer({ payer }: { readonly payer: PayerView }) {
   if (payer.kind === 'account') return <bdi>{payer.name}</bdi>;

@@ -1,8 +1,10 @@
 import { type AppError, type ErrorCode, isPassing } from '../../src-shared/errors.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
+import { isPlayersDecision } from '../problem-kind.ts';
 import type { Actions } from '../use-actions.ts';
 import { Amounts } from './amounts.tsx';
+import { Money } from './money.tsx';
 import { Notice } from './notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
@@ -30,12 +32,16 @@ export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesPr
   return (
     <>
       {signInProblem ? (
-        <Notice error={signInProblem} tone="warning" title={words.signInFailed} />
+        <Notice
+          error={signInProblem}
+          tone="warning"
+          title={isPlayersDecision(signInProblem) ? undefined : words.signInFailed}
+        />
       ) : null}
       {isRefusalNews ? <Notice error={failure.error} /> : null}
       {isOffline ? <OfflineBanner platformName={platformName} problem={problem} /> : null}
       {problem && !isOffline ? (
-        <PaymentNotice error={problem} notPaid={notPaid} platformName={platformName} />
+        <PaymentNotice error={problem} payment={payment} platformName={platformName} />
       ) : null}
       <p className="visually-hidden" role="status">
         {isOffline ? en.offline.title(platformName) : ''}
@@ -50,11 +56,12 @@ const isOwnBusiness = ({ step, problem }: PaymentView): boolean =>
 
 type PaymentNoticeProps = {
   readonly error: AppError;
-  readonly notPaid: boolean;
+  readonly payment: Pick<PaymentView, 'notPaid' | 'confirmedAmount' | 'saidAmount'>;
   readonly platformName: string;
 };
 
-function PaymentNotice({ error, notPaid, platformName }: PaymentNoticeProps) {
+function PaymentNotice({ error, payment, platformName }: PaymentNoticeProps) {
+  const { notPaid, confirmedAmount, saidAmount } = payment;
   if (notPaid) {
     return (
       <Notice error={error} tone="warning" title={words.notPaid}>
@@ -62,14 +69,13 @@ function PaymentNotice({ error, notPaid, platformName }: PaymentNoticeProps) {
       </Notice>
     );
   }
-  if (error.code === 'LK-531') {
-    const { confirmed, now } = error.details;
+  if (error.code === 'LK-531' && confirmedAmount && saidAmount) {
     return (
       <Notice error={error}>
         <Amounts
           columns={[
-            [words.confirmed, <bdi key="confirmed">{confirmed}</bdi>],
-            [words.platformSays(platformName), <bdi key="now">{now}</bdi>],
+            [words.confirmed, <Money key="confirmed" amount={confirmedAmount} />],
+            [words.platformSays(platformName), <Money key="said" amount={saidAmount} />],
           ]}
         />
       </Notice>

@@ -3,6 +3,7 @@ import type { AppStateOf, ProfileView } from '../../src-shared/state.ts';
 import { formatInstant } from '../format.ts';
 import { Avatar } from './avatar.tsx';
 import { Fact } from './fact.tsx';
+import { PlatformWord } from './platform-word.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type ProfileCardProps = {
@@ -54,7 +55,7 @@ export function ProfileCard({ profile, session }: ProfileCardProps) {
             <ul className="scopes">
               {session.scopes.map((scope) => (
                 <li key={scope}>
-                  <bdi>{scope}</bdi>
+                  <PlatformWord word={scope} known={words.profile.scopeNames} />
                 </li>
               ))}
             </ul>

@@ -3,6 +3,8 @@ import type { AppStateOf } from '../../src-shared/state.ts';
 import type { Actions } from '../use-actions.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Button } from './button.tsx';
+import { Deliberate } from './deliberate.tsx';
+import { Filled } from './filled.tsx';
 import { SignOutIcon } from './icons.tsx';
 import { Mark } from './logo.tsx';
 
@@ -21,14 +23,20 @@ export function Topbar({ state: { platformName, accounts, accountId }, actions }
         {platformName}
       </p>
       {shown ? <AccountMenu accounts={accounts} shown={shown} actions={actions} /> : null}
-      <Button
-        look="quiet"
-        icon={<SignOutIcon />}
+      <Deliberate
+        question={
+          <Filled words={words.accounts.removeKept} values={{ name: shown?.displayName }} />
+        }
+        yes={words.accounts.yesSignOut}
         busy={actions.isBusy('session.signOut')}
-        onPress={() => actions.run('session.signOut')}
+        onYes={() => actions.run('session.signOut')}
       >
-        {words.profile.signOut}
-      </Button>
+        {(trigger) => (
+          <Button look="quiet" icon={<SignOutIcon />} {...trigger}>
+            {words.profile.signOut}
+          </Button>
+        )}
+      </Deliberate>
     </header>
   );
 }

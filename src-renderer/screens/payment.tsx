@@ -45,12 +45,7 @@ export function Payment({ state, commands }: PaymentProps) {
         <>
           <PaymentCard details={details} />
           {step === 'ready' && !isNothingToPay(payment) ? (
-            <MethodChoice
-              platformName={platformName}
-              payment={payment}
-              details={details}
-              actions={actions}
-            />
+            <MethodChoice state={state} details={details} actions={actions} />
           ) : null}
           <PaymentFacts state={state} details={details} actions={actions} />
         </>

@@ -104,6 +104,13 @@ export const en = {
     passwordRecoverySet: 'Set up',
     passwordRecoveryNotSet: 'Not set up',
     scopes: 'Latchkey may use',
+    /** What a scope of the platform lets Latchkey use. One that is not here is spelled out. */
+    scopeNames: {
+      openid: 'Your account ID',
+      profile: 'Your profile',
+      email: 'Your e-mail address',
+      offline_access: 'Access while you are away',
+    },
     sessionEnds: 'Session ends',
     refresh: 'Refresh',
     refreshing: 'Refreshing…',
@@ -126,6 +133,11 @@ export const en = {
       `${platform} is out of reach right now. Latchkey tries again by itself.`,
     back: (platform: string) => `${platform} answers again.`,
   },
+  firstSignIn: {
+    title: 'You are signed in as {name}',
+    mine: 'That is me',
+    notMine: 'Not you?',
+  },
   session: {
     endsSoon: 'Your session ends soon',
     meanwhile: 'Latchkey cannot renew it without you. Until it ends you can go on here.',
@@ -145,7 +157,7 @@ export const en = {
       changed: 'The payment has changed',
       starting: 'Sending your payment…',
       checking: 'We do not know yet whether this went through',
-      approving: 'Approve it on {platform}’s page',
+      approving: 'Approve it in your browser',
       watching: '{platform} is working on it',
       over: 'Nothing is left to do here',
     },
@@ -164,13 +176,13 @@ export const en = {
       looking: 'Latchkey asks {platform} about it. Looking pays nothing.',
       ready: 'Nothing is paid before you confirm.',
       changed: 'It is not paid. Compare, and go on only if it is right as it is now.',
-      starting: 'Wait a moment: it is on its way, once.',
+      starting: 'This takes a few seconds. It is sent once.',
       checking:
         'Your payment may be under way: no clear answer has come. Do not pay it anywhere else. Latchkey asks {platform} until it knows, and does not pay twice.',
       approving:
-        'Nothing is paid before you approve it there, in your browser. This window goes on by itself.',
+        'Nothing is paid before you approve it on that page. This window continues by itself.',
       watching: 'It is under way. You can go back: it goes on, and Latchkey looks again by itself.',
-      over: '{platform}’s own word for its state is below.',
+      over: 'See the status at {platform} below.',
     },
     leadNotShown: 'You asked for {id}',
     leadNothingToPay: 'Nothing will be taken.',
@@ -198,12 +210,17 @@ export const en = {
     hideLines: 'Show fewer',
     moreLines: (count: string) => `and ${count} more`,
     payer: 'Payer',
+    payingAs: 'Paying as {name}',
+    payingAsNobody: 'Paying without an account',
     payerNobody: 'No account',
     payerRemoved: 'An account that is no longer on this computer',
-    signIn: 'Sign in first',
+    notSignedIn: 'You are not signed in, so this payment would belong to no account.',
+    signIn: 'Sign in to pay',
+    payAsNobody: 'Pay without an account',
     signInFailed: 'The sign-in did not work',
     status: 'Status',
-    /** A status that is not here is shown as the platform wrote it. */
+    statusAt: (platform: string) => `Status at ${platform}`,
+    /** A status that is not here is spelled out, under `statusAt`. */
     statuses: {
       created: 'Not paid yet',
       pending: 'In progress',
@@ -211,10 +228,12 @@ export const en = {
       failed: 'Failed',
       expired: 'Expired',
       cancelled: 'Cancelled',
+      sending: 'Being sent',
       unknown: 'Not known yet',
     },
     reason: 'Reason',
-    /** A reason that is not here is shown as the platform wrote it. */
+    reasonBy: (platform: string) => `Reason given by ${platform}`,
+    /** A reason that is not here is spelled out, under `reasonBy`. */
     reasons: {
       declined_by_player: 'Declined on the page',
       declined_by_provider: 'Declined by the provider of the method',
@@ -245,7 +264,10 @@ export const en = {
       page: 'When you confirm, you get a page on which you approve {amount} with {method}.',
     },
     pay: 'Pay {amount} with {method}',
-    question: 'Pay {amount} to {merchant} with {method}?',
+    question: {
+      account: 'Pay {amount} to {merchant} with {method} as {payer}?',
+      nobody: 'Pay {amount} to {merchant} with {method}, without an account?',
+    },
     yesPay: 'Yes, pay {amount}',
     shownBefore: 'You were shown',
     now: 'It is now',
@@ -340,6 +362,7 @@ export const en = {
     title: 'That did not work',
     /** Of what is a fact and no failure, by its code. */
     titles: {
+      'LK-204': 'Sign-in declined',
       'LK-526': 'The amount is not above zero',
       'LK-530': 'Some payments may be missing here',
       'LK-531': 'Another amount than you confirmed',

@@ -84,6 +84,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const options = {
         args: argumentsFor(dir, ...args),
         env: environment(dir, env),
+        // Playwright would start Electron without its sandbox, which no player does.
+        chromiumSandbox: true,
         timeout: startMs,
       };
       const app = await _electron.launch(options);
@@ -111,8 +113,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const dir = mkdtempSync(path.join(os.tmpdir(), 'conformance-'));
-      const options = { args: argumentsFor(dir), env: environment(dir), timeout: startMs };
-      const app = await _electron.launch(options);
+      const app = await _electron.launch({
+        args: argumentsFor(dir),
+        env: environment(dir),
+        chromiumSandbox: true,
+        timeout: startMs,
+      });
       app.context().setDefaultTimeout(startMs);
       await use({ app, page: await firstPage(app) });
       await app.close();

@@ -242,3 +242,68 @@ test('the clipboard keeps a text', async ({ shared: { app } }) => {
 test('a context cannot open a page that no window owns', async ({ shared: { app } }) => {
   await expect(app.context().newPage()).rejects.toThrow('Not supported');
 });
+
+test('U6 context-menu comes with the text that was pressed, and what can be done with it', async ({
+  launched: { app, page },
+}) => {
+  await page.evaluate(() => {
+    const field = document.createElement('input');
+    field.value = 'some text';
+    const words = document.createElement('p');
+    words.textContent = 'nothing to edit';
+    document.body.append(field, words);
+    field.select();
+  });
+  const window = await app.browserWindow(page);
+  const pressed = async (selector: string) => {
+    const told = window.evaluate(
+      (one: BrowserWindow) =>
+        new Promise<Electron.ContextMenuParams>((resolve) => {
+          one.webContents.once('context-menu', (_event, params) =>
+            resolve({ ...params, frame: null }),
+          );
+        }),
+    );
+    await page.locator(selector).last().click({ button: 'right' });
+    return told;
+  };
+  expect(await pressed('input')).toMatchObject({
+    ...{ isEditable: true, selectionText: 'some text', menuSourceType: 'mouse' },
+    editFlags: { canCut: true, canCopy: true, canPaste: true, canSelectAll: true },
+  });
+  await page.evaluate(() => document.querySelector('input')?.setSelectionRange(0, 0));
+  expect(await pressed('input')).toMatchObject({
+    ...{ isEditable: true, selectionText: '' },
+    editFlags: { canCut: false, canCopy: false, canPaste: true },
+  });
+  expect(await pressed('p')).toMatchObject({ isEditable: false, editFlags: { canPaste: false } });
+});
+
+test('U6 a role gives a menu item its words, its shortcut and its items', async ({
+  launched: { app },
+}) => {
+  const items = await app.evaluate(({ Menu }) => {
+    const menu = Menu.buildFromTemplate([
+      { role: 'editMenu' },
+      { role: 'zoomIn', accelerator: 'CommandOrControl+=', visible: false },
+      { role: 'selectAll', enabled: false },
+    ]);
+    const shown = (item: Electron.MenuItem) => ({
+      ...{ role: item.role, label: item.label, accelerator: item.accelerator },
+      ...{ enabled: item.enabled, visible: item.visible },
+    });
+    const edit = menu.items[0]?.submenu?.items.map(({ role }) => role as string | undefined);
+    return { edit, rest: menu.items.slice(1).map(shown) };
+  });
+  expect(items.edit).toEqual(expect.arrayContaining(['undo', 'cut', 'copy', 'paste', 'selectall']));
+  expect(items.rest).toEqual([
+    {
+      ...{ role: 'zoomin', label: 'Zoom In', accelerator: 'CommandOrControl+=' },
+      ...{ enabled: true, visible: false },
+    },
+    {
+      ...{ role: 'selectall', label: 'Select All', accelerator: 'CommandOrControl+A' },
+      ...{ enabled: false, visible: true },
+    },
+  ]);
+});

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { accountButton } from '../../dev/lib/launcher.ts';
-import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
   accountRows,
@@ -150,7 +150,7 @@ test('a sign-out leads to the accounts that are left, and one press goes on', as
   const launcher = await launch();
   const { page } = launcher;
   await signInBoth(launcher, tab, player, secondPlayer);
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await signOut(page);
   await page.getByRole('button', { name: `Continue as ${player.email}` }).click();
   await seesAccountOf(page, player);
 });

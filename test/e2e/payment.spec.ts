@@ -15,7 +15,7 @@ import {
   yesPay,
 } from '../../dev/lib/paying.ts';
 import { root } from '../../dev/lib/process.ts';
-import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
   hideWindow,
@@ -180,7 +180,7 @@ test('a method with a page opens it in the browser by a press, and the window go
   const { page, nextOpened } = await launch();
   const { id } = await askToPay(page, platform, { method: 'Your bank' });
   await yesPay(page).click();
-  await seesTitle(page, 'Approve it on Arcade’s page');
+  await seesTitle(page, 'Approve it in your browser');
   await page
     .getByRole('button', { name: `Open the page at ${new URL(platform.authUrl).host}` })
     .click();
@@ -199,12 +199,12 @@ test('a player who is not signed in can sign in from a payment, comes back to it
   const { page, nextOpened } = await launch();
   const { id, shop } = await makePayment(platform);
   await openPayment(page, id);
-  await expect(page.getByText('No account')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in first' }).click();
+  await expect(page.getByText('You are not signed in')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in to pay' }).click();
   await nextOpened();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await seesTitle(page, 'Check and pay');
-  await page.getByRole('button', { name: 'Sign in first' }).click();
+  await page.getByRole('button', { name: 'Sign in to pay' }).click();
   await tab.goto(await nextOpened());
   await signInOnPlatform(tab, player);
   await seesTitle(page, 'Check and pay');
@@ -293,7 +293,7 @@ test('the list of payments is of the player who is shown, for this user alone, a
   const book = (await readdir(userData)).find((file) => file.endsWith('.db'));
   expect((await stat(path.join(userData, book ?? ''))).mode & 0o777).toBe(0o600);
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await page.getByRole('button', { name: 'Payments', exact: true }).click();
   await expect(page.getByText('No payments yet')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 /** The platform is down, slow, or not itself: a sentence with a code, Retry, and never a blank window. */
 import { breakBrowser } from '../../dev/lib/launcher.ts';
+import { signOut } from '../../dev/lib/sign-in-pages.ts';
 import { startPasswordProxy } from '../support/password-proxy.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
@@ -91,7 +92,7 @@ test('a platform that is gone is an error, not a sign-out', async ({
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Arcade is out of reach right now').first()).toBeVisible();
   await seesProfile(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page.getByRole('button', { name: /sign in/i }).first()).toBeVisible();
 });
 

@@ -144,6 +144,7 @@ test('an account is removed by a second press only, and “No” leaves it', asy
 
   await remove.press('Enter');
   await untilItHears(page);
+  await expect(page.getByRole('button', { name: 'Yes, sign out' })).toBeEnabled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -197,14 +198,6 @@ test('a refusal is told on the screen, and the menu gives way to it', async ({ o
   expect(await calls(page)).toEqual(Array(2).fill(`accounts.switch ${other.id}`));
 });
 
-test('whoever is shown, there is one button to sign out, and one press does it', async ({
-  openState,
-}) => {
-  const page = await openState(threeAccounts);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  expect(await calls(page)).toEqual(['session.signOut']);
-});
-
 test('signed out, each account is one press away', async ({ openState }) => {
   const page = await openState(states['signed-out-two-accounts']);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
@@ -230,3 +223,66 @@ test('signed out, an account can be removed; after the last one there is “Sign
   await expect(mainHeading(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
+
+test('S12 “Not you?” removes the account by a second press, and “That is me” is said once', async ({
+  openState,
+}) => {
+  const page = await openState(states['profile-first-sign-in']);
+  await page.getByRole('button', { name: 'Not you?' }).click();
+  const question = page.getByRole('group', {
+    name: 'Sign out Mira Lindqvist and remove the account from this computer?',
+  });
+  await expect(question).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  expect(await calls(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Not you?' }).click();
+  await untilItHears(page);
+  await page.getByRole('button', { name: 'Yes, sign out' }).click();
+  expect(await calls(page)).toEqual([`accounts.remove ${profile.id}`]);
+
+  const other = await openState(states['profile-first-sign-in']);
+  await other.getByRole('button', { name: 'That is me' }).press('Enter');
+  expect(await calls(other)).toEqual(['accounts.acknowledge']);
+  await push(other, states.profile);
+  await expect(mainHeading(other)).toBeFocused();
+  await expect(other.getByRole('button', { name: 'Not you?' })).toHaveCount(0);
+});
+
+test('U8 signing out asks first, as removing from the list does, and says the same', async ({
+  openState,
+}) => {
+  const page = await openState(threeAccounts);
+  const signOut = page.getByRole('button', { name: 'Sign out', exact: true });
+  await signOut.dblclick();
+  const question = page.getByRole('group', {
+    name: 'Sign out Mira Lindqvist and remove the account from this computer?',
+  });
+  await expect(question).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await signOut.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(signOut).toBeFocused();
+  expect(await calls(page)).toEqual([]);
+  await signOut.press('Enter');
+  await untilItHears(page);
+  await page.getByRole('button', { name: 'Yes, sign out' }).click();
+  expect(await calls(page)).toEqual(['session.signOut']);
+});
+
+for (const name of ['profile', 'profile-long', 'profile-right-to-left'] as const) {
+  test(`U8 the question about signing out of ${name} is whole in every look`, async ({
+    openState,
+  }) => {
+    const page = await openState(states[name], looks[0]);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await untilItHears(page);
+    for (const look of looks) {
+      await test.step(nameOf(look), async () => {
+        await wear(page, look);
+        expect(await overflow(page)).toBe(0);
+        expect(await cutOff(page)).toEqual([]);
+        await expect(page.getByRole('group', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
+      });
+    }
+  });
+}

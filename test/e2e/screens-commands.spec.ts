@@ -2,7 +2,7 @@
 
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
-import { answer, calls, push } from './support/screens.ts';
+import { answer, calls, push, untilItHears } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 
 test('sends a command once, however often it is pressed', async ({ openState }) => {
@@ -68,6 +68,8 @@ test('signing out is within reach when the profile cannot be loaded', async ({ o
   const page = await openState(states['profile-missing']);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await untilItHears(page);
+  await page.getByRole('button', { name: 'Yes, sign out' }).click();
   expect(await calls(page)).toEqual(['profile.refresh', 'session.signOut']);
 });
 

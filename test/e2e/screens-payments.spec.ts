@@ -54,7 +54,7 @@ test('to pay is a press, a question and a yes, each with the amount', async ({
   const pay = page.getByRole('button', { name: 'Pay €12.99 with Arcade balance', exact: true });
   await pay.press('Enter');
   const question = page.getByRole('group', {
-    name: 'Pay €12.99 to Nebula Games with Arcade balance?',
+    name: 'Pay €12.99 to Nebula Games with Arcade balance as Mira Lindqvist?',
   });
   await expect(question).toBeFocused();
   // A key that is held down answers nothing.
@@ -170,7 +170,6 @@ test('the way to pay is in sight: the methods at once, the button after the choi
     await expect(pay).toHaveCount(0);
     await page.getByRole('button', { name: balance }).click();
     await expect(pay).toBeInViewport({ ratio: 1 });
-    await page.context().close();
   }
 });
 
@@ -261,7 +260,7 @@ test('another amount than was confirmed stands beside that one, with what to do'
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Another amount than you confirmed');
     await expect(alert.getByRole('term')).toHaveText(['You confirmed', 'Arcade says']);
-    await expect(alert.getByRole('definition')).toHaveText(['12.99 EUR', '15.49 EUR']);
+    await expect(alert.getByRole('definition')).toHaveText(['€12.99', '€15.49']);
     await expect(alert).toContainText('Do not approve it on any page.');
     await expect(page.getByText('That did not work')).toHaveCount(0);
   }
@@ -651,3 +650,107 @@ test('the way back from a payment leads to where it stands in the list', async (
   await push(page, { ...list, total: 201 });
   await expect(row).toBeFocused();
 });
+
+for (const size of sizes) {
+  test(`U1 a refused id is told in sight, ${size.width}×${size.height}`, async ({ openState }) => {
+    for (const name of ['signed-out', 'profile', 'profile-payments'] as const) {
+      const page = await openState(states[name], { size });
+      const field = page.getByRole('textbox', { name: 'Pay with an id or link' });
+      await field.fill('https://elsewhere.example/pay/1');
+      await field.press('Enter');
+      const error = appError('LK-522', { host: 'elsewhere.example' });
+      await answer(page, 'payment.open', { ok: false, error });
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+      await expect(field).toBeInViewport({ ratio: 1 });
+      await page.getByRole('button', { name: /^Payments/ }).click();
+      await answer(page, 'receipts.open', { ok: false, error: appError('LK-534') });
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test('U3 the question names who pays, and is taken back when somebody else does', async ({
+  openState,
+}) => {
+  const page = await openState(ready);
+  await page.getByRole('button', { name: balance }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  const question = page.getByRole('group', {
+    name: 'Pay €12.99 to Nebula Games with Arcade balance as Mira Lindqvist?',
+  });
+  await expect(question).toBeVisible();
+  await push(page, { ...ready, payer: 'Sam Okafor' });
+  await expect(page.getByRole('group')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('group')).toHaveAccessibleName(/as Sam Okafor\?$/);
+  await push(page, { ...ready, payer: null });
+  await expect(page.getByRole('button', { name: /^Yes, pay/ })).toHaveCount(0);
+});
+
+test('U3 nobody signed in can sign in from the payment, or pay without an account by a press', async ({
+  openState,
+}) => {
+  const page = await openState(states['payment-ready-nobody']);
+  await page.getByRole('button', { name: 'Sign in to pay' }).click();
+  expect(await calls(page)).toEqual(['signIn.start any']);
+  await page.getByRole('button', { name: 'Pay without an account' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'How do you want to pay?' })).toBeFocused();
+  await page.getByRole('button', { name: balance }).click();
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await expect(page.getByRole('group')).toHaveAccessibleName(
+    'Pay €12.99 to Nebula Games with Arcade balance, without an account?',
+  );
+});
+
+for (const key of ['Escape', 'Alt+ArrowLeft']) {
+  test(`U10 ${key} goes back`, async ({ openState }) => {
+    const page = await openState(ready);
+    await expect(mainHeading(page)).toBeFocused();
+    await page.keyboard.press(key);
+    expect(await calls(page)).toEqual(['payment.close']);
+    const list = await openState(states.receipts);
+    await expect(mainHeading(list)).toBeFocused();
+    await list.keyboard.press(key);
+    expect(await calls(list)).toEqual(['receipts.close']);
+  });
+}
+
+test('U10 a key goes back only where nothing nearer takes it', async ({ openState }) => {
+  const page = await openState(ready);
+  await page.getByRole('button', { name: balance }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group')).toHaveCount(0);
+  expect(await calls(page), 'the question was taken back').toEqual([]);
+  await page.keyboard.down('Escape');
+  await page.keyboard.down('Escape');
+  await page.keyboard.up('Escape');
+  expect(await calls(page), 'a held key goes back once').toEqual(['payment.close']);
+
+  const list = await openState(states.receipts);
+  const field = list.getByRole('searchbox');
+  await field.fill('gem');
+  await field.press('Alt+ArrowLeft');
+  await field.press('Escape');
+  await expect(field, 'the search is emptied first').toHaveValue('');
+  expect(await calls(list)).not.toContain('receipts.close');
+  await field.press('Escape');
+  expect(await calls(list)).toContain('receipts.close');
+});
+
+for (const name of ['payment-ready', 'receipts'] as const) {
+  test(`U10 Back is the first stop of Tab in ${name}, and what stands below it follows`, async ({
+    openState,
+  }) => {
+    const page = await openState(states[name]);
+    await expect(mainHeading(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Back' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    const next =
+      name === 'receipts'
+        ? page.getByRole('searchbox')
+        : page.getByRole('button', { name: 'Refresh' });
+    await expect(next).toBeFocused();
+  });
+}

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { accountButton, type Launcher } from '../../dev/lib/launcher.ts';
-import { approveCode, shownCode } from '../../dev/lib/sign-in-pages.ts';
+import { approveCode, shownCode, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { control, expect, test } from './support/fixtures.ts';
 import { recordTokens } from './support/recorder.ts';
 import {
@@ -47,7 +47,7 @@ test('T05 P06 T11 after a full run, no secret of it is in a file, in a log, in a
   await control(platform, 'PUT', 'faults/revoked-session', { times: 1 });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Updated a moment ago')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await signOut(page);
   await page.getByRole('button', { name: `Continue as ${player.email}` }).click();
   await seesAccountOf(page, player);
 

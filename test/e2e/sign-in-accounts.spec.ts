@@ -1,5 +1,5 @@
 /** More than one player, more than one launcher. */
-import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/fixtures.ts';
 import { pressSignIn, seesAccountOf, seesProfile, signInThroughBrowser } from './support/steps.ts';
 
@@ -13,7 +13,7 @@ test('another account is asked for on the platform’s accounts page', async ({
   const { page, nextOpened } = launcher;
   await signInThroughBrowser(launcher, tab, player);
   await seesProfile(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await page.getByRole('button', { name: 'Use another account' }).click();
   await tab.goto(await nextOpened());
   await tab.getByRole('button', { name: 'Use another account' }).click();

@@ -1,7 +1,7 @@
 /** The main job, from the window through a real browser and back. */
 
 import { breakBrowser, signInButton } from '../../dev/lib/launcher.ts';
-import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
   hideWindow,
@@ -35,7 +35,7 @@ test('a player signs in through the browser, sees the profile, and signs out', a
     1,
   );
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(signInButton(page)).toBeVisible();
 });
 
@@ -63,7 +63,7 @@ test('a player who declines is told so, and can start again', async ({ launch, t
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
   await tab.getByRole('button', { name: 'Don’t allow' }).click();
   await expect(tab).toHaveURL(/\/callback\/declined$/);
-  await expect(page.getByRole('alert')).toContainText('LK-204');
+  await expect(page.getByRole('region', { name: 'Sign-in declined' })).toContainText('LK-204');
   await expect(page.getByRole('button', { name: /sign in/i }).first()).toBeEnabled();
 });
 

@@ -72,7 +72,7 @@ test('a player who declines on the code page is told so', async ({ platform, lau
   await openCodePage(tab, platform, code);
   await tab.getByRole('button', { name: 'Continue' }).click();
   await tab.getByRole('button', { name: 'It does not match' }).click();
-  await expect(page.getByRole('alert')).toContainText('LK-204');
+  await expect(page.getByRole('region', { name: 'Sign-in declined' })).toContainText('LK-204');
   await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
 });
 

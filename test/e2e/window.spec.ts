@@ -205,3 +205,25 @@ test('a page that has crashed comes back, with everything that main knows', asyn
     app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle());
   await expect.poll(title).toMatch(/waiting/i);
 });
+
+test('U6 a press with the other button offers to paste into the field, and the menu zooms', async ({
+  launch,
+}) => {
+  const { app, page } = await launch();
+  const offered = app.evaluate(
+    ({ Menu }) =>
+      new Promise<string[]>((resolve) => {
+        const { popup } = Menu.prototype;
+        Menu.prototype.popup = function () {
+          Menu.prototype.popup = popup;
+          resolve(this.items.map(({ role, type }) => role ?? type));
+        };
+      }),
+  );
+  await page.getByLabel('Pay with an id or link').click({ button: 'right' });
+  expect(await offered).toEqual(['cut', 'copy', 'paste', 'separator', 'selectall']);
+  const labels = await app.evaluate(({ Menu }) =>
+    Menu.getApplicationMenu()?.items.map(({ label }) => label),
+  );
+  expect(labels).toEqual(expect.arrayContaining(['File', 'Edit', 'View', 'Window']));
+});

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createPlatform } from '../../src-platform/platform.ts';
 import { Browser, heading } from './browser.ts';
 import {
   approve,
@@ -11,6 +10,7 @@ import {
   newVerifier,
   webShop,
 } from './flows.ts';
+import { createPlatform } from './start.ts';
 
 const platform = await createPlatform();
 afterAll(() => platform.close());

@@ -8,9 +8,8 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { createPlatform } from '../../src-platform/platform.ts';
 import { signIn } from './flows.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const main = join(import.meta.dirname, '../../src-platform/main.ts');
 
@@ -22,6 +21,7 @@ const announced = z.strictObject({
   revocationUrl: z.url(),
   deviceUrl: z.url(),
   discoveryUrl: z.url(),
+  openApiUrl: z.url(),
   clients: z.array(
     z.strictObject({
       clientId: z.uuid(),
@@ -226,8 +226,18 @@ test('P2 --config is what a sign-in then meets', async () => {
   expect(body).toMatchObject({ expires_in: 90 });
 });
 
+test('P2 the launcher configuration that it prints names the platform as --config does', async () => {
+  const file = join(await newFolder(), 'platform.json');
+  await writeFile(file, JSON.stringify({ name: 'Moonbase' }));
+  const child = start(['--memory', '--port', '0', '--config', file]);
+  const all = output(child.stdout);
+  await once(child.stdout ?? child, 'readable');
+  child.stdin?.end();
+  expect(await all).toContain('"platformName": "Moonbase"');
+});
+
 test.each([
-  ['no file', null, /platform\.json: .*ENOENT/],
+  ['no file', null, /platform\.json: ENOENT/],
   ['no JSON', '{', /platform\.json: .*JSON/],
   ['no object', '[]', /platform\.json: it is not a JSON object/],
   ['a wrong key', '{ "users": [{ "email": "x" }] }', /^users\.0\.email: .+\nusers\.0\.password: /m],
@@ -275,6 +285,7 @@ test('P9 the data folder of a killed platform can be used again', async () => {
 test.each([
   [['--bogus']],
   [['--data', '']],
+  [['--config', '']],
   [['--port', 'eighty']],
   [['--port', '65535']],
   [['--port', '-1']],
@@ -285,11 +296,13 @@ test.each([
   [['--issuer', 'arcade.test']],
   [['--issuer', 'http://arcade.test/path']],
   [['extra']],
-])('cli: %j is refused with the usage and exit code 64', async (args) => {
+])('cli: %j is refused in short, with exit code 64', async (args) => {
   const child = start(args);
   const errors = output(child.stderr);
   expect(await ended(child)).toEqual({ code: 64, signal: null });
-  expect(await errors).toContain('Usage: npm run platform');
+  const said = await errors;
+  expect(said).not.toContain('Options:');
+  expect(said).toMatch(/^platform: .+\n"npm run platform -- --help" lists the options\.\n$/s);
 });
 
 test('cli: --help prints the usage, exit code 0', async () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { ConfigProblem, type PlatformConfig } from '../../src-platform/config.ts';
 import type { PaymentTerms } from '../../src-platform/payments/model.ts';
-import { createPlatform } from '../../src-platform/platform.ts';
 import { accessToken, api, authorize, exchange, mara, newVerifier, signIn } from './flows.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const shop = {
   clientId: '90000000-0000-4000-8000-000000000001',
@@ -32,6 +31,45 @@ test('P2 a configured client signs a configured user in, with configured lifetim
   const profilePictureUrl = `${platform.apiUrl}/pictures/lena.png`;
   expect(envelope.data).toMatchObject({ email: lena.email, status: 'Verified', profilePictureUrl });
   expect((await fetch(profilePictureUrl)).status).toBe(200);
+});
+
+test('P2 a client whose audience is optional gets a token for the API without naming one', async () => {
+  const lax = { ...shop, audience: 'optional' as const };
+  const platform = await startPlatform({ config: { clients: [lax] } });
+  const changes = {
+    client_id: shop.clientId,
+    redirect_uri: shop.redirectUris[0],
+    audience: undefined,
+  };
+  const verifier = newVerifier();
+  const code = await authorize(platform, verifier, { changes });
+  const sent = { ...changes, client_secret: shop.clientSecret };
+  const { status, body } = await exchange(platform, code, verifier, sent);
+  expect(status).toBe(200);
+  const { envelope } = await api(platform, String(body.access_token), '/v1/users/me');
+  expect(envelope.data).toMatchObject({ email: mara.email });
+});
+
+test('P2 a client must name the audience unless its configuration says otherwise', async () => {
+  const platform = await startPlatform({ config: { clients: [shop] } });
+  const changes = {
+    client_id: shop.clientId,
+    redirect_uri: shop.redirectUris[0],
+    audience: undefined,
+  };
+  const verifier = newVerifier();
+  const code = await authorize(platform, verifier, { changes });
+  const sent = { ...changes, client_secret: shop.clientSecret };
+  const { status, body } = await exchange(platform, code, verifier, sent);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: 'invalid_request' });
+});
+
+test('P2 a browser client with a secret is refused', async () => {
+  const client = { ...shop, kind: 'browser' as const };
+  await expect(createPlatform({ config: { clients: [client] } })).rejects.toThrow(
+    /clients\.0\.clientSecret: .*browser/,
+  );
 });
 
 test('P2 the fixtures stay beside what is configured, and configured keys are the only ones', async () => {
@@ -68,7 +106,7 @@ test('P2 a local web client and a native one with localhost are among the fixtur
 });
 
 const wrong: [string, unknown, RegExp][] = [
-  ['a key that is not known', { client: [] }, /"client"/],
+  ['a key that is not known', { client: [] }, /^at the top: .*"client"/],
   [
     'a wrong callback',
     { clients: [{ ...shop, redirectUris: ['nowhere'] }] },
@@ -95,7 +133,7 @@ const wrong: [string, unknown, RegExp][] = [
     {
       payments: [{ ...book, lines: [{ ...book.lines[0], amount: { value: 7, currency: 'EUR' } }] }],
     },
-    /^payments\.0\.lines\.0\.amount/,
+    /^payments\.0\.lines\.0\.amount: must have a decimal as text, .+"12\.99"/,
   ],
   ['no time at all', { lifetimes: { accessToken: 0 } }, /^lifetimes\.accessToken: /],
   [

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createPlatform } from '../../src-platform/platform.ts';
 import {
   accessToken,
   api,
@@ -11,7 +10,7 @@ import {
   newVerifier,
   poll,
 } from './flows.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const platform = await createPlatform();
 afterAll(() => platform.close());

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { createPlatform } from '../../src-platform/platform.ts';
-import { launcher } from './flows.ts';
+import { authorize, exchange, launcher, newVerifier } from './flows.ts';
 import { fixture } from './paying.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const platform = await createPlatform();
 afterEach(() => platform.faults.clear());
 afterAll(() => platform.close());
 
 /** What a browser asks before it lets a page send the request. */
-const preflight = (url: string, method: string) =>
+const preflight = (url: string, method: string, origin = 'https://shop.example') =>
   fetch(url, {
     method: 'OPTIONS',
     headers: {
-      origin: 'https://shop.example',
+      origin,
       'access-control-request-method': method,
       'access-control-request-headers': 'authorization,idempotency-key',
     },
@@ -76,3 +76,54 @@ test('P4 a preflight request is neither counted nor struck by a fault', async ()
   expect((await preflight(url, 'GET')).status).toBe(204);
   expect(platform.requests().checkout).toBe(before);
 });
+
+const page = {
+  clientId: '90000000-0000-4000-8000-000000000003',
+  name: 'My Page',
+  kind: 'browser' as const,
+  redirectUris: ['http://localhost:5173/callback'],
+};
+const pageOrigin = 'http://localhost:5173';
+
+test('P4 a page of a browser client may exchange its code and read the current user', async () => {
+  const own = await startPlatform({ config: { clients: [page] } });
+  const verifier = newVerifier();
+  const changes = { client_id: page.clientId, redirect_uri: page.redirectUris[0] };
+  const code = await authorize(own, verifier, { changes });
+  const { body, headers } = await exchange(own, code, verifier, changes, { origin: pageOrigin });
+  expect(headers.get('access-control-allow-origin')).toBe(pageOrigin);
+  const url = `${own.apiUrl}/v1/users/me`;
+  const asked = await preflight(url, 'GET', pageOrigin);
+  expect(asked.status).toBe(204);
+  expect(asked.headers.get('access-control-allow-origin')).toBe(pageOrigin);
+  expect(asked.headers.get('access-control-allow-headers')).toContain('Authorization');
+  const authorization = `Bearer ${body.access_token}`;
+  const me = await fetch(url, { headers: { authorization, origin: pageOrigin } });
+  expect(me.status).toBe(200);
+  expect(me.headers.get('access-control-allow-origin')).toBe(pageOrigin);
+});
+
+test.each([
+  ['a missing audience', { audience: undefined }, 'invalid_request'],
+  ['a foreign audience', { audience: 'https://else.example' }, 'invalid_target'],
+  ['a code of nobody', {}, 'invalid_grant'],
+  ['an unknown client', { client_id: crypto.randomUUID() }, 'invalid_client'],
+])('P4 a page of a browser client can read the refusal of %s', async (_what, changes, error) => {
+  const own = await startPlatform({ config: { clients: [page] } });
+  const sent = { client_id: page.clientId, redirect_uri: page.redirectUris[0], ...changes };
+  const answer = await exchange(own, 'no-code', newVerifier(), sent, { origin: pageOrigin });
+  expect(answer.body).toMatchObject({ error });
+  expect(answer.headers.get('access-control-allow-origin')).toBe(pageOrigin);
+});
+
+test.each(['http://localhost:5174', 'https://evil.example', 'null'])(
+  'P4 a page of the origin %s may not use a browser client',
+  async (origin) => {
+    const own = await startPlatform({ config: { clients: [page] } });
+    const sent = { client_id: page.clientId };
+    const { headers } = await exchange(own, 'no-code', newVerifier(), sent, { origin });
+    expect(headers.has('access-control-allow-origin')).toBe(false);
+    const me = await preflight(`${own.apiUrl}/v1/users/me`, 'GET', origin);
+    expect(me.headers.has('access-control-allow-origin')).toBe(false);
+  },
+);

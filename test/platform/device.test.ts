@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { createPlatform } from '../../src-platform/platform.ts';
 import { Browser, heading } from './browser.ts';
 import {
   api,
@@ -13,7 +12,7 @@ import {
   postForm,
   webShop,
 } from './flows.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const platform = await createPlatform();
 afterAll(() => platform.close());

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { faultNames } from '../../src-platform/faults.ts';
 import { endpoint } from '../../src-platform/http/endpoints.ts';
-import { createPlatform, type Platform } from '../../src-platform/platform.ts';
+import type { Platform } from '../../src-platform/platform.ts';
 import { Browser } from './browser.ts';
 import {
   accessToken,
@@ -23,7 +23,7 @@ import {
   signIn,
 } from './flows.ts';
 import { fixture, pay } from './paying.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const platform = await createPlatform();
 const { faults } = platform;
@@ -236,6 +236,14 @@ test('control: faults are listed, switched on with options, and off again', asyn
   await api(platform, key, `${path}/html`, { method: 'PUT' });
   const cleared = await api(platform, key, path, { method: 'DELETE' });
   expect(cleared.envelope.data).toMatchObject({ active: {} });
+});
+
+test('control: a fault aimed at the control endpoints is refused, because it could not be switched off', async () => {
+  const key = platform.keys.private;
+  const path = '/__control/faults/server-error';
+  const body = { at: ['control'] };
+  expect((await api(platform, key, path, { method: 'PUT', body })).httpStatus).toBe(422);
+  expect(platform.faults.active()).toEqual({});
 });
 
 test.each([

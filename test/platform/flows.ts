@@ -54,10 +54,15 @@ interface Reply {
   readonly headers: Headers;
 }
 
-export async function postForm(url: string, fields: Fields): Promise<Reply> {
-  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(given(fields)) });
-  const body = z.record(z.string(), z.unknown()).parse(await response.json());
-  return { status: response.status, body, headers: response.headers };
+export async function postForm(
+  url: string,
+  fields: Fields,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const body = new URLSearchParams(given(fields));
+  const response = await fetch(url, { method: 'POST', body, headers });
+  const answer = z.record(z.string(), z.unknown()).parse(await response.json());
+  return { status: response.status, body: answer, headers: response.headers };
 }
 
 /** Signs in and consents where a page asks for it. */
@@ -94,8 +99,9 @@ export function exchange(
   code: string,
   verifier: string,
   changes: Fields = {},
+  headers: Record<string, string> = {},
 ): Promise<Reply> {
-  return postForm(`${platform.authUrl}/oauth/token`, {
+  const form = {
     client_id: launcher,
     grant_type: 'authorization_code',
     code,
@@ -103,7 +109,8 @@ export function exchange(
     code_verifier: verifier,
     audience: platform.apiUrl,
     ...changes,
-  });
+  };
+  return postForm(`${platform.authUrl}/oauth/token`, form, headers);
 }
 
 export async function signIn(

@@ -6,12 +6,11 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { paymentId, transactionRequestId } from '../../src-platform/ids.ts';
 import { createPaymentStore } from '../../src-platform/payments/store.ts';
-import { createPlatform } from '../../src-platform/platform.ts';
 import { openDatabase } from '../../src-platform/store/database.ts';
 import { createIdempotencyStore } from '../../src-platform/store/idempotency.ts';
 import { api } from './flows.ts';
 import { chargesOf, euros, look, makePayment, pay } from './paying.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 /** 4.5 POST /transaction-requests, with draft-ietf-httpapi-idempotency-key-header. */
 

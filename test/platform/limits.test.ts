@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { createPlatform } from '../../src-platform/platform.ts';
 import { Browser, heading } from './browser.ts';
 import { approveDevice, askDeviceCode, authorizeUrl, mara, newVerifier, noor } from './flows.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const platform = await createPlatform();
 afterAll(() => platform.close());

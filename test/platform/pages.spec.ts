@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { createPlatform, type Platform } from '../../src-platform/platform.ts';
+import { problems, watch } from './answers.ts';
 import { chromiumOptions } from './chromium.ts';
 import { askDeviceCode, authorizeUrl, newVerifier, poll } from './flows.ts';
 import { fixture, look, payOnPage } from './paying.ts';
@@ -10,8 +11,9 @@ test.use({ launchOptions: chromiumOptions() });
 
 let platform: Platform;
 test.beforeAll(async () => {
-  platform = await createPlatform();
+  platform = watch(await createPlatform());
 });
+test.afterEach(async () => expect(await problems()).toEqual([]));
 test.afterAll(() => platform.close());
 
 /** Nothing listens at the app's end here: the browser's attempt to go there is the answer. */
@@ -118,6 +120,28 @@ test('4.5 every link on the page of a payment is large enough to be hit', async 
   }
 });
 
+test('P5 a person presses a switch of the first page by keyboard', async ({ page }) => {
+  await page.goto(platform.authUrl);
+  const off = page.getByRole('button', { name: 'Switch off wrong-state' });
+  await page.getByRole('button', { name: 'Switch on wrong-state' }).press('Enter');
+  await expect(off).toBeVisible();
+  expect(platform.faults.active()).toEqual({ 'wrong-state': {} });
+  await off.press('Enter');
+  await expect(off).toHaveCount(0);
+  expect(platform.faults.active()).toEqual({});
+});
+
+test('P5 a page of another origin presses no switch', async ({ page }) => {
+  await page.goto(platform.apiUrl);
+  const answer = page.waitForResponse(`${platform.authUrl}/`);
+  await page.setContent(
+    `<form method="post" action="${platform.authUrl}/"><button name="on" value="slow">x</button></form>`,
+  );
+  await page.getByRole('button').click();
+  expect((await answer).status()).toBe(400);
+  expect(platform.faults.active()).toEqual({});
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`4.2 no page is wider than 320 px or refused by its own policy, ${colorScheme}`, async ({
     browser,
@@ -151,8 +175,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(heading(page)).toHaveText('Is this your device?');
     await fits();
-    await page.goto(`${platform.authUrl}/nothing`);
-    await fits();
+    for (const path of ['/nothing', '/']) {
+      await page.goto(platform.authUrl + path);
+      await fits();
+    }
     await page.goto(`${platform.authUrl}/store`);
     await fits();
     for (const number of [1, 8, 9, 11, 13]) {

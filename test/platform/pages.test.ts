@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { decodeJwt } from 'jose';
 import { afterAll, expect, test } from 'vitest';
-import { createPlatform } from '../../src-platform/platform.ts';
+import { faultNames } from '../../src-platform/faults.ts';
 import { Browser, foreignForms, heading, type Page } from './browser.ts';
 import {
+  api,
   approve,
   approveDevice,
   askDeviceCode,
@@ -16,7 +19,8 @@ import {
   noor,
   poll,
 } from './flows.ts';
-import { payOnPage } from './paying.ts';
+import { makePayment, payOnPage } from './paying.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const platform = await createPlatform();
 afterAll(() => platform.close());
@@ -32,6 +36,7 @@ async function everyPage(): Promise<Map<string, Page>> {
     pages.set(name, page);
     return page;
   };
+  keep('first', await browser.open(platform.authUrl));
   const signIn = keep('sign-in', await openSignIn(browser));
   const wrong = keep('problem', await browser.press(signIn, 'Sign in', { ...mara, password: 'x' }));
   const consent = keep('consent', await browser.press(wrong, 'Sign in', mara));
@@ -256,20 +261,97 @@ test('5 the cookies are for this server alone and out of reach of scripts', asyn
   }
 });
 
+const index = (of = platform) => new Browser().open(of.authUrl);
+
 test('P5 the first page says where everything is, and nothing that is to stay secret', async () => {
-  const page = await new Browser().open(platform.authUrl);
+  const page = await index();
   expect(page.status).toBe(200);
   expect(heading(page)).toBe('Embedded platform');
-  const { clients, users, keys } = platform;
+  const { clients, users, keys, authUrl, apiUrl, payments } = platform;
   for (const { clientId } of clients) expect(page.text).toContain(clientId);
   for (const { email } of users) expect(page.text).toContain(email);
-  expect(page.text).toContain(`${platform.authUrl}</h2>`);
-  expect(page.text).toContain('POST /oauth/token');
+  for (const id of payments) expect(page.text).toContain(id);
+  for (const url of [authUrl, apiUrl]) expect(page.text).toContain(`<code>${url}</code>`);
+  for (const name of faultNames) expect(page.text).toContain(`<code>${name}</code>`);
   expect(page.text).toContain(keys.public);
   const secrets = [keys.private, ...users.map(({ password }) => password)];
   const all = [...secrets, ...clients.flatMap(({ clientSecret = [] }) => clientSecret)];
   for (const secret of all) expect(page.text).not.toContain(secret);
   for (const [, path] of page.text.matchAll(/<a href="([^"]+)"/g)) {
-    expect((await fetch(new URL(path ?? '', platform.authUrl))).status).toBe(200);
+    expect((await fetch(new URL(path ?? '', authUrl))).status).toBe(200);
+  }
+});
+
+test('P5 the first page shows what came, what waits, and what was added meanwhile', async () => {
+  const own = await startPlatform();
+  const { user_code: code } = await askDeviceCode(own);
+  await fetch(`${own.apiUrl}/v1/users/me?secret=in-a-query`);
+  const payment = await makePayment(own, { merchant: { id: 'x', name: '<b>x</b>' } });
+  const user = { email: 'lena@mine.example', password: 'lena-pass' };
+  await api(own, own.keys.private, '/__control/users', { method: 'POST', body: user });
+  const { text } = await index(own);
+  for (const part of [code, 'GET /v1/users/me', payment, user.email]) expect(text).toContain(part);
+  for (const part of ['in-a-query', '<b>x', 'GET /<', '__control'])
+    expect(text).not.toContain(part);
+});
+
+test('P5 a switch of the first page turns a fault on and off', async () => {
+  const own = await startPlatform();
+  const browser = new Browser();
+  const form = { origin: own.authUrl, 'sec-fetch-site': 'same-origin' };
+  const on = await browser.press(
+    await browser.open(own.authUrl),
+    'Switch on server-error',
+    {},
+    form,
+  );
+  expect(own.faults.active()).toEqual({ 'server-error': { status: 503, after: false } });
+  expect(on.text).toContain('{&quot;status&quot;:503,&quot;after&quot;:false}');
+  await browser.press(on, 'Switch off server-error', {}, form);
+  expect(own.faults.active()).toEqual({});
+});
+
+test('P5 no other page, site or program without the key presses a switch', async () => {
+  const body = () => new URLSearchParams({ on: 'slow' });
+  for (const headers of [...foreignForms, {}, { 'sec-fetch-site': 'none' }]) {
+    const answer = await fetch(platform.authUrl, { method: 'POST', body: body(), headers });
+    expect(answer.status).toBe(400);
+  }
+  const { port } = new URL(platform.authUrl);
+  for (const host of [`evil.example:${port}`, '127.0.0.1']) {
+    const origin = `http://${host}`;
+    const asked = request(platform.authUrl, { method: 'POST', headers: { host, origin } });
+    const [answer] = await once(asked.end('on=slow'), 'response');
+    expect(answer.resume().statusCode).toBe(421);
+  }
+  expect(platform.faults.active()).toEqual({});
+});
+
+test.each([{ host: '0.0.0.0' }, { issuer: 'http://arcade.test:8080' }])(
+  'P5 with %j, where others can reach it, the first page switches and shows nothing of the kind',
+  async (options) => {
+    const own = await startPlatform(options);
+    const url = `http://127.0.0.1:${own.ports.auth}`;
+    const { user_code: code } = await askDeviceCode({ ...own, authUrl: url });
+    const page = await new Browser().open(url);
+    expect(page.text).not.toContain(code);
+    expect(page.text).not.toContain('<form');
+    const body = new URLSearchParams({ on: 'slow' });
+    const answer = await fetch(url, { method: 'POST', body, headers: { origin: url } });
+    expect(answer.status).toBe(403);
+    expect(own.faults.active()).toEqual({});
+  },
+);
+
+test('P5 a browser that refuses cookies is told so at a device’s form', async () => {
+  for (const [path, init] of [
+    ['/device', { method: 'POST', body: new URLSearchParams({ user_code: 'BBBB-BBBB' }) }],
+    ['/device/nothing', {}],
+  ] as const) {
+    const page = await fetch(platform.authUrl + path, {
+      ...init,
+      headers: { accept: 'text/html' },
+    });
+    expect([page.status, await page.text()]).toEqual([400, expect.stringContaining('cookies')]);
   }
 });

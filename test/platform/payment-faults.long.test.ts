@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createPlatform, type Platform } from '../../src-platform/platform.ts';
+import type { Platform } from '../../src-platform/platform.ts';
 import { runs, seed } from '../support/long.ts';
 import { api } from './flows.ts';
 import { chargesOf, euros, fixture, look, makePayment, pay, payOnPage } from './paying.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 /** 4.5 The faults that a payment can meet, and what they do to the money. */
 

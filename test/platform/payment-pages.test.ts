@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { goods } from '../../src-platform/payments/goods.ts';
 import { totalOf } from '../../src-platform/payments/model.ts';
-import { createPlatform } from '../../src-platform/platform.ts';
 import { Browser, foreignForms, heading, type Page } from './browser.ts';
 import { chargesOf, fixture, look, makePayment, pay, payOnPage } from './paying.ts';
+import { createPlatform } from './start.ts';
 
 /** 4.5 The pages of payments: the store, what a payment's link shows, and where a player approves. */
 

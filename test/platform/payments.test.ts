@@ -1,9 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createPlatform } from '../../src-platform/platform.ts';
 import { accessToken, api } from './flows.ts';
 import { chargesOf, euros, fixture, look, makePayment, pay, payOnPage } from './paying.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const platform = await createPlatform();
 afterAll(() => platform.close());

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { createPlatform, type Platform } from '../../src-platform/platform.ts';
+import type { Platform } from '../../src-platform/platform.ts';
 import { Browser } from './browser.ts';
 import {
   api,
@@ -12,11 +12,12 @@ import {
   newVerifier,
   overlay,
   poll,
+  postForm,
   refresh,
   signIn,
   webShop,
 } from './flows.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const platform = await createPlatform({ refreshTokens: true });
 afterAll(() => platform.close());
@@ -198,4 +199,16 @@ test('8 the lifetime of refresh tokens can be set', async () => {
   const { body: next } = await refresh(own, body.refresh_token);
   own.passTime(600);
   expect(await refresh(own, next.refresh_token)).toMatchObject(refused);
+});
+
+test('RFC 7009 2.2 a revocation is answered with JSON, which clients take that take nothing else', async () => {
+  const own = await startPlatform({ refreshTokens: true });
+  const tokens = await signIn(own);
+  const fields = { token: String(tokens.body.refresh_token), client_id: launcher };
+  for (const token of [fields.token, 'a token of nobody']) {
+    const { status, headers, body } = await postForm(own.revocationUrl, { ...fields, token });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(body).toEqual({});
+  }
 });

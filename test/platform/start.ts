@@ -1,13 +1,18 @@
-import { onTestFinished } from 'vitest';
-import {
-  createPlatform,
-  type Platform,
-  type PlatformOptions,
-} from '../../src-platform/platform.ts';
+import { afterEach, expect, onTestFinished } from 'vitest';
+import * as real from '../../src-platform/platform.ts';
+import { problems, watch } from './answers.ts';
+
+/** A platform whose answers are held against its OpenAPI file after each test. */
+export const createPlatform = async (options?: real.PlatformOptions): Promise<real.Platform> =>
+  watch(await real.createPlatform(options));
 
 /** A platform of the test's own, gone when the test is over. */
-export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
+export async function startPlatform(options: real.PlatformOptions = {}): Promise<real.Platform> {
   const platform = await createPlatform(options);
   onTestFinished(() => platform.close());
   return platform;
 }
+
+afterEach(async () => {
+  expect(await problems()).toEqual([]);
+});

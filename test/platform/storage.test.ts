@@ -6,7 +6,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import { PortBusy } from '../../src-platform/http/listen.ts';
-import { createPlatform } from '../../src-platform/platform.ts';
 import { Browser, heading } from './browser.ts';
 import {
   api,
@@ -21,7 +20,7 @@ import {
   signIn,
 } from './flows.ts';
 import { chargesOf, fixture, look, makePayment, pay } from './paying.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'platform-test-'));

@@ -1,6 +1,5 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createPlatform } from '../../src-platform/platform.ts';
 import {
   accessToken,
   api,
@@ -16,7 +15,7 @@ import {
   signIn,
   webShop,
 } from './flows.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const platform = await createPlatform();
 afterAll(() => platform.close());

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { createPlatform } from '../../src-platform/platform.ts';
 import { accessToken, api, mara, noor } from './flows.ts';
+import { createPlatform } from './start.ts';
 
 const platform = await createPlatform();
 afterAll(() => platform.close());

@@ -3,6 +3,7 @@
  * in a test, as a `ready-to-show` that never comes. What it stands for is stated in test/conformance/.
  */
 import { EventEmitter } from 'node:events';
+import type { MenuItemConstructorOptions, PopupOptions } from 'electron';
 import { onTestFinished, vi } from 'vitest';
 
 class FakeApp extends EventEmitter {
@@ -55,7 +56,13 @@ export const app = new FakeApp();
 export const nativeTheme = { shouldUseDarkColors: false };
 export const protocol = { handle: vi.fn(), registerSchemesAsPrivileged: vi.fn() };
 export const dialog = { showErrorBox: vi.fn() };
+type Template = MenuItemConstructorOptions[];
+/** What came up, and how. */
+export const popup = vi.fn<(template: Template, options: PopupOptions) => void>();
 export const Menu = {
-  setApplicationMenu: vi.fn(),
-  buildFromTemplate: (template: unknown) => template,
+  setApplicationMenu: vi.fn<(menu: { readonly template: Template }) => void>(),
+  buildFromTemplate: (template: Template) => ({
+    template,
+    popup: (options: PopupOptions) => popup(template, options),
+  }),
 };

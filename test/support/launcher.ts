@@ -100,7 +100,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
   /** The browser's answers, one to each attempt. */
   const browsers: Array<PromiseWithResolvers<Tokens>> = [];
   const signIn = createSignIn({
-    browserWay: ({ signal, onUrl }) => {
+    authorizationCodeFlow: ({ signal, onUrl }) => {
       const browser = Promise.withResolvers<Tokens>();
       signal.addEventListener('abort', () => browser.reject(signal.reason));
       browsers.push(browser);
@@ -108,13 +108,14 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
       return browser.promise;
     },
     // Nobody in these tests waits for a code.
-    deviceWay: ({ signal }) =>
+    deviceFlow: ({ signal }) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       }),
     clock,
     openExternal: async () => {},
     onTokens: accounts.signedIn,
+    onBrowserDone: () => {},
     onUnused: (tokens) => void accounts.discard(tokens),
     onChange: (view) => dispatch({ type: 'signing-in', view }),
     onEnded: (problem, { renewing }) =>

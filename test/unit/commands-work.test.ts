@@ -21,6 +21,7 @@ const session: Omit<
   ...{ accountId: mira, profile: null, profileAsOf: null, refreshing: false, problem: null },
   attempted: null,
   ...{ retryAt: null, expiresAt: null, expiresSoon: false, scopes: [], clockAheadMinutes: null },
+  isFirstSignIn: false,
 };
 const view: Omit<AppStateOf<'signing-in'>, 'kind' | 'platformName'> = {
   ...{ step: 'waiting', device: null, renewing: null, otherPerson: null },
@@ -37,8 +38,8 @@ function parts() {
     [leo, 'Leo'],
   ]);
   const attempt: Attempt = {
-    ended: Promise.resolve(),
-    stop: () => note('stop'),
+    ended: Promise.resolve({ kind: 'cancelled' }),
+    cancel: () => note('cancel'),
     link: () => 'https://auth.example/authorize',
     openBrowser: () => later('open the page'),
     extend: () => note('extend'),
@@ -58,6 +59,7 @@ function parts() {
     start: () => later('start'),
     signedIn: () => later('signed in'),
     switchTo: (id) => later('switch to', names.get(id)),
+    acknowledge: () => note('acknowledge'),
     signOut: (id) => later('sign out of', names.get(id)),
     signOutAll: () => later('sign out of all'),
     reloadProfile: () => later('refresh'),
@@ -93,6 +95,7 @@ test.each([
   ['session.signOut', undefined, 'sign out of Mira'],
   ['accounts.switch', leo, 'switch to Leo'],
   ['accounts.remove', leo, 'sign out of Leo'],
+  ['accounts.acknowledge', undefined, 'acknowledge'],
   ['vault.retry', undefined, 'retry'],
   ['vault.choose', 'memory', 'choose memory'],
   ['payment.open', 'p-2', 'open the payment p-2'],

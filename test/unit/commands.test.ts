@@ -38,7 +38,7 @@ const states: AppState[] = [
   {
     ...{ kind: 'signed-in', ...home, accountId: '1', profileAsOf: null, refreshing: false },
     ...{ problem: null, retryAt: null, expiresAt: null, expiresSoon: false, scopes: [] },
-    ...{ clockAheadMinutes: null, profile: null },
+    ...{ clockAheadMinutes: null, profile: null, isFirstSignIn: false },
     attempted: { problem: { code: 'LK-204', details: {} }, renewing: '1' },
   },
   { kind: 'misconfigured', problem: { code: 'LK-101', details: {} } },
@@ -62,6 +62,7 @@ const states: AppState[] = [
       offer: 'x',
       confirmedBy: { kind: 'account', name: 'Mira' },
       confirmedAmount: amount,
+      saidAmount: amount,
     },
   },
   {
@@ -175,6 +176,7 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
   'session.signOut': { takes: [undefined], refuses: something },
   'accounts.switch': { takes: anId, refuses: noId },
   'accounts.remove': { takes: anId, refuses: noId },
+  'accounts.acknowledge': { takes: [undefined], refuses: something },
   'accounts.signOutAll': { takes: [undefined], refuses: something },
   'vault.retry': { takes: [undefined], refuses: something },
   'vault.choose': {

@@ -29,6 +29,7 @@ const shown: Extract<AppEvent, { type: 'account-shown' }>['shown'] = {
   ...{ accountId: 'a-1', profile, profileAsOf: 7, refreshing: false, problem: null },
   attempted: null,
   ...{ retryAt: null, expiresAt: null, expiresSoon: false, scopes: [], clockAheadMinutes: null },
+  isFirstSignIn: false,
 };
 const accounts: AccountView[] = [
   { id: 'a-1', displayName: 'Mira', email: null, avatarPath: null, session: 'kept' },
@@ -193,7 +194,14 @@ test.each(homes)(
 const payment: PaymentView = {
   ...{ id: 'p-1', step: 'looking', details: null, asOf: null, methods: [], refreshing: true },
   ...{ problem: null, retryAt: null, before: null, method: null, pageHost: null },
-  ...{ offer: null, confirmedBy: null, confirmedAmount: null, maySendAgain: false, notPaid: false },
+  ...{
+    offer: null,
+    confirmedBy: null,
+    confirmedAmount: null,
+    saidAmount: null,
+    maySendAgain: false,
+    notPaid: false,
+  },
 };
 const receipts: ReceiptsView = { search: '', receipts: [], total: 0, problem: null };
 const paymentShown: AppEvent = { type: 'payment-changed', payment };

@@ -54,6 +54,7 @@ const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = 
     method: null,
     confirmedBy: null,
     confirmedAmount: null,
+    saidAmount: null,
     pageHost: null,
     maySendAgain: false,
     notPaid: false,
@@ -101,7 +102,11 @@ const refused = appError('LK-308', {
   status: 400,
   message: 'The payment has expired.',
 });
-const otherAmount = appError('LK-531', { now: '15.49 EUR', confirmed: '12.99 EUR' });
+const otherAmount = {
+  problem: appError('LK-531', { now: '15.49 EUR', confirmed: '12.99 EUR' }),
+  confirmedAmount: details.amount,
+  saidAmount: money('15.49'),
+};
 const putAside = appError('LK-530', {
   reason: 'damaged',
   file: '/home/mira/payments.db.damaged-1',
@@ -217,6 +222,11 @@ export const paymentStates = {
     payer: null,
     signInProblem: appError('LK-203', { minutes: 5, strays: 0 }),
   },
+  'payment-ready-declined': {
+    ...ready,
+    payer: null,
+    signInProblem: appError('LK-204', { description: '' }),
+  },
   'payment-ready-last-minute': but({ details: { expiresAt: now + 42_000 } }),
   'payment-ready-no-method': but({ methods: [] }),
   'payment-ready-refreshing': but({ refreshing: true }),
@@ -261,7 +271,8 @@ export const paymentStates = {
     before: { merchant: details.merchant, amount: details.amount },
     details: { amount: money('15.49') },
   }),
-  'payment-starting': sent({ step: 'starting' }),
+  // The methods and the offer are still there; nothing of them is drawn.
+  'payment-starting': sent({ step: 'starting', methods: [balance, card, bank] }),
   'payment-checking': sent({ step: 'checking', problem: unanswered, retryAt: now + 4000 }),
   'payment-checking-again': sent({
     step: 'checking',
@@ -324,13 +335,13 @@ export const paymentStates = {
   }),
   'payment-watching-other-amount': sent({
     step: 'watching',
-    problem: otherAmount,
+    ...otherAmount,
     retryAt: now + 25_000,
     details: { status: 'pending', amount: money('15.49') },
   }),
   'payment-paid': over('completed'),
   'payment-paid-other-amount': over('completed', {
-    problem: otherAmount,
+    ...otherAmount,
     details: { amount: money('15.49') },
   }),
   'payment-paid-removed': over('completed', { confirmedBy: { kind: 'removed' } }),
@@ -364,6 +375,7 @@ export const paymentHeadings: Record<keyof typeof paymentStates, string> = {
   'payment-ready': 'Check and pay',
   'payment-ready-nobody': 'Check and pay',
   'payment-ready-sign-in-failed': 'Check and pay',
+  'payment-ready-declined': 'Check and pay',
   'payment-ready-last-minute': 'Check and pay',
   'payment-ready-no-method': 'Check and pay',
   'payment-ready-refreshing': 'Check and pay',
@@ -380,8 +392,8 @@ export const paymentHeadings: Record<keyof typeof paymentStates, string> = {
   'payment-starting': 'Sending your payment…',
   'payment-checking': 'We do not know yet whether this went through',
   'payment-checking-again': 'We do not know yet whether this went through',
-  'payment-approving': 'Approve it on Arcade’s page',
-  'payment-approving-long': 'Approve it on Arcade’s page',
+  'payment-approving': 'Approve it in your browser',
+  'payment-approving-long': 'Approve it in your browser',
   'payment-watching': 'Arcade is working on it',
   'payment-watching-nobodys': 'Arcade is working on it',
   'payment-watching-unknown': 'Arcade is working on it',

@@ -114,6 +114,7 @@ const signedIn: AppStateOf<'signed-in'> = {
   profile,
   profileAsOf: now - 150_000,
   refreshing: false,
+  isFirstSignIn: false,
   problem: null,
   attempted: null,
   retryAt: null,
@@ -154,6 +155,7 @@ export const states = {
     ...signedOut,
     problem: appError('LK-203', { minutes: 5 }),
   },
+  'signed-out-declined': { ...signedOut, problem: appError('LK-204', { description: '' }) },
   'signed-out-long': {
     ...signedOut,
     platformName: longPlatform,
@@ -235,6 +237,8 @@ export const states = {
   checking: { ...signingIn, step: 'checking' },
   'loading-profile': { ...signingIn, step: 'loading-profile' },
   profile: signedIn,
+  'profile-first-sign-in': { ...signedIn, isFirstSignIn: true },
+  'profile-first-sign-in-long': { ...as(longProfile), isFirstSignIn: true },
   'profile-payments': {
     ...signedIn,
     payments: {
@@ -297,6 +301,7 @@ export const headings: Record<StateName, string> = {
   misconfigured: 'Latchkey cannot start',
   'signed-out': 'Sign in to Arcade',
   'signed-out-problem': 'Sign in to Arcade',
+  'signed-out-declined': 'Sign in to Arcade',
   'signed-out-long': 'Sign in to The-Exceptionally-Long-Platform-Name-of-Some-Publisher',
   'signed-out-one-account': 'Sign in to Arcade',
   'signed-out-two-accounts': 'Sign in to Arcade',
@@ -324,6 +329,8 @@ export const headings: Record<StateName, string> = {
   checking: 'Checking your sign-in…',
   'loading-profile': 'Loading your profile…',
   profile: 'Your profile',
+  'profile-first-sign-in': 'Your profile',
+  'profile-first-sign-in-long': 'Your profile',
   'profile-payments': 'Your profile',
   'profile-clock-off': 'Your profile',
   'profile-plain': 'Your profile',

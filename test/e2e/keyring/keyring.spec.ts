@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ElectronApplication } from 'playwright/test';
 import { signInButton } from '../../../dev/lib/launcher.ts';
-import { signInOnPlatform } from '../../../dev/lib/sign-in-pages.ts';
+import { signInOnPlatform, signOut } from '../../../dev/lib/sign-in-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   keepsBy,
@@ -184,7 +184,7 @@ test('T07 a sign-out with the keyring locked and the platform gone removes every
   await platform.stop();
   const { page } = await launch({ userData, env: keyring('locked') });
   await seesProfile(page);
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await signOut(page);
   await expect(page.getByRole('alert')).toContainText('LK-411');
   await expect(page.getByRole('alert')).toContainText(player.email);
   await expect.poll(() => contentOf(userData)).not.toContain(player.email);

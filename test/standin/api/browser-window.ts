@@ -131,11 +131,13 @@ export class BrowserWindow extends EventEmitter implements Slice {
   }
 
   focus(): void {
-    if (!this.#visible || this.#focused) return;
-    for (const other of windowList.all.values()) other.#blur();
-    this.#focused = true;
+    if (!this.#visible) return;
+    // Also when it has the focus as far as is known here: another program may have taken it.
     const { link } = this.webContents;
     if (link) mayFail(link.page.send('Page.bringToFront'));
+    if (this.#focused) return;
+    for (const other of windowList.all.values()) other.#blur();
+    this.#focused = true;
     this.emit('focus');
     app.emit('browser-window-focus', makeEvent({}), this);
   }

@@ -1,7 +1,14 @@
-import type { MenuItem as ElectronMenuItem, MenuItemConstructorOptions } from 'electron';
+import { EventEmitter } from 'node:events';
+import type {
+  MenuItem as ElectronMenuItem,
+  MenuItemConstructorOptions,
+  PopupOptions,
+} from 'electron';
 import { unsupported } from '../settings.ts';
 import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
+import { allowEvents, makeEvent } from './event.ts';
+import { roleOf } from './menu-roles.ts';
 
 /** What an item with a role does when a test clicks it. */
 const ROLES = new Map<string, (window: BrowserWindow | null) => void>([
@@ -27,12 +34,13 @@ export class MenuItem
   readonly #click: unknown;
 
   constructor(options: MenuItemConstructorOptions) {
-    const { submenu } = options;
+    const role = options.role === undefined ? undefined : roleOf(options.role);
+    const submenu = options.submenu ?? role?.submenu;
     this.id = options.id ?? '';
-    this.label = options.label ?? options.role ?? '';
+    this.label = options.label ?? role?.label ?? '';
     this.type = options.type ?? (submenu ? 'submenu' : 'normal');
-    this.role = options.role;
-    this.accelerator = options.accelerator;
+    this.role = role?.name;
+    this.accelerator = options.accelerator ?? role?.accelerator;
     this.submenu = Array.isArray(submenu) ? Menu.buildFromTemplate(submenu) : undefined;
     this.enabled = options.enabled ?? true;
     this.visible = options.visible ?? true;
@@ -44,7 +52,7 @@ export class MenuItem
     if (!this.enabled) return;
     if (typeof this.#click === 'function') this.#click(this, window, event);
     else if (this.role !== undefined) {
-      const act = ROLES.get(this.role.toLowerCase());
+      const act = ROLES.get(this.role);
       if (!act) throw unsupported(`clicking a menu item with the role ${this.role}`);
       act(window);
     }
@@ -52,11 +60,13 @@ export class MenuItem
 }
 
 /** A menu that is never drawn: it can be read and clicked by code. Accelerators do nothing. */
-export class Menu {
+export class Menu extends EventEmitter {
   static #application: Menu | null = null;
   readonly items: MenuItem[];
 
   constructor(items: MenuItem[] = []) {
+    super();
+    allowEvents(this, 'menu', ['menu-will-show', 'menu-will-close']);
     this.items = items;
   }
 
@@ -70,6 +80,11 @@ export class Menu {
 
   static getApplicationMenu(): Menu | null {
     return Menu.#application;
+  }
+
+  /** Comes up: a test hears of it, and nobody sees it. */
+  popup(_options?: PopupOptions): void {
+    this.emit('menu-will-show', makeEvent({}));
   }
 
   getMenuItemById(id: string): MenuItem | null {

@@ -44,6 +44,7 @@ export interface Host extends Size {
 }
 
 const EMITTED = [
+  'context-menu',
   'destroyed',
   'did-fail-load',
   'did-finish-load',
@@ -61,7 +62,6 @@ const EMITTED = [
 /** What the stand-in's pages never do; an app may still guard against it. */
 const NEVER_HAPPENS = [
   'certificate-error',
-  'context-menu',
   'did-attach-webview',
   'login',
   'responsive',
@@ -252,6 +252,7 @@ export class WebContents extends EventEmitter implements Slice {
     const [kind, , text] = message;
     if (kind === 'title') this.#setTitle(text);
     else if (kind === 'navigate') this.#askForBlob(text);
+    else if (kind === 'context-menu') this.#pressed(text);
     else if (kind === 'preload-error') this.#preloadFailed(new Error(text));
     else if (this.link) receiveIpc(this, this.link, context, message).catch(console.error);
   }
@@ -266,6 +267,11 @@ export class WebContents extends EventEmitter implements Slice {
     this.#title = title;
     this.emit('page-title-updated', makeEvent({}), title, true);
     this.host.onTitle(title);
+  }
+
+  #pressed(text: string): void {
+    const params: object = JSON.parse(text);
+    this.emit('context-menu', makeEvent({}), { ...params, frame: this.mainFrame });
   }
 
   #preloadFailed(error: Error): void {

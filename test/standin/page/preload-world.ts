@@ -12,7 +12,7 @@ export interface PreloadConfig {
 
 /** renderer to main: what happened, a number to answer to, a channel or text, and encoded arguments. */
 export type ToMain = [
-  kind: 'send' | 'invoke' | 'title' | 'navigate' | 'preload-error',
+  kind: 'send' | 'invoke' | 'title' | 'navigate' | 'context-menu' | 'preload-error',
   id: number,
   text: string,
   body: string,
@@ -114,6 +114,31 @@ export function preloadWorld(
     if (!destination.url.startsWith('blob:') || hashChange || downloadRequest !== null) return;
     event.preventDefault();
     toMain('navigate', 0, destination.url, '[]');
+  });
+
+  // Chromium's own menu never comes: Electron has none.
+  addEventListener('contextmenu', (event) => {
+    if (event.defaultPrevented || !event.isTrusted) return;
+    event.preventDefault();
+    const { target, clientX: x, clientY: y } = event;
+    const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    const isEditable = isText
+      ? target.selectionStart !== null && !target.readOnly && !target.disabled
+      : target instanceof HTMLElement && target.isContentEditable;
+    const selectionText = isText
+      ? target.value.slice(target.selectionStart ?? 0, target.selectionEnd ?? 0)
+      : String(getSelection() ?? '');
+    const canCopy = selectionText !== '';
+    const editFlags = {
+      canCopy,
+      canCut: isEditable && canCopy,
+      canPaste: isEditable,
+      canSelectAll: true,
+    };
+    const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+    const menuSourceType = isMouse ? 'mouse' : 'keyboard';
+    const params = { x, y, isEditable, selectionText, editFlags, menuSourceType };
+    toMain('context-menu', 0, JSON.stringify(params), '[]');
   });
 
   const module = { exports: {} };

@@ -28,6 +28,31 @@ async function renewingMira(platform: Players, tokens: Tokens) {
   return { ...launcher, before };
 }
 
+test('S12 the first sign-in of an account says who it is, until the player has said that it is theirs', async () => {
+  const platform = await playersPlatform();
+  const launcher = await launch(platform);
+  await launcher.signInWith(renewable('mira', named('mira')));
+  expect(launcher.home('signed-in')).toMatchObject({ isFirstSignIn: true });
+  await launcher.accounts.reloadProfile();
+  expect(launcher.home('signed-in')).toMatchObject({ isFirstSignIn: true });
+  await launcher.commands['accounts.acknowledge']();
+  expect(launcher.home('signed-in')).toMatchObject({ isFirstSignIn: false });
+});
+
+test('S12 who is signed in is said once: not after a switch, and not at the next sign-in', async () => {
+  const platform = await playersPlatform();
+  const launcher = await launch(platform);
+  const { accounts, home, idOf } = launcher;
+  await launcher.signInWith(renewable('mira'));
+  await launcher.signInWith(renewable('leo'), { anotherAccount: true });
+  expect(home('signed-in')).toMatchObject({ accountId: idOf('leo'), isFirstSignIn: true });
+  await accounts.switchTo(idOf('mira'));
+  await accounts.switchTo(idOf('leo'));
+  expect(home('signed-in').isFirstSignIn).toBe(false);
+  await launcher.signInWith(renewable('mira'), { anotherAccount: true });
+  expect(home('signed-in')).toMatchObject({ accountId: idOf('mira'), isFirstSignIn: false });
+});
+
 test('O05 when somebody else comes back, the player is asked, and nothing of them is kept meanwhile', async () => {
   const platform = await playersPlatform();
   const { snapshot, onDisk, before, vault } = await renewingMira(platform, renewable('leo'));
@@ -50,6 +75,8 @@ test('O05 yes adds the other person, and the account of before is untouched', as
   expect(home('signed-in')).toMatchObject({
     ...{ accountId: idOf('leo'), profile: { email: users.leo.email } },
     accounts: [{ email: users.leo.email }, { email: users.mira.email, session: 'kept' }],
+    // S12: the player has just been asked by name.
+    isFirstSignIn: false,
   });
   const sealed = before.disk.match(/"data": "(.*)"/)?.[1] ?? 'none';
   expect(onDisk()).toContain(sealed);

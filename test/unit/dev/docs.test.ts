@@ -1,12 +1,14 @@
 /** Documentation that must agree with the code: the pages that `npm run docs` makes, and lists kept by hand. */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { checklistPage } from '../../../dev/docs/checklist-page.ts';
 import { errorsPage } from '../../../dev/docs/errors-page.ts';
+import { machinesPage } from '../../../dev/docs/machines-page.ts';
 import { pages } from '../../../dev/docs/pages.ts';
 import { root } from '../../../dev/lib/process.ts';
+import { signInSamples } from '../../../dev/machines/sign-in.ts';
 import { parseConfig } from '../../../src-main/config.ts';
 import { catalogue } from '../../../src-shared/errors.ts';
 import { checklist } from '../../checklist.ts';
@@ -32,6 +34,14 @@ test('docs/CHECKLIST.md has one row for each line', () => {
   expect(rows.map(([, id]) => id)).toEqual(ids);
 });
 
+test('docs/MACHINES.md has a diagram that names every kind of state of each machine', () => {
+  const diagrams = [...machinesPage().matchAll(/```mermaid\n(.+?)\n```/gs)].map(([, text]) => text);
+  expect(diagrams).toHaveLength(3);
+  for (const kind of Object.values(signInSamples.states).map(signInSamples.kindOf)) {
+    expect(diagrams[0]).toContain(`state "${kind}" as `);
+  }
+});
+
 test('the ids of the checklist are unique', () => {
   const ids = checklist.flatMap(({ lines }) => lines.map(({ id }) => id));
   expect(ids).toEqual([...new Set(ids)]);
@@ -51,6 +61,24 @@ test.each(Object.keys(scripts))('README.md has one line for the script %s', asyn
 
 test('.nvmrc names the Node of the dependency node', async () => {
   expect((await read('.nvmrc')).trim()).toBe(devDependencies.node.split('.')[0]);
+});
+
+test('docs/CLIENTS.md shows the code and the configuration that its tests run', async () => {
+  const folder = path.join(root, 'test/clients');
+  const files = (await readdir(folder)).filter((file) =>
+    /(?:\.test\.ts|\.py|platform\.json)$/.test(file),
+  );
+  const written = await Promise.all(files.map((file) => read(`test/clients/${file}`)));
+  const lines = (text: string) => text.replace(/^ +/gm, '');
+  const shown = [...(await read('docs/CLIENTS.md')).matchAll(/```(?:ts|py|json)\n(.+?)```/gs)];
+  const clients = files.filter((file) => file.endsWith('.test.ts'));
+  expect(shown).toHaveLength(clients.length + 1);
+  for (const [, code = ''] of shown) {
+    expect(
+      written.some((text) => lines(text).includes(lines(code))),
+      code,
+    ).toBe(true);
+  }
 });
 
 test('docs/CONFIGURATION.md has an example that is accepted, and a row for each key of it', async () => {

@@ -1,28 +1,95 @@
+import type { BrowserWindow, MenuItemConstructorOptions } from 'electron';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { offerTextMenu } from '../../../src-main/electron/context-menu.ts';
 import { setMenu } from '../../../src-main/electron/menu.ts';
-import { Menu } from '../../support/fake-electron.ts';
+import { FakeWindow, Menu, popup } from '../../support/fake-electron.ts';
 
 vi.mock('electron/main', () => import('../../support/fake-electron.ts'));
 
-function on(platform: NodeJS.Platform): void {
+function menuOn(platform: NodeJS.Platform): MenuItemConstructorOptions[] {
   vi.stubEnv('DEV', false);
   vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
   onTestFinished(() => {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
   });
+  setMenu();
+  return Menu.setApplicationMenu.mock.lastCall?.[0].template ?? [];
 }
 
+/** All roles of a menu, whatever they are in. */
+const rolesOf = (items: MenuItemConstructorOptions[]): (string | undefined)[] =>
+  items.flatMap(({ role, submenu }) => (Array.isArray(submenu) ? rolesOf(submenu) : [role]));
+
 test('E11 the menu has the File menu with Close when the system is macOS', () => {
-  on('darwin');
-  setMenu();
-  expect(Menu.setApplicationMenu).toHaveBeenLastCalledWith(
-    ['appMenu', 'fileMenu', 'editMenu', 'windowMenu'].map((role) => ({ role })),
-  );
+  const roles = menuOn('darwin').map(({ role, label }) => role ?? label);
+  expect(roles).toEqual(['appMenu', 'fileMenu', 'editMenu', 'View', 'windowMenu']);
 });
 
-test('there is no menu when the system is not macOS', () => {
-  on('win32');
-  setMenu();
-  expect(Menu.setApplicationMenu).toHaveBeenLastCalledWith(null);
+test.each(['win32', 'linux'] as const)('U6 the menu closes, edits and zooms on %s', (platform) => {
+  const roles = rolesOf(menuOn(platform));
+  for (const role of ['fileMenu', 'editMenu', 'resetZoom', 'zoomIn', 'zoomOut', 'close']) {
+    expect(roles).toContain(role);
+  }
+});
+
+test('U6 zooming in needs no Shift', () => {
+  const view = menuOn('linux').find(({ label }) => label === 'View')?.submenu;
+  expect(view).toContainEqual({
+    ...{ role: 'zoomIn', accelerator: 'CommandOrControl+=' },
+    visible: false,
+  });
+});
+
+test.each(['darwin', 'win32', 'linux'] as const)(
+  'U6 the menu of a release on %s reloads nothing and opens no developer tools',
+  (platform) => {
+    for (const role of ['reload', 'forceReload', 'toggleDevTools', 'viewMenu']) {
+      expect(rolesOf(menuOn(platform))).not.toContain(role);
+    }
+  },
+);
+
+const all = { canCut: true, canCopy: true, canPaste: true, canSelectAll: true };
+
+/** The roles of the menu that comes up for this; undefined where none does. */
+function pressed(params: object) {
+  const window = new FakeWindow();
+  popup.mockClear();
+  offerTextMenu(window as unknown as BrowserWindow);
+  window.webContents.emit(
+    'context-menu',
+    {},
+    {
+      ...{ x: 3, y: 4, isEditable: false, selectionText: '', editFlags: all, frame: null },
+      ...{ menuSourceType: 'mouse', ...params },
+    },
+  );
+  const [template, options] = popup.mock.lastCall ?? [];
+  return { items: template, options };
+}
+
+test('U6 a text field offers to cut, copy, paste and select all, each where it can be done', () => {
+  const editFlags = { ...all, canCut: false };
+  const { items } = pressed({ isEditable: true, editFlags });
+  expect(items?.map(({ role, enabled }) => [role, enabled])).toEqual([
+    ...[
+      ['cut', false],
+      ['copy', true],
+      ['paste', true],
+      [undefined, undefined],
+    ],
+    ['selectAll', true],
+  ]);
+});
+
+test('U6 text that is selected can be copied, and where there is none no menu comes', () => {
+  expect(pressed({ selectionText: 'p-1' }).items?.map(({ role }) => role)).toEqual(['copy']);
+  expect(pressed({ selectionText: ' ' }).items).toBeUndefined();
+});
+
+test('U6 the menu key brings the menu where the text is, and not where the pointer is', () => {
+  const keyboard = pressed({ isEditable: true, menuSourceType: 'keyboard' });
+  expect(keyboard.options).toMatchObject({ x: 3, y: 4 });
+  expect(pressed({ isEditable: true }).options).not.toHaveProperty('x');
 });

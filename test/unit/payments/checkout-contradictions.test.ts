@@ -120,7 +120,9 @@ test('an amount that the platform comes to later is told beside the confirmed on
   await launcher.checkout.refresh();
   expect(launcher.view()).toMatchObject({
     problem: { code: 'LK-531', details: { now: '99.00 EUR', confirmed: '12.99 EUR' } },
+    // U14: as amounts, so that the screen writes them as it writes the card's.
     confirmedAmount: { value: '12.99', unit: 'EUR' },
+    saidAmount: { value: '99.00', unit: 'EUR' },
   });
   expect((await launcher.book()).latest(own)).toMatchObject({
     ...{ amount: { value: '12.99' }, saidAmount: { value: '99.00' } },

@@ -1,6 +1,8 @@
 /** Which payment is on the screen: by links, at a start, after Back, and until the launcher quits. */
 import { expect, test, vi } from 'vitest';
+import { states } from '../../../dev/gallery/states/states.ts';
 import { Failure } from '../../../src-main/failure.ts';
+import type { PaymentView } from '../../../src-shared/state.ts';
 import { makePayment } from '../../platform/paying.ts';
 import { doctored, stageOf } from '../../support/payment-stage.ts';
 
@@ -276,4 +278,51 @@ test('T4 what the player does on the page of a payment is noticed soon, however 
   expect(platform.requests().payment).toBe(before + 1);
   expect(launcher.waits.at(-1)).toBe(1_000);
   launcher.crash();
+});
+
+/** Which parts of a view have something in them. */
+const filled = (view: PaymentView): string[] =>
+  Object.entries(view)
+    .filter(([, value]) => value !== null && value !== false && String(value) !== '')
+    .map(([name]) => name)
+    .toSorted();
+
+test('U4 a payment that is being sent names who pays from the first moment to the last', async () => {
+  const { id, stage } = await stageOf();
+  const launcher = stage.launch();
+  launcher.world.payer = 'u-1';
+  await launcher.open(id);
+  const before = launcher.views.length;
+  await launcher.pay('balance');
+  const sent = launcher.views.slice(before).filter((view) => view?.step === 'starting');
+  expect(sent.length).toBeGreaterThan(0);
+  for (const view of sent) {
+    expect(view?.confirmedBy).toEqual({ kind: 'account', name: 'Player u-1' });
+  }
+});
+
+test('U4 the drawn state of a payment that is being sent is the one that the launcher has', async () => {
+  const { id, stage } = await stageOf();
+  const launcher = stage.launch();
+  launcher.world.payer = 'u-1';
+  await launcher.open(id);
+  await launcher.pay('balance');
+  const last = launcher.views.findLast((view) => view?.step === 'starting');
+  expect(last && filled(last)).toEqual(filled(states['payment-starting'].payment));
+});
+
+test('U4 a payment that is paid again by another account names that one while it is sent', async () => {
+  const { platform, id, stage } = await stageOf();
+  const launcher = stage.launch();
+  launcher.world.payer = 'u-1';
+  await launcher.open(id);
+  platform.faults.on('key-revoked', { at: ['transaction-requests'], times: 1 });
+  await launcher.pay('balance');
+  launcher.world.payer = 'u-2';
+  const before = launcher.views.length;
+  await launcher.pay('balance');
+  const sent = launcher.views.slice(before).filter((view) => view?.step === 'starting');
+  expect(sent.map((view) => view?.confirmedBy)).toEqual(
+    sent.map(() => ({ kind: 'account', name: 'Player u-2' })),
+  );
 });

@@ -301,7 +301,7 @@ describe('signed in', () => {
     expect(text).toContain(`User ID ${profile.id}`);
     expect(text).toContain(`External ID ${profile.externalId}`);
     expect(text).toContain('Password recovery Set up');
-    expect(text).toContain('Latchkey may use openid profile');
+    expect(text).toContain('Latchkey may use Your account ID Your profile');
     expect(buttons).toEqual([menu, 'Sign out', 'Refresh']);
   });
 
@@ -381,7 +381,7 @@ describe('signed in', () => {
 
   test('what failed is not blamed on the profile where it was another sign-in', () => {
     const { text } = draw(states['profile-renewal-failed']);
-    expect(text).toContain('That did not work You declined the sign-in');
+    expect(text).toContain('Sign-in declined You declined the sign-in');
     expect(text).not.toContain('from before');
   });
 
@@ -506,4 +506,27 @@ describe('how the sign-in is kept', () => {
   test('a problem that the account has, too, is told once', () => {
     expect(draw(states['keeping-locked-account']).byRole('alert')).toHaveLength(1);
   });
+});
+
+const declined = appError('LK-204', { description: '' });
+
+test.each([
+  ['on the first screen', { ...states['signed-out-problem'], problem: declined }],
+  ['while an account is renewed', states['profile-renewal-failed']],
+  ['from a payment', { ...states['payment-ready-sign-in-failed'], signInProblem: declined }],
+])('U13 a sign-in that the player declined is no error, %s', (_where, state) => {
+  const { text, markup, byRole } = draw(state);
+  expect(text).toContain('Sign-in declined You declined the sign-in, so nothing was shared.');
+  expect(text).not.toMatch(/did not work/);
+  expect(markup).not.toMatch(/notice--(danger|warning)/);
+  expect(byRole('alert')).toEqual([]);
+});
+
+test('S12 after a first sign-in the screen says who is signed in, and asks', () => {
+  const { text, buttons, byRole } = draw(states['profile-first-sign-in']);
+  expect(text).toContain('You are signed in as Mira Lindqvist mira.lindqvist@example.com');
+  expect(buttons).toContain('That is me');
+  expect(buttons).toContain('Not you?');
+  expect(byRole('status')).toContain('You are signed in as Mira Lindqvist');
+  expect(draw(states.profile).text).not.toContain('Not you?');
 });

@@ -1,0 +1,203 @@
+import { paymentTerms } from '../payments/model.ts';
+import { transactionRequest } from '../payments/routes.ts';
+import {
+  type Answer,
+  type Answers,
+  body,
+  clientOrigin,
+  envelope,
+  failure,
+  inPath,
+  listOf,
+  type Method,
+  type Operation,
+  type Paths,
+  preflight,
+  read,
+  ref,
+  type Schema,
+  shared,
+  text,
+} from './parts.ts';
+
+const payments = ['Payments'];
+const id = [inPath('id', 'The payment.')];
+
+const unauthorized = shared('Unauthorized');
+const unreadable = shared('Unreadable');
+const tooLarge = shared('TooLarge');
+/** The refusals that the API's endpoints share. */
+export const apiAnswers: Readonly<Record<string, Answer>> = {
+  Unauthorized: failure(401, ['invalid_token'], {
+    'WWW-Authenticate': { required: true, schema: text },
+  }),
+  Unreadable: failure(400, ['invalid_path', 'invalid_json']),
+  TooLarge: failure(413, ['body_too_large'], {
+    Connection: { required: true, schema: { const: 'close' } },
+  }),
+  KeyNeeded: failure(403, ['api_key_required']),
+  PrivateKeyNeeded: failure(403, ['public_key_not_allowed', 'api_key_required']),
+};
+
+type Unsecured = Omit<Operation, 'security'>;
+const privateKey = [{ privateKey: [] }];
+const anyKey = [{ publicKey: [] }, { privateKey: [] }];
+const noPayment = failure(404, ['payment_not_found']);
+
+/** Whatever is not GET may have a body, which is read even where nothing is made of it. */
+const refusals = (method: Method, { parameters }: Unsecured): Answers => ({
+  ...(method === 'get' && parameters === undefined ? {} : { 400: unreadable }),
+  401: unauthorized,
+  ...(method === 'get' ? {} : { 413: tooLarge }),
+});
+
+/** What every request with the private key can be answered besides its own answers. */
+export const forPrivateKey = (method: Method, operation: Unsecured): Operation => ({
+  ...operation,
+  security: privateKey,
+  responses: {
+    ...operation.responses,
+    ...refusals(method, operation),
+    403: shared('PrivateKeyNeeded'),
+  },
+});
+
+const forAnyKey = (method: Method, operation: Unsecured): Operation => ({
+  ...operation,
+  security: anyKey,
+  responses: {
+    ...refusals(method, operation),
+    403: shared('KeyNeeded'),
+    ...operation.responses,
+  },
+});
+
+/** Whatever is no preflight request needs a credential first. */
+const orUnauthorized = (operation: Operation): Operation => ({
+  ...operation,
+  responses: { ...operation.responses, 401: unauthorized },
+});
+/** A page of every origin may call these: with the public key. */
+const forEveryPage = (operationId: string, method: string): Operation =>
+  orUnauthorized(preflight(operationId, method, payments, { const: '*' }));
+
+const idempotencyKey: Schema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'One for each intent to pay, kept until its answer is known.',
+  schema: { type: 'string', minLength: 1, examples: ['"8e03978e-40d5-43e8-bc93-6894a57f9324"'] },
+};
+
+/** The API's endpoints for clients and merchants: interface sections 4.4 and 4.5, and its own. */
+export const apiPaths: Paths = {
+  '/v1/users/me': {
+    get: {
+      operationId: 'currentUser',
+      summary: 'Whose access token this is (interface 4.4)',
+      tags: ['Current user'],
+      security: [{ accessToken: [] }],
+      responses: {
+        200: envelope(200, 'The user', ref('CurrentUser')),
+        401: unauthorized,
+        403: failure(403, ['public_key_not_allowed']),
+        404: failure(404, ['no_current_user']),
+      },
+    },
+    options: orUnauthorized(
+      preflight('currentUserPreflight', 'GET', ['Current user'], clientOrigin),
+    ),
+  },
+  '/pictures/{name}.png': {
+    get: {
+      operationId: 'picture',
+      summary: 'A user’s picture: `profilePictureUrl`',
+      tags: ['Current user'],
+      parameters: [inPath('name', 'The picture’s name.')],
+      responses: {
+        200: { description: 'The picture', content: { 'image/png': {} } },
+        404: failure(404, ['not_found']),
+      },
+    },
+  },
+  '/payments/{id}': {
+    get: forAnyKey('get', {
+      operationId: 'payment',
+      summary: 'A payment (interface 4.5)',
+      tags: payments,
+      parameters: id,
+      responses: { 200: envelope(200, 'The payment', ref('Payment')), 404: noPayment },
+    }),
+    options: { ...forEveryPage('paymentPreflight', 'GET'), parameters: id },
+  },
+  '/payments/{id}/checkout': {
+    get: forAnyKey('get', {
+      operationId: 'checkout',
+      summary: 'How a payment can be paid (interface 4.5)',
+      tags: payments,
+      parameters: id,
+      responses: { 200: envelope(200, 'The checkout', ref('Checkout')), 404: noPayment },
+    }),
+    options: { ...forEveryPage('checkoutPreflight', 'GET'), parameters: id },
+  },
+  '/transaction-requests': {
+    post: forAnyKey('post', {
+      operationId: 'startPayment',
+      summary: 'Start a payment (interface 4.5)',
+      tags: payments,
+      parameters: [idempotencyKey],
+      requestBody: body(read(transactionRequest)),
+      responses: {
+        201: envelope(201, 'Started', ref('TransactionRequest')),
+        400: failure(400, ['idempotency_key_required', 'idempotency_key_invalid', 'invalid_json']),
+        404: noPayment,
+        409: failure(409, ['payment_not_payable', 'amount_changed']),
+        422: failure(422, ['invalid_request', 'method_not_offered', 'idempotency_key_reused']),
+      },
+    }),
+    options: forEveryPage('startPaymentPreflight', 'POST'),
+  },
+  '/transaction-requests/{id}': {
+    get: forPrivateKey('get', {
+      operationId: 'transactionRequest',
+      summary: 'A transaction request',
+      tags: payments,
+      parameters: [inPath('id', 'The transaction request.')],
+      responses: {
+        200: envelope(200, 'The request', ref('TransactionRequest')),
+        404: failure(404, ['request_not_found']),
+      },
+    }),
+  },
+  '/payments': {
+    get: forPrivateKey('get', {
+      operationId: 'payments',
+      summary: 'The newest hundred payments',
+      tags: payments,
+      responses: { 200: envelope(200, 'Newest first', listOf(ref('Payment'))) },
+    }),
+    post: forPrivateKey('post', {
+      operationId: 'createPayment',
+      summary: 'Make a payment',
+      tags: payments,
+      requestBody: body(read(paymentTerms)),
+      responses: {
+        201: envelope(201, 'The payment', ref('Payment')),
+        422: failure(422, ['invalid_request']),
+      },
+    }),
+  },
+  '/payments/{id}/cancel': {
+    post: forPrivateKey('post', {
+      operationId: 'cancelPayment',
+      summary: 'Cancel a payment that nobody started',
+      tags: payments,
+      parameters: id,
+      responses: {
+        200: envelope(200, 'The payment', ref('Payment')),
+        404: noPayment,
+        409: failure(409, ['payment_not_payable']),
+      },
+    }),
+  },
+};

@@ -1,0 +1,204 @@
+import { authPaths } from '../http/endpoints.ts';
+import { deviceCodeGrant } from '../store/clients.ts';
+import {
+  clientOrigin,
+  form,
+  json,
+  object,
+  type Paths,
+  pageOrError,
+  preflight,
+  redirect,
+  ref,
+  type Schema,
+  text,
+  uri,
+  uuid,
+} from './parts.ts';
+
+const tags = ['Sign-in'];
+const scope: Schema = {
+  type: 'string',
+  description: 'Of `openid`, `profile`, `email`, separated by spaces.',
+};
+const audience: Schema = { type: 'string', description: 'The API address or the client id.' };
+const secret: Schema = { type: 'string', description: 'Or in the Authorization header.' };
+const refused = (description: string) => json(description, ref('OAuthError'));
+const failedClient = refused('`invalid_client`: it is unknown, or failed to authenticate');
+const tooLarge = refused('`body_too_large`');
+/** A client with a secret may send it in the header; one without has nothing to send. */
+const security = [{ clientSecret: [] }, {}];
+
+const query = (name: string, schema: Schema, required = false): Schema => ({
+  name,
+  in: 'query',
+  required,
+  schema,
+});
+
+const codeGrant = object(
+  {
+    grant_type: { const: 'authorization_code' },
+    client_id: uuid,
+    client_secret: secret,
+    code: text,
+    redirect_uri: uri,
+    code_verifier: { type: 'string', minLength: 43, maxLength: 128 },
+    audience,
+  },
+  ['client_id', 'client_secret'],
+);
+const deviceGrant = object(
+  {
+    grant_type: { const: deviceCodeGrant },
+    client_id: uuid,
+    client_secret: secret,
+    device_code: text,
+    audience,
+  },
+  ['client_id', 'client_secret', 'audience'],
+);
+const refreshGrant = object(
+  {
+    grant_type: { const: 'refresh_token' },
+    client_id: uuid,
+    client_secret: secret,
+    refresh_token: text,
+    scope,
+    audience,
+  },
+  ['client_id', 'client_secret', 'scope', 'audience'],
+);
+
+/** The authorization server's endpoints for programs: interface sections 4.1 to 4.3, and its own. */
+export const protocolPaths: Paths = {
+  '/.well-known/openid-configuration': {
+    get: {
+      operationId: 'discovery',
+      summary: 'Discovery document',
+      tags,
+      responses: { 200: json('Where everything is', ref('Discovery')) },
+    },
+  },
+  [authPaths.authorize]: {
+    get: {
+      operationId: 'authorize',
+      summary: 'Start a sign-in in the browser (interface 4.2)',
+      tags,
+      parameters: [
+        query('client_id', uuid, true),
+        query('redirect_uri', uri, true),
+        query('code_challenge', { type: 'string', minLength: 43, maxLength: 43 }, true),
+        query('code_challenge_method', { const: 'S256' }, true),
+        query('response_type', { const: 'code' }),
+        query('response_mode', { enum: ['query', 'fragment'] }),
+        query('scope', scope),
+        query('state', text),
+        query('nonce', text),
+        query('audience', audience),
+        query('prompt', { type: 'string', examples: ['login', 'consent', 'select_account'] }),
+        query('login_hint', { type: 'string', description: 'The e-mail to fill in.' }),
+      ],
+      responses: {
+        303: redirect(
+          'To the sign-in page, or to `redirect_uri` with `code`, `state` and `iss`, or with `error`',
+        ),
+        400: pageOrError('The client or its `redirect_uri` is not right, so nothing is sent there'),
+      },
+    },
+  },
+  [`${authPaths.authorize}/{uid}`]: {
+    get: {
+      operationId: 'authorizeAfterPages',
+      summary: 'Where the pages send the browser: on to the next page, or back to the client',
+      tags,
+      parameters: [{ name: 'uid', in: 'path', required: true, schema: text }],
+      responses: {
+        303: redirect('To the next page, or to `redirect_uri`'),
+        400: pageOrError('The sign-in has expired, or belongs to another browser'),
+      },
+    },
+  },
+  [authPaths.deviceCode]: {
+    post: {
+      operationId: 'deviceAuthorization',
+      summary: 'Ask for a device’s codes (interface 4.1)',
+      tags,
+      security,
+      requestBody: form(
+        object({ client_id: uuid, client_secret: secret, scope, audience }, [
+          'client_id',
+          'client_secret',
+          'scope',
+          'audience',
+        ]),
+      ),
+      responses: {
+        200: json('The codes', ref('DeviceAuthorization')),
+        400: refused('`invalid_request`, `invalid_scope` or `invalid_target`'),
+        401: failedClient,
+      },
+    },
+    options: preflight('deviceAuthorizationPreflight', 'POST', tags, clientOrigin),
+  },
+  [authPaths.token]: {
+    post: {
+      operationId: 'token',
+      summary: 'Exchange a code, poll for a device, refresh (interface 4.3)',
+      tags,
+      security,
+      requestBody: form({ anyOf: [codeGrant, deviceGrant, refreshGrant] }),
+      responses: {
+        200: json('The tokens', ref('Tokens')),
+        400: refused(
+          '`invalid_request`, `invalid_grant`, `invalid_target`, `unsupported_grant_type`, and for a device `authorization_pending`, `slow_down`, `access_denied`, `expired_token`',
+        ),
+        401: failedClient,
+        413: tooLarge,
+      },
+    },
+    options: preflight('tokenPreflight', 'POST', tags, clientOrigin),
+  },
+  [authPaths.revocation]: {
+    post: {
+      operationId: 'revoke',
+      summary: 'Revoke a token and its grant (RFC 7009)',
+      tags,
+      security,
+      requestBody: form(
+        object({ token: text, token_type_hint: text, client_id: uuid, client_secret: secret }, [
+          'token_type_hint',
+          'client_id',
+          'client_secret',
+        ]),
+      ),
+      responses: {
+        200: json('It is revoked, or was no token of this client', object({})),
+        400: refused('`invalid_request`'),
+        401: failedClient,
+      },
+    },
+    options: preflight('revokePreflight', 'POST', tags, clientOrigin),
+  },
+  [authPaths.jwks]: {
+    get: {
+      operationId: 'keys',
+      summary: 'The keys that sign id_tokens',
+      tags,
+      responses: {
+        200: {
+          description: 'A JWK Set',
+          content: { 'application/jwk-set+json': { schema: ref('KeySet') } },
+        },
+      },
+    },
+  },
+  [authPaths.openApi]: {
+    get: {
+      operationId: 'openApi',
+      summary: 'This file',
+      tags: ['About'],
+      responses: { 200: json('OpenAPI 3.1', { type: 'object', additionalProperties: true }) },
+    },
+  },
+};

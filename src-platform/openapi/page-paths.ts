@@ -1,0 +1,183 @@
+import { faultNames } from '../faults.ts';
+import { authPaths } from '../http/endpoints.ts';
+import { goods } from '../payments/goods.ts';
+import {
+  form,
+  inPath,
+  object,
+  oneOf,
+  type Paths,
+  page,
+  pageOrError,
+  redirect,
+  text,
+} from './parts.ts';
+
+const tags = ['Pages for people'];
+const foreign = '; also the answer to a form that another site or port sent';
+const tooLarge = pageOrError('The form is too large');
+const uid = [inPath('uid', 'The sign-in: worth nothing without its browser’s cookie.')];
+const payment = [inPath('id', 'The payment.')];
+const request = [inPath('id', 'The transaction request.')];
+const notFound = pageOrError('There is no such payment');
+
+/** What a person sees. Programs get a page's error as JSON where they ask for that. */
+export const pagePaths: Paths = {
+  [authPaths.home]: {
+    get: {
+      operationId: 'indexPage',
+      summary: 'Clients, users, payments, faults, last requests, codes that wait',
+      tags,
+      responses: { 200: page('The page') },
+    },
+    post: {
+      operationId: 'switchFault',
+      summary: 'A switch of that page',
+      description:
+        'For the page’s own form only, and only on loopback: programs use `PUT /__control/faults/{name}`.',
+      tags,
+      requestBody: form({
+        anyOf: [object({ on: oneOf(...faultNames) }), object({ off: oneOf(...faultNames) })],
+      }),
+      responses: {
+        303: redirect('To the page'),
+        400: pageOrError(`The form was not understood${foreign}`),
+        403: pageOrError('There are no switches: the platform can be reached from elsewhere'),
+        413: tooLarge,
+      },
+    },
+  },
+  [authPaths.device]: {
+    get: {
+      operationId: 'devicePage',
+      summary: 'Where a player enters a device’s code: `verification_uri`',
+      tags,
+      parameters: [{ name: 'user_code', in: 'query', schema: text }],
+      responses: { 200: page('The page') },
+    },
+    post: {
+      operationId: 'enterCode',
+      summary: 'That page’s forms',
+      tags,
+      requestBody: form(
+        object({ xsrf: text, user_code: text, confirm: text, abort: text }, ['confirm', 'abort']),
+      ),
+      responses: {
+        200: page('The next page, or the same with the problem'),
+        303: redirect('To the sign-in page'),
+        400: pageOrError('The form was not understood'),
+        429: pageOrError('Too many wrong codes; `Retry-After` says how long to wait'),
+      },
+    },
+  },
+  [`${authPaths.device}/{uid}`]: {
+    get: {
+      operationId: 'deviceAfterPages',
+      summary: 'Where the sign-in pages of a device send the browser',
+      tags,
+      parameters: uid,
+      responses: {
+        200: page('It is done'),
+        303: redirect('To the next page'),
+        400: pageOrError('The sign-in has expired, or belongs to another browser'),
+      },
+    },
+  },
+  [`${authPaths.interaction}/{uid}`]: {
+    get: {
+      operationId: 'signInPage',
+      summary: 'Sign-in, choice of an account, consent',
+      tags,
+      parameters: uid,
+      responses: {
+        200: page('The page'),
+        400: pageOrError('The sign-in has expired, or belongs to another browser'),
+      },
+    },
+    post: {
+      operationId: 'signIn',
+      summary: 'Those pages’ forms',
+      tags,
+      parameters: uid,
+      requestBody: form(
+        object(
+          {
+            action: oneOf('sign-in', 'continue', 'another', 'allow', 'deny'),
+            email: text,
+            password: text,
+          },
+          ['email', 'password'],
+        ),
+      ),
+      responses: {
+        200: page('The same page with the problem'),
+        302: redirect('To the same page, for another account'),
+        303: {
+          description: 'On with the sign-in',
+          headers: { Location: { required: true, schema: text } },
+        },
+        400: pageOrError(`The sign-in has expired${foreign}`),
+        413: tooLarge,
+        429: pageOrError('Too many wrong passwords; `Retry-After` says how long to wait'),
+      },
+    },
+  },
+  [authPaths.store]: {
+    get: {
+      operationId: 'storePage',
+      summary: 'Goods that make a payment each',
+      tags,
+      responses: { 200: page('The page') },
+    },
+    post: {
+      operationId: 'buy',
+      summary: 'Make a payment of a good',
+      tags,
+      requestBody: form(object({ good: oneOf(...Object.keys(goods)) })),
+      responses: {
+        303: redirect('To the payment’s page'),
+        400: pageOrError(`The store does not sell that${foreign}`),
+        413: tooLarge,
+      },
+    },
+  },
+  [`${authPaths.payment}/{id}`]: {
+    get: {
+      operationId: 'paymentPage',
+      summary: 'What a payment is, and how to open it in the launcher',
+      tags,
+      parameters: payment,
+      responses: { 200: page('The page'), 404: notFound },
+    },
+  },
+  [`${authPaths.approval}/{id}`]: {
+    get: {
+      operationId: 'approvalPage',
+      summary: 'Where a player approves: `pageUrl`',
+      tags,
+      parameters: request,
+      responses: { 200: page('The page'), 404: notFound },
+    },
+    post: {
+      operationId: 'decide',
+      summary: 'Approve, decline, go back',
+      tags,
+      parameters: request,
+      requestBody: form(object({ action: oneOf('approve', 'decline', 'go-back') })),
+      responses: {
+        303: redirect('To the same page'),
+        400: pageOrError(`The form was not understood${foreign}`),
+        404: notFound,
+        413: tooLarge,
+      },
+    },
+  },
+  [authPaths.style]: {
+    get: {
+      operationId: 'style',
+      summary: 'The pages’ stylesheet',
+      tags,
+      responses: { 200: { description: 'CSS', content: { 'text/css': { schema: text } } } },
+    },
+  },
+};

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+
+/** A JSON Schema, as OpenAPI 3.1 has it. */
+export type Schema = { readonly [keyword: string]: unknown };
+
+export interface Answer {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, Schema>>;
+  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
+}
+
+/** One that many operations share: components/responses. */
+export interface SharedAnswer {
+  readonly $ref: `#/components/responses/${string}`;
+}
+export const shared = (name: string): SharedAnswer => ({ $ref: `#/components/responses/${name}` });
+export type Answers = Readonly<Record<string, Answer | SharedAnswer>>;
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly Schema[];
+  readonly requestBody?: Schema;
+  readonly responses: Answers;
+}
+
+export const methods = ['get', 'post', 'put', 'delete', 'options'] as const;
+export type Method = (typeof methods)[number];
+export type Paths = Readonly<Record<string, Readonly<Partial<Record<Method, Operation>>>>>;
+
+export const text: Schema = { type: 'string' };
+export const uuid: Schema = { type: 'string', format: 'uuid' };
+export const uri: Schema = { type: 'string', format: 'uri' };
+export const time: Schema = { type: 'string', format: 'date-time' };
+export const count: Schema = { type: 'integer', minimum: 0 };
+export const oneOf = (...values: readonly (string | number | null)[]): Schema => ({ enum: values });
+export const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
+export const listOf = (items: Schema): Schema => ({ type: 'array', items });
+export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+/** An object with these members and no other. All are there, but for those that are optional. */
+export const object = (
+  properties: Readonly<Record<string, Schema>>,
+  optional: readonly string[] = [],
+): Schema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  additionalProperties: false,
+});
+
+/** What the platform itself reads a body with, so that the two cannot differ. */
+export function read(schema: z.ZodType): Schema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+}
+
+export const body = (schema: Schema, type = 'application/json', required = true): Schema => ({
+  required,
+  content: { [type]: { schema } },
+});
+export const form = (schema: Schema): Schema => body(schema, 'application/x-www-form-urlencoded');
+
+export const inPath = (name: string, description: string): Schema => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema: text,
+});
+
+const jsonOf = (schema: Schema) => ({ 'application/json': { schema } });
+export const json = (description: string, schema: Schema): Answer => ({
+  description,
+  content: jsonOf(schema),
+});
+
+export const page = (description: string): Answer => ({
+  description,
+  content: { 'text/html': { schema: text } },
+});
+
+/** A page to a browser, and to whoever asks for JSON the error of RFC 6749 section 5.2. */
+export const pageOrError = (description: string): Answer => ({
+  description,
+  content: { 'text/html': { schema: text }, ...jsonOf(ref('OAuthError')) },
+});
+
+export const redirect = (description: string): Answer => ({
+  description,
+  headers: {
+    Location: { required: true, schema: { type: 'string', format: 'uri-reference' } },
+  },
+  // A line for a browser that does not follow by itself; some of these answers have none.
+  content: { 'text/html': { schema: text } },
+});
+
+/** `{ data, status, error }`: interface section 2.3. */
+export const envelope = (status: number, description: string, data: Schema): Answer =>
+  json(description, object({ data, status: { const: status }, error: { type: 'null' } }));
+
+const failureBody = (status: number, codes: readonly string[]): Schema =>
+  object({
+    data: { type: 'null' },
+    status: { const: status },
+    error: object({ code: oneOf(...codes), message: text }),
+  });
+
+export const failure = (
+  status: number,
+  codes: readonly string[],
+  headers: Readonly<Record<string, Schema>> = {},
+): Answer => ({
+  ...json(`Refused: ${codes.map((code) => `\`${code}\``).join(', ')}`, failureBody(status, codes)),
+  headers,
+});
+
+/** The origin of a page of a client that is registered as `browser`. */
+export const clientOrigin: Schema = { type: 'string', pattern: '^https?://' };
+
+/** What a browser asks before a page of another origin may send the request (Fetch standard, CORS protocol). */
+export const preflight = (
+  operationId: string,
+  method: string,
+  tags: readonly string[],
+  origin: Schema,
+): Operation => ({
+  operationId,
+  summary: 'CORS: whether a page of another origin may send it',
+  tags,
+  responses: {
+    204: {
+      description: 'It may',
+      headers: {
+        'Access-Control-Allow-Origin': { required: true, schema: origin },
+        'Access-Control-Allow-Methods': { required: true, schema: { const: method } },
+        'Access-Control-Allow-Headers': { required: true, schema: text },
+      },
+    },
+  },
+});

@@ -1,0 +1,241 @@
+import { faultNames, faultOptions } from '../faults.ts';
+import { endpoint } from '../http/endpoints.ts';
+import { deviceCodeGrant, grantType } from '../store/clients.ts';
+import {
+  count,
+  listOf,
+  object,
+  oneOf,
+  orNull,
+  read,
+  ref,
+  type Schema,
+  text,
+  time,
+  uri,
+  uuid,
+} from './parts.ts';
+
+const decimal: Schema = {
+  type: 'string',
+  pattern: String.raw`^-?\d+(\.\d{1,18})?$`,
+  examples: ['12.99'],
+};
+const ended = ['completed', 'failed', 'expired', 'cancelled', 'under_review'];
+
+/** What the answers are made of, written by hand: the tests hold each answer against it. */
+export const schemas: Readonly<Record<string, Schema>> = {
+  OAuthError: {
+    description: 'RFC 6749 section 5.2 and RFC 8628 section 3.5.',
+    ...object({ error: text, error_description: text }, ['error_description']),
+  },
+  Failure: {
+    description: 'The API’s refusal of what it does not have.',
+    ...object({
+      data: { type: 'null' },
+      status: { type: 'integer', minimum: 400 },
+      error: object({ code: text, message: text }),
+    }),
+  },
+  DeviceAuthorization: {
+    description: 'Interface section 2.1. There is no `interval`: it is five seconds (RFC 8628).',
+    ...object({
+      device_code: text,
+      user_code: { type: 'string', pattern: '^[A-Z]{4}-[A-Z]{4}$' },
+      verification_uri: uri,
+      verification_uri_complete: uri,
+      expires_in: { type: 'string', pattern: String.raw`^\d+$`, description: 'Seconds, as text.' },
+    }),
+  },
+  Tokens: {
+    description: 'Interface section 2.2.',
+    ...object(
+      {
+        access_token: text,
+        token_type: { const: 'Bearer' },
+        expires_in: { type: 'integer', minimum: 1, description: 'Seconds.' },
+        scope: { type: 'string', description: 'What was granted; empty where nothing was asked.' },
+        id_token: { type: 'string', description: 'A JWT, where the scope has `openid`.' },
+        refresh_token: { type: 'string', description: 'Where refresh tokens are switched on.' },
+      },
+      ['id_token', 'refresh_token'],
+    ),
+  },
+  KeySet: object({
+    keys: listOf({
+      anyOf: [
+        object({
+          kty: { const: 'EC' },
+          use: { const: 'sig' },
+          kid: text,
+          alg: { const: 'ES256' },
+          crv: { const: 'P-256' },
+          x: text,
+          y: text,
+        }),
+        object({
+          kty: { const: 'RSA' },
+          use: { const: 'sig' },
+          kid: text,
+          alg: { const: 'RS256' },
+          e: text,
+          n: text,
+        }),
+      ],
+    }),
+  }),
+  Discovery: {
+    description: 'OpenID Connect Discovery 1.0 section 3.',
+    ...object({
+      issuer: uri,
+      authorization_endpoint: uri,
+      device_authorization_endpoint: uri,
+      token_endpoint: uri,
+      revocation_endpoint: uri,
+      jwks_uri: uri,
+      response_modes_supported: listOf(oneOf('query', 'fragment')),
+      response_types_supported: listOf({ const: 'code' }),
+      grant_types_supported: listOf(oneOf(...grantType.options)),
+      code_challenge_methods_supported: listOf({ const: 'S256' }),
+      scopes_supported: listOf(oneOf('openid', 'profile', 'email')),
+      claims_supported: listOf(text),
+      claim_types_supported: listOf({ const: 'normal' }),
+      claims_parameter_supported: { const: false },
+      request_uri_parameter_supported: { const: false },
+      subject_types_supported: listOf({ const: 'public' }),
+      id_token_signing_alg_values_supported: listOf(oneOf('ES256', 'RS256')),
+      token_endpoint_auth_methods_supported: listOf(
+        oneOf('none', 'client_secret_post', 'client_secret_basic'),
+      ),
+      authorization_response_iss_parameter_supported: { const: true },
+    }),
+  },
+  Profile: object({ isPasswordRecoverySet: { type: 'boolean' }, id: uuid, externalId: text }),
+  CurrentUser: {
+    description: 'Interface section 2.3.',
+    ...object({
+      id: uuid,
+      email: { type: 'string', format: 'email' },
+      status: { type: 'string', examples: ['Verified', 'Unverified'] },
+      profilePictureUrl: orNull(uri),
+      profile: ref('Profile'),
+    }),
+  },
+  Amount: {
+    description: 'A decimal as text, of a currency (ISO 4217) or of a token.',
+    anyOf: [
+      object({ value: decimal, currency: { type: 'string', pattern: '^[A-Z]{3}$' } }),
+      object({
+        value: decimal,
+        token: object({
+          symbol: text,
+          decimals: { type: 'integer', minimum: 0, maximum: 18 },
+          network: text,
+        }),
+      }),
+    ],
+  },
+  Payment: object({
+    id: uuid,
+    status: oneOf('created', 'pending', ...ended),
+    merchant: object({ id: text, name: text }),
+    lines: {
+      ...listOf(
+        object({
+          description: text,
+          quantity: { type: 'integer', minimum: 1 },
+          amount: ref('Amount'),
+        }),
+      ),
+      minItems: 1,
+    },
+    amount: ref('Amount'),
+    createdAt: time,
+    expiresAt: time,
+    transactionRequestId: orNull(uuid),
+    failureReason: oneOf('declined_by_provider', 'declined_by_player', null),
+  }),
+  Checkout: object({
+    paymentId: uuid,
+    status: oneOf('created', 'pending', ...ended),
+    payable: { type: 'boolean' },
+    amount: ref('Amount'),
+    methods: listOf(
+      object({
+        id: oneOf('balance', 'card-4242', 'bank'),
+        type: oneOf('wallet', 'card', 'bank'),
+        label: text,
+        needsPage: { type: 'boolean' },
+      }),
+    ),
+    expiresAt: time,
+  }),
+  TransactionRequest: object({
+    id: uuid,
+    paymentId: uuid,
+    status: oneOf('created', 'pending', ...ended),
+    amount: ref('Amount'),
+    methodId: oneOf('balance', 'card-4242', 'bank'),
+    pageUrl: orNull(uri),
+  }),
+  Client: object(
+    {
+      clientId: uuid,
+      clientSecret: text,
+      name: text,
+      kind: oneOf('native', 'web', 'browser'),
+      grantTypes: listOf(oneOf(...grantType.options)),
+      redirectUris: listOf(uri),
+      idTokenAlg: oneOf('ES256', 'RS256'),
+    },
+    ['clientSecret'],
+  ),
+  User: object({
+    id: uuid,
+    email: { type: 'string', format: 'email' },
+    status: text,
+    picture: orNull(text),
+    profile: ref('Profile'),
+  }),
+  DeviceCode: object({
+    userCode: text,
+    clientId: uuid,
+    scope: text,
+    expiresIn: { type: 'integer', minimum: 1, description: 'Seconds.' },
+  }),
+  Faults: object({
+    active: {
+      description: 'Those that are on, with their options.',
+      ...object(
+        Object.fromEntries(faultNames.map((name) => [name, ref(`fault-${name}`)])),
+        faultNames,
+      ),
+    },
+    names: listOf(oneOf(...faultNames)),
+  }),
+  ...Object.fromEntries(faultNames.map((name) => [`fault-${name}`, read(faultOptions[name])])),
+  Requests: object({
+    ...Object.fromEntries(endpoint.options.map((name) => [name, count])),
+    token: object({
+      authorization_code: count,
+      [deviceCodeGrant]: count,
+      refresh_token: count,
+      other: count,
+    }),
+  }),
+  LoggedRequest: object({
+    time,
+    endpoint: oneOf(...endpoint.options),
+    method: text,
+    path: text,
+    status: {
+      anyOf: [{ type: 'integer' }, { type: 'null' }],
+      description: 'Null where the connection was cut.',
+    },
+    ms: count,
+  }),
+  Charges: object({
+    total: count,
+    payments: { type: 'object', propertyNames: uuid, additionalProperties: count },
+  }),
+};

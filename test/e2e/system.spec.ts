@@ -1,0 +1,99 @@
+/** Systems that are not as they should be: openers that lie, few file descriptors, no sandbox, no D-Bus. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { _electron } from 'playwright/test';
+import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
+import { root } from '../../dev/lib/process.ts';
+import { expect, test } from './support/fixtures.ts';
+import { mainHeading, pressSignIn, seesProfile, signInThroughBrowser } from './support/steps.ts';
+
+const electron: string = createRequire(import.meta.url)('electron');
+const run = promisify(execFile);
+
+test.skip(process.platform !== 'linux', 'these are about Linux');
+
+const openers = [
+  { name: 'ends well and opens nothing', end: 'exit 0' },
+  { name: 'fails', end: 'exit 3' },
+  // For as long as the test's folder is there.
+  { name: 'does not end', end: 'while [ -e "$0" ]; do sleep 0.2; done' },
+];
+
+for (const { name, end } of openers) {
+  test(`E6 the player can open the page again or copy the link when xdg-open ${name}`, async ({
+    config,
+    folder,
+  }) => {
+    const programs = path.join(folder, 'bin');
+    const opened = path.join(folder, 'opened');
+    await mkdir(programs);
+    const opener = path.join(programs, 'xdg-open');
+    await writeFile(opener, `#!/bin/sh\nprintf '%s\\n' "$@" >> '${opened}'\n${end}\n`);
+    await chmod(opener, 0o755);
+    // Not startLauncher: it catches each address before the system's opener has it.
+    const app = await _electron.launch({
+      cwd: root,
+      args: ['.', `--user-data-dir=${path.join(folder, 'data')}`],
+      chromiumSandbox: true,
+      timeout: 180_000,
+      env: {
+        ...process.env,
+        PATH: [programs, process.env.PATH].join(path.delimiter),
+        LATCHKEY_CONFIG: await writeLauncherConfig(folder, config),
+      },
+    });
+    try {
+      const page = await app.firstWindow();
+      await pressSignIn(page);
+      const addresses = async () =>
+        (await readFile(opened, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
+      await expect.poll(addresses).toHaveLength(1);
+      expect((await addresses())[0]).toContain('/authorize?');
+      await page.getByRole('button', { name: 'Open the page again' }).click();
+      await expect.poll(addresses).toHaveLength(2);
+      expect(new Set(await addresses()).size).toBe(1);
+      await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    } finally {
+      await app.close();
+    }
+  });
+}
+
+test('a sign-in works with 256 file descriptors', async ({ launch, tab, player }) => {
+  const launcher = await launch();
+  const pid = String(launcher.app.process().pid);
+  await run('prlimit', ['--pid', pid, '--nofile=256:256']);
+  await signInThroughBrowser(launcher, tab, player);
+  await seesProfile(launcher.page);
+});
+
+test('the launcher starts where its session bus does not answer', async ({ launch }) => {
+  const { page } = await launch({ env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere/bus' } });
+  await expect(mainHeading(page)).toBeVisible();
+});
+
+test('E5 a launcher from source says that it runs without a sandbox, and starts', async ({
+  config,
+  userData,
+}) => {
+  const child = spawn(electron, ['.', `--user-data-dir=${userData}`, '--no-sandbox'], {
+    cwd: root,
+    env: { ...process.env, LATCHKEY_CONFIG: await writeLauncherConfig(userData, config) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  try {
+    await expect.poll(() => stderr).toContain('LK-904');
+  } finally {
+    child.kill('SIGTERM');
+  }
+  expect((await ended)[0]).toBe(0);
+});

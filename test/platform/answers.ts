@@ -1,0 +1,229 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { BASIC } from '@hyperjump/json-schema/experimental';
+import {
+  registerSchema,
+  setShouldValidateFormat,
+  validate,
+} from '@hyperjump/json-schema/openapi-3-1';
+import '@hyperjump/json-schema/formats';
+import { z } from 'zod';
+import { openApiDocument } from '../../src-platform/openapi/document.ts';
+import {
+  type Answer,
+  type Answers,
+  methods,
+  type SharedAnswer,
+} from '../../src-platform/openapi/parts.ts';
+import type { Platform } from '../../src-platform/platform.ts';
+
+/** Holds every answer of the platforms in this process against the OpenAPI file. */
+
+const addresses = { authUrl: 'http://auth.test', apiUrl: 'http://api.test' };
+const document = openApiDocument(addresses);
+const file = 'https://platform.test/openapi.json';
+registerSchema(
+  z.record(z.string(), z.json()).parse(document),
+  file,
+  'https://spec.openapis.org/oas/3.1/schema-base',
+);
+setShouldValidateFormat(true);
+
+type Side = 'auth' | 'api';
+
+/** One answer, as it went out. */
+export interface Seen {
+  readonly side: Side;
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+  /** Names of those that were on when the request came. */
+  readonly faults: readonly string[];
+}
+
+/** Faults whose very point is an answer that is not in the file. */
+const lies = ['html', 'empty', 'envelope-error', 'expires-in-number', 'expires-in-string'];
+
+const pointer = (...segments: readonly string[]): string =>
+  segments
+    .map((one) => `/${encodeURIComponent(one.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
+    .join('');
+
+async function invalid(schema: string, body: string): Promise<string | undefined> {
+  let value: z.core.util.JSONType;
+  try {
+    value = z.json().parse(JSON.parse(body));
+  } catch {
+    return 'is no JSON';
+  }
+  const result = await validate(`${file}#${schema}`, value, BASIC);
+  if (result.valid) return undefined;
+  const places = (result.errors ?? []).map(
+    ({ instanceLocation, keyword }) => `${instanceLocation} ${keyword.replace(/.*\//, '')}`,
+  );
+  return places.join(', ');
+}
+
+interface Described {
+  readonly side: Side;
+  readonly path: string;
+  readonly pattern: RegExp;
+  readonly operations: ReadonlyMap<string, { readonly id: string; readonly responses: Answers }>;
+}
+
+const known: readonly Described[] = Object.entries(document.paths)
+  .map(([path, item]): Described => {
+    const literal = path.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+    const operations = new Map<string, { id: string; responses: Answers }>();
+    for (const method of methods) {
+      const { operationId: id, responses } = item[method] ?? {};
+      if (id !== undefined && responses !== undefined) operations.set(method, { id, responses });
+    }
+    return {
+      side: item.servers[0].url === addresses.authUrl ? 'auth' : 'api',
+      path,
+      pattern: new RegExp(`^${literal.replace(/\{\w+\}/g, '[^/]+')}$`),
+      operations,
+    };
+  })
+  // What has no parameter is meant first.
+  .sort((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
+
+/** A refusal at a path or method that the file does not have. */
+async function refusalProblem(
+  seen: Seen,
+  statuses: readonly number[],
+): Promise<string | undefined> {
+  if (!statuses.includes(seen.status)) return 'is not in the file';
+  if (!String(seen.headers['content-type']).startsWith('application/json')) return undefined;
+  const schema = seen.side === 'api' ? 'Failure' : 'OAuthError';
+  return invalid(pointer('components', 'schemas', schema), seen.body);
+}
+
+const resolved = (answer: Answer | SharedAnswer): [Answer | undefined, string] => {
+  if (!('$ref' in answer)) return [answer, ''];
+  const name = answer.$ref.replace(/.*\//, '');
+  return [document.components.responses[name], pointer('components', 'responses', name)];
+};
+
+function statusOf(responses: Answers, { status, headers, faults }: Seen): string | undefined {
+  const plain = String(headers['content-type']).startsWith('text/plain');
+  // These two are a proxy's words, and only the fault says them.
+  if (status >= 500) return faults.includes('server-error') ? '5XX' : undefined;
+  if (status === 429 && plain && !faults.includes('rate-limited')) return undefined;
+  return String(status) in responses ? String(status) : undefined;
+}
+
+async function problem(seen: Seen, called: Set<string>): Promise<string | undefined> {
+  const here = known.find(({ side, pattern }) => side === seen.side && pattern.test(seen.path));
+  const outside = seen.side === 'api' ? [401, 403] : [];
+  if (here === undefined) return refusalProblem(seen, [404, 421, ...outside]);
+  const method = seen.method === 'HEAD' ? 'get' : seen.method.toLowerCase();
+  const operation = here.operations.get(method);
+  if (operation === undefined) return refusalProblem(seen, [405, 421, ...outside]);
+  const status = statusOf(operation.responses, seen);
+  if (status === undefined) return `answers ${seen.status}, which is not in the file`;
+  called.add(operation.id);
+  called.add(`${operation.id} ${status}`);
+  const described = operation.responses[status];
+  if (described === undefined) return undefined;
+  const [answer, shared] = resolved(described);
+  for (const [name, { required }] of Object.entries(answer?.headers ?? {})) {
+    if (required === true && seen.headers[name.toLowerCase()] === undefined) return `lacks ${name}`;
+  }
+  const type = String(seen.headers['content-type'] ?? '').split(';', 1)[0] ?? '';
+  if (type === '') return seen.body === '' ? undefined : 'has a body of no type';
+  const content = answer?.content?.[type];
+  if (content === undefined) return `is ${type}, which is not in the file`;
+  if (!type.endsWith('json') || seen.method === 'HEAD') return undefined;
+  const place = shared === '' ? pointer('paths', here.path, method, 'responses', status) : shared;
+  return invalid(place + pointer('content', type, 'schema'), seen.body);
+}
+
+/** What is wrong with an answer; `called` learns which operation it was of, and its status. */
+export async function problemOf(
+  seen: Seen,
+  called = new Set<string>(),
+): Promise<string | undefined> {
+  const found = await problem(seen, called);
+  if (found === undefined || seen.faults.some((name) => lies.includes(name))) return undefined;
+  // A status of the fault's choice.
+  if (seen.faults.includes('unknown-state') && /status enum/.test(found)) return undefined;
+  return `${seen.method} ${seen.side} ${seen.path} ${seen.status}: ${found}`;
+}
+
+const servers = new Map<number, { readonly platform: Platform; readonly side: Side }>();
+let seenSoFar: Seen[] = [];
+
+/** From now on the platform's answers are looked at, until it is closed. */
+export function watch(platform: Platform): Platform {
+  const { auth, api } = platform.ports;
+  servers.set(auth, { platform, side: 'auth' });
+  servers.set(api, { platform, side: 'api' });
+  return {
+    ...platform,
+    close: async () => {
+      await platform.close();
+      // The system may give these ports to a server of another kind.
+      servers.delete(auth);
+      servers.delete(api);
+    },
+  };
+}
+
+/** What was wrong with the answers since the last time. */
+export async function problems(called = new Set<string>()): Promise<string[]> {
+  const all = seenSoFar;
+  seenSoFar = [];
+  const found = new Set<string>();
+  for (const seen of all) {
+    const wrong = await problemOf(seen, called);
+    if (wrong !== undefined) found.add(wrong);
+  }
+  return [...found];
+}
+
+const started = z.object({
+  request: z.instanceof(IncomingMessage),
+  response: z.instanceof(ServerResponse),
+  server: z.instanceof(Server),
+});
+
+subscribe('http.server.request.start', (message) => {
+  const { request, response, server } = started.parse(message);
+  const { port } = z.looseObject({ port: z.int() }).parse(server.address());
+  const from = servers.get(port);
+  if (from === undefined) return;
+  const faults = Object.keys(from.platform.faults.active());
+  const chunks: Buffer[] = [];
+  const keep = (chunk: unknown) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  let written: object = {};
+  const { write, end, writeHead } = response;
+  // What comes first is what the platform's own layers call last.
+  response.writeHead = (...head: unknown[]) => {
+    written = z.looseObject({}).catch({}).parse(head.at(-1));
+    return Reflect.apply(writeHead, response, head);
+  };
+  response.write = (...args: unknown[]) => {
+    keep(args[0]);
+    return Reflect.apply(write, response, args);
+  };
+  response.end = (...args: unknown[]) => {
+    keep(args[0]);
+    seenSoFar.push({
+      side: from.side,
+      method: request.method ?? '',
+      path: (request.url ?? '').split('?', 1)[0] ?? '',
+      status: response.statusCode,
+      headers: { ...written, ...response.getHeaders() },
+      body: Buffer.concat(chunks).toString(),
+      faults,
+    });
+    return Reflect.apply(end, response, args);
+  };
+});

@@ -1,0 +1,341 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { validate } from '@hyperjump/json-schema/openapi-3-1';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { faultTarget } from '../../src-platform/http/endpoints.ts';
+import { openApiDocument } from '../../src-platform/openapi/document.ts';
+import { methods } from '../../src-platform/openapi/parts.ts';
+import { problemOf, problems, type Seen } from './answers.ts';
+import { Browser, foreignForms } from './browser.ts';
+import {
+  accessToken,
+  api,
+  approveDevice,
+  askDeviceCode,
+  authorize,
+  authorizeUrl,
+  exchange,
+  mara,
+  newVerifier,
+  poll,
+} from './flows.ts';
+import { fixture, look, makePayment, pay, payOnPage } from './paying.ts';
+import { startPlatform } from './start.ts';
+
+const document = openApiDocument({ authUrl: 'http://auth.test', apiUrl: 'http://api.test' });
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  methods.flatMap((method) => {
+    const operation = item[method];
+    return operation === undefined ? [] : [{ path, method, ...operation }];
+  }),
+);
+
+/** Each value in the file, with the way to it. */
+function* everyPart(value: unknown, way: readonly string[] = []): Generator<[string, object]> {
+  if (typeof value !== 'object' || value === null) return;
+  yield [way.join('/'), value];
+  for (const [name, part] of Object.entries(value)) yield* everyPart(part, [...way, name]);
+}
+
+test('P5 the file is OpenAPI 3.1', async () => {
+  const value = z.json().parse(document);
+  expect(await validate('https://spec.openapis.org/oas/3.1/schema-base', value)).toEqual({
+    valid: true,
+  });
+});
+
+test('P5 every operation of the file has an id, a tag that is described, and its parameters', () => {
+  const tags = document.tags.map(({ name }) => name);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  for (const one of operations) {
+    for (const tag of one.tags) expect(tags).toContain(tag);
+    const inPath = (one.parameters ?? []).filter((parameter) => parameter.in === 'path');
+    const named = [...one.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect([one.path, inPath.map(({ name }) => name)]).toEqual([one.path, named]);
+  }
+});
+
+test('P5 every object of an answer says which members it has, and no reference leads nowhere', () => {
+  const parts = [...everyPart(z.json().parse(document))];
+  const ways = new Set(parts.map(([way]) => `#/${way}`));
+  for (const [way, part] of parts) {
+    if ('$ref' in part) expect(ways).toContain(part.$ref);
+    if (!('type' in part) || part.type !== 'object' || way.includes('requestBody')) continue;
+    expect([way, 'additionalProperties' in part]).toEqual([way, true]);
+  }
+});
+
+test('P5 no test of the platform starts one whose answers nobody looks at', async () => {
+  for (const name of await readdir(import.meta.dirname)) {
+    if (!name.endsWith('.test.ts')) continue;
+    const source = await readFile(join(import.meta.dirname, name), 'utf8');
+    expect([name, /createPlatform[^;]*src-platform/.test(source)]).toEqual([name, false]);
+  }
+});
+
+const good: Seen = {
+  side: 'auth',
+  method: 'POST',
+  path: '/oauth/device/code',
+  status: 200,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify({
+    device_code: 'x',
+    user_code: 'ABCD-EFGH',
+    verification_uri: 'http://auth.test/device',
+    verification_uri_complete: 'http://auth.test/device?user_code=ABCD-EFGH',
+    expires_in: '900',
+  }),
+  faults: [],
+};
+const body = (changes: object) => JSON.stringify({ ...JSON.parse(good.body), ...changes });
+
+test.each<[string, Partial<Seen>, RegExp]>([
+  ['a path', { path: '/oauth/device/codes' }, /is not in the file/],
+  ['a path of the other server', { side: 'api' }, /is not in the file/],
+  ['a method', { method: 'PUT' }, /is not in the file/],
+  ['a status', { status: 202 }, /202, which is not in the file/],
+  ['a 5xx without its fault', { status: 503 }, /503, which is not in the file/],
+  ['a media type', { headers: { 'content-type': 'text/html' } }, /text\/html/],
+  ['a member', { body: body({ interval: 5 }) }, /interval/],
+  ['no member', { body: body({ user_code: undefined }) }, /required/],
+  ['another type', { body: body({ expires_in: 900 }) }, /expires_in type/],
+  ['another format', { body: body({ verification_uri: 'nowhere' }) }, /verification_uri format/],
+  ['no JSON', { body: '<html>' }, /no JSON/],
+])('P5 an answer is refused that has %s the file does not have', async (_what, change, why) => {
+  expect(await problemOf(good)).toBeUndefined();
+  expect(await problemOf({ ...good, ...change })).toMatch(why);
+});
+
+test('P5 the file is served, with the addresses of its platform', async () => {
+  const platform = await startPlatform();
+  const answer = await fetch(`${platform.authUrl}/openapi.json`);
+  expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(platform))));
+});
+
+test('P5 every endpoint of the file is called, and every status of it is answered', async () => {
+  const platform = await startPlatform({ refreshTokens: true });
+  const called = new Set<string>();
+  const { private: secret, public: known } = platform.keys;
+  const control = (method: string, path: string, sent?: unknown, key: string | null = secret) =>
+    api(platform, key, path, { method, ...(sent === undefined ? {} : { body: sent }) });
+  const raw = (path: string, init: RequestInit = {}) =>
+    fetch(platform.authUrl + path, { redirect: 'manual', ...init });
+  const formTo = (path: string, fields: Record<string, string>, headers = {}) =>
+    raw(path, { method: 'POST', body: new URLSearchParams(fields), headers });
+  const large = 'x'.repeat(70_000);
+
+  // Sign-in.
+  await raw('/.well-known/openid-configuration');
+  await raw('/openapi.json');
+  await raw('/oauth/jwks');
+  await raw('/assets/arcade.css');
+  const verifier = newVerifier();
+  const browser = new Browser();
+  const tokens = await exchange(
+    platform,
+    await authorize(platform, verifier, { browser }),
+    verifier,
+  );
+  await formTo('/oauth/revoke', { token: String(tokens.body.refresh_token), client_id: 'nobody' });
+  await formTo('/oauth/revoke', { client_id: '1a7c4be7-0000-4000-8000-00000000c11e' });
+  await formTo('/oauth/revoke', {
+    token: String(tokens.body.refresh_token),
+    client_id: '1a7c4be7-0000-4000-8000-00000000c11e',
+  });
+  await exchange(platform, 'no-code', verifier);
+  await exchange(platform, 'no-code', verifier, { client_id: 'nobody' });
+  await raw('/authorize');
+  await raw('/authorize/nothing');
+  const signIn = await browser.open(authorizeUrl(platform, verifier, { prompt: 'login' }));
+  await browser.press(signIn, 'Sign in', { ...mara, password: 'wrong' });
+  await browser.press(signIn, 'Sign in', mara, { 'sec-fetch-site': 'cross-site' });
+  await browser.press(signIn, 'Sign in', { ...mara, password: large });
+  const again = await browser.open(authorizeUrl(platform, verifier, { prompt: 'select_account' }));
+  await browser.press(again, 'Use another account');
+  const guessing = await new Browser().open(authorizeUrl(platform, verifier));
+  await raw(new URL(guessing.url).pathname);
+  for (const path of ['/oauth/token', '/oauth/device/code', '/oauth/revoke']) {
+    await formTo(path, { token: large });
+  }
+
+  // Devices.
+  const device = await askDeviceCode(platform);
+  await approveDevice(device.verification_uri_complete);
+  await poll(platform, device.device_code);
+  await formTo('/oauth/device/code', { client_id: 'nobody' });
+  await formTo('/oauth/device/code', { client_id: mara.email, audience: 'elsewhere' });
+  await formTo('/oauth/device/code', {});
+  await raw('/device');
+  await raw('/device/nothing');
+  await formTo('/device', { user_code: 'BBBB-BBBB', xsrf: 'forged' });
+  await formTo('/device', { user_code: large });
+
+  // Current user.
+  let token = await accessToken(platform);
+  for (const credential of [token, known, secret, null])
+    await api(platform, credential, '/v1/users/me');
+  for (const name of ['mara', 'nobody']) await fetch(`${platform.apiUrl}/pictures/${name}.png`);
+
+  // Payments.
+  const payment = await makePayment(platform);
+  await look(platform, payment);
+  await api(platform, known, `/payments/${payment}/checkout`);
+  const { pageUrl } = await payOnPage(platform);
+  const requestId = new URL(pageUrl).pathname.split('/')[2] ?? '';
+  await api(platform, secret, `/transaction-requests/${requestId}`);
+  await control('POST', `/payments/${await makePayment(platform)}/cancel`);
+  await control('POST', `/payments/${fixture(12)}/cancel`);
+  await pay(platform, fixture(12));
+  await pay(platform, fixture(99));
+  await pay(platform, payment, { methodId: 'barter' });
+  await control('POST', '/transaction-requests', {});
+  await control('POST', '/payments', {});
+  for (const [method, path] of [
+    ['GET', `/payments/${fixture(1)}`],
+    ['GET', `/payments/${fixture(1)}/checkout`],
+    ['POST', '/transaction-requests'],
+  ] as const) {
+    await fetch(platform.apiUrl + path, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://shop.example', 'access-control-request-method': method },
+    });
+    await fetch(platform.apiUrl + path, { method: 'OPTIONS' });
+  }
+
+  // A page of a browser client.
+  const origin = 'http://localhost:5173';
+  await control('POST', '/__control/clients', {
+    clientId: crypto.randomUUID(),
+    name: 'Single-page app',
+    kind: 'browser',
+    grantTypes: ['authorization_code'],
+    redirectUris: [`${origin}/callback`],
+  });
+  for (const [method, url] of [
+    ['GET', `${platform.apiUrl}/v1/users/me`],
+    ['POST', `${platform.authUrl}/oauth/token`],
+    ['POST', `${platform.authUrl}/oauth/revoke`],
+    ['POST', `${platform.authUrl}/oauth/device/code`],
+  ] as const) {
+    const headers = {
+      origin,
+      'access-control-request-method': method,
+      'access-control-request-headers': 'authorization',
+    };
+    await fetch(url, { method: 'OPTIONS', headers });
+  }
+  await fetch(`${platform.apiUrl}/v1/users/me`, { method: 'OPTIONS' });
+
+  // Pages.
+  await raw('/');
+  await raw('/store');
+  await formTo('/store', { good: 'crystals' });
+  for (const id of [payment, fixture(99)]) await raw(`/pay/${id}`);
+  for (const id of [requestId, fixture(99)]) {
+    await raw(`/approve/${id}`);
+    await formTo(`/approve/${id}`, { action: 'approve' });
+  }
+  for (const path of ['/', '/store', `/approve/${requestId}`]) {
+    await formTo(path, { on: 'slow', good: 'crystals', action: 'approve' }, foreignForms[0]);
+    await formTo(path, { on: large });
+  }
+  await formTo('/', { off: 'slow' }, { origin: platform.authUrl });
+  const open = await startPlatform({ host: '0.0.0.0' });
+  await fetch(open.authUrl, { method: 'POST' });
+
+  // Control.
+  const client = { name: 'App', redirectUris: ['http://127.0.0.1/'], clientId: fixture(50) };
+  for (const sent of [client, client, {}]) await control('POST', '/__control/clients', sent);
+  const user = { email: 'lena@mine.example', password: 'lena-pass' };
+  for (const sent of [user, user, {}]) await control('POST', '/__control/users', sent);
+  for (const decision of ['approve', 'deny']) {
+    const { user_code: code } = await askDeviceCode(platform);
+    await control('GET', '/__control/device-codes');
+    const at = `/__control/device-codes/${code}/${decision}`;
+    await control('POST', at, {});
+    await control('POST', at, { email: mara.email });
+    await control('POST', at, { email: mara.email });
+  }
+  for (const [method, path, sent] of [
+    ['GET', '/payments'],
+    ['GET', `/transaction-requests/${fixture(99)}`],
+    ['POST', `/payments/${fixture(99)}/cancel`],
+    ['GET', '/payments/none/checkout'],
+    ['GET', '/payments/none'],
+    ['GET', '/__control/faults'],
+    ['PUT', '/__control/faults/slow', { ms: 1 }],
+    ['PUT', '/__control/faults/slow', { ms: 'long' }],
+    ['PUT', '/__control/faults/gremlins'],
+    ['DELETE', '/__control/faults/gremlins'],
+    ['DELETE', '/__control/faults/slow'],
+    ['DELETE', '/__control/faults'],
+    ['POST', '/__control/time', { seconds: 1 }],
+    ['POST', '/__control/time', {}],
+    ['PUT', '/__control/settings', { refreshTokens: true }],
+    ['PUT', '/__control/settings', {}],
+    ['GET', '/__control/requests'],
+    ['GET', '/__control/log'],
+    ['GET', '/__control/charges'],
+    ['POST', '/__control/reset'],
+  ] as const) {
+    await control(method, path, sent);
+  }
+
+  // What each endpoint refuses in the same way.
+  token = await accessToken(platform);
+  const concrete = (path: string) =>
+    path
+      .replace('{id}', fixture(1))
+      .replace('{name}', 'slow')
+      .replace(/\{\w+\}/, 'AAAA-BBBB');
+  for (const { path, method, security } of operations) {
+    if (security === undefined || document.paths[path]?.servers[0].url !== 'http://api.test')
+      continue;
+    const at = platform.apiUrl + concrete(path);
+    const verb = method.toUpperCase();
+    for (const key of [known, secret, token, 'nobody']) {
+      const authorization = `Bearer ${key}`;
+      if (key === secret && path.endsWith('/reset')) continue;
+      await fetch(at, { method: verb, headers: { authorization } });
+    }
+    const authorization = `Bearer ${secret}`;
+    await fetch(at.replace(/AAAA|slow|4000/, '%zz'), { method: verb, headers: { authorization } });
+    if (verb === 'GET') continue;
+    for (const sent of ['{', large]) {
+      const headers = { authorization, 'idempotency-key': 'any' };
+      await fetch(at, { method: verb, body: sent, headers });
+    }
+  }
+
+  // What any request can be answered.
+  const everything = async (from: typeof platform, headers: Record<string, string> = {}) => {
+    for (const { path, method } of operations) {
+      const url =
+        document.paths[path]?.servers[0].url === 'http://api.test' ? from.apiUrl : from.authUrl;
+      const asked = request(url + concrete(path), { method, headers }).end();
+      const [answer] = z
+        .tuple([z.instanceof(IncomingMessage)])
+        .parse(await once(asked, 'response'));
+      await once(answer.resume(), 'end');
+    }
+  };
+  await everything(platform, { host: 'evil.example' });
+  for (const fault of ['rate-limited', 'server-error'] as const) {
+    platform.faults.on(fault, { at: [...faultTarget.options] });
+    await everything(platform);
+    platform.faults.clear();
+  }
+  expect(await problems(called)).toEqual([]);
+  const missing = operations.filter(({ operationId }) => !called.has(operationId));
+  expect(missing.map(({ operationId }) => operationId)).toEqual([]);
+  const silent = operations.flatMap(({ operationId, responses }) =>
+    Object.keys(responses)
+      .map((status) => `${operationId} ${status}`)
+      .filter((one) => !called.has(one)),
+  );
+  expect(silent).toEqual([]);
+});

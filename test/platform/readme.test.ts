@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { mara } from './flows.ts';
+import { startPlatform } from './start.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What the README shows of one language, in its order. */
+async function blocks(language: string): Promise<string[]> {
+  const readme = await readFile(join(root, 'src-platform/README.md'), 'utf8');
+  return [...readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
+    .filter(([, name]) => name === language)
+    .map(([, , block = '']) => block);
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'platform-readme-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('P5 the example of the README signs in as it is written, approved as the README says', async () => {
+  const [script = ''] = await blocks('js');
+  const approval = (await blocks('sh')).find((block) => block.includes('/approve')) ?? '';
+  const folder = await newFolder();
+  await writeFile(join(folder, 'sign-in.mjs'), script);
+  // In place of `npm install openid-client@6`.
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const { authUrl, apiUrl } = await startPlatform();
+  const child = spawn(process.execPath, ['sign-in.mjs', authUrl, apiUrl], { cwd: folder });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const errors = text(child.stderr);
+  const lines = createInterface(child.stdout);
+  const said: string[] = [];
+  lines.on('line', (line) => said.push(line));
+  const [first] = await Promise.race([once(lines, 'line'), once(child, 'close')]);
+  const [, code] = /^Open \S+\?user_code=(\w{4}-\w{4})$/.exec(String(first)) ?? [];
+  const [, url = '', key = '', body = ''] =
+    /(?=.*?(http:\S+))(?=.*?(Bearer [\w]+))(?=.*?(\{.*?\}))/s.exec(approval) ?? [];
+  const approved = await fetch(apiUrl + new URL(url).pathname.replace('ABCD-EFGH', String(code)), {
+    method: 'POST',
+    headers: { authorization: key },
+    body,
+  });
+  expect(approved.status).toBe(200);
+  const [exit] = await once(child, 'close');
+  expect(await errors).toBe('');
+  expect(exit).toBe(0);
+  expect(said[1]).toBe(`Signed in as ${mara.email}`);
+  expect(said.join('\n')).toContain("status: 'Verified'");
+});

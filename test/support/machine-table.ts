@@ -1,0 +1,45 @@
+/** A machine's table: what each sample event makes of each sample state, for a person to read. */
+import { type MachineSamples, sampleMoment } from '../../dev/machines/samples.ts';
+
+/** What a table shows of a machine. */
+export type TableOptions<State, Effect> = {
+  readonly nameOf: (state: State) => string;
+  readonly sayEffect: (effect: Effect) => string;
+};
+
+/**
+ * One section for each state. A line for each event that the state takes: the next state, the fields that
+ * change, the effects. Events that change nothing are named in its last line.
+ */
+export function machineTable<State extends object, Event, Effect>(
+  { states, events, transition }: MachineSamples<State, Event, Effect>,
+  { nameOf, sayEffect }: TableOptions<State, Effect>,
+): string {
+  const sections = Object.entries(states).map(([stateName, state]) => {
+    const ignored: string[] = [];
+    const lines: string[] = [];
+    for (const [eventName, event] of Object.entries(events)) {
+      const next = transition(state, event, sampleMoment);
+      if (next.state === state && next.effects.length === 0) {
+        ignored.push(eventName);
+        continue;
+      }
+      const effects = next.effects.map(sayEffect).join(', ');
+      const change = next.state === state ? 'stays' : describeChange(state, next.state, nameOf);
+      lines.push(`  ${eventName}: ${change}${effects && ` | ${effects}`}`);
+    }
+    return [`# ${stateName}`, ...lines, `  nothing: ${ignored.join(', ')}`, ''].join('\n');
+  });
+  return sections.join('\n');
+}
+
+function describeChange<State extends object>(
+  before: State,
+  next: State,
+  nameOf: (state: State) => string,
+): string {
+  if (nameOf(before) !== nameOf(next)) return `-> ${nameOf(next)}`;
+  const old = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(next).filter(([key, value]) => old.get(key) !== value);
+  return `changes ${changed.map(([key]) => key).join(', ')}`;
+}

@@ -1,6 +1,7 @@
-/** Samples of the session's states and events: for the table of its transitions, and for its diagram. */
+/** Samples of the session's machine (src-main/accounts/session-machine.ts). */
 
 import {
+  type SessionEffect,
   type SessionEvent,
   type SessionState,
   sessionTransition,
@@ -11,12 +12,12 @@ import type { Tokens } from '../../src-main/accounts/tokens.ts';
 import type { Moment } from '../../src-main/base/machine.ts';
 import { Secret } from '../../src-main/secret.ts';
 import { appError } from '../../src-shared/errors.ts';
+import { type MachineSamples, sampleMoment } from './samples.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** When each of the events comes. */
-const at: Moment = { tick: 100 * hour, date: Date.UTC(2026, 0, 1) };
+const at = sampleMoment;
 const after = (ms: number): Moment => ({ tick: at.tick + ms, date: at.date + ms });
 
 /** Tokens of an hour, with this much of it left. */
@@ -35,6 +36,7 @@ const refreshable = tokensWith(1, 30 * minute, 'refresh-1');
 /** Due at this very moment. */
 const due = tokensWith(1, 5 * minute, 'refresh-1');
 const unrefreshable = tokensWith(1, 30 * minute, null);
+const next = tokensWith(2, hour, 'refresh-2');
 const endless: Tokens = { ...refreshable, expiresAt: null, lifetimeMs: null };
 
 const offline = appError('LK-301', { host: 'platform.example', reason: 'ECONNRESET' });
@@ -63,7 +65,10 @@ const tokensStates: SamplesOf<TokensState> = {
   'refresh-waits': {
     '': { kind: 'refresh-waits', tokens: due, end: after(5 * minute), failures: 2 },
   },
-  refreshing: { '': { kind: 'refreshing', from: fresh } },
+  refreshing: {
+    '': { kind: 'refreshing', from: fresh },
+    ' what is due': { kind: 'refreshing', from: { ...fresh, tokens: due, end: after(5 * minute) } },
+  },
   'ends-soon': { '': { kind: 'ends-soon', tokens: unrefreshable, end: after(minute) } },
   expired: { '': { kind: 'expired', tokens: unrefreshable, end: after(-minute) } },
 };
@@ -143,7 +148,11 @@ const events: {
     ' (403)': { type: 'profile-failed', problem: appError('LK-402') },
   },
   'tokens-refreshed': {
-    '': { type: 'tokens-refreshed', tokens: tokensWith(2, hour, 'refresh-2') },
+    '': { type: 'tokens-refreshed', tokens: next },
+    ' without an end': {
+      type: 'tokens-refreshed',
+      tokens: { ...next, expiresAt: null, lifetimeMs: null },
+    },
   },
   'refresh-failed': {
     ' (offline)': { type: 'refresh-failed', problem: offline },
@@ -162,34 +171,29 @@ const events: {
 
 // --- what a page and a test walk through
 
-const common = {
-  states: Object.fromEntries(listed<SessionState>(states)),
-  events: Object.fromEntries(listed<SessionEvent>(events)),
-  /** Every event comes at the one moment that the samples are made for. */
-  transition: (state: SessionState, event: SessionEvent) => sessionTransition(state, event, at),
-};
+type SessionSamples = MachineSamples<SessionState, SessionEvent, SessionEffect>;
 
 /** A request is of three kinds: by what a 401 to it leads to. */
 export const profileKind = (profile: ProfileState): string =>
   profile.kind === 'requesting' ? `requesting (401: ${profile.onRefusal})` : profile.kind;
 
 /** The whole session: both halves of its state. */
-export const sessionSamples = {
-  ...common,
-  kindOf: (state: SessionState): string =>
+export const sessionSamples: SessionSamples = {
+  states: Object.fromEntries(listed<SessionState>(states)),
+  events: Object.fromEntries(listed<SessionEvent>(events)),
+  kindOf: (state) =>
     state.kind === 'running' ? `${state.tokens.kind} + ${profileKind(state.profile)}` : state.kind,
+  transition: sessionTransition,
 };
 
 /** The tokens alone, whatever the profile is. */
-export const sessionTokensSamples = {
-  ...common,
-  kindOf: (state: SessionState): string =>
-    state.kind === 'running' ? state.tokens.kind : state.kind,
+export const sessionTokensSamples: SessionSamples = {
+  ...sessionSamples,
+  kindOf: (state) => (state.kind === 'running' ? state.tokens.kind : state.kind),
 };
 
 /** The profile alone, whatever the tokens are. */
-export const sessionProfileSamples = {
-  ...common,
-  kindOf: (state: SessionState): string =>
-    state.kind === 'running' ? state.profile.kind : state.kind,
+export const sessionProfileSamples: SessionSamples = {
+  ...sessionSamples,
+  kindOf: (state) => (state.kind === 'running' ? state.profile.kind : state.kind),
 };

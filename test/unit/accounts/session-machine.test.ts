@@ -1,5 +1,6 @@
 /** The session's machine alone: what each event makes of each state, as values. */
 import { expect, test } from 'vitest';
+import { sampleMoment } from '../../../dev/machines/samples.ts';
 import {
   fitTogether,
   profileKind,
@@ -7,9 +8,16 @@ import {
   sessionSamples,
   sessionTokensSamples,
 } from '../../../dev/machines/session.ts';
-import type { SessionEffect, SessionState } from '../../../src-main/accounts/session-machine.ts';
+import type {
+  SessionEffect,
+  SessionEvent,
+  SessionState,
+} from '../../../src-main/accounts/session-machine.ts';
 
-const { states, events, transition, kindOf } = sessionSamples;
+const { states, events, kindOf } = sessionSamples;
+
+const transition = (state: SessionState, event: SessionEvent) =>
+  sessionSamples.transition(state, event, sampleMoment);
 
 /** Every state with every event. */
 const pairs = Object.entries(states).flatMap(([stateName, state]) =>

@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   if (asked !== undefined) player?.checkout.openLink(asked);
   void player?.resumePayments();
   claimLinks();
-  onWakeUp(() => void player?.accounts.refreshProfile());
+  onWakeUp(() => void player?.accounts.reloadProfile());
 }
 
 function readConfiguration(): { store: StateStore; config?: Config } {
@@ -120,14 +120,14 @@ function createPlayer(config: Config) {
   const file = path.join(folder, `${name}.json`);
   const write = (content: Record<string, unknown>) => writeUserFile(name, content);
   const vault: Vault = createVault({
-    ...{ platform, renewalLock: `${file}.renewal-lock` },
+    ...{ platform, refreshLock: `${file}.renewal-lock` },
     store: createVaultStore({ file, platform, write, onChange: () => accounts.changed() }),
     keyring: createKeyring(systemKeyring, clock, () => accounts.retry()),
     onChange: () => accounts.changed(),
   });
   const accounts = createAccounts({
     ...{ config, http, clock, vault, avatars, dispatch },
-    ask: async (tokens) => {
+    requestRefresh: async (tokens) => {
       const { runRefreshFlow } = await import('./sign-in/refresh-flow.ts');
       return runRefreshFlow({ config, http, tokens });
     },

@@ -1,5 +1,6 @@
 /** docs/MACHINES.md, made of the machines and their samples in dev/machines/. */
 import { type MachineSamples, sampleMoment } from '../machines/samples.ts';
+import { sessionProfileSamples, sessionTokensSamples } from '../machines/session.ts';
 import { codeFlowSamples, deviceFlowSamples, signInSamples } from '../machines/sign-in.ts';
 
 const intro = `# Machines
@@ -22,6 +23,15 @@ const chapters = [
         diagram: () => diagramOf(codeFlowSamples, 'between boxes'),
       },
       { title: 'The device flow', diagram: () => diagramOf(deviceFlowSamples, 'between boxes') },
+    ],
+  },
+  {
+    title: 'Session',
+    about:
+      'One account while it is shown. Its state has two halves, which stand beside each other: the tokens, and the profile that they open. In `src-main/accounts/session-machine.ts`.',
+    diagrams: [
+      { title: 'The tokens', diagram: () => diagramOf(sessionTokensSamples, 'between boxes') },
+      { title: 'The profile', diagram: () => diagramOf(sessionProfileSamples, 'between boxes') },
     ],
   },
 ] as const;

@@ -87,14 +87,14 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
   );
   const vault: Vault = tracked(
     createVault({
-      ...{ store, platform: key, renewalLock: `${file}.renewal-lock` },
+      ...{ store, platform: key, refreshLock: `${file}.renewal-lock` },
       keyring: createKeyring(tracked(keyring), clock, () => accounts.retry()),
       onChange: () => accounts.changed(),
     }),
   );
   const accounts = createAccounts({
     ...{ config, http, clock, vault, avatars, dispatch },
-    ask: tracked((tokens: Tokens) => runRefreshFlow({ config, http, tokens })),
+    requestRefresh: tracked((tokens: Tokens) => runRefreshFlow({ config, http, tokens })),
   });
 
   /** The browser's answers, one to each attempt. */

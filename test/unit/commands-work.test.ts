@@ -62,7 +62,7 @@ function parts() {
     acknowledge: () => note('acknowledge'),
     signOut: (id) => later('sign out of', names.get(id)),
     signOutAll: () => later('sign out of all'),
-    refreshProfile: () => later('refresh'),
+    reloadProfile: () => later('refresh'),
     retry: () => later('retry'),
     choose: (choice) => later('choose', choice),
     shown: () => (store.snapshot().kind === 'signed-out' ? undefined : mira),

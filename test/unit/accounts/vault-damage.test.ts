@@ -124,7 +124,7 @@ test.each([
     await vault.keep(profileWith({ id }), tokensWith(1));
     await vault.setActive(id);
     await vault.note(id, { renewalUnsure: true });
-    await vault.renewed(id, tokensWith(2));
+    await vault.keepRefreshed(id, tokensWith(2));
     expect(vault.account(id)).toMatchObject({ renewalUnsure: false });
     await vault.choose('keyring');
     await vault.choose('memory');

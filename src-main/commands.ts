@@ -60,7 +60,7 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'signIn.openCodePage': () => attempt()?.openCodePage(),
     'signIn.confirmPerson': (isWelcome) =>
       isWelcome ? attempt()?.confirmPerson() : player?.signIn.cancel(),
-    'profile.refresh': () => player?.accounts.refreshProfile(),
+    'profile.refresh': () => player?.accounts.reloadProfile(),
     'session.signOut': async () => {
       const id = player?.accounts.shown();
       // An attempt is cancelled, not signed out of.

@@ -1,5 +1,5 @@
 /** Reads and checks the configuration (docs/CONFIGURATION.md). */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { Failure, systemCode } from './failure.ts';
 import { isLoopbackHost } from './loopback-host.ts';
@@ -82,6 +82,7 @@ export function readConfig(file: string | undefined): Config {
   if (file === undefined || file === '') throw new Failure('LK-101', { file: 'none was named' });
   let content: string;
   try {
+    checkFile(file);
     content = readFileSync(file, 'utf8');
   } catch (error) {
     const code = systemCode(error);
@@ -90,6 +91,17 @@ export function readConfig(file: string | undefined): Config {
       : new Failure('LK-102', { file, reason: code });
   }
   return parseConfig(content, file);
+}
+
+/** A thousand times what a configuration needs. In bytes. */
+const largestFile = 1024 * 1024;
+
+/** Reading a pipe would wait for whoever writes into it, and a device has no end. Throws EFTYPE or EFBIG. */
+function checkFile(file: string): void {
+  const found = statSync(file);
+  const isReadable = found.isFile() || found.isDirectory();
+  const code = isReadable ? 'EFBIG' : 'EFTYPE';
+  if (!isReadable || found.size > largestFile) throw Object.assign(new Error(code), { code });
 }
 
 /** Checks the text of a configuration. `file` is named in errors. */

@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   if (asked !== undefined) player?.checkout.openLink(asked);
   void player?.resumePayments();
   claimLinks();
-  onWakeUp(() => void player?.accounts.refreshProfile());
+  onWakeUp(() => void player?.accounts.reloadProfile());
 }
 
 function readConfiguration(): { store: StateStore; config?: Config } {
@@ -120,25 +120,25 @@ function createPlayer(config: Config) {
   const file = path.join(folder, `${name}.json`);
   const write = (content: Record<string, unknown>) => writeUserFile(name, content);
   const vault: Vault = createVault({
-    ...{ platform, renewalLock: `${file}.renewal-lock` },
+    ...{ platform, refreshLock: `${file}.renewal-lock` },
     store: createVaultStore({ file, platform, write, onChange: () => accounts.changed() }),
     keyring: createKeyring(systemKeyring, clock, () => accounts.retry()),
     onChange: () => accounts.changed(),
   });
   const accounts = createAccounts({
     ...{ config, http, clock, vault, avatars, dispatch },
-    ask: async (tokens) => {
+    requestRefresh: async (tokens) => {
       const { runRefreshFlow } = await import('./sign-in/refresh-flow.ts');
       return runRefreshFlow({ config, http, tokens });
     },
   });
   const signIn = createSignIn({
     // The protocol library is loaded when it is first needed: not on the way to the first paint.
-    browserWay: async (options) => {
-      const { runBrowserFlow } = await import('./sign-in/browser-flow.ts');
-      return runBrowserFlow({ config, http, clock, ...options });
+    authorizationCodeFlow: async (options) => {
+      const { runAuthorizationCodeFlow } = await import('./sign-in/authorization-code-flow.ts');
+      return runAuthorizationCodeFlow({ config, http, clock, ...options });
     },
-    deviceWay: async (options) => {
+    deviceFlow: async (options) => {
       const { runDeviceFlow } = await import('./sign-in/device-flow.ts');
       return runDeviceFlow({ config, http, clock, ...options });
     },
@@ -146,11 +146,8 @@ function createPlayer(config: Config) {
     openExternal,
     onTokens: accounts.signedIn,
     onUnused: (tokens) => void accounts.discard(tokens),
-    onChange: (view) => {
-      dispatch({ type: 'signing-in', view });
-      // The browser is done: the player's next look is here.
-      if (view.step === 'checking') focusWindow(window);
-    },
+    onBrowserDone: () => focusWindow(window),
+    onChange: (view) => dispatch({ type: 'signing-in', view }),
     onEnded: (problem, { renewing }) =>
       dispatch({ type: 'attempt-ended', problem, renewing: renewing?.id ?? null }),
   });

@@ -11,7 +11,7 @@ for (const [address, prefix] of [
 thisMachine.addAddress('::1', 'ipv6');
 thisMachine.addAddress('::', 'ipv6');
 
-/** Private, link-local and shared addresses (RFC 6890). */
+/** Private, link-local, shared and multicast addresses (RFC 6890). */
 const ownNetwork = new BlockList();
 for (const [address, prefix] of [
   ['10.0.0.0', 8],
@@ -19,6 +19,8 @@ for (const [address, prefix] of [
   ['192.168.0.0', 16],
   ['169.254.0.0', 16],
   ['100.64.0.0', 10],
+  ['224.0.0.0', 4],
+  ['255.255.255.255', 32],
 ] as const) {
   ownNetwork.addSubnet(address, prefix, 'ipv4');
 }
@@ -26,17 +28,25 @@ for (const [address, prefix] of [
   ['fc00::', 7],
   ['fe80::', 10],
   ['fec0::', 10],
+  ['ff00::', 8],
 ] as const) {
   ownNetwork.addSubnet(address, prefix, 'ipv6');
 }
 
+/** What hosts files call this machine, beside `localhost` and all below it. */
+const ownNames =
+  /(^|\.)localhost$|^(localhost[46]?\.localdomain[46]?|ip6-l(ocalhost|oopback)|localhost[46])$/;
+/** Names that only a network's own name server, mDNS or a hosts file knows. One without a dot is such a name. */
+const nearNames =
+  /^[^.]+$|\.(local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa)$/;
+
 /** How near a URL's hostname is: 0 this machine, 1 its own network, 2 anywhere. */
 function nearness(hostname: string): 0 | 1 | 2 {
-  const host = hostname.replace(/^\[|\]$|\.$/g, '');
+  const host = hostname.replace(/^\[|\]$|\.+$/g, '');
   const version = isIP(host);
   if (version === 0) {
-    if (/(^|\.)localhost$/.test(host)) return 0;
-    return /\.(local|internal|lan|home\.arpa)$/.test(host) ? 1 : 2;
+    if (ownNames.test(host)) return 0;
+    return nearNames.test(host) ? 1 : 2;
   }
   const family = version === 4 ? 'ipv4' : 'ipv6';
   if (thisMachine.check(host, family)) return 0;

@@ -12,7 +12,8 @@ const betweenTriesMs = 25;
  * Does the work while no other process holds the lock of this file. Waits for it, and throws LK-510 where
  * the signal ends the wait. The lock is the operating system's own, taken through SQLite: it ends with its
  * process, however that ends, so there is no stale one to be recognised and none to be broken by mistake.
- * Throws ELOOP for a link and for anything else that is no file: it could lead to a file of the player.
+ * Throws ELOOP for a link and for anything else that is no file: it could lead to a file of the player. Throws
+ * EMLINK for a damaged one that has another name: it could be a file of the player.
  */
 export async function withProcessLock<T>(
   file: string,
@@ -53,6 +54,9 @@ function refuseLink(file: string): void {
 
 function empty(file: string): void {
   refuseLink(file);
+  if (lstatSync(file).nlink > 1) {
+    throw Object.assign(new Error('the lock has another name'), { code: 'EMLINK' });
+  }
   truncateSync(file);
 }
 

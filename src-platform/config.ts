@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type FixturePayment, type Fixtures, fixtures } from './fixtures.ts';
 import { paymentId, writtenId } from './ids.ts';
+import { shownText } from './payments/amount.ts';
 import { paymentTerms } from './payments/model.ts';
 import { newClient, toClient } from './store/clients.ts';
 import { sha256 } from './store/database.ts';
@@ -38,13 +39,13 @@ function unique<T extends z.ZodType>(item: T, key: (one: z.output<T>) => string 
 /** What `--config` reads. Clients, users and payments come beside the fixtures, keys in their place. */
 export const platformConfig = z.strictObject({
   /** The platform's name on its pages. */
-  name: z.string().min(1).max(60).optional(),
+  name: shownText(60).optional(),
   clients: unique(newClient, ({ clientId, name }) => clientId ?? name),
   users: unique(newUser, ({ email }) => email),
   payments: unique(
     paymentTerms.extend({
       id: writtenId.optional(),
-      note: z.string().min(1).optional(),
+      note: shownText(400).optional(),
       lifetime: z.int().nonnegative().max(year).default(year),
     }),
     ({ id }) => id,
@@ -67,7 +68,7 @@ export type PlatformConfig = z.input<typeof platformConfig>;
 
 /** One line for each problem: the path of the key, and what is wrong with it. */
 const inLines = ({ issues }: z.ZodError): string =>
-  issues.map(({ path, message }) => `${path.join('.') || 'the whole'}: ${message}`).join('\n');
+  issues.map(({ path, message }) => `${path.join('.') || 'at the top'}: ${message}`).join('\n');
 
 /** Throws a ConfigProblem. */
 export function checkConfig(value: unknown): z.output<typeof platformConfig> {

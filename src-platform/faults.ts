@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { type Endpoint, endpoint, machineEndpoints } from './http/endpoints.ts';
+import { type Endpoint, faultTarget, machineEndpoints } from './http/endpoints.ts';
 
 /**
  * Faults that can be switched on by name, in process (`platform.faults.on('slow', { ms: 2000 })`)
  * or over `PUT /__control/faults/{name}`. `at` aims a fault at endpoints, `times` ends it by itself.
  */
-const aim = { at: z.array(endpoint).min(1).optional(), times: z.int().positive().optional() };
+/** In seconds. A time far beyond it is no date, and no header could say it. */
+const century = 100 * 365 * 86_400;
+
+const aim = { at: z.array(faultTarget).min(1).optional(), times: z.int().positive().optional() };
 
 export const faultOptions = {
   slow: z
@@ -48,7 +51,7 @@ export const faultOptions = {
     .strictObject(aim)
     .describe('Every access token is refused, as after a sign-out everywhere.'),
   'clock-offset': z
-    .strictObject({ seconds: z.int().default(-3600), ...aim })
+    .strictObject({ seconds: z.int().min(-century).max(century).default(-3600), ...aim })
     .describe("The platform's clock is off: the Date header and the id_token's times."),
   'no-id-token': z
     .strictObject(aim)
@@ -84,7 +87,7 @@ export const faultOptions = {
 } as const;
 
 const paymentEndpoints = ['payment', 'checkout', 'transaction-requests'] as const;
-const everywhere = endpoint.options.filter((name) => name !== 'control');
+const everywhere = faultTarget.options;
 
 /** Where a fault strikes when it is not aimed. */
 const defaultAim: Record<FaultName, readonly Endpoint[]> = {

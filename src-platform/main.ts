@@ -12,6 +12,6 @@ try {
   }
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
-  console.error(`platform: ${error.message}\n\n${usage}`);
+  console.error(`platform: ${error.message}\n"npm run platform -- --help" lists the options.`);
   process.exitCode = 64;
 }

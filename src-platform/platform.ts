@@ -54,6 +54,8 @@ export interface PlatformOptions {
 }
 
 export interface Platform {
+  /** As its pages name it. */
+  readonly name: string;
   readonly authUrl: string;
   readonly apiUrl: string;
   readonly issuer: string;
@@ -277,6 +279,7 @@ async function assemble(
   );
 
   return {
+    name,
     authUrl,
     apiUrl: api.url,
     issuer: authUrl,

@@ -18,8 +18,13 @@ const normalDecimal = z.pipe(
 );
 
 const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/));
-/** Begins with a letter, so that no symbol reads as more digits of the amount before it. */
-export const symbolSchema = z.string().check(z.regex(/^[A-Za-z$₮][A-Za-z0-9$₮._-]{0,19}$/));
+/**
+ * Begins with a letter, and is neither a power, a factor nor an amount itself (`E-3`, `x10`, `$1000`), so that
+ * no symbol changes the amount before it.
+ */
+export const symbolSchema = z
+  .string()
+  .check(z.regex(/^(?![EeXx$₮]+[._-]*\d[\d._-]*$)[A-Za-z$₮][A-Za-z0-9$₮._-]{0,19}$/));
 
 const networkSchema = z.pipe(z.string().check(z.maxLength(300)), plainTextSchema);
 
@@ -117,7 +122,11 @@ export const checkoutSchema = z.looseObject({
         needsPage: z._default(z.boolean(), false),
       }),
     )
-    .check(z.maxLength(mostMethods)),
+    .check(
+      z.maxLength(mostMethods),
+      // What a player presses must be what is sent.
+      z.refine((methods) => new Set(methods.map(({ id }) => id)).size === methods.length),
+    ),
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
 

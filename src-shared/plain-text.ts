@@ -8,9 +8,12 @@ const breaking = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u206
 /** Characters that are drawn as nothing: joiners, fillers, tags, variation selectors, annotations. */
 const ignorable = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+/gu;
 
+/** Marks upon marks: more than eight belong to no script, and reach into the lines around the text. */
+const heap = /([\p{Mn}\p{Me}]{8})[\p{Mn}\p{Me}]+/gu;
+
 /**
  * Text from the wire or from the disk, fit to be shown. It has one line, one reading direction, no invisible
- * character and at most 300 UTF-16 units. It is cut between graphemes. A second call changes nothing.
+ * character, at most eight marks in a row and at most 300 UTF-16 units. It is cut between graphemes. A second call changes nothing.
  */
 export const plainText = (text: string): string =>
   cut(
@@ -18,7 +21,8 @@ export const plainText = (text: string): string =>
       .slice(0, longestRead)
       .replace(/\p{Cs}/gu, '\ufffd')
       .replace(breaking, ' ')
-      .replace(ignorable, ''),
+      .replace(ignorable, '')
+      .replace(heap, '$1'),
   );
 
 function cut(text: string): string {
@@ -30,6 +34,6 @@ function cut(text: string): string {
   return text.slice(0, end || longest).replace(/\p{Cs}/gu, '');
 }
 
-/** Whether there is anything to see. The braille blank is a symbol, and blank. */
+/** Whether there is anything to see. The braille blank and the null notehead are symbols, and blank. */
 export const isVisible = (text: string): boolean =>
-  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replaceAll('\u2800', ''));
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\u2800\u{1d159}]/gu, ''));

@@ -47,7 +47,7 @@ export async function provideElectron(node) {
   if (override) return override;
   if (findElectron() || (await fetchElectron(node))) return 'electron';
   throw new SetupError(
-    'Electron is not here and could not be fetched (why is above), so there is nothing to try.',
+    'Electron is not here and could not be fetched (why is above), so there is nothing to try. Check the network or proxy, then run this again, or name the folder of an Electron with ELECTRON_OVERRIDE_DIST_PATH.',
     69,
   );
 }

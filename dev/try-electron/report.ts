@@ -11,9 +11,22 @@ export const reportFolder = (): string =>
 export const failuresFolder = (): string => path.join(reportFolder(), 'failures');
 export const casesFile = (): string => path.join(reportFolder(), 'cases.json');
 
+/** A folder as it stands in paths, in JSON, in `file:` addresses and in queries; on Windows with its own slashes. */
+function spellingsOf(folder: string): string[] {
+  const forward = folder.replaceAll('\\', '/');
+  const encoded = [encodeURI(forward), encodeURIComponent(folder), encodeURIComponent(forward)];
+  return [folder.replaceAll('\\', '\\\\'), folder, forward, ...encoded];
+}
+
 /** The report leaves the machine: it names neither the person nor their folders. */
-export const withoutPlaces = (text: string): string =>
-  text.replaceAll(root, '<project>').replaceAll(homedir(), '<home>');
+export function withoutPlaces(text: string, places = { project: root, home: homedir() }): string {
+  let rest = text;
+  // The project comes first: it mostly lies in the home.
+  for (const [name, folder] of Object.entries(places)) {
+    for (const spelling of spellingsOf(folder)) rest = rest.replaceAll(spelling, `<${name}>`);
+  }
+  return rest;
+}
 
 const caseSchema = z.strictObject({
   /** Relative to the project. */

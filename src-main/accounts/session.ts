@@ -1,18 +1,30 @@
-/** The session of one account: tokens that are valid or the reason why not, and the profile they open. */
-import { type AppError, type ErrorCode, isPassing } from '../../src-shared/errors.ts';
+/** Runs the session of one account: carries out what its machine decides, and tells the machine what came of it. */
+import { isDeepStrictEqual } from 'node:util';
+import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
+import { createMachine } from '../base/machine.ts';
+import { createTasks } from '../base/tasks.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { Failure, toAppError } from '../failure.ts';
+import { toAppError } from '../failure.ts';
 import type { Http } from '../platform/http.ts';
 import { fetchUser } from '../platform/profile.ts';
 import type { SessionView } from '../state-store.ts';
+import {
+  type SessionEffect,
+  type SessionEvent,
+  type SessionState,
+  sessionTransition,
+  type WaitName,
+} from './session-machine.ts';
+import { isLoading } from './session-profile.ts';
+import { sessionViews } from './session-view.ts';
 import type { Tokens } from './tokens.ts';
 
 export type Session = {
   /** Asks the platform for the profile, now. Several calls at once are one request. Never rejects. */
-  readonly refreshProfile: () => Promise<void>;
-  /** Ends every wait and request. The tokens are nobody's then. */
+  readonly reload: () => Promise<void>;
+  /** Ends every wait and every profile request. A refresh on its way goes on, and is not used here. */
   readonly stop: () => void;
 };
 
@@ -21,199 +33,83 @@ export type SessionOptions = {
   readonly http: Http;
   readonly clock: Clock;
   readonly tokens: Tokens;
-  /** Whose session this is, where that is known: the platform's id of the player. */
+  /** The platform's id of the player, where it is known. */
   readonly userId: string | null;
-  /** Gets the next tokens for these, stored already. Throws LK-401 or LK-403 where there will be none. */
-  readonly renew: (tokens: Tokens) => Promise<Tokens>;
+  /** Gets tokens newer than these, stored already. Throws LK-401 or LK-403 where there will be none. */
+  readonly refresh: (tokens: Tokens) => Promise<Tokens>;
   readonly onUser: (user: User) => void;
   readonly onChange: (change: Partial<SessionView>) => void;
   /** The session is over: the platform says so. */
   readonly onEnded: (problem: AppError) => void;
 };
 
-/** Tokens are renewed this long before their end, as MSAL does, or a quarter of their life before. */
-const renewEarlyMs = 5 * 60_000;
-const shortestPauseMs = 1_000;
-/** After a renewal that failed, and twice as long after each further one. */
-const renewAgainMs = 30_000;
-const longestRenewAgainMs = 10 * 60_000;
-/** After the platform could not be reached, and twice as long after each further time. */
-const askAgainMs = 5_000;
-const longestAskAgainMs = 60_000;
-
+/** Starts a session: from now on its tokens are refreshed in time. The profile is loaded when it is asked for. */
 export function createSession(options: SessionOptions): Session {
-  const { config, http, clock, renew, onUser, onChange, onEnded } = options;
-  const whole = new AbortController();
-  const { signal } = whole;
-  let { tokens, userId } = options;
-  /** By `clock`, which nobody can set; null where it is not known. */
-  let endsAt = endOf(tokens, clock);
-  let schedule = new AbortController();
-  let retry = new AbortController();
-  let failures = 0;
-  let renewing: Promise<void> | undefined;
-  let refreshing: Promise<void> | undefined;
+  const { config, http, clock, tokens, userId, refresh, onUser, onChange, onEnded } = options;
+  const tasks = createTasks<WaitName | 'load'>();
+  /** Those who wait for the load that is under way. */
+  const reloadCallers = new Set<() => void>();
 
-  const end = (problem: AppError) => {
-    if (signal.aborted) return;
-    whole.abort();
-    onEnded(problem);
-  };
-
-  const tellTokens = () => {
-    const { scopes, clockAheadMs } = tokens;
-    onChange({
-      expiresAt: endsAt === null ? null : Date.now() + endsAt - clock.now(),
-      expiresSoon: false,
-      scopes,
-      clockAheadMinutes: wholeMinutes(clockAheadMs),
-    });
-  };
-
-  // --- tokens
-
-  /** Several who need new tokens at once are one renewal. */
-  const renewOnce = (): Promise<void> => {
-    renewing ??= renew(tokens)
-      .then((next) => {
-        signal.throwIfAborted();
-        tokens = next;
-        endsAt = endOf(next, clock);
-        tellTokens();
-        followTime();
-      })
-      .finally(() => {
-        renewing = undefined;
-      });
-    return renewing;
-  };
-
-  const earlyMs = () => Math.min(renewEarlyMs, (tokens.lifetimeMs ?? Number.POSITIVE_INFINITY) / 4);
-  const isDue = () => endsAt !== null && clock.now() >= endsAt - earlyMs();
-
-  /** Renews before the end, or says that it is near where that needs the player. */
-  const followTime = () => {
-    schedule.abort();
-    schedule = new AbortController();
-    const stop = AbortSignal.any([signal, schedule.signal]);
-    // An aborted wait is the end of this round.
-    void keepFresh(stop).catch(() => {});
-  };
-
-  const keepFresh = async (stop: AbortSignal) => {
-    if (endsAt === null) return;
-    const left = endsAt - earlyMs() - clock.now();
-    await clock.wait(Math.max(left, tokens.refreshToken ? shortestPauseMs : 0), stop);
-    if (!tokens.refreshToken) {
-      onChange({ expiresSoon: true, expiresAt: Date.now() + endsAt - clock.now() });
-      await clock.wait(Math.max(endsAt - clock.now(), 0), stop);
-      // Whether it is over, the platform decides.
-      return refreshProfile();
-    }
-    for (let pause = renewAgainMs; ; pause = Math.min(pause * 2, longestRenewAgainMs)) {
-      await renewOnce().catch((error: unknown) => {
-        const problem = toAppError(error);
-        if (endsSession(problem.code)) end(problem);
-      });
-      await clock.wait(pause, stop);
-    }
-  };
-
-  // --- the profile
-
-  /** The user, with tokens renewed early, or once where the API says that they have ended. */
-  const loadUser = async (): Promise<User> => {
-    const canRenew = tokens.refreshToken !== null;
-    const before = tokens;
-    if (canRenew && isDue()) {
-      // Where it fails the old ones may still do, and the API decides.
-      await renewOnce().catch((error: unknown) => {
-        if (endsSession(toAppError(error).code)) throw error;
-      });
-    }
-    const used = tokens;
-    const ask = () => fetchUser(http, config.apiUrl, tokens.accessToken, signal);
-    try {
-      return await ask();
-    } catch (error) {
-      if (!canRenew || used !== before || !endsSession(toAppError(error).code)) throw error;
-      // Where the schedule has renewed them meanwhile, the API's word is about the old ones.
-      if (tokens === used) {
-        await renewOnce().catch((trouble: unknown) => {
-          // Against a refusal the API's word stands; whatever else came in between, nothing is known.
-          throw isRefusal(toAppError(trouble)) ? error : trouble;
+  const perform = (effect: SessionEffect, send: (event: SessionEvent) => void) => {
+    switch (effect.type) {
+      case 'refresh-tokens':
+        void refresh(effect.tokens).then(
+          (refreshed) => send({ type: 'tokens-refreshed', tokens: refreshed }),
+          (error: unknown) => send({ type: 'refresh-failed', problem: toAppError(error) }),
+        );
+        return;
+      case 'load-profile':
+        return tasks.start('load', async (signal) => send(await load(effect.tokens, signal)));
+      case 'wait':
+        return tasks.start(effect.name, async (signal) => {
+          await clock.wait(effect.ms, signal);
+          send({ type: effect.event });
         });
+      case 'stop-waiting':
+        return tasks.stop(effect.name);
+      case 'take-profile':
+        return onUser(effect.user);
+      case 'stop-all':
+        return tasks.stopAll();
+      case 'end-session':
+        return onEnded(effect.problem);
+    }
+  };
+
+  const load = ({ accessToken }: Tokens, signal: AbortSignal): Promise<SessionEvent> =>
+    fetchUser(http, config.apiUrl, accessToken, signal).then(
+      (user) => ({ type: 'profile-loaded', user }),
+      (error: unknown) => ({ type: 'profile-failed', problem: toAppError(error) }),
+    );
+
+  const machine = createMachine<SessionState, SessionEvent, SessionEffect>({
+    clock,
+    initial: { kind: 'created', tokens, userId },
+    transition: sessionTransition,
+    perform,
+    onState: (state, before) => {
+      const shown = sessionViews(before);
+      for (const [half, view] of sessionViews(state).entries()) {
+        if (!isDeepStrictEqual(view, shown[half] ?? {})) onChange(view);
       }
-      return ask();
-    }
-  };
+      if (isReloading(state)) return;
+      for (const resolve of reloadCallers) resolve();
+      reloadCallers.clear();
+    },
+  });
 
-  const refresh = async () => {
-    onChange({ refreshing: true });
-    try {
-      const user = await loadUser();
-      signal.throwIfAborted();
-      if (userId !== null && user.id !== userId) throw new Failure('LK-404');
-      userId = user.id;
-      failures = 0;
-      onChange({ refreshing: false, problem: null, retryAt: null, profileAsOf: Date.now() });
-      onUser(user);
-    } catch (error) {
-      if (signal.aborted) return;
-      const problem = toAppError(error);
-      if (endsSession(problem.code)) return end(problem);
-      onChange({
-        refreshing: false,
-        problem,
-        retryAt: isPassing(problem) ? tryLater() : null,
+  machine.send({ type: 'started' });
+  return {
+    reload: () => {
+      machine.send({ type: 'reload-asked' });
+      if (!isReloading(machine.state())) return Promise.resolve();
+      return new Promise((resolve) => {
+        reloadCallers.add(resolve);
       });
-    }
+    },
+    stop: () => machine.send({ type: 'stopped' }),
   };
-
-  /** Asks again by itself after a while; answers when. */
-  const tryLater = (): number => {
-    const pause = Math.min(askAgainMs * 2 ** failures, longestAskAgainMs);
-    failures += 1;
-    retry = new AbortController();
-    clock.wait(pause, AbortSignal.any([signal, retry.signal])).then(refreshProfile, () => {});
-    return Date.now() + pause;
-  };
-
-  const refreshProfile = (): Promise<void> => {
-    if (signal.aborted) return Promise.resolve();
-    retry.abort();
-    refreshing ??= refresh().finally(() => {
-      refreshing = undefined;
-    });
-    return refreshing;
-  };
-
-  tellTokens();
-  followTime();
-  return { refreshProfile, stop: () => whole.abort() };
 }
 
-/** When tokens end, by `clock`. A clock that was set back makes no token live longer than it was made to. */
-function endOf({ expiresAt, lifetimeMs }: Tokens, clock: Clock): number | null {
-  if (expiresAt === null) return null;
-  const left = expiresAt - Date.now();
-  return clock.now() + Math.min(left, lifetimeMs ?? left);
-}
-
-/** Only the platform's own word ends a session; a network failure is never a sign-out. */
-const endings: ReadonlySet<ErrorCode> = new Set(['LK-401', 'LK-403', 'LK-404']);
-export const endsSession = (code: ErrorCode): boolean => endings.has(code);
-
-/** What the token endpoint says that no further try will change (RFC 6749 5.2). */
-const refusals: ReadonlySet<string> = new Set([
-  ...['invalid_client', 'unauthorized_client', 'unsupported_grant_type'],
-  ...['invalid_scope', 'invalid_request'],
-]);
-const isRefusal = ({ code, details }: AppError): boolean =>
-  code === 'LK-204' || (code === 'LK-207' && refusals.has(details.error ?? ''));
-
-/** Minutes worth telling a player, or null below one. */
-function wholeMinutes(ms: number): number | null {
-  const minutes = Math.round(ms / 60_000);
-  return Math.abs(ms) < 60_000 ? null : minutes;
-}
+const isReloading = (state: SessionState): boolean =>
+  state.kind === 'running' && isLoading(state.profile);

@@ -115,6 +115,9 @@ export type VaultReading =
   /** It must stay as it is: somebody else's, or not to be read. */
   | { readonly status: 'untouchable'; readonly problem: AppError };
 
+/** A hundred times what the accounts of one player need. In bytes. */
+const largestFile = 32 * 1024 * 1024;
+
 /** Reads the file. One that is damaged or of another platform is moved aside, with the reason in its name. */
 export function readVaultFile(file: string, platform: string): VaultReading {
   let text: string;
@@ -124,6 +127,7 @@ export function readVaultFile(file: string, platform: string): VaultReading {
     if (!found.isFile() && !found.isDirectory()) {
       throw Object.assign(new Error('not a file'), { code: 'EFTYPE' });
     }
+    if (found.isFile() && found.size > largestFile) return moveAside(file, 'too-large');
     text = readFileSync(file, 'utf8');
   } catch (error) {
     const reason = systemCode(error);
@@ -133,6 +137,8 @@ export function readVaultFile(file: string, platform: string): VaultReading {
   let json: unknown;
   try {
     json = JSON.parse(text);
+    // What is too deep to be written again would keep everything else from being written.
+    JSON.stringify(json);
   } catch {
     return moveAside(file, text.trim() === '' ? 'empty' : 'truncated');
   }

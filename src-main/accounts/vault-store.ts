@@ -144,13 +144,19 @@ export function createVaultStore({
     return appError('LK-507', { reason: systemCode(error), file });
   };
 
-  const forgetMovedAside = () => {
+  const attempt = (work: () => void) => {
     try {
-      for (const old of movedAside(file)) rmSync(old, { force: true });
+      work();
     } catch (error) {
       tell(writeFailure(error));
     }
   };
+
+  /** One that cannot be removed, as a folder of that name, keeps none of the others. */
+  const forgetMovedAside = () =>
+    attempt(() => {
+      for (const old of movedAside(file)) attempt(() => rmSync(old, { force: true }));
+    });
 
   return {
     content: () => content,

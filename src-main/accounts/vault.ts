@@ -1,19 +1,15 @@
 /** The vault: accounts and their tokens, encrypted in a file where this computer can protect them. */
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { KeepingChoice, ProtectionView } from '../../src-shared/state.ts';
-import { Failure, toAppError } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import { withProcessLock } from '../process-lock.ts';
-import type { Opened } from '../system-keyring.ts';
 import type { Keyring } from './keyring.ts';
-import { fromClearText, toClearText } from './sealed-tokens.ts';
+import { toClearText } from './sealed-tokens.ts';
+import { createTokenStorage } from './token-storage.ts';
 import type { Tokens } from './tokens.ts';
-import {
-  type AccountId,
-  accountIn,
-  type StoredAccount,
-  type VaultContent,
-  withSetAside,
-} from './vault-file.ts';
+import { createUnsealer, type Sealed } from './unseal.ts';
+import { intact, withActive, withChange, withoutAccount } from './vault-content.ts';
+import { type AccountId, accountIn, type StoredAccount, withSetAside } from './vault-file.ts';
 import type { VaultStore } from './vault-store.ts';
 
 export type Vault = {
@@ -29,7 +25,7 @@ export type Vault = {
   /** Whether there are tokens, or an encrypted text that may hold some. */
   readonly hasTokens: (id: AccountId) => boolean;
   /**
-   * The tokens of an account, newer where another process has renewed them; null where it has none.
+   * The tokens of an account, newer where another process has refreshed them; null where it has none.
    * Throws a Failure LK-501 … LK-507, LK-509 or LK-511 that says why they cannot be read.
    */
   readonly open: (id: AccountId) => Promise<Tokens | null>;
@@ -40,7 +36,7 @@ export type Vault = {
   /** Whether these are the tokens of an account: no others came, and nobody signed out. */
   readonly holds: (id: AccountId, tokens: Tokens) => boolean;
   /** Keeps the next tokens of an account that is still there. Never rejects. */
-  readonly renewed: (id: AccountId, tokens: Tokens) => Promise<void>;
+  readonly keepRefreshed: (id: AccountId, tokens: Tokens) => Promise<void>;
   /** Changes what is known of an account, and nothing about its tokens. Never rejects. */
   readonly note: (id: AccountId, change: AccountNote) => Promise<void>;
   /** The tokens are of no use any more; the account stays, with the reason. Never rejects. */
@@ -56,8 +52,8 @@ export type Vault = {
   readonly saveAgain: () => Promise<void>;
   /** Resolves when every save under way has ended, well or not. Never rejects. */
   readonly saved: () => Promise<void>;
-  /** Does the work while no other process renews tokens. */
-  readonly renewAlone: <T>(
+  /** Does the work while no other process refreshes tokens. */
+  readonly refreshAlone: <T>(
     id: AccountId,
     work: () => Promise<T>,
     signal: AbortSignal,
@@ -76,13 +72,10 @@ export type VaultOptions = {
   readonly keyring: Keyring;
   /** Names the platform whose tokens these are. */
   readonly platform: string;
-  /** Held by the one process that renews tokens. */
-  readonly renewalLock: string;
+  /** The file of the lock: only the process that has it refreshes tokens. */
+  readonly refreshLock: string;
   readonly onChange: () => void;
 };
-
-/** What is known of the keyring: nothing yet, how good it is, or what is wrong with it. */
-type Verdict = 'untested' | 'strong' | 'weak' | AppError;
 
 type Held = {
   readonly tokens: Tokens;
@@ -92,155 +85,47 @@ type Held = {
   readonly isSignIn?: boolean;
 };
 
-type Sealed = NonNullable<StoredAccount['sealed']>;
-
-/** Of tokens with which nothing is wrong. */
-const fresh = { problem: null, renewalUnsure: false };
-
 /** Opened here and unchanged since, or not to be written at the moment. */
 const isCurrent = ({ data }: Held, account: StoredAccount | undefined): boolean =>
   data === null || data === account?.sealed?.data;
 
-const isLocked = (error: unknown) => error !== undefined && toAppError(error).code === 'LK-503';
-
 export function createVault(options: VaultOptions): Vault {
-  const { store, keyring, platform, renewalLock, onChange } = options;
+  const { store, keyring, platform, refreshLock, onChange } = options;
   /** Tokens that were opened or received here. */
   const opened = new Map<AccountId, Held>();
   const saving = new Set<Promise<void>>();
-  /** Encrypted by another keyring than the one that is there now. */
-  const unopenable = new Set<AccountId>();
-  let verdict: Verdict = 'untested';
-  /** What the player has chosen in this process. */
-  let chosenHere: KeepingChoice | null = null;
-
-  // --- the keyring
-
-  /** Whether anything is to be saved: before that there is nothing to ask and nothing to tell. */
-  const isWaiting = () => [...opened.values()].some(({ data }) => data === null);
-
-  /**
-   * Any program of the same user can write a choice into the file. So where a keyring is named, the file
-   * alone does not permit the weaker protection: the keyring may only be locked.
-   */
-  const isWeakAllowed = () =>
-    store.content().choice === 'weak' && (chosenHere === 'weak' || !keyring.isFallback());
-
-  const keeping = (): ProtectionView['keeping'] => {
-    const { choice } = store.content();
-    if (store.isUntouchable || choice === 'memory') return 'memory';
-    if (verdict === 'untested') return 'unknown';
-    if (verdict === 'strong') return 'keyring';
-    if (verdict === 'weak' && isWeakAllowed()) return 'weak';
-    const isLockedNow = verdict !== 'weak' && verdict.code === 'LK-503';
-    return isWaiting() && !isLockedNow ? 'undecided' : 'unknown';
-  };
-
-  const choices = (now: ProtectionView['keeping']): KeepingChoice[] => {
-    if (store.isUntouchable || now === 'unknown') return [];
-    const weak: KeepingChoice[] = verdict === 'weak' ? ['weak'] : [];
-    const holds = verdict === 'strong' || verdict === 'untested';
-    // From memory there is a way back: choosing the keyring proves it.
-    const strong: KeepingChoice[] = holds || (now === 'memory' && !weak.length) ? ['keyring'] : [];
-    return [...strong, 'memory', ...weak];
-  };
-
-  const keyringProblem = (now: ProtectionView['keeping']): AppError | null => {
-    if (now === 'memory' || now === 'weak' || typeof verdict !== 'object') {
-      const isToldWeak = now === 'undecided' && verdict === 'weak';
-      return isToldWeak ? appError('LK-502', { backend: keyring.backend() }) : null;
-    }
-    // Where nothing is kept it troubles nobody; and only a locked keyring troubles what is saved already.
-    const hasAccounts = store.content().accounts.length > 0;
-    return hasAccounts && (isWaiting() || verdict.code === 'LK-503') ? verdict : null;
-  };
-
-  const protection = (): ProtectionView => {
-    const now = keeping();
-    const problem = store.isUntouchable ? store.problem : store.writeProblem();
-    return { keeping: now, problem: problem ?? keyringProblem(now), choices: choices(now) };
-  };
-
-  /** Asks the keyring whether it holds. Throws what is wrong with it. */
-  const prove = async (): Promise<void> => {
-    const wasInTrouble = typeof verdict === 'object';
-    try {
-      verdict = await keyring.prove();
-    } catch (error) {
-      verdict = toAppError(error);
-      throw error;
-    } finally {
-      onChange();
-    }
-    // The trouble is no longer shown, so nobody would ask for what it has kept from being saved.
-    if (wasInTrouble) void saveAll();
-  };
-
-  const mayWrite = () => keeping() === 'keyring' || keeping() === 'weak';
-
-  // --- the tokens
-
-  const owner = (accountId: AccountId) => ({ platform, accountId });
-
-  /** What an encrypted text holds; null where a keyring that works does not know it. */
-  const decrypt = async (id: AccountId, sealed: Sealed): Promise<Opened | null> => {
-    unopenable.delete(id);
-    let clear: Opened;
-    try {
-      clear = await keyring.decrypt(sealed.data);
-    } catch (error) {
-      if (isLocked(error)) {
-        verdict = toAppError(error);
-        onChange();
-        throw error;
-      }
-      const trouble: unknown = await prove().catch((problem: unknown) => problem);
-      if (isLocked(trouble)) throw trouble;
-      const now = keyring.backend();
-      if (keyring.isOutOfReach(sealed.backend)) {
-        throw new Failure('LK-511', { backend: sealed.backend }, error);
-      }
-      if (sealed.backend !== now) {
-        // Another keyring cannot open it: that is no damage, and the other one may come back.
-        unopenable.add(id);
-        throw new Failure('LK-505', { before: sealed.backend, now }, error);
-      }
-      if (trouble) throw trouble;
-      return null;
-    }
-    const trouble: unknown = await prove().catch((problem: unknown) => problem);
-    // Only a keyring that answers can tell whether this text may be forged.
-    if (trouble && keyring.isForgeable(sealed.data)) throw trouble;
-    return clear;
-  };
-
-  /** Where a keyring holds, this launcher writes nothing that another program could have written. */
-  const isForged = ({ data }: Sealed) => verdict === 'strong' && keyring.isForgeable(data);
+  const storage = createTokenStorage({
+    store,
+    keyring,
+    isWaiting: () => [...opened.values()].some(({ data }) => data === null),
+    onChange,
+    onMended: () => void saveAll(),
+  });
+  const { prove, mayWrite } = storage;
+  const unsealer = createUnsealer({ keyring, storage, platform });
 
   const unseal = async ({ id, sealed }: StoredAccount): Promise<Tokens | null> => {
     if (!sealed) return null;
     const before = opened.get(id);
-    const clear = await decrypt(id, sealed);
+    const unsealed = await unsealer.unseal(id, sealed);
     // Signed out, or in again, while the keyring was asked.
     const now = opened.get(id);
     if (now !== before) return now?.tokens ?? null;
     if (!store.account(id)) return null;
-    const forged = isForged(sealed);
-    const tokens = clear && !forged ? fromClearText(clear.text, owner(id)) : null;
-    if (!tokens && before) {
+    if (unsealed.status === 'opened') {
+      opened.set(id, { tokens: unsealed.tokens, data: sealed.data });
+      if (unsealed.isOutdated) void save(id);
+      return unsealed.tokens;
+    }
+    if (before) {
       // What is held is better than a text that went bad meanwhile.
       opened.set(id, { tokens: before.tokens, data: null });
       void save(id);
       return before.tokens;
     }
-    if (!tokens || !clear) {
-      const reason = reasonOf(clear, forged);
-      await setAside(id, sealed, reason);
-      throw new Failure('LK-506', { reason });
-    }
-    opened.set(id, { tokens, data: sealed.data });
-    if (clear.isOutdated || sealed.backend !== keyring.backend()) void save(id);
-    return tokens;
+    const { reason } = unsealed;
+    await setAside(id, sealed, reason);
+    throw new Failure('LK-506', { reason });
   };
 
   const setAside = (id: AccountId, sealed: Sealed, reason: string) => {
@@ -251,7 +136,7 @@ export function createVault(options: VaultOptions): Vault {
       if (account?.sealed?.data !== sealed.data) return before;
       const problem = appError('LK-506', { reason });
       const after = withSetAside(before, reason, { id, sealed });
-      return changed(after, id, { sealed: null, problem, renewalUnsure: false });
+      return withChange(after, id, { sealed: null, problem, renewalUnsure: false });
     });
   };
 
@@ -270,16 +155,15 @@ export function createVault(options: VaultOptions): Vault {
     if (!mayWrite()) return;
     let data: string;
     try {
-      data = await keyring.encrypt(toClearText(held.tokens, owner(id)));
+      data = await keyring.encrypt(toClearText(held.tokens, { platform, accountId: id }));
     } catch (error) {
-      verdict = toAppError(error);
-      return onChange();
+      return storage.failed(error);
     }
-    // Signed out, renewed again, or no longer to be written, while the keyring worked.
+    // Signed out, refreshed again, or no longer to be written, while the keyring worked.
     if (!store.account(id) || opened.get(id) !== held || !mayWrite()) return;
     opened.set(id, { tokens: held.tokens, data });
     const sealed = { backend: keyring.backend(), data };
-    await putInFile(id, { sealed, ...fresh }, held.isSignIn);
+    await putInFile(id, { sealed, ...intact }, held.isSignIn);
   };
 
   /** Where it is gone from the file, another process has signed out of it: that stands, but for a new sign-in. */
@@ -289,7 +173,7 @@ export function createVault(options: VaultOptions): Vault {
     const mayAdd = store.allowInFile(id) || isSignIn;
     const { active } = store.content();
     return store.update((before) => {
-      if (accountIn(before, id) || !mayAdd) return changed(before, id, change);
+      if (accountIn(before, id) || !mayAdd) return withChange(before, id, change);
       return { ...before, active, accounts: [...before.accounts, { ...account, ...change }] };
     });
   };
@@ -314,21 +198,21 @@ export function createVault(options: VaultOptions): Vault {
     accounts: () => store.content().accounts.toSorted((a, b) => b.lastUsedAt - a.lastUsedAt),
     account: store.account,
     active: () => store.content().active,
-    protection,
+    protection: storage.view,
     problem: store.isUntouchable ? null : store.problem,
     isOnDisk: (id) => !store.isInMemoryOnly(id),
     hasTokens: (id) => {
       const account = store.account(id);
-      return opened.has(id) || (account?.sealed != null && !unopenable.has(id));
+      return opened.has(id) || (account?.sealed != null && !unsealer.isUnopenable(id));
     },
     open,
     keep: async (profile, tokens) => {
       const { id } = profile;
       opened.set(id, { tokens, data: null, isSignIn: true });
       // In the file the older tokens stay with what is wrong with them, until these are there.
-      const change = store.isInMemoryOnly(id) ? { ...profile, ...fresh } : profile;
-      if (store.account(id)) void store.update((before) => changed(before, id, change));
-      else store.addInMemory({ ...profile, sealed: null, ...fresh });
+      const change = store.isInMemoryOnly(id) ? { ...profile, ...intact } : profile;
+      if (store.account(id)) void store.update((before) => withChange(before, id, change));
+      else store.addInMemory({ ...profile, sealed: null, ...intact });
       await save(id);
       // What is known of the player is written also where the tokens could not be.
       await store.settled();
@@ -338,25 +222,25 @@ export function createVault(options: VaultOptions): Vault {
       return held !== undefined && isCurrent(held, store.account(id));
     },
     holds: (id, tokens) => opened.get(id)?.tokens === tokens,
-    renewed: async (id, tokens) => {
+    keepRefreshed: async (id, tokens) => {
       if (!store.account(id)) return;
       opened.set(id, { tokens, data: null });
-      if (store.isInMemoryOnly(id)) void store.update((before) => changed(before, id, fresh));
+      if (store.isInMemoryOnly(id)) void store.update((before) => withChange(before, id, intact));
       await save(id);
     },
-    note: (id, change) => store.update((before) => changed(before, id, change)),
+    note: (id, change) => store.update((before) => withChange(before, id, change)),
     end: (id, problem) => {
       const own = opened.get(id)?.data ?? store.account(id)?.sealed?.data;
       opened.delete(id);
       const ended = { sealed: null, problem, renewalUnsure: false };
       // What another process has saved since is not what has ended.
       return store.update((before) =>
-        accountIn(before, id)?.sealed?.data === own ? changed(before, id, ended) : before,
+        accountIn(before, id)?.sealed?.data === own ? withChange(before, id, ended) : before,
       );
     },
     remove: async (id) => {
       opened.delete(id);
-      const written = store.update((before) => removed(before, id));
+      const written = store.update((before) => withoutAccount(before, id));
       store.allowInFile(id);
       await written;
       if (store.content().accounts.length === 0) store.forgetMovedAside();
@@ -366,16 +250,13 @@ export function createVault(options: VaultOptions): Vault {
       const sealed = store.account(id)?.sealed;
       return async () => {
         if (held) return held.tokens;
-        if (!sealed) return null;
-        const { text } = await keyring.decrypt(sealed.data);
-        if (isForged(sealed)) return null;
-        return fromClearText(text, owner(id)) ?? null;
+        return sealed ? unsealer.unsealQuietly(id, sealed) : null;
       };
     },
-    setActive: (id) => store.update((before) => activated(before, id)),
+    setActive: (id) => store.update((before) => withActive(before, id)),
     choose: async (choice) => {
       if (choice === 'keyring') await prove();
-      chosenHere = choice;
+      storage.chosen(choice);
       if (choice !== 'memory') {
         await store.update((before) => ({ ...before, choice }));
         return saveAll();
@@ -385,7 +266,7 @@ export function createVault(options: VaultOptions): Vault {
       await store.leaveFile();
     },
     saveAgain: async () => {
-      unopenable.clear();
+      unsealer.tryAllAgain();
       await prove().catch(() => {});
       await saveAll();
       await store.writeAgain();
@@ -395,43 +276,7 @@ export function createVault(options: VaultOptions): Vault {
       // Also what met a full disk before.
       await store.writeAgain();
     },
-    renewAlone: (id, work, signal) =>
-      store.isInMemoryOnly(id) ? work() : withProcessLock(renewalLock, work, signal),
+    refreshAlone: (id, work, signal) =>
+      store.isInMemoryOnly(id) ? work() : withProcessLock(refreshLock, work, signal),
   };
 }
-
-/** Why an encrypted text is not used. */
-function reasonOf(clear: Opened | null, forged: boolean): string {
-  if (!clear) return 'the keyring does not know it';
-  return forged
-    ? 'it was encrypted with a well-known password or not at all, and the keyring holds'
-    : 'it belongs to another account';
-}
-
-function changed(content: VaultContent, id: AccountId, change: Partial<StoredAccount>) {
-  if (!accountIn(content, id)) return content;
-  const accounts = content.accounts.map((each) => (each.id === id ? { ...each, ...change } : each));
-  return { ...content, accounts };
-}
-
-/** Nobody, or an account that is there. */
-function activated(content: VaultContent, id: AccountId | null): VaultContent {
-  if (content.active === id) return content;
-  return id === null || accountIn(content, id) ? { ...content, active: id } : content;
-}
-
-/** Without an account, and without what was put aside of it. */
-function removed(content: VaultContent, id: AccountId): VaultContent {
-  if (!accountIn(content, id)) return content;
-  const accounts = content.accounts.filter((each) => each.id !== id);
-  return {
-    ...content,
-    active: content.active === id ? null : content.active,
-    accounts,
-    // Of whom some of it is, nobody can tell: it goes with the last one.
-    setAside: content.setAside.filter(({ entry }) => accounts.length > 0 && !isOf(entry, id)),
-  };
-}
-
-const isOf = (entry: unknown, id: AccountId) =>
-  typeof entry === 'object' && entry !== null && Reflect.get(entry, 'id') === id;

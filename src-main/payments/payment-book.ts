@@ -146,6 +146,7 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
   const cleared = database.prepare(
     `DELETE FROM intents WHERE ${found} AND NOT (${isLive} AND ${isFresh})`,
   );
+  for (const rows of [byId, live, latest, newest]) rows.setReadBigInts(true);
 
   const lost = database.prepare(
     'SELECT file, reason FROM lost WHERE moved_at > ? ORDER BY rowid DESC LIMIT 1',
@@ -253,8 +254,21 @@ const readable = (rows: ReadonlyArray<Record<string, SQLOutputValue>>): Intent[]
 
 const lostSchema = z.object({ file: z.string(), reason: z.string() });
 
+/** The last moment of a JavaScript date. A number beyond it could not be shown, and not be exported. */
+const lastMoment = 8_640_000_000_000_000;
+/** Read as a bigint: SQLite holds numbers that JavaScript does not, and one would fail the whole list. */
+const moment = z.pipe(
+  z.bigint().check(z.minimum(0n), z.maximum(BigInt(lastMoment))),
+  z.transform(Number),
+);
+
 const rowSchema = z.object({
-  ...{ id: z.string(), payment_id: paymentIdSchema, payer: z.nullable(z.string()) },
+  // It is sent in a header, as the idempotency key.
+  ...{
+    id: z.string().check(z.regex(/^[\w-]{1,100}$/)),
+    payment_id: paymentIdSchema,
+    payer: z.nullable(z.string()),
+  },
   ...{
     merchant: plainTextSchema,
     summary: plainTextSchema,
@@ -267,7 +281,7 @@ const rowSchema = z.object({
     request_id: z.nullable(z.string()),
     page_url: z.nullable(z.string()),
   },
-  ...{ confirmed_at: z.number(), sent_at: z.number(), said_amount: z.nullable(z.string()) },
+  ...{ confirmed_at: moment, sent_at: moment, said_amount: z.nullable(z.string()) },
 });
 
 function intentOf(row: Record<string, SQLOutputValue>): Intent {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { allowedExternalUrl } from '../external-url.ts';
 import { mayNameHost } from '../network-place.ts';
 import type { Http } from './http.ts';
+import { isOfSize } from './picture-size.ts';
 
 export type Avatar = { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
@@ -111,7 +112,8 @@ async function pictureType(bytes: Uint8Array): Promise<string | undefined> {
   const { imageSize } = await import('image-size');
   try {
     const { type = '', width, height } = imageSize(bytes);
-    return width <= largestSide && height <= largestSide ? contentTypes[type] : undefined;
+    const isSmall = width <= largestSide && height <= largestSide;
+    return isSmall && isOfSize(bytes, type, { width, height }) ? contentTypes[type] : undefined;
   } catch {
     return undefined;
   }

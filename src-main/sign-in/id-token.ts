@@ -121,6 +121,9 @@ type RestOfTheRules = {
   readonly currentDate: Date;
 };
 
+/** More than any name of an issuer has. */
+const longestIssuer = 2_000;
+
 /** The rules that are OpenID Connect's own. */
 function checkTheRest(claims: jose.JWTPayload, rules: RestOfTheRules): void {
   const { clientId, nonce, currentDate } = rules;
@@ -128,6 +131,11 @@ function checkTheRest(claims: jose.JWTPayload, rules: RestOfTheRules): void {
     throw new Failure('LK-209', { reason });
   };
   if (claims.nonce !== nonce) refuse('nonce');
+  // The library looks at the issuer only where one is configured, and takes 1e400 for a time.
+  const { iss, iat, exp } = claims;
+  if (typeof iss !== 'string' || iss === '' || iss.length > longestIssuer) refuse('iss');
+  if (!Number.isFinite(iat)) refuse('iat');
+  if (!Number.isFinite(exp)) refuse('exp');
   if (typeof claims.sub !== 'string' || claims.sub === '' || claims.sub.length > 255) refuse('sub');
   const several = Array.isArray(claims.aud) && claims.aud.length > 1;
   if ((several || claims.azp !== undefined) && claims.azp !== clientId) refuse('azp');

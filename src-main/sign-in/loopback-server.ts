@@ -76,7 +76,10 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
     });
     server.on('request', (request, response) => {
       const seen = readRequest(request);
-      if (outcome && seen.host === authority && seen.target === lastPath(redirect.path, outcome)) {
+      const isLastPage =
+        outcome && seen.host === authority && seen.target === lastPath(redirect.path, outcome);
+      // A browser shows it by GET alone; what only asks about it leaves it there.
+      if (outcome && isLastPage && seen.method === 'GET') {
         response.on('close', close);
         respond(response, outcome);
         return;

@@ -39,6 +39,19 @@ const methods: ReadonlyMap<string, readonly string[]> = new Map([
   [authPaths.jwks, ['GET', 'HEAD', 'OPTIONS']],
 ]);
 
+/**
+ * Whether a path is another spelling of one that is decided by here, in capitals or with a slash at its end:
+ * oidc-provider answers to those, too, and no rule would see the request.
+ */
+function isMisspelt(path: string): boolean {
+  if (methods.has(path)) return false;
+  const lower = path.toLowerCase();
+  if (methods.has(lower.replace(/\/+$/, ''))) return true;
+  return [authPaths.device, authPaths.interaction].some(
+    (known) => lower.startsWith(`${known}/`) && !path.startsWith(known),
+  );
+}
+
 const pending = z.looseObject({ error: z.literal('authorization_pending') });
 
 interface Parts {
@@ -117,6 +130,7 @@ export function createRequestRules({
   }
 
   return async (ctx, next) => {
+    if (isMisspelt(ctx.path)) throw new errors.OIDCProviderError(404, 'not_found');
     const allowed = methods.get(ctx.path);
     if (allowed?.includes(ctx.method) === false) {
       ctx.set('Allow', allowed.filter((method) => method !== 'OPTIONS').join(', '));

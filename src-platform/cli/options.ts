@@ -20,7 +20,8 @@ Options:
   --data DIR    folder of the database (default .latchkey/platform in the project)
   --memory      keep nothing: everybody is signed out when it ends
   --refresh-tokens
-                give the launcher a refresh token at each sign-in (otherwise it gets none)
+                give a refresh token at each sign-in to clients that have the grant type
+                refresh_token, such as Latchkey (otherwise none gets one)
   --access-token-lifetime SECONDS
                 how long an access token is good (default 3600)
   --json        print one line of JSON once both servers answer

@@ -33,10 +33,10 @@ export function asJson(platform: Platform): string {
 
 /** The launcher's configuration for this platform. */
 function launcherConfig(platform: Platform): string {
-  const { authUrl, apiUrl, issuer, jwksUrl, revocationUrl, keys } = platform;
+  const { name, authUrl, apiUrl, issuer, jwksUrl, revocationUrl, keys } = platform;
   return JSON.stringify(
     {
-      platformName: 'Arcade',
+      platformName: name,
       authUrl,
       apiUrl,
       clientId: launcherClientId,

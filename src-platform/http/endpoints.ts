@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The places a fault can be aimed at. */
+/** What requests are counted by. */
 export const endpoint = z.enum([
   'authorize',
   'device-code',
@@ -17,6 +17,9 @@ export const endpoint = z.enum([
   'other',
 ]);
 export type Endpoint = z.infer<typeof endpoint>;
+
+/** What a fault can be aimed at. Not `control`: nothing could switch that fault off again. */
+export const faultTarget = endpoint.exclude(['control']);
 
 /** Endpoints that programs call: a fault with no aim hits all of these and no page. */
 export const machineEndpoints: readonly Endpoint[] = [

@@ -1,3 +1,4 @@
+import { authPaths } from '../http/endpoints.ts';
 import { apiAnswers, apiPaths } from './api-paths.ts';
 import { protocolPaths } from './auth-paths.ts';
 import { controlPaths } from './control-paths.ts';
@@ -31,15 +32,20 @@ const anywhere: Readonly<Record<string, Answer>> = {
   },
 };
 
-function withAnywhere(operation: Operation): Operation {
+/** No fault can be aimed at the control endpoints and the page of switches. */
+const takesFaults = (path: string): boolean =>
+  path !== authPaths.home && !path.startsWith('/__control/');
+
+function withAnywhere(path: string, operation: Operation): Operation {
   const { responses } = operation;
+  const otherHost = { ...responses, 421: shared('OtherHost') };
+  if (!takesFaults(path)) return { ...operation, responses: otherHost };
   const limited = responses[429];
   const own = limited !== undefined && 'content' in limited ? limited : undefined;
   return {
     ...operation,
     responses: {
-      ...responses,
-      421: shared('OtherHost'),
+      ...otherHost,
       429:
         own === undefined
           ? shared('RateLimited')
@@ -60,7 +66,7 @@ function at(url: string, description: string, paths: Paths): Record<string, Path
     const item: { [M in Method]?: Operation } = {};
     for (const method of methods) {
       const operation = operations[method];
-      if (operation !== undefined) item[method] = withAnywhere(operation);
+      if (operation !== undefined) item[method] = withAnywhere(path, operation);
     }
     items[path] = { servers: [{ url, description }], ...item };
   }

@@ -102,6 +102,7 @@ a.button { display: block; text-align: center; text-decoration: none; }
 .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 10px; }
 .data { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
 .data :is(th, td) { padding: 8px 12px; text-align: start; vertical-align: top; border-top: 1px solid var(--line); }
+.data td { min-width: 7rem; }
 .data thead th { border-top: 0; color: var(--quiet); font-weight: 600; white-space: nowrap; }
 .data .quiet { display: block; }
 code { font: 0.8125rem/1.5 ui-monospace, "SF Mono", Consolas, "DejaVu Sans Mono", monospace; }

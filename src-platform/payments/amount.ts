@@ -28,14 +28,20 @@ const token = z.strictObject({
 const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0;
 
 /** So much of a currency (ISO 4217) or of a token. */
-export const amount = z.union([
-  z.strictObject({ value: decimal, currency: z.string().regex(/^[A-Z]{3}$/) }),
-  z
-    .strictObject({ value: decimal, token })
-    .refine(({ value, token: { decimals } }) => decimalsOf(value) <= decimals, {
-      message: 'has more decimals than its token',
-    }),
-]);
+export const amount = z.union(
+  [
+    z.strictObject({ value: decimal, currency: z.string().regex(/^[A-Z]{3}$/) }),
+    z
+      .strictObject({ value: decimal, token })
+      .refine(({ value, token: { decimals } }) => decimalsOf(value) <= decimals, {
+        message: 'has more decimals than its token',
+      }),
+  ],
+  {
+    error:
+      'must have a decimal as text, and a currency or a token, such as { "value": "12.99", "currency": "EUR" }',
+  },
+);
 export type Amount = Readonly<z.infer<typeof amount>>;
 
 function unitOf(of: Amount): string {

@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { AllClientMetadata } from 'oidc-provider';
 import { z } from 'zod';
 import { clientId, writtenId } from '../ids.ts';
+import { shownText } from '../payments/amount.ts';
 
 export const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
@@ -22,12 +23,18 @@ const clientRecord = z.strictObject({
   audience: z.enum(['required', 'optional']).optional(),
 });
 
+/** As it can be sent (RFC 6749 A.2). */
+const clientSecret = z
+  .string()
+  .min(16)
+  .regex(/^[\x20-\x7e]*$/, 'must be of printable ASCII characters');
+
 /** A client as a person writes it down: with a secret it is a web client, without one a native one. */
 export const newClient = z
   .strictObject({
     clientId: writtenId.optional(),
-    clientSecret: clientRecord.shape.clientSecret,
-    name: clientRecord.shape.name,
+    clientSecret: clientSecret.optional(),
+    name: shownText(400),
     kind: clientRecord.shape.kind.optional(),
     grantTypes: clientRecord.shape.grantTypes.default(['authorization_code', deviceCodeGrant]),
     redirectUris: clientRecord.shape.redirectUris,

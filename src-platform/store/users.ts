@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { profileId, userId, writtenId } from '../ids.ts';
+import { shownText } from '../payments/amount.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /** What is kept of a user; interface section 2.3 names the fields. */
@@ -21,8 +22,8 @@ const userRecord = z.strictObject({
 export const newUser = z.strictObject({
   id: writtenId.optional(),
   email: z.email(),
-  password: z.string().min(1),
-  status: userRecord.shape.status.default('Verified'),
+  password: shownText(400),
+  status: shownText(400).default('Verified'),
   picture: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 of a-z0-9-')

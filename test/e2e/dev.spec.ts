@@ -74,7 +74,10 @@ async function connect(address: string): Promise<{ browser: Browser; page: Page 
   return found;
 }
 
-/** Changes a source until the window shows it: what is written before Vite keeps watch is not seen. */
+/**
+ * Changes a source until the window shows it: what is written before Vite keeps watch is not seen. Written again
+ * only after a while, because each time main starts again.
+ */
 async function change(
   file: string,
   [from, to]: readonly [string, string],
@@ -84,14 +87,14 @@ async function change(
   expect(text).toContain(from);
   await expect(async () => {
     await writeFile(file, text.replace(from, to));
-    await isSeen();
-  }).toPass(patient);
+    await expect(isSeen).toPass(patient);
+  }).toPass();
 }
 
 test('dev shows a change of style and of a component in the same document, starts main again, and leaves no process', async ({
   folder,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   await copyProject(folder);
   const { child, address } = await startDev(folder);
   try {

@@ -170,7 +170,6 @@ test('the way to pay is in sight: the methods at once, the button after the choi
     await expect(pay).toHaveCount(0);
     await page.getByRole('button', { name: balance }).click();
     await expect(pay).toBeInViewport({ ratio: 1 });
-    await page.context().close();
   }
 });
 
@@ -666,7 +665,6 @@ for (const size of sizes) {
       await page.getByRole('button', { name: /^Payments/ }).click();
       await answer(page, 'receipts.open', { ok: false, error: appError('LK-534') });
       await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
-      await page.context().close();
     }
   });
 }

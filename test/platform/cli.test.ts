@@ -226,6 +226,16 @@ test('P2 --config is what a sign-in then meets', async () => {
   expect(body).toMatchObject({ expires_in: 90 });
 });
 
+test('P2 the launcher configuration that it prints names the platform as --config does', async () => {
+  const file = join(await newFolder(), 'platform.json');
+  await writeFile(file, JSON.stringify({ name: 'Moonbase' }));
+  const child = start(['--memory', '--port', '0', '--config', file]);
+  const all = output(child.stdout);
+  await once(child.stdout ?? child, 'readable');
+  child.stdin?.end();
+  expect(await all).toContain('"platformName": "Moonbase"');
+});
+
 test.each([
   ['no file', null, /platform\.json: ENOENT/],
   ['no JSON', '{', /platform\.json: .*JSON/],
@@ -286,11 +296,13 @@ test.each([
   [['--issuer', 'arcade.test']],
   [['--issuer', 'http://arcade.test/path']],
   [['extra']],
-])('cli: %j is refused with the usage and exit code 64', async (args) => {
+])('cli: %j is refused in short, with exit code 64', async (args) => {
   const child = start(args);
   const errors = output(child.stderr);
   expect(await ended(child)).toEqual({ code: 64, signal: null });
-  expect(await errors).toContain('Usage: npm run platform');
+  const said = await errors;
+  expect(said).not.toContain('Options:');
+  expect(said).toMatch(/^platform: .+\n"npm run platform -- --help" lists the options\.\n$/s);
 });
 
 test('cli: --help prints the usage, exit code 0', async () => {

@@ -105,8 +105,11 @@ test('P2 a local web client and a native one with localhost are among the fixtur
   }
 });
 
+/** Clears a terminal, and turns the reading direction. */
+const evil = 'Shop\u001b[2J\u202e';
+
 const wrong: [string, unknown, RegExp][] = [
-  ['a key that is not known', { client: [] }, /"client"/],
+  ['a key that is not known', { client: [] }, /^at the top: .*"client"/],
   [
     'a wrong callback',
     { clients: [{ ...shop, redirectUris: ['nowhere'] }] },
@@ -133,7 +136,7 @@ const wrong: [string, unknown, RegExp][] = [
     {
       payments: [{ ...book, lines: [{ ...book.lines[0], amount: { value: 7, currency: 'EUR' } }] }],
     },
-    /^payments\.0\.lines\.0\.amount/,
+    /^payments\.0\.lines\.0\.amount: must have a decimal as text, .+"12\.99"/,
   ],
   ['no time at all', { lifetimes: { accessToken: 0 } }, /^lifetimes\.accessToken: /],
   [
@@ -142,6 +145,18 @@ const wrong: [string, unknown, RegExp][] = [
     /^keys: must differ/,
   ],
 ];
+
+test.each<[string, unknown]>([
+  ['name', { name: evil }],
+  ['clients.0.name', { clients: [{ ...shop, name: evil }] }],
+  ['clients.0.clientSecret', { clients: [{ ...shop, clientSecret: `${evil}-and-some-more` }] }],
+  ['users.0.password', { users: [{ ...lena, password: evil }] }],
+  ['users.0.status', { users: [{ ...lena, status: evil }] }],
+  ['payments.0.note', { payments: [{ ...book, note: evil }] }],
+])('A11 a %s that turns or hides what is shown of it is refused', async (path, config) => {
+  const refused = startPlatform({ config: config as PlatformConfig });
+  await expect(refused).rejects.toThrow(new RegExp(`^${path.replaceAll('.', '\\.')}: must `));
+});
 
 test.each(wrong)('P2 %s is refused with its path', async (_what, config, message) => {
   const started = createPlatform({ config: config as PlatformConfig });

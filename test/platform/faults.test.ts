@@ -238,6 +238,14 @@ test('control: faults are listed, switched on with options, and off again', asyn
   expect(cleared.envelope.data).toMatchObject({ active: {} });
 });
 
+test('control: a fault aimed at the control endpoints is refused, because it could not be switched off', async () => {
+  const key = platform.keys.private;
+  const path = '/__control/faults/server-error';
+  const body = { at: ['control'] };
+  expect((await api(platform, key, path, { method: 'PUT', body })).httpStatus).toBe(422);
+  expect(platform.faults.active()).toEqual({});
+});
+
 test.each([
   ['slow', 'users-me payment checkout transaction-requests'],
   ['server-error', 'users-me payment checkout transaction-requests'],
@@ -292,6 +300,14 @@ test('control: refresh tokens can be switched on and off while it runs', async (
   expect((await signIn(own)).body).not.toHaveProperty('refresh_token');
   expect((await refresh(own, body.refresh_token)).status).toBe(200);
 });
+
+test.each([1e15, -1e15])(
+  'A14 a clock that is %d seconds off is refused, for no Date says so',
+  (seconds) => {
+    expect(() => faults.on('clock-offset', { seconds })).toThrow(/expected int|Too (big|small)/);
+    expect(faults.active()).toEqual({});
+  },
+);
 
 test('control: requests are counted for each endpoint, and for each grant type', async () => {
   const own = await startPlatform({ refreshTokens: true });

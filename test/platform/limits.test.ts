@@ -20,6 +20,20 @@ test.each([
   expect(await response.json()).toMatchObject({ error: 'method_not_allowed' });
 });
 
+test.each([
+  ['POST', '/oauth/token/'],
+  ['POST', '/OAuth/Token'],
+  ['POST', '/oauth/device/code//'],
+  ['POST', '/DEVICE'],
+  ['POST', '/device/'],
+  ['GET', '/Device/abc'],
+  ['GET', '/AUTHORIZE?client_id=x'],
+  ['GET', '/oauth/jwks/'],
+])('A8 %s %s is not found, for it would be past the limits', async (method, path) => {
+  const { status } = await fetch(platform.authUrl + path, { method });
+  expect(status).toBe(404);
+});
+
 test('P8 form_post is neither offered nor done', async () => {
   const discovery = await fetch(`${platform.authUrl}/.well-known/openid-configuration`);
   expect(await discovery.json()).toMatchObject({ response_modes_supported: ['query', 'fragment'] });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { validate } from '@hyperjump/json-schema/openapi-3-1';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '../../src-platform/http/endpoints.ts';
+import { faultTarget } from '../../src-platform/http/endpoints.ts';
 import { openApiDocument } from '../../src-platform/openapi/document.ts';
 import { methods } from '../../src-platform/openapi/parts.ts';
 import { problemOf, problems, type Seen } from './answers.ts';
@@ -325,7 +325,7 @@ test('P5 every endpoint of the file is called, and every status of it is answere
   };
   await everything(platform, { host: 'evil.example' });
   for (const fault of ['rate-limited', 'server-error'] as const) {
-    platform.faults.on(fault, { at: [...endpoint.options] });
+    platform.faults.on(fault, { at: [...faultTarget.options] });
     await everything(platform);
     platform.faults.clear();
   }

@@ -1,4 +1,4 @@
-/** A sign-in attempt on a stage: the ways, the clock, the browser and what became of it all. */
+/** A sign-in attempt on a stage: the flows, the clock, the browser and what became of it all. */
 import type { Tokens } from '../../src-main/accounts/tokens.ts';
 import { Secret } from '../../src-main/secret.ts';
 import { createSignIn, type SignIn, type SignInOptions } from '../../src-main/sign-in/sign-in.ts';
@@ -28,8 +28,8 @@ export const code = {
   interval: 5,
 };
 
-/** One way, answered by the test: each start of it is one of `runs`. */
-function way() {
+/** One flow, answered by the test: each start of it is one of `runs`. */
+function flow() {
   const runs: Array<PromiseWithResolvers<Tokens> & { readonly signal: AbortSignal }> = [];
   const start = (signal: AbortSignal) => {
     const run = { ...Promise.withResolvers<Tokens>(), signal };
@@ -45,16 +45,16 @@ export async function stage(
   options: Partial<SignInOptions> = {},
   wanted: Parameters<SignIn['start']>[0] = {},
 ) {
-  const [browser, device] = [way(), way()];
+  const [browser, device] = [flow(), flow()];
   const { clock, turn, pending } = turnableClock();
   const views: AttemptView[] = [];
   const log: string[] = [];
   const signIn = createSignIn({
-    browserWay: ({ signal, onUrl }) => {
+    authorizationCodeFlow: ({ signal, onUrl }) => {
       onUrl(link);
       return browser.start(signal);
     },
-    deviceWay: ({ signal, onCode }) => {
+    deviceFlow: ({ signal, onCode }) => {
       onCode(code);
       return device.start(signal);
     },
@@ -62,6 +62,7 @@ export async function stage(
     openExternal: async (url) => void log.push(`open ${url}`),
     onTokens: async ({ accessToken }) => void log.push(`use ${accessToken.reveal()}`),
     onUnused: ({ accessToken }) => log.push(`discard ${accessToken.reveal()}`),
+    onBrowserDone: () => {},
     onChange: (view) => views.push(view),
     onEnded: (problem) => log.push(`ended ${problem?.code ?? 'without a problem'}`),
     ...options,

@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '../../src-main/clock.ts';
 import type { Config } from '../../src-main/config.ts';
 import { toAppError } from '../../src-main/failure.ts';
 import { createHttp } from '../../src-main/platform/http.ts';
-import { runBrowserFlow } from '../../src-main/sign-in/browser-flow.ts';
+import { runAuthorizationCodeFlow } from '../../src-main/sign-in/authorization-code-flow.ts';
 import type { AppError } from '../../src-shared/errors.ts';
 
 export type BrowserSignIn = {
@@ -35,7 +35,7 @@ export async function startBrowserSignIn(
   onTestFinished(() => abort.abort());
   const opened = Promise.withResolvers<string>();
   let over = false;
-  const outcome = runBrowserFlow({
+  const outcome = runAuthorizationCodeFlow({
     config,
     http: createHttp(fetch, 5_000),
     clock,

@@ -87,20 +87,20 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
   );
   const vault: Vault = tracked(
     createVault({
-      ...{ store, platform: key, renewalLock: `${file}.renewal-lock` },
+      ...{ store, platform: key, refreshLock: `${file}.renewal-lock` },
       keyring: createKeyring(tracked(keyring), clock, () => accounts.retry()),
       onChange: () => accounts.changed(),
     }),
   );
   const accounts = createAccounts({
     ...{ config, http, clock, vault, avatars, dispatch },
-    ask: tracked((tokens: Tokens) => runRefreshFlow({ config, http, tokens })),
+    requestRefresh: tracked((tokens: Tokens) => runRefreshFlow({ config, http, tokens })),
   });
 
   /** The browser's answers, one to each attempt. */
   const browsers: Array<PromiseWithResolvers<Tokens>> = [];
   const signIn = createSignIn({
-    browserWay: ({ signal, onUrl }) => {
+    authorizationCodeFlow: ({ signal, onUrl }) => {
       const browser = Promise.withResolvers<Tokens>();
       signal.addEventListener('abort', () => browser.reject(signal.reason));
       browsers.push(browser);
@@ -108,13 +108,14 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
       return browser.promise;
     },
     // Nobody in these tests waits for a code.
-    deviceWay: ({ signal }) =>
+    deviceFlow: ({ signal }) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       }),
     clock,
     openExternal: async () => {},
     onTokens: accounts.signedIn,
+    onBrowserDone: () => {},
     onUnused: (tokens) => void accounts.discard(tokens),
     onChange: (view) => dispatch({ type: 'signing-in', view }),
     onEnded: (problem, { renewing }) =>

@@ -60,7 +60,7 @@ export function startVault({
 }: StartOptions): Vault {
   const { file } = places;
   const vault: Vault = createVault({
-    ...{ platform, onChange, renewalLock: `${file}.renewal-lock` },
+    ...{ platform, onChange, refreshLock: `${file}.renewal-lock` },
     store: createVaultStore({ file, platform, write, onChange }),
     keyring: createKeyring(keyring, clock, () => vault.saveAgain()),
   });

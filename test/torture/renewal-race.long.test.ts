@@ -5,7 +5,7 @@ import path from 'node:path';
 import { decodeJwt } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { renewTokens } from '../../src-main/accounts/renewal.ts';
+import { createRefresher } from '../../src-main/accounts/refresh.ts';
 import type { Tokens } from '../../src-main/accounts/tokens.ts';
 import type { AccountId } from '../../src-main/accounts/vault-file.ts';
 import { parseConfig } from '../../src-main/config.ts';
@@ -145,13 +145,15 @@ test('C20 a launcher that is killed while it renews keeps the other waiting no l
   onTestFinished(other.kill);
   await other.says((line) => line === 'held');
   let requests = 0;
-  const renewed = renewTokens({
-    ...{ vault, id, tokens, onUnused: () => {} },
-    ask: async () => {
+  const refresher = createRefresher({
+    vault,
+    requestRefresh: async () => {
       requests += 1;
       return tokensWith(2);
     },
+    onUnused: () => {},
   });
+  const renewed = refresher.refresh(id, tokens);
   other.tell('are you there?');
   await other.says((line) => line.includes('are you there?'));
   expect(requests).toBe(0);

@@ -4,7 +4,7 @@
  */
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { renewTokens } from '../../src-main/accounts/renewal.ts';
+import { createRefresher } from '../../src-main/accounts/refresh.ts';
 import type { Tokens } from '../../src-main/accounts/tokens.ts';
 import type { AccountId } from '../../src-main/accounts/vault-file.ts';
 import { parseConfig } from '../../src-main/config.ts';
@@ -31,13 +31,15 @@ async function keepFresh(id: AccountId, first: Tokens): Promise<void> {
     await sleep(Math.max(0, (tokens.expiresAt ?? 0) - earlyMs - Date.now()));
     if (isStopped) return;
     let asked = false;
-    tokens = await renewTokens({
-      ...{ vault, id, tokens, onUnused: () => {} },
-      ask: (held) => {
+    const refresher = createRefresher({
+      vault,
+      requestRefresh: (current) => {
         asked = true;
-        return runRefreshFlow({ config, http, tokens: held });
+        return runRefreshFlow({ config, http, tokens: current });
       },
+      onUnused: () => {},
     });
+    tokens = await refresher.refresh(id, tokens);
     say({ is: 'renewed', id, accessToken: tokens.accessToken.reveal(), asked });
   }
 }

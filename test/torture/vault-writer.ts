@@ -32,7 +32,7 @@ for (let serial = Number(firstSerial); ; serial += 1) {
   await {
     add: () => vault.keep(profileWith({ id, userAsOf: serial }), tokensWith(serial)),
     keep: () => vault.keep(profileWith({ id, userAsOf: serial }), tokensWith(serial)),
-    renew: () => vault.renewed(id, tokensWith(serial)),
+    renew: () => vault.keepRefreshed(id, tokensWith(serial)),
     note: () => vault.note(id, { userAsOf: serial }),
     end: () => vault.end(id, { code: 'LK-401', details: {} }),
     remove: () => vault.remove(id),

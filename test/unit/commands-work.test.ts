@@ -38,8 +38,8 @@ function parts() {
     [leo, 'Leo'],
   ]);
   const attempt: Attempt = {
-    ended: Promise.resolve(),
-    stop: () => note('stop'),
+    ended: Promise.resolve({ kind: 'cancelled' }),
+    cancel: () => note('cancel'),
     link: () => 'https://auth.example/authorize',
     openBrowser: () => later('open the page'),
     extend: () => note('extend'),
@@ -62,7 +62,7 @@ function parts() {
     acknowledge: () => note('acknowledge'),
     signOut: (id) => later('sign out of', names.get(id)),
     signOutAll: () => later('sign out of all'),
-    refreshProfile: () => later('refresh'),
+    reloadProfile: () => later('refresh'),
     retry: () => later('retry'),
     choose: (choice) => later('choose', choice),
     shown: () => (store.snapshot().kind === 'signed-out' ? undefined : mira),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -155,4 +156,24 @@ test('each error of the configuration says what, where and what to do', () => {
   const { sentence, remedy } = describe(error);
   expect(sentence).toContain('authURL');
   expect(remedy).toContain('latchkey.json');
+});
+
+test('A9 a configuration is refused unread when it is a pipe, a device or larger than any', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-config-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [pipe, large] = [path.join(folder, 'pipe'), path.join(folder, 'large.json')];
+  await writeFile(large, ' '.repeat(1024 * 1024) + JSON.stringify(valid));
+  const refused = (file: string) => {
+    try {
+      return readConfig(file);
+    } catch (error) {
+      return toAppError(error);
+    }
+  };
+  expect(refused(large)).toMatchObject({ code: 'LK-102', details: { reason: 'EFBIG' } });
+  if (process.platform === 'win32') return;
+  execFileSync('mkfifo', [pipe]);
+  for (const file of [pipe, '/dev/zero']) {
+    expect(refused(file)).toMatchObject({ code: 'LK-102', details: { reason: 'EFTYPE' } });
+  }
 });

@@ -20,13 +20,21 @@ const onTheNetwork = [
     'metadata.google.internal',
   ],
 ];
+const alsoOnThisMachine = [
+  ...['ip6-localhost', 'ip6-loopback', 'localhost6', 'localhost.localdomain'],
+  ...['localhost..', '127.0.0.1..', 'localhost6.localdomain6'],
+];
+const alsoOnTheNetwork = [
+  ...['router', 'xlocalhost', 'local', 'nas.', 'db.corp', 'printer.home', 'wiki.intranet'],
+  ...['[ff02::1]', '224.0.0.251', '255.255.255.255', 'pc.localdomain'],
+];
 const anywhere = [
   'example.com',
   '8.8.8.8',
   '172.32.0.1',
   '[2606:4700::1111]',
-  'local',
-  'xlocalhost',
+  'local.example.com',
+  'xlocalhost.com',
 ];
 
 test.each(onThisMachine)('S4 %s is this machine, and only a platform there may name it', (host) => {
@@ -48,3 +56,18 @@ test.each(anywhere)('S4 every platform may name %s', (host) => {
     expect(mayNameHost(platform, new URL(`https://${host}/x`))).toBe(true);
   }
 });
+
+test.each(alsoOnThisMachine)('A7 %s is this machine, by the names of a hosts file', (host) => {
+  const url = new URL(`https://${host}/x`);
+  expect(mayNameHost(inTheHouse, url)).toBe(false);
+  expect(mayNameHost(here, url)).toBe(true);
+});
+
+test.each(alsoOnTheNetwork)(
+  'A7 %s is near, and a platform on the internet may not name it',
+  (host) => {
+    const url = new URL(`https://${host}/x`);
+    expect(mayNameHost(remote, url)).toBe(false);
+    expect(mayNameHost(inTheHouse, url)).toBe(true);
+  },
+);

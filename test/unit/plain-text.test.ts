@@ -43,10 +43,17 @@ test('S9 plainText changes nothing a second time, and is bounded and well formed
       expect(once.isWellFormed()).toBe(true);
     }),
   );
-  expect(plainText(`e${'\u0301'.repeat(5_000)}`).length).toBe(300);
 });
 
-const blanks = ['', ' ', '\u00a0\u2003', '\u3164', '\u200b\u200b', '\u2800', '\ufe0f'];
+test('A10 plainText keeps eight marks in a row, so that none covers the amount in the line above', () => {
+  const heap = '\u0301\u0489\u0338'.repeat(100);
+  expect(plainText(`Hat${heap}ter`)).toBe(`Hat${heap.slice(0, 8)}ter`);
+  // A character that is stripped does not part a heap in two.
+  expect(plainText(`e${'\u0301'.repeat(6)}\u200b${'\u0301'.repeat(6)}`)).toHaveLength(9);
+  expect(plainText('שָׁלוֹם ཧྐྵྨླྺྼྻྂ')).toBe('שָׁלוֹם ཧྐྵྨླྺྼྻྂ');
+});
+
+const blanks = ['', ' ', '\u00a0\u2003', '\u3164', '\u200b\u200b', '\u2800', '\ufe0f', '\u{1d159}'];
 const payment = {
   ...{ id: 'p-1', status: 'created', merchant: { name: 'Hatter' } },
   amount: { value: '1.50', currency: 'EUR' },
@@ -76,6 +83,17 @@ test.each(['DUST', 'USDC', 'USD₮0', 'G$', 'mARB', 'stETH-2', 'X'])(
     expect(amountSchema.parse({ value: '1', token: { symbol } }).unit).toBe(symbol);
   },
 );
+
+test.each(['E-3', 'e6', 'E.5', 'x10', 'X1000', '$1000', '$1.50', '₮20'])(
+  'A6 the token symbol %s is refused, for it would change the amount before it',
+  (symbol) => {
+    expect(amountSchema.safeParse({ value: '1', token: { symbol } }).success).toBe(false);
+  },
+);
+
+test.each(['E', 'X2Y2', '$', 'EURC', 'x0x', 'E2E'])('A6 the token symbol %s is taken', (symbol) => {
+  expect(amountSchema.safeParse({ value: '1', token: { symbol } }).success).toBe(true);
+});
 
 test.each([
   ...['\u3164 000 EUR', '000 EUR', '000EUR', '', ' ', 'A B', '.5', ',00', 'ЕUR', 'EUR\u200b'],

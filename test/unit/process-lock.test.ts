@@ -1,5 +1,14 @@
 /** The lock between processes, with real second processes. */
-import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -49,6 +58,16 @@ test('S11 a lock that is a link is refused, and the file behind it stays as it w
   symlinkSync(precious, lock);
   await expect(withProcessLock(lock, async () => 'mine')).rejects.toMatchObject({ code: 'ELOOP' });
   expect(statSync(precious).size).toBeGreaterThan(0);
+});
+
+test('A3 a damaged lock is refused when it is a second name of another file, which stays as it was', async () => {
+  const lock = newLock();
+  const precious = `${lock}.precious`;
+  const words = 'no database, and longer than its head: '.repeat(20);
+  writeFileSync(precious, words);
+  linkSync(precious, lock);
+  await expect(withProcessLock(lock, async () => 'mine')).rejects.toMatchObject({ code: 'EMLINK' });
+  expect(readFileSync(precious, 'utf8')).toBe(words);
 });
 
 test('S11 a lock file is for this user alone, also one that an earlier launcher made', async () => {

@@ -1,6 +1,6 @@
 /** What a test of the screens gets: the built renderer in a browser, shown from any state. */
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright';
+import type { Browser, Disposable, Page } from 'playwright';
 import { now } from '../../../dev/gallery/states/states.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 import { type Boot, collectComplaints, fakeBridge, serveRenderer } from './screens.ts';
@@ -16,6 +16,8 @@ export const sizes = [
   // The smallest window there can be.
   { width: 360, height: 480 },
 ] as const;
+
+const usualLocale = 'en-GB';
 
 type Look = {
   scheme?: (typeof schemes)[number];
@@ -49,14 +51,33 @@ export async function wear(page: Page, { scheme, size }: DrawnLook): Promise<voi
 }
 
 type Fixtures = {
-  /** Opens the renderer in a window of its own, its clock standing still. It closes with the test. */
+  /** Opens the renderer in a window, its clock standing still. A second one in a test is another window. */
   readonly open: (boot: Boot, look?: Look) => Promise<Page>;
   readonly openState: (state: AppState, look?: Look) => Promise<Page>;
   /** Whatever the pages of this test have complained about so far. */
   readonly complained: string[];
 };
 
-type WorkerFixtures = { readonly rendererUrl: string };
+type WorkerFixtures = {
+  readonly rendererUrl: string;
+  /** A window that one test after the other uses: a page in a fresh one costs three times as much. */
+  readonly sharedPage: Page;
+};
+
+const openWindow = async (chromium: Browser, locale: string): Promise<Page> => {
+  const context = await chromium.newContext({ reducedMotion: 'reduce', locale, timezoneId: 'UTC' });
+  return context.newPage();
+};
+
+/** Leaves nothing of a test behind. */
+async function clear(page: Page): Promise<void> {
+  for (const event of ['console', 'pageerror', 'requestfailed'] as const) {
+    page.removeAllListeners(event);
+  }
+  await page.unrouteAll();
+  await page.goto('about:blank');
+  await page.mouse.move(-1, -1);
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   rendererUrl: [
@@ -68,30 +89,35 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  sharedPage: [
+    async ({ chromium }, use) => use(await openWindow(chromium, usualLocale)),
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
   complained: async ({}, use) => use([]),
-  open: async ({ chromium, rendererUrl, complained }, use) => {
+  open: async ({ chromium, rendererUrl, sharedPage, complained }, use) => {
     const pages: Page[] = [];
+    const bridges: Disposable[] = [];
     await use(async (boot, look = {}) => {
-      const { scheme = 'light', size = sizes[0], forcedColors = 'none', locale = 'en-GB' } = look;
-      const context = await chromium.newContext({
-        viewport: size,
-        colorScheme: scheme,
-        forcedColors,
-        reducedMotion: 'reduce',
-        locale,
-        timezoneId: 'UTC',
-      });
-      const page = await context.newPage();
+      const { scheme = 'light', size = sizes[0], forcedColors = 'none' } = look;
+      const { locale = usualLocale } = look;
+      const isShared = locale === usualLocale && !pages.includes(sharedPage);
+      const page = isShared ? sharedPage : await openWindow(chromium, locale);
       pages.push(page);
       collectComplaints(page, complained);
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: scheme, forcedColors });
       await page.clock.install({ time: now - 60_000 });
       await page.clock.pauseAt(now);
-      await fakeBridge(page, boot);
+      bridges.push(await fakeBridge(page, boot));
       await page.goto(rendererUrl);
       return page;
     });
-    for (const page of pages) await page.context().close();
+    for (const bridge of bridges) await bridge.dispose();
+    for (const page of pages) {
+      if (page === sharedPage) await clear(page);
+      else await page.context().close();
+    }
   },
   openState: async ({ open }, use) => use((state, look) => open({ state }, look)),
 });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright';
+import type { Disposable, Page } from 'playwright';
 import { type Boot, type FakeWindow, installFakeBridge } from '../../../dev/gallery/fake-bridge.ts';
 import { appOrigin, createAppSchemeHandler } from '../../../src-main/app-scheme.ts';
 import type { CommandName } from '../../../src-shared/channels.ts';
@@ -43,10 +43,9 @@ export async function serveRenderer(root: string): Promise<ScreensServer> {
   };
 }
 
-/** Puts a bridge on the window before the renderer runs. Commands wait until the test answers them. */
-export const fakeBridge = async (page: Page, boot: Boot): Promise<void> => {
-  await page.addInitScript(installFakeBridge, boot);
-};
+/** Puts a bridge on the window before the renderer runs, until it is disposed of. Commands wait until the test answers them. */
+export const fakeBridge = (page: Page, boot: Boot): Promise<Disposable> =>
+  page.addInitScript(installFakeBridge, boot);
 
 /** Pushes a snapshot, as main does. */
 export const push = (page: Page, state: AppState): Promise<void> =>

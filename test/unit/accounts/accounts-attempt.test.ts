@@ -155,7 +155,7 @@ test('C19 the session behind an attempt is renewed in its time', async () => {
   commands['signIn.cancel']();
   await ended;
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(platform.asked().at(-1)).toBe('at-mira-2');
   expect(home('signed-in').problem).toBeNull();
 });
@@ -195,7 +195,7 @@ test('D11 late tokens are forgotten too where no id_token says that they are som
 test('D11 once the session here has ended, there is nothing that late tokens could end', async () => {
   const { platform, accounts, late } = await discardedBeside('mira');
   platform.on('/v1/users/me', unauthorized);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   await accounts.discard(tokensOf('mira', { ...late, ...named('mira') }));
   expect(platform.revoked()).toEqual(['a-late-token']);
 });

@@ -25,7 +25,7 @@ test.each(settings)(
     const { platform, pass, accounts, home } = await signedIn();
     setClock(byMs);
     await pass(0);
-    await accounts.refreshProfile();
+    await accounts.reloadProfile();
     expect(platform.refreshed()).toEqual([]);
     await pass(55 * minute - 1);
     expect(platform.refreshed()).toEqual([]);
@@ -33,7 +33,7 @@ test.each(settings)(
     expect(platform.refreshed()).toEqual(['rt-mira-1']);
     // And with tokens that came under the new time it goes on like that.
     await pass(55 * minute - 1);
-    await accounts.refreshProfile();
+    await accounts.reloadProfile();
     expect(platform.refreshed()).toHaveLength(1);
     await pass(1);
     expect(platform.refreshed()).toHaveLength(2);
@@ -50,7 +50,7 @@ test.each(settings)(
     const { pass, accounts, home } = await signedIn(lasting('mira', hour));
     setClock(byMs);
     await pass(0);
-    await accounts.refreshProfile();
+    await accounts.reloadProfile();
     await pass(55 * minute - 1);
     expect(home('signed-in')).toMatchObject({ expiresSoon: false, problem: null });
     await pass(1);
@@ -65,9 +65,9 @@ test.each(settings)(
     const { platform } = first;
     setClock(byMs);
     const { pass, accounts, home } = await openAgain(first);
-    await accounts.refreshProfile();
+    await accounts.reloadProfile();
     await pass(30 * minute);
-    await accounts.refreshProfile();
+    await accounts.reloadProfile();
     expect(platform.refreshed().length).toBeLessThanOrEqual(1);
     expect(home('signed-in')).toMatchObject({
       problem: null,
@@ -93,7 +93,7 @@ test('T08 set back between two starts, tokens that have ended meanwhile are rene
     ),
   );
   const { home, accounts } = await openAgain(first);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(home('signed-in').problem).toBeNull();
 });
@@ -102,7 +102,7 @@ test('T08 after eight hours asleep, one renewal serves the wake-up and the sched
   const { platform, turn, idle, accounts, home } = await signedIn();
   vi.setSystemTime(Date.now() + 8 * hour);
   const schedule = turn(8 * hour);
-  const wakeUp = accounts.refreshProfile();
+  const wakeUp = accounts.reloadProfile();
   await Promise.all([schedule, wakeUp]);
   await idle();
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
@@ -113,7 +113,7 @@ test('T08 after eight hours asleep, one renewal serves the wake-up and the sched
 test('T08 after eight hours asleep, before the network is there again, nobody is signed out', async () => {
   const { platform, pass, accounts, home, computer } = await signedIn();
   computer.isOffline = true;
-  await Promise.all([pass(8 * hour), accounts.refreshProfile()]);
+  await Promise.all([pass(8 * hour), accounts.reloadProfile()]);
   expect(home('signed-in')).toMatchObject({
     ...{ profile: { email: users.mira.email }, retryAt: expect.any(Number) },
   });
@@ -137,10 +137,10 @@ test('T08 a launcher that was closed for eight hours renews once', async () => {
 test('T08 eight hours asleep without a refresh token: the API’s word, and not the clock’s, is the end', async () => {
   const { platform, pass, accounts, home } = await signedIn(lasting('mira', hour));
   await pass(8 * hour);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(home('signed-in')).toMatchObject({ problem: null, expiresSoon: true });
   platform.on('/v1/users/me', unauthorized);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(home('signed-out').problem?.code).toBe('LK-401');
 });
 

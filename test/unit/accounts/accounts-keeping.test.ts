@@ -79,7 +79,7 @@ test('an account whose session had ended is no player on the screen: the chooser
   const first = await kept();
   const { platform } = first;
   platform.on('/v1/users/me', unauthorized);
-  await first.accounts.refreshProfile();
+  await first.accounts.reloadProfile();
   await first.idle();
   const { accounts, home, states } = await startAgain(first);
   await accounts.start();

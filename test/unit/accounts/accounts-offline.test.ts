@@ -69,7 +69,7 @@ test('T09 after a recovery the next trouble is waited for from 5 s on again', as
   await pass(20 * second);
   expect(home('signed-in').problem).toBeNull();
   computer.isOffline = true;
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(home('signed-in').retryAt).toBe(Date.now() + 5 * second);
 });
 

@@ -33,7 +33,7 @@ test('S12 the first sign-in of an account says who it is, until the player has s
   const launcher = await launch(platform);
   await launcher.signInWith(renewable('mira', named('mira')));
   expect(launcher.home('signed-in')).toMatchObject({ isFirstSignIn: true });
-  await launcher.accounts.refreshProfile();
+  await launcher.accounts.reloadProfile();
   expect(launcher.home('signed-in')).toMatchObject({ isFirstSignIn: true });
   await launcher.commands['accounts.acknowledge']();
   expect(launcher.home('signed-in')).toMatchObject({ isFirstSignIn: false });
@@ -205,7 +205,7 @@ test('who turns out later to be the same person becomes one account then, and st
   await signInWith(renewable('mira', again));
   expect(home('signed-in').accounts).toHaveLength(2);
   platform.on('/v1/users/me', platform.profile);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   await idle();
   const { accountId, accounts: left, problem } = home('signed-in');
   expect({ left, problem }).toMatchObject({ left: [{ id: accountId }], problem: null });
@@ -232,7 +232,7 @@ test('a player of whom nothing is known yet is signed in all the same, and gets 
     accounts: [{ displayName: 'a player without a name', email: null, session: 'kept' }],
   });
   platform.on('/v1/users/me', platform.profile);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(home('signed-in')).toMatchObject({
     ...{ profile: { email: users.mira.email } },
     accounts: [{ displayName: users.mira.email }],

@@ -97,12 +97,12 @@ test('a start shows the picture that was kept, without the network, and does not
 test('a refresh does not fetch the same picture again, and fetches another one', async () => {
   const { platform, launcher } = await withPicture(image(pngOf(64, 64)));
   const before = shownPath(launcher);
-  await launcher.accounts.refreshProfile();
+  await launcher.accounts.reloadProfile();
   await launcher.idle();
   expect(askedFor(platform, '/me.png')).toHaveLength(1);
   platform.on('/new.png', image(pngOf(65, 65)));
   hasPicture(platform, 'mira', '/new.png');
-  await launcher.accounts.refreshProfile();
+  await launcher.accounts.reloadProfile();
   await launcher.idle();
   const after = shownPath(launcher) ?? '';
   expect(after).not.toBe(before);
@@ -112,7 +112,7 @@ test('a refresh does not fetch the same picture again, and fetches another one',
 test('a picture that the player has taken away is gone here too, from the list and from the disk', async () => {
   const { platform, launcher } = await withPicture(image(pngOf(64, 64)));
   hasPicture(platform, 'mira', null);
-  await launcher.accounts.refreshProfile();
+  await launcher.accounts.reloadProfile();
   await launcher.idle();
   expect(shownPath(launcher)).toBeNull();
   expect(launcher.listed()).toMatchObject([{ avatarPath: null }]);

@@ -24,7 +24,7 @@ const withoutRefreshToken = json({
 
 test('C19 tokens that are about to end are renewed before they are used', async () => {
   const { platform, accounts, home } = await signedIn(nearlyOver());
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);
   expect(home('signed-in')).toMatchObject({ problem: null, expiresAt: expect.any(Number) });
@@ -33,7 +33,7 @@ test('C19 tokens that are about to end are renewed before they are used', async 
 test('C19 a new refresh token replaces the old one, in memory, on the disk and at sign-out', async () => {
   const first = await signedIn(nearlyOver());
   const { platform } = first;
-  await first.accounts.refreshProfile();
+  await first.accounts.reloadProfile();
   await first.pass(56 * 60_000);
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-2']);
   const second = await openAgain(first);
@@ -46,7 +46,7 @@ test('C19 where no new refresh token came, the old one stays', async () => {
   const platform = await playersPlatform();
   platform.on('/oauth/token', withoutRefreshToken);
   const { accounts, pass } = await signedIn(nearlyOver(), platform);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   await pass(60_000);
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-1']);
   await accounts.signOutAll();
@@ -58,7 +58,7 @@ test('C19 new tokens are on the disk before they are used: a launcher that dies 
   const { platform } = first;
   const dies = held(ok(users.mira));
   platform.on('/v1/users/me', dies.answer);
-  void first.accounts.refreshProfile();
+  void first.accounts.reloadProfile();
   await dies.asked;
   platform.on('/v1/users/me', platform.profile);
   await openAgain(first);
@@ -70,8 +70,8 @@ test('C19 a refresh token that is no longer good is one sign-out, with its reaso
   const platform = await playersPlatform();
   platform.on('/oauth/token', json({ error: 'invalid_grant' }, 400));
   const { accounts, home, events, onDisk, idle, computer } = await signedIn(nearlyOver(), platform);
-  await accounts.refreshProfile();
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
+  await accounts.reloadProfile();
   await idle();
   expect(home('signed-out')).toMatchObject({
     problem: { code: 'LK-401' },
@@ -99,13 +99,13 @@ test.each([
   const { platform, accounts, home, onDisk, idle } = await signedIn(nearlyOver());
   const sealed = onDisk().match(/"data": "(.*)"/)?.[1] ?? 'none';
   platform.on('/oauth/token', trouble);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   await idle();
   expect(home('signed-in').problem).toBeNull();
   expect(platform.asked().at(-1)).toBe('at-mira-1');
   expect(onDisk()).toContain(sealed);
   platform.on('/oauth/token', platform.token);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-1']);
   expect(platform.asked().at(-1)).toBe('at-mira-2');
 });
@@ -119,7 +119,7 @@ test.each([
     const { platform, accounts, home } = await signedIn(nearlyOver());
     platform.on('/oauth/token', trouble);
     platform.on('/v1/users/me', unauthorized);
-    await accounts.refreshProfile();
+    await accounts.reloadProfile();
     expect(home('signed-in')).toMatchObject({
       ...{ problem: { code: expect.stringMatching(/^LK-3/) }, retryAt: expect.any(Number) },
       profile: { email: users.mira.email },
@@ -131,7 +131,7 @@ test('C19 where the API says 401 and the renewal is refused for good, the sessio
   const { platform, accounts, home } = await signedIn(nearlyOver());
   platform.on('/oauth/token', json({ error: 'unauthorized_client' }, 400));
   platform.on('/v1/users/me', unauthorized);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(home('signed-out').problem?.code).toBe('LK-401');
 });
 
@@ -139,7 +139,7 @@ test('C19 a refresh token that an answer was lost for, and that is good no more,
   const first = await signedIn(nearlyOver());
   const { platform } = first;
   platform.on('/oauth/token', platform.lost);
-  await first.accounts.refreshProfile();
+  await first.accounts.reloadProfile();
   await first.idle();
   expect(first.home('signed-in').problem).toBeNull();
   platform.on('/oauth/token', platform.token);
@@ -151,7 +151,7 @@ test('C20 several who need new tokens at once are one request', async () => {
   const { platform, accounts, turn, idle } = await signedIn(nearlyOver());
   const late = held(platform.token);
   platform.on('/oauth/token', late.answer);
-  const all = [accounts.refreshProfile(), accounts.refreshProfile(), accounts.refreshProfile()];
+  const all = [accounts.reloadProfile(), accounts.reloadProfile(), accounts.reloadProfile()];
   await late.asked;
   // The schedule needs them too.
   await turn(60_000);

@@ -70,7 +70,7 @@ test('a renewal that fails is tried again after 30 s, twice as long each time, u
   platform.on('/oauth/token', platform.token);
   await pass(10 * minute);
   expect(new Set(platform.refreshed())).toEqual(new Set(['rt-mira-1']));
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);
 });
 
@@ -141,7 +141,7 @@ test('a session that ends soon is renewed by a sign-in, and what was shown comes
 test('a session that has ended is renewed by a sign-in, and the account is the same one', async () => {
   const { platform, accounts, home, idOf, signInWith, listed } = await signedIn(tokensOf('mira'));
   platform.on('/v1/users/me', unauthorized);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(listed()).toMatchObject([{ session: 'ended' }]);
   platform.on('/v1/users/me', platform.profile);
   const renewing = { id: idOf('mira'), name: 'Mira' };

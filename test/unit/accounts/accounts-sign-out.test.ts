@@ -52,14 +52,14 @@ test('T07 sign-out ends every timer and every request', async () => {
     response.on('close', closed.resolve);
     asked.resolve();
   });
-  const refreshed = accounts.refreshProfile();
+  const refreshed = accounts.reloadProfile();
   await asked.promise;
   await accounts.signOutAll();
   await closed.promise;
   await refreshed;
   expect(pending()).toBe(0);
   const before = platform.requests.length;
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   await pass(24 * 60 * 60_000);
   expect(platform.requests).toHaveLength(before);
 });
@@ -67,7 +67,7 @@ test('T07 sign-out ends every timer and every request', async () => {
 test('T07 sign-out while the platform is being waited for again ends that wait', async () => {
   const { accounts, pending, home, computer } = await signedIn(tokensOf('mira'));
   computer.isOffline = true;
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(home('signed-in').retryAt).not.toBeNull();
   await accounts.signOutAll();
   expect(pending()).toBe(0);
@@ -77,7 +77,7 @@ test('a profile that comes after sign-out changes nothing', async () => {
   const { platform, accounts, snapshot, listed, idle } = await signedIn(tokensOf('mira'));
   const late = held(platform.profile);
   platform.on('/v1/users/me', late.answer);
-  const refreshed = accounts.refreshProfile();
+  const refreshed = accounts.reloadProfile();
   await late.asked;
   await accounts.signOutAll();
   late.release();
@@ -225,7 +225,7 @@ test('T07 Sign out alone says nothing of an address that the platform does not h
 test('T07 an account whose session had ended already needs no word to the platform, and its trouble is over', async () => {
   const { platform, accounts, home, computer } = await signedIn(tokensOf('mira'));
   platform.on('/v1/users/me', unauthorized);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   computer.isOffline = true;
   await accounts.signOutAll();
   expect(home('signed-out')).toMatchObject({ problem: null, accounts: [] });

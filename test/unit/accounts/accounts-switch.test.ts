@@ -35,7 +35,7 @@ async function leoRenewing(platform: Players, answer: Answer, keyring: KeyringSt
   await launcher.signInWith(renewable('leo', { expiresAt: Date.now() + 60_000 }));
   const late = held(answer);
   platform.on('/oauth/token', late.answer);
-  void launcher.accounts.refreshProfile();
+  void launcher.accounts.reloadProfile();
   await late.asked;
   return { ...launcher, release: late.release };
 }
@@ -134,7 +134,7 @@ test('a profile of the account before that comes after a switch touches nobodyâ€
   const { accounts, idOf, states, idle } = launcher;
   const late = held(platform.profile);
   platform.on('/v1/users/me', late.answer);
-  const refreshed = accounts.refreshProfile();
+  const refreshed = accounts.reloadProfile();
   await late.asked;
   platform.on('/v1/users/me', platform.profile);
   await accounts.switchTo(idOf('mira'));
@@ -152,7 +152,7 @@ test('a 401 to the account before that comes after a switch signs nobody out', a
   const { platform } = launcher;
   const late = held(unauthorized);
   platform.on('/v1/users/me', late.answer);
-  const refreshed = launcher.accounts.refreshProfile();
+  const refreshed = launcher.accounts.reloadProfile();
   await late.asked;
   platform.on('/v1/users/me', platform.profile);
   await launcher.accounts.switchTo(launcher.idOf('mira'));
@@ -231,7 +231,7 @@ test('a switch to an account whose session has ended is the chooser with its rea
   const { platform } = launcher;
   platform.on('/v1/users/me', unauthorized);
   platform.on('/oauth/token', json({ error: 'invalid_grant' }, 400));
-  await launcher.accounts.refreshProfile();
+  await launcher.accounts.reloadProfile();
   await launcher.accounts.switchTo(launcher.idOf('leo'));
   expect(launcher.home('signed-out')).toMatchObject({
     problem: { code: 'LK-401' },

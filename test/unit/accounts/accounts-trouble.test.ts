@@ -42,7 +42,7 @@ test('C19 a lock that cannot be had is no sign-out: no refresh was sent, and not
   mkdirSync(`${file}.renewal-lock`);
   platform.on('/v1/users/me', unauthorized);
   await pass(61 * 60_000);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   await idle();
   expect(platform.refreshed()).toEqual([]);
   expect(snapshot()).toMatchObject({ kind: 'signed-in', problem: { code: 'LK-901' } });
@@ -58,7 +58,7 @@ test.each([
   platform.on('/oauth/token', json({ error }, status));
   platform.on('/v1/users/me', unauthorized);
   await pass(61 * 60_000);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   await idle();
   expect(snapshot()).toMatchObject({ kind: 'signed-in', accounts: [{ session: 'kept' }] });
 });
@@ -67,7 +67,7 @@ test('B04 half an envelope with 401 in it is anybody’s, and ends no session', 
   const { platform, accounts, idle, snapshot } = await signedIn(tokensOf('mira'));
   for (const said of [{ error: 'unauthorized' }, { status: 401, message: 'gateway' }]) {
     platform.on('/v1/users/me', json(said, 401));
-    await accounts.refreshProfile();
+    await accounts.reloadProfile();
     await idle();
     expect(snapshot()).toMatchObject({ kind: 'signed-in', problem: { code: 'LK-306' } });
   }
@@ -141,7 +141,7 @@ test('a session that has ended here takes no newer sign-in of another process wi
   const there = await startAgain(here);
   await there.signInWith(tokensOf('mira', { accessToken: new Secret('at-mira-9') }));
   platform.on('/v1/users/me', unauthorized);
-  await here.accounts.refreshProfile();
+  await here.accounts.reloadProfile();
   await here.idle();
   const third = await launch(platform, { on: here.computer });
   expect(accessTokenOf(await third.vault.open(third.idOf('mira')))).toBe('at-mira-9');
@@ -154,7 +154,7 @@ test('what a platform repeats of the token does not reach the disk', async () =>
   await signInWith(tokensOf('mira', { accessToken: new Secret('a-rather-long-access-token') }));
   const profilePictureUrl = `${platform.url}/p?access_token=a-rather-long-access-token`;
   platform.on('/v1/users/me', ok({ ...users.mira, profilePictureUrl }));
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   await idle();
   await accounts.saved();
   expect(onDisk()).toContain('access_token=');

@@ -46,7 +46,7 @@ test.each([
 ] as const)('%s on refresh is shown, and is no sign-out', async (_name, answer, code, mayPass) => {
   const { platform, accounts, home } = await signedInForNow();
   platform.on('/v1/users/me', answer);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   const state = home('signed-in');
   expect(state).toMatchObject({
     ...{ profile: { email: users.mira.email }, refreshing: false },
@@ -59,10 +59,10 @@ test.each([
 test('a refresh that goes well takes the problem away', async () => {
   const { platform, accounts, home } = await signedInForNow();
   platform.on('/v1/users/me', cut);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(home('signed-in').problem).not.toBeNull();
   platform.on('/v1/users/me', platform.profile);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(home('signed-in')).toMatchObject({ problem: null, retryAt: null });
 });
 
@@ -76,7 +76,7 @@ test.each([
   const { platform, accounts, home, onDisk, idle } = await signedIn();
   const before = onDisk();
   platform.on('/v1/users/me', answer);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   await idle();
   expect(home('signed-in').problem?.code).toMatch(/^LK-30[46]$/);
   expect(platform.refreshed()).toEqual([]);
@@ -87,7 +87,7 @@ test('the API’s own 401 ends the session, says so, and leaves no tokens', asyn
   const { platform, accounts, home, onDisk, idle, pending } = await signedInForNow();
   expect(onDisk()).toContain('sealed": {');
   platform.on('/v1/users/me', unauthorized);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   await idle();
   expect(home('signed-out')).toMatchObject({
     problem: { code: 'LK-401' },
@@ -100,14 +100,14 @@ test('the API’s own 401 ends the session, says so, and leaves no tokens', asyn
 test('the envelope’s 401 counts under an HTTP 200 too', async () => {
   const { platform, accounts, home } = await signedInForNow();
   platform.on('/v1/users/me', json({ data: null, status: 401, error: 'expired' }, 200));
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(home('signed-out').problem?.code).toBe('LK-401');
 });
 
 test('B03 a 401 of the API is one renewal and one more try, and no loop', async () => {
   const { platform, accounts, home } = await signedIn();
   platform.on('/v1/users/me', unauthorized);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-1', 'at-mira-2']);
   expect(home('signed-out').problem?.code).toBe('LK-401');
@@ -118,7 +118,7 @@ test('B03 tokens that were renewed for this very try are not renewed again', asy
     renewable('mira', { expiresAt: Date.now() + 60_000 }),
   );
   platform.on('/v1/users/me', unauthorized);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);
   expect(home('signed-out').problem?.code).toBe('LK-401');
@@ -132,7 +132,7 @@ test('B03 after a renewal the second try counts', async () => {
       response,
     ),
   );
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(home('signed-in').problem).toBeNull();
 });
 
@@ -140,7 +140,7 @@ test('B03 a 401 to a token that was renewed meanwhile is answered with the new o
   const { platform, accounts, home, pass, turn, events } = await signedIn();
   const late = held(unauthorized);
   platform.on('/v1/users/me', late.answer);
-  const refreshed = accounts.refreshProfile();
+  const refreshed = accounts.reloadProfile();
   await late.asked;
   // The schedule renews while that request is under way.
   events.length = 0;
@@ -162,7 +162,7 @@ test('B03 a missing scope is no sign-out, and renews nothing', async () => {
   const { platform, accounts, home } = await signedIn();
   const denied = json({ data: null, status: 403, error: 'insufficient_scope' }, 403);
   platform.on('/v1/users/me', denied);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(platform.refreshed()).toEqual([]);
   expect(home('signed-in')).toMatchObject({ problem: { code: 'LK-402' }, retryAt: null });
 });
@@ -170,7 +170,7 @@ test('B03 a missing scope is no sign-out, and renews nothing', async () => {
 test('B01 the access token goes into the Authorization header, and nowhere else', async () => {
   const { platform, accounts, pass } = await signedIn();
   await pass(56 * 60_000);
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);
   for (const { path, query, body, headers } of platform.requests) {
     const { authorization, ...others } = headers;
@@ -188,7 +188,7 @@ test.each([301, 302, 303, 307, 308])(
     platform.on('/v1/users/me', (_request, response) =>
       response.writeHead(status, { location: `${other.url}/v1/users/me` }).end(),
     );
-    await accounts.refreshProfile();
+    await accounts.reloadProfile();
     expect(other.requests).toEqual([]);
     expect(home('signed-in')).toMatchObject({
       ...{ problem: { code: 'LK-307' }, profile: { email: users.mira.email } },
@@ -199,7 +199,7 @@ test.each([301, 302, 303, 307, 308])(
 test('a session that the platform now gives to someone else is ended, and theirs is not shown', async () => {
   const { platform, accounts, home, states, onDisk, idle } = await signedInForNow();
   platform.on('/v1/users/me', ok(users.leo));
-  await accounts.refreshProfile();
+  await accounts.reloadProfile();
   await idle();
   expect(home('signed-out')).toMatchObject({
     problem: { code: 'LK-404' },
@@ -220,7 +220,7 @@ test.each([
 
 test('several refreshes at once are one request', async () => {
   const { platform, accounts } = await signedInForNow();
-  await Promise.all([accounts.refreshProfile(), accounts.refreshProfile()]);
+  await Promise.all([accounts.reloadProfile(), accounts.reloadProfile()]);
   expect(platform.asked()).toHaveLength(2);
 });
 
@@ -228,7 +228,7 @@ test('while a profile is asked for, that is shown, and what is known stays', asy
   const { platform, accounts, home } = await signedInForNow();
   const late = held(platform.profile);
   platform.on('/v1/users/me', late.answer);
-  const refreshed = accounts.refreshProfile();
+  const refreshed = accounts.reloadProfile();
   await late.asked;
   expect(home('signed-in')).toMatchObject({
     ...{ refreshing: true, profile: { email: users.mira.email } },

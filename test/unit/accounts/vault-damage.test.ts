@@ -1,5 +1,5 @@
 /** What the vault does with a file, an entry or an encrypted text that it cannot use. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toAppError } from '../../../src-main/failure.ts';
 import { appError } from '../../../src-shared/errors.ts';
@@ -70,6 +70,38 @@ test.each([
   },
 );
 
+test('A4 a file of gigabytes is moved aside unread when the launcher starts', async () => {
+  const { computer } = await twoAccounts();
+  truncateSync(computer.places.file, 3 * 1024 ** 3);
+  const vault = computer.start();
+  expect(vault.problem).toMatchObject({ code: 'LK-508', details: { reason: 'too-large' } });
+  await vault.keep(profileWith(), tokensWith(3));
+  expect(computer.start().accounts()).toHaveLength(1);
+});
+
+test('A4 an account is kept when the file before was too deep to be written again', async () => {
+  const { computer } = await twoAccounts();
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+  const text = readFileSync(computer.places.file, 'utf8');
+  const change = text.replace(/"accounts":\s*\[/, `$&${deep},`);
+  expect(change).toContain(deep);
+  writeFileSync(computer.places.file, change);
+  const vault = computer.start();
+  await vault.keep(profileWith(), tokensWith(3));
+  expect(computer.start().accounts()).toHaveLength(1);
+});
+
+test('A4 the damaged files are removed with the last account when a folder has such a name, too', async () => {
+  const { computer, first, second } = await twoAccounts();
+  const { file } = computer.places;
+  mkdirSync(`${file}.damaged-9999999999999`);
+  writeFileSync(`${file}.truncated-1111111111111`, 'x');
+  const vault = computer.start();
+  await vault.remove(first);
+  await vault.remove(second);
+  expect(computer.files().filter((name) => /truncated-\d{13}$/.test(name))).toEqual([]);
+});
+
 test.each([
   [
     'a newer Latchkey has written',
@@ -92,7 +124,7 @@ test.each([
     await vault.keep(profileWith({ id }), tokensWith(1));
     await vault.setActive(id);
     await vault.note(id, { renewalUnsure: true });
-    await vault.renewed(id, tokensWith(2));
+    await vault.keepRefreshed(id, tokensWith(2));
     expect(vault.account(id)).toMatchObject({ renewalUnsure: false });
     await vault.choose('keyring');
     await vault.choose('memory');

@@ -113,7 +113,7 @@ test('T02 tokens that are renewed while the keyring is locked are used, and save
   await vault.open(first);
   const before = textOf(computer);
   computer.keyring.turn('locked');
-  await vault.renewed(first, tokensWith(3));
+  await vault.keepRefreshed(first, tokensWith(3));
   expect(vault.protection().problem).not.toBeNull();
   expect(textOf(computer)).toBe(before);
   expect(serialOf(await vault.open(first))).toBe('3');
@@ -128,7 +128,7 @@ test('T02 a keyring that opens another account saves what waited too: nothing wa
   const vault = computer.start();
   await vault.open(first);
   computer.keyring.turn('locked');
-  await vault.renewed(first, tokensWith(3));
+  await vault.keepRefreshed(first, tokensWith(3));
   computer.keyring.turn('available');
   await vault.open(second);
   expect(vault.protection()).toMatchObject({ keeping: 'keyring', problem: null });

@@ -59,7 +59,7 @@ async function play(operations: readonly Operation[]): Promise<void> {
     renewed: async ({ id }) => {
       const known = memory.get(id);
       if (!known?.serial) return;
-      await vault.renewed(id, tokensWith(serial));
+      await vault.keepRefreshed(id, tokensWith(serial));
       memory.set(id, { ...known, serial: String(serial) });
       save(model);
     },
@@ -120,7 +120,7 @@ async function play(operations: readonly Operation[]): Promise<void> {
       if (!model.isOpen || model.inMemoryByChoice || !known?.serial) return;
       const there = computer.start();
       await there.open(id);
-      await there.renewed(id, tokensWith(serial));
+      await there.keepRefreshed(id, tokensWith(serial));
       for (const each of [memory, disk]) each.set(id, { ...known, serial: String(serial) });
     },
   };

@@ -37,7 +37,7 @@ test('T04 whoever reads the old file while a new one is written reads all of the
   await vault.keep(profile, tokensWith(1));
   const before = readFileSync(places.file, 'utf8');
   const reader = await open(places.file);
-  await vault.renewed(profile.id, tokensWith(2));
+  await vault.keepRefreshed(profile.id, tokensWith(2));
   expect(await reader.readFile('utf8')).toBe(before);
   await reader.close();
   expect(readFileSync(places.file, 'utf8')).not.toBe(before);
@@ -51,7 +51,7 @@ test('T04 the file stays for this user alone, whatever mode it was given meanwhi
   writeFileSync(`${places.folder}/loose`, readFileSync(places.file), { mode: 0o644 });
   rmSync(places.file);
   writeFileSync(places.file, readFileSync(`${places.folder}/loose`), { mode: 0o644 });
-  await vault.renewed(profile.id, tokensWith(2));
+  await vault.keepRefreshed(profile.id, tokensWith(2));
   expect(statSync(places.file).mode & 0o777).toBe(0o600);
 });
 
@@ -92,7 +92,7 @@ test('newer tokens of another process are those that are opened', async () => {
   await here.keep(profileWith({ id }), tokensWith(1));
   const there = start();
   await there.open(id);
-  await there.renewed(id, tokensWith(2));
+  await there.keepRefreshed(id, tokensWith(2));
   expect(serialOf(await here.open(id))).toBe('2');
 });
 
@@ -103,7 +103,7 @@ test('an account that another process has signed out of comes back by nothing th
   await here.keep(profileWith({ id }), tokensWith(1));
   await start().remove(id);
   await here.note(id, { userAsOf: 5 });
-  await here.renewed(id, tokensWith(2));
+  await here.keepRefreshed(id, tokensWith(2));
   await here.setActive(id);
   await here.end(id, appError('LK-401'));
   expect(start().accounts()).toEqual([]);
@@ -253,7 +253,7 @@ test('T04 on a full disk the old file stays, the player is told, and all goes on
   const vault = start({ write: writer });
   await vault.keep(fresh, tokensWith('fresh'));
   await vault.open(old.id);
-  await vault.renewed(old.id, tokensWith('renewed'));
+  await vault.keepRefreshed(old.id, tokensWith('renewed'));
   expect(vault.protection()).toMatchObject({
     keeping: 'keyring',
     problem: { code: 'LK-507', details: { reason: 'ENOSPC', file: places.file } },
@@ -273,7 +273,7 @@ test('T04 once the disk has room again, trying again saves all that waited', asy
   const { writer, empty } = fullDisk(confWriter(places));
   const vault = start({ write: writer });
   await vault.open(old.id);
-  await vault.renewed(old.id, tokensWith('renewed'));
+  await vault.keepRefreshed(old.id, tokensWith('renewed'));
   await vault.note(old.id, { userAsOf: 5 });
   await vault.keep(fresh, tokensWith('fresh'));
   await vault.remove(gone.id);
@@ -350,7 +350,7 @@ test('T03 a file that a newer Latchkey has written meanwhile is not overwritten'
   await vault.keep(profileWith({ id }), tokensWith(1));
   const newer = '{"version":2}';
   writeFileSync(places.file, newer);
-  await vault.renewed(id, tokensWith(2));
+  await vault.keepRefreshed(id, tokensWith(2));
   expect(vault.protection().problem).toMatchObject({ code: 'LK-509', details: { version: '2' } });
   expect(readFileSync(places.file, 'utf8')).toBe(newer);
   expect(await vault.open(id).catch(toAppError)).toMatchObject({ code: 'LK-509' });

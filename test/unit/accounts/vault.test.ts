@@ -117,10 +117,10 @@ test.each(unfit)(
     expect(vault.protection()).toEqual({ keeping: 'undecided', problem, choices });
 
     // In memory all goes on, and still nothing is written.
-    await vault.renewed(first.id, tokensWith(2));
+    await vault.keepRefreshed(first.id, tokensWith(2));
     await vault.note(first.id, { lastUsedAt: 1_800_000_000_000 });
     await vault.keep(second, tokensWith(3));
-    await vault.renewAlone(first.id, async () => {}, AbortSignal.timeout(1_000));
+    await vault.refreshAlone(first.id, async () => {}, AbortSignal.timeout(1_000));
     await vault.saveAgain();
     expect(vault.accounts().map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(vault.isOnDisk(first.id)).toBe(false);
@@ -281,7 +281,7 @@ describe('the choice', () => {
     await vault.keep(profileWith({ id }), tokensWith(1));
     await vault.setActive(id);
     await vault.note(id, { lastUsedAt: 5 });
-    await vault.renewed(id, tokensWith(2));
+    await vault.keepRefreshed(id, tokensWith(2));
     await vault.saveAgain();
     await vault.end(id, appError('LK-401'));
     await vault.keep(profileWith({ id }), tokensWith(3));

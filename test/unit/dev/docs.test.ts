@@ -5,8 +5,12 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { checklistPage } from '../../../dev/docs/checklist-page.ts';
 import { errorsPage } from '../../../dev/docs/errors-page.ts';
+import { machinesPage } from '../../../dev/docs/machines-page.ts';
 import { pages } from '../../../dev/docs/pages.ts';
 import { root } from '../../../dev/lib/process.ts';
+import type { MachineSamples } from '../../../dev/machines/samples.ts';
+import { sessionProfileSamples, sessionTokensSamples } from '../../../dev/machines/session.ts';
+import { signInSamples } from '../../../dev/machines/sign-in.ts';
 import { parseConfig } from '../../../src-main/config.ts';
 import { catalogue } from '../../../src-shared/errors.ts';
 import { checklist } from '../../checklist.ts';
@@ -30,6 +34,24 @@ test('docs/CHECKLIST.md has one row for each line', () => {
   const ids = checklist.flatMap(({ lines }) => lines.map(({ id }) => id));
   const rows = [...checklistPage().matchAll(/^\| ([A-Z]\d\d) \| .+ \|.* \|$/gm)];
   expect(rows.map(([, id]) => id)).toEqual(ids);
+});
+
+test('docs/MACHINES.md has a diagram that names every kind of state of each machine', () => {
+  const diagrams = [...machinesPage().matchAll(/```mermaid\n(.+?)\n```/gs)].map(([, text]) => text);
+  const kindsOf = <S, E, F>({ states, kindOf }: MachineSamples<S, E, F>) =>
+    Object.values(states).map(kindOf);
+  /** By diagram; nothing is asked of those that show one flow of the attempt. */
+  const named = [
+    kindsOf(signInSamples),
+    [],
+    [],
+    kindsOf(sessionTokensSamples),
+    kindsOf(sessionProfileSamples),
+  ];
+  expect(diagrams).toHaveLength(named.length);
+  for (const [index, kinds] of named.entries()) {
+    for (const kind of kinds) expect(diagrams[index]).toContain(`state "${kind}" as `);
+  }
 });
 
 test('the ids of the checklist are unique', () => {

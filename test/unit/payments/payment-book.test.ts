@@ -371,3 +371,23 @@ test('S9 what is shown of the book is cleaned when it is read, whoever has writt
   expect(book.latest(paid)).toMatchObject({ id: own?.id, merchant: 'Hatter ' });
   expect(JSON.stringify(book.latest(paid))).not.toMatch(/[\u200b\u202e\u2028]/);
 });
+
+test.each([
+  ['the id', "id = 'x' || char(13, 10) || 'Header: 1'"],
+  ['a time that is no date', 'confirmed_at = 8640000000000001'],
+  ['a time that JavaScript has no number for', 'confirmed_at = 9007199254740993'],
+  ['a time before all', 'sent_at = -9007199254740993'],
+])(
+  'A5 %s that another program has written hides one payment and no other',
+  async (_name, change) => {
+    const { book, file } = await bookIn();
+    const first = book.add(intent());
+    book.add(intent({ paymentId: paymentIdSchema.parse('p-2') }));
+    const database = new DatabaseSync(file);
+    database.exec(`UPDATE intents SET ${change} WHERE payment_id = 'p-2'`);
+    database.close();
+    expect(book.live()).toEqual([first]);
+    expect(book.find({ payer: 'u-1', text: '' }, 10)).toEqual([first]);
+    expect(() => book.latest(paymentIdSchema.parse('p-2'))).toThrow('LK-534');
+  },
+);

@@ -99,6 +99,60 @@ test.each([
   },
 );
 
+/** A GIF whose screen and whose one frame have sizes of their own. */
+function gifOf(screen: number, frame: number, extension = ''): Buffer {
+  const side = (pixels: number) => Buffer.from(Uint16Array.of(pixels, pixels).buffer);
+  return Buffer.concat([
+    ...[Buffer.from('GIF89a'), side(screen), Buffer.from('800000ff00000000ff', 'hex')],
+    ...[Buffer.from(extension, 'hex'), Buffer.from('2c00000000', 'hex'), side(frame)],
+    Buffer.from('0002024c01003b', 'hex'),
+  ]);
+}
+
+/** A segment of a JPEG. */
+const segment = (marker: number, data: Buffer) =>
+  Buffer.concat([
+    Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]),
+    data,
+  ]);
+/** A frame header. */
+const frameOf = (side: number, marker = 0xc0) =>
+  segment(marker, Buffer.from([8, side >> 8, side & 255, side >> 8, side & 255, 1, 1, 0x11, 0]));
+const jpegOf = (...segments: Buffer[]) =>
+  Buffer.concat([Buffer.from('ffd8', 'hex'), ...segments, Buffer.alloc(64)]);
+
+/** Its first segment has a small frame header where the library looks, and browsers do not. */
+function jpegWithDecoy(): Buffer {
+  const inside = Buffer.alloc(254);
+  inside[0] = 40;
+  frameOf(16).copy(inside, 39);
+  return jpegOf(segment(0xe0, inside), Buffer.alloc(3), frameOf(20_000));
+}
+
+test.each([
+  ['a GIF whose frame is larger than its screen', gifOf(64, 20_000)],
+  ['such a GIF with a comment first', gifOf(64, 20_000, '21fe026869016a00')],
+  ['a GIF that is cut off', gifOf(64, 64).subarray(0, 20)],
+  ['a JPEG with a small size where no browser looks', jpegWithDecoy()],
+  [
+    'a JPEG of another kind, with a small size after it',
+    jpegOf(frameOf(20_000, 0xc9), frameOf(16)),
+  ],
+])('A2 %s is no picture: initials serve', async (_name, bytes) => {
+  const { platform, load } = await launcherWith({ '/me': image(bytes) });
+  expect(await load(undefined, '/me')).toBe('');
+  expect(platform.requests).toHaveLength(1);
+});
+
+test.each([
+  ['a GIF with a comment first', gifOf(64, 64, '21fe026869016a00')],
+  ['a JPEG', jpegOf(segment(0xe0, Buffer.alloc(14)), frameOf(64))],
+  ['a progressive JPEG', jpegOf(segment(0xdb, Buffer.alloc(65)), frameOf(2_048, 0xc2))],
+])('A2 %s is shown when it has one size', async (_name, bytes) => {
+  const { load } = await launcherWith({ '/me': image(bytes) });
+  expect(await load(undefined, '/me')).toBe(pathOf(bytes));
+});
+
 test('T4 a picture of 2048 × 2048 pixels is shown', async () => {
   const { load } = await launcherWith({ '/me.png': image(pngOf(2_048, 2_048)) });
   expect(await load()).toMatch(/^\/avatar\//);

@@ -65,10 +65,11 @@ test('O05 yes goes on with the other person', async () => {
 });
 
 test('O05 no ends the attempt without a problem, and the other person’s tokens are of no use', async () => {
-  const { answer, signIn, ended, log, pending } = await askedAboutLeo();
+  const { answer, signIn, ended, log, pending, turn } = await askedAboutLeo();
   await answer();
   signIn.cancel();
   await ended;
+  await turn(0);
   expect(log.slice(1)).toEqual(['discard at-leo', 'ended without a problem']);
   expect(pending()).toBe(0);
 });

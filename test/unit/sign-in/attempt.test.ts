@@ -1,11 +1,11 @@
-/** The attempt: one at a time, two ways beside each other, bounded, cancellable. */
+/** The attempt: one at a time, two flows beside each other, bounded, cancellable. */
 import { expect, test } from 'vitest';
 import type { Tokens } from '../../../src-main/accounts/tokens.ts';
 import { Failure } from '../../../src-main/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
-import { runBrowserFlow } from '../../../src-main/sign-in/browser-flow.ts';
+import { runAuthorizationCodeFlow } from '../../../src-main/sign-in/authorization-code-flow.ts';
 import { code, link, stage, tokensOf } from '../../support/attempt-stage.ts';
-import { turnableClock } from '../../support/clocks.ts';
+import { holdDate, turnableClock } from '../../support/clocks.ts';
 import { configFor } from '../../support/scripted-platform.ts';
 
 const minute = 60_000;
@@ -26,7 +26,7 @@ test('the steps come in their order', async () => {
   expect([...new Set(steps)]).toEqual(['opening-browser', 'waiting', 'loading-profile']);
 });
 
-test('after 15 seconds the device way is offered beside the browser way, without a restart', async () => {
+test('after 15 seconds the device flow is offered beside the authorization code flow, without a restart', async () => {
   const { turn, view, device, browser } = await stage();
   await turn(14_999);
   expect(view()?.device).toBeNull();
@@ -36,7 +36,7 @@ test('after 15 seconds the device way is offered beside the browser way, without
   expect(browser.runs[0]?.signal.aborted).toBe(false);
 });
 
-test('where the browser did not open, the device way is offered at once and the link stays valid', async () => {
+test('where the browser did not open, the device flow is offered at once and the link stays valid', async () => {
   const openExternal = () => Promise.reject(new Error('no browser'));
   const { signIn, view } = await stage({ openExternal });
   expect(view()?.browser.opened).toBe(false);
@@ -54,7 +54,7 @@ test('a system that never says whether the browser opened keeps nobody from the 
 });
 
 test.each(['LK-201', 'LK-202'] as const)(
-  'N03 N07 where no port can be opened (%s), it is named and the device way is offered at once',
+  'N03 N07 where no port can be opened (%s), it is named and the device flow is offered at once',
   async (problem) => {
     const { browser, view, device, turn, ended, log } = await stage();
     browser.runs[0]?.reject(new Failure(problem));
@@ -67,9 +67,11 @@ test.each(['LK-201', 'LK-202'] as const)(
   },
 );
 
-test('the first answer wins, the other way is stopped, and its late token is thrown away', async () => {
+test('the first answer wins, the other flow is stopped, and its late token is thrown away', async () => {
   const late = Promise.withResolvers<Tokens>();
-  const { signIn, ended, device, log, turn } = await stage({ browserWay: () => late.promise });
+  const { signIn, ended, device, log, turn } = await stage({
+    authorizationCodeFlow: () => late.promise,
+  });
   signIn.running()?.requestCode();
   device.runs[0]?.resolve(tokensOf('first'));
   await ended;
@@ -113,10 +115,10 @@ test('without a port and without permission for codes, the port is what is named
   expect(log.at(-1)).toBe('ended LK-202');
 });
 
-test('D11 a cancelled attempt stops both ways at once, keeps no timer, and discards a late token', async () => {
+test('D11 a cancelled attempt stops both flows at once, keeps no timer, and discards a late token', async () => {
   const late = Promise.withResolvers<Tokens>();
   const { signIn, ended, browser, log, turn, pending } = await stage({
-    deviceWay: () => late.promise,
+    deviceFlow: () => late.promise,
   });
   signIn.running()?.requestCode();
   signIn.cancel();
@@ -143,7 +145,7 @@ test('Cancel while the profile loads ends the attempt', async () => {
   expect(log.at(-1)).toBe('ended without a problem');
 });
 
-test('after five minutes the browser way is over, and the code still counts', async () => {
+test('after five minutes the authorization code flow is over, and the code still counts', async () => {
   const { turn, browser, device, view, ended, log } = await stage();
   await turn(15_000);
   await turn(5 * minute);
@@ -177,7 +179,7 @@ test('D08 an expired code is said, and a new one comes only when it is asked for
   expect(view()?.device?.status).toBe('waiting');
 });
 
-test('where this launcher may not use codes, that is said and the browser way stays', async () => {
+test('where this launcher may not use codes, that is said and the authorization code flow stays', async () => {
   const { signIn, turn, device, browser, view } = await stage();
   signIn.running()?.requestCode();
   device.runs[0]?.reject(new Failure('LK-222'));
@@ -194,13 +196,120 @@ test('D08 a player who declines on the code page has declined', async () => {
   expect(log.at(-1)).toBe('ended LK-204');
 });
 
-test('where both ways are over, the attempt ends with the last one’s name', async () => {
+test('where both flows are over, the attempt ends with the last one’s name', async () => {
   const { signIn, ended, turn, device, log } = await stage();
   signIn.running()?.requestCode();
   await turn(5 * minute);
   device.runs[0]?.reject(new Failure('LK-221'));
   await ended;
   expect(log.at(-1)).toBe('ended LK-221');
+});
+
+test('a code is shown until the end that the platform gave', async () => {
+  holdDate();
+  const { signIn, view } = await stage();
+  signIn.running()?.requestCode();
+  expect(view()?.device).toMatchObject({ expiresAt: Date.now() + code.expiresIn * 1000 });
+});
+
+test('where this launcher may not use codes, no other code is asked for', async () => {
+  const { signIn, turn, device } = await stage();
+  signIn.running()?.requestCode();
+  device.runs[0]?.reject(new Failure('LK-222'));
+  await turn(0);
+  signIn.running()?.requestCode();
+  expect(device.runs).toHaveLength(1);
+});
+
+test('a browser that does not open again asks for no second code', async () => {
+  const openExternal = () => Promise.reject(new Error('no browser'));
+  const { signIn, turn, device } = await stage({ openExternal });
+  device.runs[0]?.reject(new Failure('LK-221'));
+  await turn(0);
+  await signIn.running()?.openBrowser();
+  expect(device.runs).toHaveLength(1);
+});
+
+test('a code page that does not open says why to whoever asked for it, and can be opened later', async () => {
+  const pages: string[] = [];
+  const { signIn, turn } = await stage({
+    openExternal: (url) => {
+      pages.push(url);
+      return pages.length === 2 ? Promise.reject(new Failure('LK-903')) : Promise.resolve();
+    },
+  });
+  signIn.running()?.requestCode();
+  await expect(signIn.running()?.openCodePage()).rejects.toThrow('LK-903');
+  // Too soon: nothing is opened, so nothing fails.
+  await signIn.running()?.openCodePage();
+  await turn(1_000);
+  await signIn.running()?.openCodePage();
+  expect(pages).toEqual([link, code.verificationUriComplete, code.verificationUriComplete]);
+});
+
+test('the page that opens again is waited for at most three seconds', async () => {
+  const { signIn, turn } = await stage({ openExternal: () => new Promise(() => {}) });
+  let isDone = false;
+  void signIn
+    .running()
+    ?.openBrowser()
+    .then(() => {
+      isDone = true;
+    });
+  await turn(2_999);
+  expect(isDone).toBe(false);
+  await turn(1);
+  expect(isDone).toBe(true);
+});
+
+test('a deadline that passes says after how many minutes, and how many strays came', async () => {
+  const flow = Promise.withResolvers<Tokens>();
+  const { signIn, turn, view } = await stage({
+    authorizationCodeFlow: ({ onUrl, onStray }) => {
+      onUrl(link);
+      onStray();
+      onStray();
+      return flow.promise;
+    },
+  });
+  await turn(2 * minute);
+  signIn.running()?.extend();
+  await turn(5 * minute);
+  expect(view()?.browser.problem).toEqual({
+    code: 'LK-203',
+    details: { minutes: '7', strays: '2' },
+  });
+});
+
+test('stray callbacks are no news for the window', async () => {
+  const stray: Array<() => void> = [];
+  const { views } = await stage({
+    authorizationCodeFlow: ({ onUrl, onStray }) => {
+      onUrl(link);
+      stray.push(onStray);
+      return new Promise(() => {});
+    },
+  });
+  const before = views.length;
+  for (let i = 0; i < 1_000; i += 1) stray[0]?.();
+  expect(views).toHaveLength(before);
+});
+
+test('the launcher’s window comes to the front once, when the callback has come', async () => {
+  const log: string[] = [];
+  const callback: Array<() => void> = [];
+  await stage({
+    authorizationCodeFlow: ({ onUrl, onCallback }) => {
+      onUrl(link);
+      callback.push(onCallback);
+      return new Promise(() => {});
+    },
+    onBrowserDone: () => void log.push('to the front'),
+  });
+  expect(log).toEqual([]);
+  callback[0]?.();
+  callback[0]?.();
+  expect(log).toEqual(['to the front']);
 });
 
 test('a second request for a code joins the one that waits', async () => {
@@ -240,7 +349,7 @@ test('once the answer has come, the link is used up and the deadline is over', a
   const answer = Promise.withResolvers<Tokens>();
   const stop = new AbortController();
   const { signIn, turn, ended, log } = await stage({
-    browserWay: ({ signal, onUrl, onCallback }) => {
+    authorizationCodeFlow: ({ signal, onUrl, onCallback }) => {
       signal.addEventListener('abort', () => stop.abort());
       onUrl(link);
       setImmediate(onCallback);
@@ -273,7 +382,8 @@ test('N05 no port is open before Sign in is pressed, and none after Cancel', asy
   const links: string[] = [];
   const { clock } = turnableClock();
   const { signIn, ended } = await stage({
-    browserWay: (options) => runBrowserFlow({ config, http: createHttp(fetch), clock, ...options }),
+    authorizationCodeFlow: (options) =>
+      runAuthorizationCodeFlow({ config, http: createHttp(fetch), clock, ...options }),
     openExternal: async (url) => void links.push(url),
   });
   await expect.poll(() => links).toHaveLength(1);

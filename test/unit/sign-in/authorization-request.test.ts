@@ -63,7 +63,7 @@ test('O06 no max_age is sent, so no auth_time is owed', async () => {
   expect(url.searchParams.has('max_age')).toBe(false);
 });
 
-test('S05 the browser way asks for a code, and nothing comes in a fragment or by a password', async () => {
+test('S05 the authorization code flow asks for a code, and nothing comes in a fragment or by a password', async () => {
   const { requests, url } = await exchange();
   expect(url.searchParams.get('response_type')).toBe('code');
   expect(url.searchParams.has('response_mode')).toBe(false);

@@ -145,6 +145,34 @@ test('O03 a wrong clock here keeps nobody out: the platform’s own clock decide
   });
 });
 
+test.each([
+  ['an issuer that is a number', claims({ iss: 5 })],
+  ['an issuer that is an object', claims({ iss: { url: issuer } })],
+  ['an empty issuer', claims({ iss: '' })],
+  ['an issuer of a megabyte', claims({ iss: 'x'.repeat(1024 * 1024) })],
+])('A1 an id_token with %s is refused when no issuer is configured', async (_name, payload) => {
+  const token = `${encode({ alg: 'ES256' })}.${encode(payload)}.AA`;
+  expect(await check(token, {})).toMatchObject({ code: 'LK-209', details: { reason: 'iss' } });
+});
+
+test.each(['iat', 'exp'] as const)(
+  'A1 an id_token is refused when its %s is no finite number',
+  async (claim) => {
+    const time = claim === 'iat' ? '-1e400' : '1e400';
+    const text = JSON.stringify(claims({ [claim]: 0 })).replace(
+      `"${claim}":0`,
+      `"${claim}":${time}`,
+    );
+    const token = await new jose.CompactSign(new TextEncoder().encode(text))
+      .setProtectedHeader({ alg: 'ES256' })
+      .sign(keys.privateKey);
+    expect(await check(token, await withKeySet())).toMatchObject({
+      code: 'LK-209',
+      details: { reason: claim },
+    });
+  },
+);
+
 test('O04 a nonce that nobody asked for is refused', async () => {
   expect(await check(await sign(claims()), { issuer }, { nonce: undefined })).toMatchObject({
     code: 'LK-209',

@@ -168,3 +168,15 @@ test('N05 the port closes at once when the attempt ends', async () => {
   await expect(callback).rejects.toThrow('cancelled');
   expect(await connects('127.0.0.1', url.port)).toBe(false);
 });
+
+test.each(['HEAD', 'POST', 'OPTIONS'])(
+  'A13 the last page is still there for the browser when a program has asked for it by %s',
+  async (method) => {
+    const { redirectUri, url } = await listen();
+    const callback = `${redirectUri}?code=c&state=${state.reveal()}`;
+    expect((await fetch(callback, { redirect: 'manual' })).status).toBe(303);
+    expect((await fetch(`${redirectUri}/finished`, { method })).status).toBe(404);
+    expect((await fetch(`${redirectUri}/finished`)).status).toBe(200);
+    await vi.waitFor(async () => expect(await connects('127.0.0.1', url.port)).toBe(false));
+  },
+);

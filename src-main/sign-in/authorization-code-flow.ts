@@ -8,26 +8,28 @@ import type { StrayReason } from './callback-request.ts';
 import { exchangeCode } from './code-exchange.ts';
 import { listenForCallback } from './loopback-server.ts';
 
-export type BrowserFlow = {
+export type AuthorizationCodeFlow = {
   readonly config: Config;
   readonly http: Http;
   readonly clock: Clock;
   readonly anotherAccount: boolean;
   /** Ends the flow: no port, request or timer stays behind. */
   readonly signal: AbortSignal;
-  /** Told the sign-in page's address, once it can answer. */
+  /** Takes the sign-in page's address, once its callback can be answered. */
   readonly onUrl: (url: string) => void;
-  /** The true callback has come: the link is used up. */
+  /** The accepted callback has come: the link is used up. */
   readonly onCallback: () => void;
   readonly onStray?: (reason: StrayReason) => void;
 };
 
 /** Waits for the player's answer and exchanges the code. Throws a Failure, or the signal's reason. */
-export async function runBrowserFlow(flow: BrowserFlow): Promise<Tokens> {
+export async function runAuthorizationCodeFlow(flow: AuthorizationCodeFlow): Promise<Tokens> {
   const { config, http, clock, anotherAccount, signal, onUrl, onCallback, onStray } = flow;
   const binding = createBinding(config);
   const server = await listenForCallback({
-    ...{ redirect: config.redirect, state: binding.state, signal },
+    redirect: config.redirect,
+    state: binding.state,
+    signal,
     ...(onStray ? { onStray } : {}),
   });
   const { redirectUri } = server;

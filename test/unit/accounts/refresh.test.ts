@@ -2,10 +2,11 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { describe, expect, test } from 'vitest';
-import { renewTokens } from '../../../src-main/accounts/renewal.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { createRefresher, type RefresherOptions } from '../../../src-main/accounts/refresh.ts';
 import type { Tokens } from '../../../src-main/accounts/tokens.ts';
 import type { Vault } from '../../../src-main/accounts/vault.ts';
+import type { AccountId } from '../../../src-main/accounts/vault-file.ts';
 import { Failure, toAppError } from '../../../src-main/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { runRefreshFlow } from '../../../src-main/sign-in/refresh-flow.ts';
@@ -46,14 +47,26 @@ const onUnused = (tokens: Tokens) => {
   throw new Error(`tokens were not used: ${serialOf(tokens)}`);
 };
 
+type RefreshArguments = {
+  readonly vault: Vault;
+  readonly id: AccountId;
+  readonly tokens: Tokens;
+  readonly ask: RefresherOptions['requestRefresh'];
+  readonly onUnused: RefresherOptions['onUnused'];
+};
+
+/** Refreshes as a launcher does that has just started: no other refresh of its own is under way. */
+const refreshWith = ({ vault, id, tokens, ask, onUnused }: RefreshArguments): Promise<Tokens> =>
+  createRefresher({ vault, requestRefresh: ask, onUnused }).refresh(id, tokens);
+
 const invalidGrant = () => new Failure('LK-206', { description: '' });
 const codeOf = (outcome: Promise<unknown>) => outcome.then(() => null, toAppError);
 
 test('C19 the next tokens take the place of those before, here and on the disk', async () => {
   const { computer, here, id, tokens } = await twoLaunchers();
   const { ask, asked } = platformWith(2, 3);
-  const second = await renewTokens({ vault: here, id, tokens, ask, onUnused });
-  const third = await renewTokens({ vault: here, id, tokens: second, ask, onUnused });
+  const second = await refreshWith({ vault: here, id, tokens, ask, onUnused });
+  const third = await refreshWith({ vault: here, id, tokens: second, ask, onUnused });
   expect(asked).toEqual(['1', '2']);
   expect(serialOf(third)).toBe('3');
   expect(serialOf(await computer.start().open(id))).toBe('3');
@@ -72,7 +85,7 @@ test('C19 the next tokens are on the disk before anybody uses them', async () =>
     },
   });
   let isUsed = false;
-  const renewed = renewTokens({ vault, id, tokens, ask: platformWith(2).ask, onUnused }).then(
+  const renewed = refreshWith({ vault, id, tokens, ask: platformWith(2).ask, onUnused }).then(
     (next) => {
       isUsed = true;
       return next;
@@ -88,9 +101,9 @@ test('C19 the next tokens are on the disk before anybody uses them', async () =>
 
 test('C20 tokens that another process has renewed are taken, without a request', async () => {
   const { here, there, id, tokens } = await twoLaunchers();
-  await renewTokens({ vault: here, id, tokens, ask: platformWith(2).ask, onUnused });
+  await refreshWith({ vault: here, id, tokens, ask: platformWith(2).ask, onUnused });
   const { ask, asked } = platformWith();
-  expect(serialOf(await renewTokens({ vault: there, id, tokens, ask, onUnused }))).toBe('2');
+  expect(serialOf(await refreshWith({ vault: there, id, tokens, ask, onUnused }))).toBe('2');
   expect(asked).toEqual([]);
 });
 
@@ -98,17 +111,80 @@ test('C20 two launchers that need new tokens at once make one request, and have 
   const { here, there, id, tokens } = await twoLaunchers();
   const { ask, asked } = platformWith(2);
   const both = await Promise.all(
-    [here, there].map((vault) => renewTokens({ vault, id, tokens, ask, onUnused })),
+    [here, there].map((vault) => refreshWith({ vault, id, tokens, ask, onUnused })),
   );
   expect(both.map(serialOf)).toEqual(['2', '2']);
   expect(asked).toEqual(['1']);
+});
+
+describe('several refreshes in one process', () => {
+  /** An account in memory alone, where no lock between processes helps. */
+  async function inMemory() {
+    const vault = newComputer().start();
+    await vault.choose('memory');
+    const { id } = profileWith();
+    const tokens = tokensWith(1);
+    await vault.keep(profileWith({ id }), tokens);
+    const asked: Array<string | null> = [];
+    const answer = Promise.withResolvers<Tokens>();
+    const unused: Array<string | null> = [];
+    const refresher = createRefresher({
+      vault,
+      requestRefresh: (current) => {
+        asked.push(serialOf(current));
+        return answer.promise;
+      },
+      onUnused: (next) => unused.push(serialOf(next)),
+    });
+    return { vault, id, tokens, asked, answer, unused, refresher };
+  }
+
+  test('C20 callers with the same tokens share one request and its answer', async () => {
+    const { id, tokens, asked, answer, refresher } = await inMemory();
+    const both = [refresher.refresh(id, tokens), refresher.refresh(id, tokens)];
+    answer.resolve(tokensWith(2));
+    expect((await Promise.all(both)).map(serialOf)).toEqual(['2', '2']);
+    expect(asked).toEqual(['1']);
+  });
+
+  test('C20 callers with the same tokens share the failure, and the next one asks anew', async () => {
+    const { id, tokens, asked, answer, refresher } = await inMemory();
+    const both = [refresher.refresh(id, tokens), refresher.refresh(id, tokens)];
+    answer.reject(new Failure('LK-305', { host: 'h', status: 503 }));
+    for (const each of both) expect(await codeOf(each)).toMatchObject({ code: 'LK-305' });
+    expect(asked).toEqual(['1']);
+    expect(await codeOf(refresher.refresh(id, tokens))).toMatchObject({ code: 'LK-305' });
+    expect(asked).toEqual(['1', '1']);
+  });
+
+  test('C19 a new sign-in is not given the answer to a refresh of the tokens before', async () => {
+    const { vault, id, tokens, asked, answer, unused, refresher } = await inMemory();
+    const old = refresher.refresh(id, tokens);
+    await vi.waitFor(() => expect(asked).toEqual(['1']));
+    const signedIn = tokensWith(7);
+    await vault.keep(profileWith({ id }), signedIn);
+    const next = refresher.refresh(id, signedIn);
+    await vi.waitFor(() => expect(asked).toEqual(['1', '7']));
+    answer.resolve(tokensWith(2));
+    await Promise.all([old, next]);
+    expect(unused).toEqual(['2']);
+  });
+
+  test('C19 a launcher that quits can wait for every refresh under way', async () => {
+    const { vault, id, tokens, answer, refresher } = await inMemory();
+    void refresher.refresh(id, tokens);
+    const settled = refresher.settled();
+    answer.resolve(tokensWith(2));
+    await settled;
+    expect(serialOf(await vault.open(id))).toBe('2');
+  });
 });
 
 test('C20 a renewal that hangs keeps nothing waiting that is no renewal', async () => {
   const { here, there, id, tokens } = await twoLaunchers();
   const answer = Promise.withResolvers<Tokens>();
   const asked = Promise.withResolvers<void>();
-  const hanging = renewTokens({
+  const hanging = refreshWith({
     ...{ vault: here, id, tokens, onUnused },
     ask: () => {
       asked.resolve();
@@ -143,7 +219,7 @@ describe('an answer that did not come', () => {
     async (_name, code, details) => {
       const { computer, here, id, tokens } = await twoLaunchers();
       const { ask } = platformWith(new Failure(code, details), invalidGrant());
-      const renew = (vault: Vault) => codeOf(renewTokens({ vault, id, tokens, ask, onUnused }));
+      const renew = (vault: Vault) => codeOf(refreshWith({ vault, id, tokens, ask, onUnused }));
       expect(await renew(here)).toEqual(appError(code, details));
       expect(here.account(id)?.renewalUnsure).toBe(true);
       // Nobody is signed out by it, and the mark is there after a restart too.
@@ -168,7 +244,7 @@ describe('an answer that did not come', () => {
     async (_name, code, details) => {
       const { here, id, tokens } = await twoLaunchers();
       const { ask } = platformWith(new Failure(code, details), invalidGrant());
-      const renew = () => codeOf(renewTokens({ vault: here, id, tokens, ask, onUnused }));
+      const renew = () => codeOf(refreshWith({ vault: here, id, tokens, ask, onUnused }));
       expect(await renew()).toEqual(appError(code, details));
       expect(here.account(id)?.renewalUnsure).toBe(false);
       expect(await renew()).toMatchObject({ code: 'LK-401' });
@@ -178,7 +254,7 @@ describe('an answer that did not come', () => {
   test('C19 a refusal alone is the end of the session, and no lost answer', async () => {
     const { here, id, tokens } = await twoLaunchers();
     const { ask } = platformWith(invalidGrant(), invalidGrant());
-    const renew = () => codeOf(renewTokens({ vault: here, id, tokens, ask, onUnused }));
+    const renew = () => codeOf(refreshWith({ vault: here, id, tokens, ask, onUnused }));
     expect(await renew()).toMatchObject({ code: 'LK-401' });
     expect(here.account(id)?.renewalUnsure).toBe(false);
   });
@@ -192,13 +268,13 @@ describe('an answer that did not come', () => {
       const tokens = tokensWith(1);
       await vault.keep(profileWith({ id }), tokens);
       const { ask } = platformWith(new Failure('LK-305'), 2, invalidGrant());
-      expect(await codeOf(renewTokens({ vault, id, tokens, ask, onUnused }))).toMatchObject({
+      expect(await codeOf(refreshWith({ vault, id, tokens, ask, onUnused }))).toMatchObject({
         code: 'LK-305',
       });
       expect(vault.account(id)?.renewalUnsure).toBe(true);
-      const next = await renewTokens({ vault, id, tokens, ask, onUnused });
+      const next = await refreshWith({ vault, id, tokens, ask, onUnused });
       expect(vault.account(id)?.renewalUnsure).toBe(false);
-      expect(await codeOf(renewTokens({ vault, id, tokens: next, ask, onUnused }))).toMatchObject({
+      expect(await codeOf(refreshWith({ vault, id, tokens: next, ask, onUnused }))).toMatchObject({
         code: 'LK-401',
       });
     },
@@ -224,7 +300,7 @@ test('C19 over the wire: an answer that is cut off is marked, and a closed port 
     const config = configFor(url);
     const http = createHttp(fetch, 5_000);
     const ask = (held: Tokens) => runRefreshFlow({ config, http, tokens: held });
-    return renewTokens({ vault: here, id, tokens, ask, onUnused });
+    return refreshWith({ vault: here, id, tokens, ask, onUnused });
   };
   expect(await codeOf(renewAt(await closedPort()))).toMatchObject({ code: 'LK-301' });
   expect(here.account(id)?.renewalUnsure).toBe(false);
@@ -240,7 +316,7 @@ describe('an account that is gone', () => {
     const { here, there, id, tokens } = await twoLaunchers();
     await here.remove(id);
     const { ask, asked } = platformWith();
-    const outcome = codeOf(renewTokens({ vault: there, id, tokens, ask, onUnused }));
+    const outcome = codeOf(refreshWith({ vault: there, id, tokens, ask, onUnused }));
     expect(await outcome).toMatchObject({ code: 'LK-401' });
     expect(asked).toEqual([]);
   });
@@ -255,7 +331,7 @@ describe('an account that is gone', () => {
       };
       const unused: string[] = [];
       const keep = (next: Tokens) => void unused.push(serialOf(next) ?? '');
-      await renewTokens({ vault: here, id, tokens, ask, onUnused: keep });
+      await refreshWith({ vault: here, id, tokens, ask, onUnused: keep });
       expect(unused).toEqual(where === 'here' ? ['2'] : []);
       expect(computer.start().accounts()).toEqual([]);
       expect(await here.open(id)).toBeNull();
@@ -270,7 +346,7 @@ describe('an account that is gone', () => {
       asked.resolve();
       return new Promise<Tokens>(() => {});
     };
-    void renewTokens({ vault: here, id, tokens, ask, onUnused });
+    void refreshWith({ vault: here, id, tokens, ask, onUnused });
     await asked.promise;
     const next = computer.start();
     expect(next.account(id)?.renewalUnsure).toBe(true);
@@ -284,7 +360,7 @@ describe('an account that is gone', () => {
     };
     const unused: Array<string | null> = [];
     const keep = (next: Tokens) => void unused.push(serialOf(next));
-    await renewTokens({ vault: here, id, tokens, ask, onUnused: keep });
+    await refreshWith({ vault: here, id, tokens, ask, onUnused: keep });
     expect(unused).toEqual(['2']);
     expect(serialOf(await here.open(id))).toBe('9');
   });
@@ -293,7 +369,7 @@ describe('an account that is gone', () => {
     const { here, there, id, tokens } = await twoLaunchers();
     await here.end(id, appError('LK-401'));
     const { ask, asked } = platformWith();
-    const outcome = codeOf(renewTokens({ vault: there, id, tokens, ask, onUnused }));
+    const outcome = codeOf(refreshWith({ vault: there, id, tokens, ask, onUnused }));
     expect(await outcome).toMatchObject({ code: 'LK-401' });
     expect(asked).toEqual([]);
   });
@@ -302,10 +378,10 @@ describe('an account that is gone', () => {
 test('C19 with a keyring that is locked meanwhile what is held is used, and saved once it is not', async () => {
   const { computer, here, there, id, tokens } = await twoLaunchers();
   // What is on the disk is newer, so it would have to be opened.
-  await here.renewed(id, tokensWith(2));
+  await here.keepRefreshed(id, tokensWith(2));
   computer.keyring.turn('locked');
   const { ask, asked } = platformWith(3);
-  expect(serialOf(await renewTokens({ vault: there, id, tokens, ask, onUnused }))).toBe('3');
+  expect(serialOf(await refreshWith({ vault: there, id, tokens, ask, onUnused }))).toBe('3');
   expect(asked).toEqual(['1']);
   expect(serialOf(await there.open(id))).toBe('3');
   computer.keyring.turn('available');
@@ -317,8 +393,8 @@ test('C19 with a full disk the next tokens are used, although they could not be 
   const { computer, id, tokens } = await twoLaunchers();
   const vault = computer.start({ write: () => Promise.reject(new Error('full')) });
   const { ask, asked } = platformWith(2, 3);
-  const second = await renewTokens({ vault, id, tokens, ask, onUnused });
+  const second = await refreshWith({ vault, id, tokens, ask, onUnused });
   expect(vault.protection().problem).toMatchObject({ code: 'LK-507' });
-  expect(serialOf(await renewTokens({ vault, id, tokens: second, ask, onUnused }))).toBe('3');
+  expect(serialOf(await refreshWith({ vault, id, tokens: second, ask, onUnused }))).toBe('3');
   expect(asked).toEqual(['1', '2']);
 });

@@ -1,0 +1,199 @@
+/** Samples of the session's machine (src-main/accounts/session-machine.ts). */
+
+import {
+  type SessionEffect,
+  type SessionEvent,
+  type SessionState,
+  sessionTransition,
+} from '../../src-main/accounts/session-machine.ts';
+import type { ProfileState } from '../../src-main/accounts/session-profile.ts';
+import { canRefresh, type TokensState, tokensIn } from '../../src-main/accounts/session-tokens.ts';
+import type { Tokens } from '../../src-main/accounts/tokens.ts';
+import type { Moment } from '../../src-main/base/machine.ts';
+import { Secret } from '../../src-main/secret.ts';
+import { appError } from '../../src-shared/errors.ts';
+import { type MachineSamples, sampleMoment } from './samples.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const at = sampleMoment;
+const after = (ms: number): Moment => ({ tick: at.tick + ms, date: at.date + ms });
+
+/** Tokens of an hour, with this much of it left. */
+const tokensWith = (serial: number, left: number, refreshToken: string | null): Tokens => ({
+  accessToken: new Secret(`access-${serial}`),
+  refreshToken: refreshToken === null ? null : new Secret(refreshToken),
+  expiresAt: at.date + left,
+  lifetimeMs: hour,
+  scopes: ['profile'],
+  displayName: null,
+  identity: null,
+  clockAheadMs: 0,
+  revocationUrl: null,
+});
+const refreshable = tokensWith(1, 30 * minute, 'refresh-1');
+/** Due at this very moment. */
+const due = tokensWith(1, 5 * minute, 'refresh-1');
+const unrefreshable = tokensWith(1, 30 * minute, null);
+const next = tokensWith(2, hour, 'refresh-2');
+const endless: Tokens = { ...refreshable, expiresAt: null, lifetimeMs: null };
+
+const offline = appError('LK-301', { host: 'platform.example', reason: 'ECONNRESET' });
+const unauthorized = appError('LK-401');
+
+// --- states
+
+/** The samples of one kind, each under what it adds to the kind's name. */
+type Samples<T> = Readonly<Record<string, T>>;
+type SamplesOf<State extends { readonly kind: string }> = {
+  readonly [K in State['kind']]: Samples<Extract<State, { kind: K }>>;
+};
+
+const fresh = { kind: 'fresh', tokens: refreshable, end: after(30 * minute) } as const;
+
+const tokensStates: SamplesOf<TokensState> = {
+  endless: {
+    '': { kind: 'endless', tokens: endless },
+    ' without refresh token': { kind: 'endless', tokens: { ...endless, refreshToken: null } },
+  },
+  fresh: {
+    '': fresh,
+    ' but due': { kind: 'fresh', tokens: due, end: after(5 * minute) },
+    ' without refresh token': { ...fresh, tokens: unrefreshable },
+  },
+  'refresh-waits': {
+    '': { kind: 'refresh-waits', tokens: due, end: after(5 * minute), failures: 2 },
+  },
+  refreshing: {
+    '': { kind: 'refreshing', from: fresh },
+    ' what is due': { kind: 'refreshing', from: { ...fresh, tokens: due, end: after(5 * minute) } },
+  },
+  'ends-soon': { '': { kind: 'ends-soon', tokens: unrefreshable, end: after(minute) } },
+  expired: { '': { kind: 'expired', tokens: unrefreshable, end: after(-minute) } },
+};
+
+const profileStates: SamplesOf<ProfileState> = {
+  'not-loaded': { '': { kind: 'not-loaded' } },
+  loaded: { '': { kind: 'loaded', date: at.date - hour } },
+  failed: { '': { kind: 'failed', problem: appError('LK-402') } },
+  'retry-waits': {
+    '': { kind: 'retry-waits', problem: offline, failures: 2, retryDate: at.date + minute },
+  },
+  'awaiting-refresh': { '': { kind: 'awaiting-refresh', failures: 1 } },
+  requesting: {
+    ' (401: refresh)': { kind: 'requesting', failures: 1, onRefusal: 'refresh' },
+    ' (401: again)': { kind: 'requesting', failures: 1, onRefusal: 'request-again' },
+    ' (401: end)': { kind: 'requesting', failures: 1, onRefusal: 'end' },
+  },
+  'awaiting-refresh-after-401': {
+    '': { kind: 'awaiting-refresh-after-401', failures: 1, refusal: unauthorized },
+  },
+};
+
+/** All samples under their full names. */
+const listed = <T>(byKind: Readonly<Record<string, Samples<T>>>): Array<[string, T]> =>
+  Object.entries(byKind).flatMap(([kind, samples]) =>
+    Object.entries(samples).map(([rest, sample]): [string, T] => [`${kind}${rest}`, sample]),
+  );
+
+/** Whether both halves can be so at once: what a load waits for is under way, and there is a token to refresh with. */
+export function fitTogether(tokens: TokensState, profile: ProfileState): boolean {
+  switch (profile.kind) {
+    case 'awaiting-refresh':
+    case 'awaiting-refresh-after-401':
+      return tokens.kind === 'refreshing';
+    case 'requesting':
+      return profile.onRefusal === 'end' || canRefresh(tokensIn(tokens));
+    default:
+      return true;
+  }
+}
+
+const runningStates = listed<TokensState>(tokensStates).flatMap(([tokensName, tokens]) =>
+  listed<ProfileState>(profileStates)
+    .filter(([, profile]) => fitTogether(tokens, profile))
+    .map(([profileName, profile]): [string, Running] => [
+      `${tokensName} + ${profileName}`,
+      { kind: 'running', userId: 'player-1', tokens, profile },
+    ]),
+);
+
+type Running = Extract<SessionState, { kind: 'running' }>;
+
+const states: SamplesOf<SessionState> = {
+  created: { '': { kind: 'created', tokens: refreshable, userId: 'player-1' } },
+  running: Object.fromEntries(runningStates.map(([name, state]) => [`: ${name}`, state])),
+  ended: { '': { kind: 'ended', problem: unauthorized } },
+  stopped: { '': { kind: 'stopped' } },
+};
+
+// --- events
+
+const events: {
+  readonly [Type in SessionEvent['type']]: Samples<SessionEvent & { readonly type: Type }>;
+} = {
+  started: { '': { type: 'started' } },
+  'reload-asked': { '': { type: 'reload-asked' } },
+  'profile-loaded': {
+    '': { type: 'profile-loaded', user: { id: 'player-1', email: 'mara@example.com' } },
+    ' of another player': {
+      type: 'profile-loaded',
+      user: { id: 'player-2', email: 'noor@example.com' },
+    },
+  },
+  'profile-failed': {
+    ' (401)': { type: 'profile-failed', problem: unauthorized },
+    ' (offline)': { type: 'profile-failed', problem: offline },
+    ' (403)': { type: 'profile-failed', problem: appError('LK-402') },
+  },
+  'tokens-refreshed': {
+    '': { type: 'tokens-refreshed', tokens: next },
+    ' without an end': {
+      type: 'tokens-refreshed',
+      tokens: { ...next, expiresAt: null, lifetimeMs: null },
+    },
+  },
+  'refresh-failed': {
+    ' (offline)': { type: 'refresh-failed', problem: offline },
+    ' (launcher refused)': {
+      type: 'refresh-failed',
+      problem: appError('LK-207', { error: 'invalid_client' }),
+    },
+    ' (session over)': { type: 'refresh-failed', problem: unauthorized },
+  },
+  'refresh-due': { '': { type: 'refresh-due' } },
+  'ends-soon': { '': { type: 'ends-soon' } },
+  'expiry-reached': { '': { type: 'expiry-reached' } },
+  'retry-due': { '': { type: 'retry-due' } },
+  stopped: { '': { type: 'stopped' } },
+};
+
+// --- what a page and a test walk through
+
+type SessionSamples = MachineSamples<SessionState, SessionEvent, SessionEffect>;
+
+/** A request is of three kinds: by what a 401 to it leads to. */
+export const profileKind = (profile: ProfileState): string =>
+  profile.kind === 'requesting' ? `requesting (401: ${profile.onRefusal})` : profile.kind;
+
+/** The whole session: both halves of its state. */
+export const sessionSamples: SessionSamples = {
+  states: Object.fromEntries(listed<SessionState>(states)),
+  events: Object.fromEntries(listed<SessionEvent>(events)),
+  kindOf: (state) =>
+    state.kind === 'running' ? `${state.tokens.kind} + ${profileKind(state.profile)}` : state.kind,
+  transition: sessionTransition,
+};
+
+/** The tokens alone, whatever the profile is. */
+export const sessionTokensSamples: SessionSamples = {
+  ...sessionSamples,
+  kindOf: (state) => (state.kind === 'running' ? state.tokens.kind : state.kind),
+};
+
+/** The profile alone, whatever the tokens are. */
+export const sessionProfileSamples: SessionSamples = {
+  ...sessionSamples,
+  kindOf: (state) => (state.kind === 'running' ? state.profile.kind : state.kind),
+};

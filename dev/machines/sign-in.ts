@@ -1,0 +1,200 @@
+/** Samples of the sign-in attempt's machine (src-main/sign-in/attempt-machine.ts). */
+import type { Tokens } from '../../src-main/accounts/tokens.ts';
+import { Secret } from '../../src-main/secret.ts';
+import { attemptTransition } from '../../src-main/sign-in/attempt-machine.ts';
+import type {
+  AttemptEffect,
+  AttemptEvent,
+  AttemptState,
+  Browser,
+  CodeFlow,
+  DeviceFlow,
+  Exchanging,
+  Waiting,
+  Wanted,
+} from '../../src-main/sign-in/attempt-state.ts';
+import { appError, type ErrorCode } from '../../src-shared/errors.ts';
+import { type MachineSamples, sampleMoment } from './samples.ts';
+
+const tokens: Tokens = {
+  accessToken: new Secret('an access token'),
+  refreshToken: null,
+  expiresAt: null,
+  lifetimeMs: null,
+  scopes: [],
+  displayName: null,
+  identity: null,
+  clockAheadMs: 0,
+  revocationUrl: null,
+};
+const problem = (code: ErrorCode) => appError(code);
+const url = 'https://auth.example.com/authorize';
+const wanted: Wanted = { anotherAccount: false, renewing: { id: 'account-of-mira', name: 'Mira' } };
+const browser: Browser = { opened: 'unknown', deadline: sampleMoment };
+const code = {
+  userCode: 'BCDF-GHJK',
+  verificationUri: 'https://auth.example.com/device',
+  verificationUriComplete: 'https://auth.example.com/device?user_code=BCDF-GHJK',
+};
+
+type ByKind<Union extends { kind: string }> = {
+  readonly [Kind in Union['kind']]: Extract<Union, { kind: Kind }>;
+};
+type ByType<Union extends { type: string }> = {
+  readonly [Type in Union['type']]: Union & { readonly type: Type };
+};
+
+const codeFlows: ByKind<CodeFlow> = {
+  preparing: { kind: 'preparing' },
+  opening: { kind: 'opening', url },
+  waiting: { kind: 'waiting', url, isOpening: false },
+  over: { kind: 'over', problem: problem('LK-203') },
+};
+
+const shownCode: DeviceFlow = {
+  kind: 'waiting',
+  code,
+  expiresAt: sampleMoment.date + 900_000,
+  page: { kind: 'untouched' },
+};
+const deviceFlows: ByKind<DeviceFlow> = {
+  'not-offered': { kind: 'not-offered' },
+  requesting: { kind: 'requesting' },
+  waiting: shownCode,
+  over: { kind: 'over', problem: problem('LK-221') },
+};
+
+const waiting = (codeFlow: CodeFlow, deviceFlow: DeviceFlow): Waiting => ({
+  kind: 'waiting',
+  wanted,
+  browser,
+  codeFlow,
+  deviceFlow,
+  startedAt: 0,
+  strays: 0,
+  mayOpenAt: 0,
+});
+const exchanging = (deviceFlow: DeviceFlow): Exchanging => ({
+  kind: 'exchanging',
+  wanted,
+  browser,
+  deviceFlow,
+});
+
+/** Each pair of the two flows. */
+const waitingStates: Record<string, Waiting> = Object.fromEntries(
+  Object.entries(codeFlows).flatMap(([codeName, codeFlow]) =>
+    Object.entries(deviceFlows).map(([deviceName, deviceFlow]) => [
+      `waiting: code flow ${codeName}, device flow ${deviceName}`,
+      waiting(codeFlow, deviceFlow),
+    ]),
+  ),
+);
+
+/** States of kinds that are there already, in which some events mean something else. */
+const specialStates: Record<string, Waiting> = {
+  'waiting: the browser opens again': waiting(
+    { kind: 'waiting', url, isOpening: true },
+    deviceFlows['not-offered'],
+  ),
+  'waiting: a page was opened just now': {
+    ...waiting(codeFlows.waiting, deviceFlows.waiting),
+    mayOpenAt: sampleMoment.tick + 1,
+  },
+  'waiting: the code page opens': waiting(codeFlows.waiting, {
+    ...shownCode,
+    page: { kind: 'opening' },
+  }),
+  'waiting: the code page did not open': waiting(codeFlows.waiting, {
+    ...shownCode,
+    page: { kind: 'not-opened', problem: problem('LK-903') },
+  }),
+  'waiting: codes are not permitted': waiting(codeFlows.waiting, {
+    kind: 'over',
+    problem: problem('LK-222'),
+  }),
+};
+
+const otherStates: ByKind<Exclude<AttemptState, Waiting | Exchanging>> = {
+  'not-started': { kind: 'not-started', wanted },
+  'loading-profile': { kind: 'loading-profile', wanted, browser, tokens, isOtherConfirmed: false },
+  'confirming-person': { kind: 'confirming-person', wanted, browser, tokens, name: 'Leo' },
+  ended: { kind: 'ended', outcome: { kind: 'cancelled' } },
+};
+
+const states: Record<string, AttemptState> = {
+  'not-started': otherStates['not-started'],
+  ...waitingStates,
+  ...specialStates,
+  ...Object.fromEntries(
+    Object.entries(deviceFlows).map(([name, flow]) => [
+      `exchanging: device flow ${name}`,
+      exchanging(flow),
+    ]),
+  ),
+  'loading-profile': otherStates['loading-profile'],
+  'loading-profile: the other person is confirmed': {
+    ...otherStates['loading-profile'],
+    isOtherConfirmed: true,
+  },
+  'confirming-person': otherStates['confirming-person'],
+  ended: otherStates.ended,
+};
+
+const eventsByType: ByType<AttemptEvent> = {
+  started: { type: 'started' },
+  'url-ready': { type: 'url-ready', url },
+  'browser-opened': { type: 'browser-opened' },
+  'browser-not-opened': { type: 'browser-not-opened' },
+  'opening-took-long': { type: 'opening-took-long' },
+  'stray-callback': { type: 'stray-callback' },
+  'callback-arrived': { type: 'callback-arrived' },
+  'code-flow-tokens': { type: 'code-flow-tokens', tokens },
+  'code-flow-failed': { type: 'code-flow-failed', problem: problem('LK-206') },
+  'browser-deadline': { type: 'browser-deadline' },
+  'offer-device-due': { type: 'offer-device-due' },
+  'user-code': { type: 'user-code', code, lifetimeMs: 900_000 },
+  'code-page-opened': { type: 'code-page-opened' },
+  'code-page-not-opened': { type: 'code-page-not-opened', problem: problem('LK-903') },
+  'device-tokens': { type: 'device-tokens', tokens },
+  'device-failed': { type: 'device-failed', problem: problem('LK-221') },
+  'other-person': { type: 'other-person', name: 'Leo' },
+  'profile-loaded': { type: 'profile-loaded' },
+  'profile-failed': { type: 'profile-failed', problem: problem('LK-401') },
+  'open-pressed': { type: 'open-pressed' },
+  'extend-pressed': { type: 'extend-pressed' },
+  'code-requested': { type: 'code-requested' },
+  'code-page-pressed': { type: 'code-page-pressed' },
+  'person-confirmed': { type: 'person-confirmed' },
+  cancelled: { type: 'cancelled' },
+};
+
+const events: Record<string, AttemptEvent> = {
+  ...eventsByType,
+  'code-flow-failed (no port)': { type: 'code-flow-failed', problem: problem('LK-202') },
+  'device-failed (declined)': { type: 'device-failed', problem: problem('LK-204') },
+  'device-failed (not permitted)': { type: 'device-failed', problem: problem('LK-222') },
+};
+
+type Samples = MachineSamples<AttemptState, AttemptEvent, AttemptEffect>;
+
+export const signInSamples: Samples = {
+  states,
+  events,
+  kindOf: ({ kind }) => kind,
+  transition: attemptTransition,
+};
+
+/** The authorization code flow alone, while the attempt waits. */
+export const codeFlowSamples: Samples = {
+  ...signInSamples,
+  states: waitingStates,
+  kindOf: (state) => (state.kind === 'waiting' ? state.codeFlow.kind : `attempt ${state.kind}`),
+};
+
+/** The device flow alone, while the attempt waits. */
+export const deviceFlowSamples: Samples = {
+  ...signInSamples,
+  states: waitingStates,
+  kindOf: (state) => (state.kind === 'waiting' ? state.deviceFlow.kind : `attempt ${state.kind}`),
+};

@@ -1,0 +1,52 @@
+/** Accounts as the screens show them. */
+import type { User } from '../../src-shared/models.ts';
+import { isVisible } from '../../src-shared/plain-text.ts';
+import type { AccountView, PayerView, ProfileView } from '../../src-shared/state.ts';
+import type { Vault } from './vault.ts';
+import type { StoredAccount } from './vault-file.ts';
+
+/** The list of accounts on this computer. */
+export const accountViews = (vault: Vault): AccountView[] =>
+  vault.accounts().map((account) => ({
+    id: account.id,
+    displayName: nameOf(account),
+    email: account.user?.email ?? null,
+    avatarPath: account.picture?.path ?? null,
+    session: vault.hasTokens(account.id) ? 'kept' : 'ended',
+  }));
+
+/** What was last known of the player; null before the first profile. */
+export function profileOf({
+  user,
+  name,
+  picture,
+}: Pick<StoredAccount, 'user' | 'name' | 'picture'>): ProfileView | null {
+  if (!user) return null;
+  return {
+    id: user.id,
+    displayName: nameOf({ user, name }),
+    email: user.email,
+    status: user.status ?? null,
+    avatarPath: picture && picture.url === user.profilePictureUrl ? picture.path : null,
+    externalId: user.profile?.externalId ?? null,
+    isPasswordRecoverySet: user.profile?.isPasswordRecoverySet ?? null,
+  };
+}
+
+/** Who paid: by the platform's id of the player, or by the account's before that was known. */
+export function payerView(vault: Vault, payer: string | null): PayerView {
+  if (payer === null) return { kind: 'nobody' };
+  const account = vault.accounts().find(({ id, user }) => payer === id || payer === user?.id);
+  return account ? { kind: 'account', name: nameOf(account) } : { kind: 'removed' };
+}
+
+/** The platform's name for the player, else the id_token's, else the e-mail. */
+export const nameOf = ({ user, name }: { user: User | null; name: string | null }): string =>
+  [user?.name, name, user?.email].find((text) => text && isVisible(text)) ??
+  'a player without a name';
+
+/** The name to call an account by, where there is such an account. */
+export function nameIn(vault: Vault, id: string): string | undefined {
+  const account = vault.accounts().find((each) => each.id === id);
+  return account && nameOf(account);
+}

@@ -1,0 +1,42 @@
+/** The first profile after a sign-in, with tokens that are not kept yet. */
+import type { AppError } from '../../src-shared/errors.ts';
+import type { User } from '../../src-shared/models.ts';
+import type { Config } from '../config.ts';
+import { toAppError } from '../failure.ts';
+import type { Http } from '../platform/http.ts';
+import { fetchUser } from '../platform/profile.ts';
+import { endsSession } from './session-machine.ts';
+import type { Tokens } from './tokens.ts';
+
+type FirstProfile =
+  | { readonly user: User; readonly problem: null }
+  | { readonly user: null; readonly problem: AppError };
+
+type FirstProfileOptions = {
+  readonly http: Http;
+  readonly config: Pick<Config, 'apiUrl'>;
+  readonly tokens: Tokens;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Loads the profile. Any other problem than a refusal of the tokens is answered: the player is signed in
+ * then, and the session tries again. Throws where the API refuses the tokens, and the signal's reason.
+ */
+export async function loadFirstProfile({
+  http,
+  config,
+  tokens,
+  signal,
+}: FirstProfileOptions): Promise<FirstProfile> {
+  try {
+    return {
+      user: await fetchUser(http, config.apiUrl, tokens.accessToken, signal),
+      problem: null,
+    };
+  } catch (error) {
+    const problem = toAppError(error);
+    if (signal.aborted || endsSession(problem.code)) throw error;
+    return { user: null, problem };
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * The refresh of an account's tokens: one request, however many need it, and stored before use. This is the
+ * only place that makes one request of several: in this process by `underWay`, between processes by the
+ * vault's lock.
+ */
+import type { AppError } from '../../src-shared/errors.ts';
+import { Failure, toAppError } from '../failure.ts';
+import type { Tokens } from './tokens.ts';
+import type { Vault } from './vault.ts';
+import type { AccountId } from './vault-file.ts';
+
+export type Refresher = {
+  /**
+   * Gets tokens newer than these: another process's, where it was quicker, or the platform's next. Throws
+   * LK-401 where the session is over, LK-403 where an answer of the platform got lost and the session with
+   * it, and whatever else went wrong.
+   *
+   * Nothing stops it: a request that has left may have used up the refresh token, so its answer is waited
+   * for and stored, whichever account is shown by then.
+   */
+  readonly refresh: (id: AccountId, tokens: Tokens) => Promise<Tokens>;
+  /** Resolves when every refresh that is under way now has ended. Never rejects. */
+  readonly settled: () => Promise<void>;
+};
+
+export type RefresherOptions = {
+  readonly vault: Vault;
+  /** Sends the refresh token to the platform. Throws LK-206 where it is no longer good. */
+  readonly requestRefresh: (tokens: Tokens) => Promise<Tokens>;
+  /** Called with new tokens that nobody will use: the player signed out, or in again, meanwhile. */
+  readonly onUnused: (tokens: Tokens) => void;
+};
+
+/** How long to wait for another process to refresh. Longer than its request's time-out. */
+const longestWaitMs = 60_000;
+
+export function createRefresher(options: RefresherOptions): Refresher {
+  /**
+   * By the tokens they replace, and not by account: a new sign-in brings others, and must not be given the
+   * answer to a refresh of those before.
+   */
+  const underWay = new Map<Tokens, Promise<Tokens>>();
+  return {
+    refresh: (id, tokens) => {
+      const running = underWay.get(tokens);
+      if (running) return running;
+      const refresh = refreshAlone(options, id, tokens).finally(() => underWay.delete(tokens));
+      underWay.set(tokens, refresh);
+      return refresh;
+    },
+    settled: async () => {
+      await Promise.allSettled(underWay.values());
+    },
+  };
+}
+
+/** Refreshes while no other process does, unless another process has done it already. */
+const refreshAlone = (
+  { vault, requestRefresh, onUnused }: RefresherOptions,
+  id: AccountId,
+  tokens: Tokens,
+): Promise<Tokens> =>
+  vault.refreshAlone(
+    id,
+    async () => {
+      // A locked keyring may hide what the file holds. Then these count, if the file has nothing newer.
+      const newest = await vault.open(id).catch((error: unknown) => {
+        if (vault.isNewest(id)) return tokens;
+        throw error;
+      });
+      if (!newest) throw new Failure('LK-401');
+      if (newest.accessToken.reveal() !== tokens.accessToken.reveal()) return newest;
+      const wasUnsure = vault.account(id)?.renewalUnsure ?? false;
+      // Before the request leaves: after a crash in between, nobody knows what came of it either.
+      await vault.note(id, { renewalUnsure: true });
+      try {
+        const next = await requestRefresh(newest);
+        // Stored before use: the platform may take the old refresh token no more.
+        if (vault.holds(id, newest)) await vault.keepRefreshed(id, next);
+        else onUnused(next);
+        return next;
+      } catch (error) {
+        const problem = toAppError(error);
+        if (!mayHaveArrived(problem)) await vault.note(id, { renewalUnsure: wasUnsure });
+        if (problem.code !== 'LK-206') throw error;
+        throw new Failure(wasUnsure ? 'LK-403' : 'LK-401', {}, error);
+      }
+    },
+    AbortSignal.timeout(longestWaitMs),
+  );
+
+/** Failures before anything was sent. */
+const neverSent = /REFUSED|UNREACH|DISCONNECTED|ADDRESS_INVALID/;
+const neverSentCodes: ReadonlySet<AppError['code']> = new Set([
+  'LK-303',
+  'LK-309',
+  'LK-310',
+  'LK-311',
+]);
+
+/** Whether the platform may have replaced the refresh token, although its answer is of no use here. */
+function mayHaveArrived({ code, details }: AppError): boolean {
+  if (code === 'LK-208' || code === 'LK-209') return true;
+  if (!code.startsWith('LK-3') || neverSentCodes.has(code)) return false;
+  return code !== 'LK-301' || !neverSent.test(details.reason ?? '');
+}

@@ -1,0 +1,277 @@
+/**
+ * The session of one account as a machine: tokens and a profile, side by side. Pure; `session.ts` carries
+ * its effects out, `session-view.ts` says what the screen shows of it.
+ */
+import { type AppError, appError, type ErrorCode } from '../../src-shared/errors.ts';
+import type { User } from '../../src-shared/models.ts';
+import type { Moment, Step } from '../base/machine.ts';
+import { failLoad, failuresOf, isLoading, type ProfileState } from './session-profile.ts';
+import {
+  announceEnd,
+  beginRefresh,
+  canRefresh,
+  holdTokens,
+  isDue,
+  keepOldTokens,
+  type TokensState,
+  tokensIn,
+} from './session-tokens.ts';
+import type { Tokens } from './tokens.ts';
+
+export type SessionState =
+  | { readonly kind: 'created'; readonly tokens: Tokens; readonly userId: string | null }
+  | Running
+  /** The platform says that it is over. */
+  | { readonly kind: 'ended'; readonly problem: AppError }
+  /** Another account is shown, or nobody: the tokens are not used any more. */
+  | { readonly kind: 'stopped' };
+
+type Running = {
+  readonly kind: 'running';
+  /** The platform's id of the player; null until a profile has said it. */
+  readonly userId: string | null;
+  readonly tokens: TokensState;
+  readonly profile: ProfileState;
+};
+
+export type SessionEvent =
+  | { readonly type: 'started' }
+  /** By the player, when the computer wakes up, and at the start. */
+  | { readonly type: 'reload-asked' }
+  | { readonly type: 'profile-loaded'; readonly user: User }
+  | { readonly type: 'profile-failed'; readonly problem: AppError }
+  | { readonly type: 'tokens-refreshed'; readonly tokens: Tokens }
+  | { readonly type: 'refresh-failed'; readonly problem: AppError }
+  | { readonly type: TimerEvent }
+  | { readonly type: 'stopped' };
+
+/** Events that come by themselves when a wait is over. */
+type TimerEvent = 'refresh-due' | 'ends-soon' | 'expiry-reached' | 'retry-due';
+
+/** A session waits for at most two moments: one of its tokens, and one to load the profile again. */
+export type WaitName = 'tokens' | 'retry';
+
+export type SessionEffect =
+  /** Nothing stops it: its answer may be the only one there will ever be. */
+  | { readonly type: 'refresh-tokens'; readonly tokens: Tokens }
+  | { readonly type: 'load-profile'; readonly tokens: Tokens }
+  /** A wait of the same name that is not over yet is stopped. */
+  | {
+      readonly type: 'wait';
+      readonly name: WaitName;
+      readonly ms: number;
+      readonly event: TimerEvent;
+    }
+  | { readonly type: 'stop-waiting'; readonly name: WaitName }
+  | { readonly type: 'take-profile'; readonly user: User }
+  /** Every wait and every profile request. */
+  | { readonly type: 'stop-all' }
+  | { readonly type: 'end-session'; readonly problem: AppError };
+
+type SessionStep = Step<SessionState, SessionEffect>;
+
+/** The next state of a session, and what is to be done. An event that the state does not take changes nothing. */
+export function sessionTransition(
+  state: SessionState,
+  event: SessionEvent,
+  at: Moment,
+): SessionStep {
+  switch (state.kind) {
+    case 'created':
+      if (event.type === 'stopped') return stop();
+      return event.type === 'started' ? start(state, at) : unchanged(state);
+    case 'running':
+      return whileRunning(state, event, at);
+    case 'ended':
+    case 'stopped':
+      return unchanged(state);
+  }
+}
+
+function whileRunning(state: Running, event: SessionEvent, at: Moment): SessionStep {
+  const { tokens, profile } = state;
+  switch (event.type) {
+    case 'started':
+      return unchanged(state);
+    case 'stopped':
+      return stop();
+    case 'reload-asked':
+      return isLoading(profile) ? unchanged(state) : load(state, at);
+    case 'retry-due':
+      return profile.kind === 'retry-waits' ? load(state, at) : unchanged(state);
+    case 'profile-loaded':
+      return profileLoaded(state, event.user, at);
+    case 'profile-failed':
+      return profileFailed(state, event.problem, at);
+    case 'refresh-due': {
+      const isAwaited = tokens.kind === 'fresh' || tokens.kind === 'refresh-waits';
+      return withTokens(state, isAwaited ? beginRefresh(tokens) : null);
+    }
+    case 'tokens-refreshed':
+      return tokensRefreshed(state, event.tokens, at);
+    case 'refresh-failed':
+      return refreshFailed(state, event.problem, at);
+    case 'ends-soon':
+      return withTokens(state, announceEnd(tokens, at));
+    case 'expiry-reached': {
+      if (tokens.kind !== 'ends-soon') return unchanged(state);
+      const expired: Running = { ...state, tokens: { ...tokens, kind: 'expired' } };
+      return isLoading(profile) ? unchanged(expired) : load(expired, at);
+    }
+  }
+}
+
+// --- the beginning and the end
+
+function start({ tokens, userId }: Extract<SessionState, { kind: 'created' }>, at: Moment) {
+  const { state, effects } = holdTokens(tokens, at);
+  const profile: ProfileState = { kind: 'not-loaded' };
+  const running: Running = { kind: 'running', userId, tokens: state, profile };
+  return { state: running, effects };
+}
+
+const stop = (): SessionStep => ({ state: { kind: 'stopped' }, effects: [{ type: 'stop-all' }] });
+
+const end = (problem: AppError): SessionStep => ({
+  state: { kind: 'ended', problem },
+  effects: [{ type: 'stop-all' }, { type: 'end-session', problem }],
+});
+
+// --- loading the profile
+
+/** Begins a load. Tokens that are due are refreshed first; the API decides about all others. */
+function load(state: Running, at: Moment): SessionStep {
+  const { tokens, profile } = state;
+  const failures = failuresOf(profile);
+  const stopWaiting: readonly SessionEffect[] =
+    profile.kind === 'retry-waits' ? [{ type: 'stop-waiting', name: 'retry' }] : [];
+  if (tokens.kind === 'refreshing' || isDue(tokens, at)) {
+    const waiting: Running = { ...state, profile: { kind: 'awaiting-refresh', failures } };
+    return after(stopWaiting, withTokens(waiting, beginRefresh(tokens)));
+  }
+  const onRefusal = canRefresh(tokensIn(tokens)) ? 'refresh' : 'end';
+  return after(stopWaiting, request(state, { failures, onRefusal }));
+}
+
+/** Requests the profile with the tokens of now. */
+function request(
+  state: Running,
+  { failures, onRefusal }: Omit<Extract<ProfileState, { kind: 'requesting' }>, 'kind'>,
+): SessionStep {
+  return {
+    state: { ...state, profile: { kind: 'requesting', failures, onRefusal } },
+    effects: [{ type: 'load-profile', tokens: tokensIn(state.tokens) }],
+  };
+}
+
+function profileLoaded(state: Running, user: User, at: Moment): SessionStep {
+  const { profile, userId } = state;
+  if (profile.kind !== 'requesting') return unchanged(state);
+  if (userId !== null && user.id !== userId) return end(appError('LK-404'));
+  return {
+    state: { ...state, userId: user.id, profile: { kind: 'loaded', date: at.date } },
+    effects: [{ type: 'take-profile', user }],
+  };
+}
+
+function profileFailed(state: Running, problem: AppError, at: Moment): SessionStep {
+  const { profile, tokens } = state;
+  if (profile.kind !== 'requesting') return unchanged(state);
+  if (!endsSession(problem.code)) return withProfile(state, failLoad(profile, problem, at));
+  const { failures, onRefusal } = profile;
+  switch (onRefusal) {
+    case 'end':
+      return end(problem);
+    case 'request-again':
+      return request(state, { failures, onRefusal: 'end' });
+    case 'refresh': {
+      const waiting: ProfileState = {
+        kind: 'awaiting-refresh-after-401',
+        failures,
+        refusal: problem,
+      };
+      return withTokens({ ...state, profile: waiting }, beginRefresh(tokens));
+    }
+  }
+}
+
+// --- refreshing the tokens
+
+function tokensRefreshed(state: Running, tokens: Tokens, at: Moment): SessionStep {
+  if (state.tokens.kind !== 'refreshing') return unchanged(state);
+  const { state: refreshed, effects } = withTokens(state, holdTokens(tokens, at));
+  const { profile } = refreshed;
+  switch (profile.kind) {
+    case 'awaiting-refresh':
+    case 'awaiting-refresh-after-401':
+      // These tokens were made for this load: a 401 to them is the platform's last word.
+      return after(effects, request(refreshed, { failures: profile.failures, onRefusal: 'end' }));
+    case 'requesting': {
+      if (profile.onRefusal !== 'refresh') return { state: refreshed, effects };
+      // The request that is on its way carries the old ones, and a 401 is about those.
+      return {
+        state: { ...refreshed, profile: { ...profile, onRefusal: 'request-again' } },
+        effects,
+      };
+    }
+    default:
+      return { state: refreshed, effects };
+  }
+}
+
+function refreshFailed(state: Running, problem: AppError, at: Moment): SessionStep {
+  const { tokens, profile } = state;
+  if (tokens.kind !== 'refreshing') return unchanged(state);
+  if (endsSession(problem.code)) return end(problem);
+  const { state: kept, effects } = withTokens(state, keepOldTokens(tokens, at));
+  switch (profile.kind) {
+    case 'awaiting-refresh':
+      // The old tokens may still do.
+      return after(effects, request(kept, { failures: profile.failures, onRefusal: 'refresh' }));
+    case 'awaiting-refresh-after-401':
+      // After a refusal of both, the 401 stands. Anything else says nothing about the session.
+      if (isFinalRefusal(problem)) return end(profile.refusal);
+      return after(effects, withProfile(kept, failLoad(profile, problem, at)));
+    default:
+      return { state: kept, effects };
+  }
+}
+
+// --- steps
+
+type RunningStep = Step<Running, SessionEffect>;
+
+const unchanged = <S extends SessionState>(state: S): Step<S, SessionEffect> => ({
+  state,
+  effects: [],
+});
+
+const after = (first: readonly SessionEffect[], { state, effects }: SessionStep): SessionStep => ({
+  state,
+  effects: [...first, ...effects],
+});
+
+const withTokens = (state: Running, step: Step<TokensState, SessionEffect> | null): RunningStep =>
+  step ? { state: { ...state, tokens: step.state }, effects: step.effects } : unchanged(state);
+
+const withProfile = (state: Running, step: Step<ProfileState, SessionEffect>): RunningStep => ({
+  state: { ...state, profile: step.state },
+  effects: step.effects,
+});
+
+// --- the platform's words
+
+/** Only the platform's own word ends a session; a network failure is never a sign-out. */
+const endings: ReadonlySet<ErrorCode> = new Set(['LK-401', 'LK-403', 'LK-404']);
+export const endsSession = (code: ErrorCode): boolean => endings.has(code);
+
+/** What the token endpoint says that no further try will change (RFC 6749 5.2). */
+const finalRefusals: ReadonlySet<string> = new Set([
+  'invalid_client',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+  'invalid_request',
+]);
+const isFinalRefusal = ({ code, details }: AppError): boolean =>
+  code === 'LK-204' || (code === 'LK-207' && finalRefusals.has(details.error ?? ''));

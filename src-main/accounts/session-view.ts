@@ -1,0 +1,49 @@
+/** What the screen shows of a session. Each half of its state says what it knows; the rest stays as it was. */
+import type { SessionView } from '../state-store.ts';
+import type { SessionState } from './session-machine.ts';
+import type { ProfileState } from './session-profile.ts';
+import { type TokensState, tokensIn } from './session-tokens.ts';
+
+/** The views of both halves; none where the session does not run. */
+export function sessionViews(state: SessionState): ReadonlyArray<Partial<SessionView>> {
+  if (state.kind !== 'running') return [];
+  return [tokensView(state.tokens), profileView(state.profile)];
+}
+
+function tokensView(state: TokensState): Partial<SessionView> {
+  const { scopes, clockAheadMs } = tokensIn(state);
+  return {
+    expiresAt: endDate(state),
+    expiresSoon: state.kind === 'ends-soon' || state.kind === 'expired',
+    scopes,
+    clockAheadMinutes: wholeMinutes(clockAheadMs),
+  };
+}
+
+function endDate(state: TokensState): number | null {
+  if (state.kind === 'refreshing') return endDate(state.from);
+  return state.kind === 'endless' ? null : state.end.date;
+}
+
+function profileView(state: ProfileState): Partial<SessionView> {
+  switch (state.kind) {
+    case 'not-loaded':
+      return {};
+    case 'awaiting-refresh':
+    case 'requesting':
+    case 'awaiting-refresh-after-401':
+      // What was wrong before stays on the screen until the outcome is known.
+      return { refreshing: true };
+    case 'loaded':
+      return { refreshing: false, problem: null, retryAt: null, profileAsOf: state.date };
+    case 'failed':
+      return { refreshing: false, problem: state.problem, retryAt: null };
+    case 'retry-waits':
+      return { refreshing: false, problem: state.problem, retryAt: state.retryDate };
+  }
+}
+
+/** Minutes worth telling a player, or null below one. */
+function wholeMinutes(ms: number): number | null {
+  return Math.abs(ms) < 60_000 ? null : Math.round(ms / 60_000);
+}

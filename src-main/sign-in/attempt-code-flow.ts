@@ -1,0 +1,109 @@
+/** The authorization code flow in the attempt's machine, until the browser answers. */
+import { type AppError, appError, type ErrorCode } from '../../src-shared/errors.ts';
+import type { Moment } from '../base/machine.ts';
+import { offerCode } from './attempt-device-flow.ts';
+import type { AttemptEffect, AttemptStep, Browser, Waiting } from './attempt-state.ts';
+import { betweenOpeningsMs, fail, moveTo, unchanged } from './attempt-steps.ts';
+
+/** Five minutes to answer in the browser, as VS Code and Bitwarden have it. */
+export const browserTimeMs = 5 * 60_000;
+/** Some systems never say whether a browser opened: after this long the player is shown what to do. */
+const openingMs = 3_000;
+
+/** Errors of the authorization code flow after which the device flow can still succeed: no port, or no answer in time. */
+const leavesDeviceFlow: ReadonlySet<ErrorCode> = new Set(['LK-201', 'LK-202', 'LK-203']);
+
+export const later = ({ tick, date }: Moment, ms: number): Moment => ({
+  tick: tick + ms,
+  date: date + ms,
+});
+
+export function urlReady(state: Waiting, url: string): AttemptStep {
+  if (state.codeFlow.kind !== 'preparing') return unchanged(state);
+  return { state: { ...state, codeFlow: { kind: 'opening', url } }, effects: openBrowser(url) };
+}
+
+const openBrowser = (url: string): AttemptEffect[] => [
+  { type: 'open-browser', url },
+  { type: 'wait', ms: openingMs, event: 'opening-took-long' },
+];
+
+export function openingOver(state: Waiting, opened: Browser['opened']): AttemptStep {
+  const { codeFlow, browser } = state;
+  if (codeFlow.kind !== 'opening' && codeFlow.kind !== 'waiting') return unchanged(state);
+  const next: Waiting = {
+    ...state,
+    browser: { opened, deadline: browser.deadline },
+    codeFlow: { kind: 'waiting', url: codeFlow.url, isOpening: false },
+  };
+  const stopWaiting: AttemptEffect = { type: 'stop', task: 'opening-took-long' };
+  return after(opened === 'no' ? offerCode(next) : moveTo(next), stopWaiting);
+}
+
+export function openAgain(state: Waiting, at: Moment): AttemptStep {
+  const { codeFlow, mayOpenAt } = state;
+  if (codeFlow.kind !== 'opening' && codeFlow.kind !== 'waiting') return unchanged(state);
+  if (at.tick < mayOpenAt) return unchanged(state);
+  return {
+    state: {
+      ...state,
+      mayOpenAt: at.tick + betweenOpeningsMs,
+      codeFlow: codeFlow.kind === 'waiting' ? { ...codeFlow, isOpening: true } : codeFlow,
+    },
+    effects: openBrowser(codeFlow.url),
+  };
+}
+
+export function extend(state: Waiting, at: Moment): AttemptStep {
+  if (state.codeFlow.kind === 'over') return unchanged(state);
+  const { opened } = state.browser;
+  return {
+    state: { ...state, browser: { opened, deadline: later(at, browserTimeMs) } },
+    effects: [{ type: 'wait', ms: browserTimeMs, event: 'browser-deadline' }],
+  };
+}
+
+/** For the details of LK-203. */
+export const countStray = (state: Waiting): AttemptStep =>
+  state.codeFlow.kind === 'over'
+    ? unchanged(state)
+    : moveTo({ ...state, strays: state.strays + 1 });
+
+/** The requests from here on have limits of their own. */
+export function callbackArrived(state: Waiting): AttemptStep {
+  const { wanted, browser, codeFlow, deviceFlow } = state;
+  if (codeFlow.kind !== 'opening' && codeFlow.kind !== 'waiting') return unchanged(state);
+  return {
+    state: { kind: 'exchanging', wanted, browser, deviceFlow },
+    effects: [
+      { type: 'stop', task: 'browser-deadline' },
+      { type: 'stop', task: 'opening-took-long' },
+      { type: 'stop', task: 'offer-device-due' },
+      { type: 'show-window' },
+    ],
+  };
+}
+
+export function deadlinePassed(state: Waiting, at: Moment): AttemptStep {
+  const minutes = Math.round((at.tick - state.startedAt) / 60_000);
+  return codeFlowFailed(state, appError('LK-203', { minutes, strays: state.strays }));
+}
+
+export function codeFlowFailed(state: Waiting, problem: AppError): AttemptStep {
+  if (state.codeFlow.kind === 'over') return unchanged(state);
+  // Any other error was an answer. And without a code that waits, no flow is left.
+  if (!leavesDeviceFlow.has(problem.code) || state.deviceFlow.kind === 'over') return fail(problem);
+  const next: Waiting = { ...state, codeFlow: { kind: 'over', problem } };
+  return after(
+    offerCode(next),
+    { type: 'stop', task: 'code-flow' },
+    { type: 'stop', task: 'browser-deadline' },
+    { type: 'stop', task: 'opening-took-long' },
+  );
+}
+
+/** The step with these effects before its own. */
+const after = ({ state, effects }: AttemptStep, ...before: AttemptEffect[]): AttemptStep => ({
+  state,
+  effects: [...before, ...effects],
+});

@@ -1,0 +1,76 @@
+/** The device flow in the attempt's machine, beside the authorization code flow. */
+import type { AppError } from '../../src-shared/errors.ts';
+import type { Moment } from '../base/machine.ts';
+import type { AttemptStep, DeviceFlow, Exchanging, UserCode, Waiting } from './attempt-state.ts';
+import { betweenOpeningsMs, fail, moveTo, unchanged } from './attempt-steps.ts';
+
+export const isRunning = (flow: DeviceFlow): boolean =>
+  flow.kind === 'requesting' || flow.kind === 'waiting';
+
+/** The first code comes by itself. */
+export const offerCode = (state: Waiting): AttemptStep =>
+  state.deviceFlow.kind === 'not-offered' ? requestCode(state) : unchanged(state);
+
+/** A code that renews itself would help whoever tricks a player into approving it (RFC 8628 5.4). */
+export function requestNewCode(state: Waiting): AttemptStep {
+  const { deviceFlow } = state;
+  const isPermitted = deviceFlow.kind !== 'over' || deviceFlow.problem.code !== 'LK-222';
+  return isRunning(deviceFlow) || !isPermitted ? unchanged(state) : requestCode(state);
+}
+
+const requestCode = (state: Waiting): AttemptStep => ({
+  state: { ...state, deviceFlow: { kind: 'requesting' } },
+  effects: [{ type: 'run-device-flow' }],
+});
+
+export function showCode(
+  state: Waiting | Exchanging,
+  code: UserCode,
+  expiresAt: number,
+): AttemptStep {
+  if (state.deviceFlow.kind !== 'requesting') return unchanged(state);
+  const deviceFlow: DeviceFlow = { kind: 'waiting', code, expiresAt, page: { kind: 'untouched' } };
+  return moveTo({ ...state, deviceFlow });
+}
+
+/** With the code in its address, where the platform gives such an address. */
+export function openCodePage(state: Waiting, at: Moment): AttemptStep {
+  const { deviceFlow, mayOpenAt } = state;
+  if (deviceFlow.kind !== 'waiting' || at.tick < mayOpenAt) return unchanged(state);
+  const { verificationUri, verificationUriComplete } = deviceFlow.code;
+  return {
+    state: {
+      ...state,
+      mayOpenAt: at.tick + betweenOpeningsMs,
+      deviceFlow: { ...deviceFlow, page: { kind: 'opening' } },
+    },
+    effects: [{ type: 'open-code-page', url: verificationUriComplete ?? verificationUri }],
+  };
+}
+
+export function codePageOpened(state: Waiting): AttemptStep {
+  const { deviceFlow } = state;
+  if (deviceFlow.kind !== 'waiting' || deviceFlow.page.kind !== 'opening') return unchanged(state);
+  return moveTo({ ...state, deviceFlow: { ...deviceFlow, page: { kind: 'untouched' } } });
+}
+
+export function codePageFailed(state: Waiting, problem: AppError): AttemptStep {
+  const { deviceFlow } = state;
+  if (deviceFlow.kind !== 'waiting' || deviceFlow.page.kind !== 'opening') return unchanged(state);
+  return moveTo({ ...state, deviceFlow: { ...deviceFlow, page: { kind: 'not-opened', problem } } });
+}
+
+export function deviceFailed(state: Waiting, problem: AppError): AttemptStep {
+  const { codeFlow, deviceFlow } = state;
+  if (!isRunning(deviceFlow)) return unchanged(state);
+  if (codeFlow.kind !== 'over') return deviceOver(state, problem);
+  // No flow is left. That codes are not permitted was never the trouble: the other flow was.
+  const isCodeFlowToBlame = problem.code === 'LK-222';
+  return fail(isCodeFlowToBlame ? codeFlow.problem : problem);
+}
+
+/** The device flow has ended, and the other one goes on, unless the player has declined. */
+export function deviceOver(state: Waiting | Exchanging, problem: AppError): AttemptStep {
+  if (problem.code === 'LK-204') return fail(problem);
+  return moveTo({ ...state, deviceFlow: { kind: 'over', problem } });
+}

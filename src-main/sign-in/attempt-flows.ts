@@ -1,0 +1,123 @@
+/** The attempt's machine while its two flows run: from the start to the first tokens. */
+import type { Tokens } from '../accounts/tokens.ts';
+import type { Moment } from '../base/machine.ts';
+import {
+  browserTimeMs,
+  callbackArrived,
+  codeFlowFailed,
+  countStray,
+  deadlinePassed,
+  extend,
+  later,
+  openAgain,
+  openingOver,
+  urlReady,
+} from './attempt-code-flow.ts';
+import {
+  codePageFailed,
+  codePageOpened,
+  deviceFailed,
+  deviceOver,
+  isRunning,
+  offerCode,
+  openCodePage,
+  requestNewCode,
+  showCode,
+} from './attempt-device-flow.ts';
+import type { AttemptEvent, AttemptStep, Exchanging, Waiting, Wanted } from './attempt-state.ts';
+import { end, fail, unchanged } from './attempt-steps.ts';
+
+/** After this long the device flow is offered too, as GDLauncher has it. */
+const offerDeviceMs = 15_000;
+
+export const begin = (wanted: Wanted, at: Moment): AttemptStep => ({
+  state: {
+    kind: 'waiting',
+    wanted,
+    browser: { opened: 'unknown', deadline: later(at, browserTimeMs) },
+    codeFlow: { kind: 'preparing' },
+    deviceFlow: { kind: 'not-offered' },
+    startedAt: at.tick,
+    strays: 0,
+    mayOpenAt: at.tick,
+  },
+  effects: [
+    { type: 'run-code-flow', anotherAccount: wanted.anotherAccount },
+    { type: 'wait', ms: browserTimeMs, event: 'browser-deadline' },
+    { type: 'wait', ms: offerDeviceMs, event: 'offer-device-due' },
+  ],
+});
+
+export function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): AttemptStep {
+  switch (event.type) {
+    case 'code-flow-tokens':
+    case 'device-tokens':
+      return takeTokens(state, event.tokens);
+    case 'cancelled':
+      return end({ kind: 'cancelled' });
+    case 'code-flow-failed':
+      return codeFlowFailed(state, event.problem);
+    case 'browser-deadline':
+      return deadlinePassed(state, at);
+    case 'callback-arrived':
+      return callbackArrived(state);
+    case 'stray-callback':
+      return countStray(state);
+    case 'url-ready':
+      return urlReady(state, event.url);
+    case 'browser-opened':
+      return openingOver(state, 'yes');
+    case 'browser-not-opened':
+      return openingOver(state, 'no');
+    case 'opening-took-long':
+      return openingOver(state, state.browser.opened);
+    case 'open-pressed':
+      return openAgain(state, at);
+    case 'extend-pressed':
+      return extend(state, at);
+    case 'offer-device-due':
+      return offerCode(state);
+    case 'code-requested':
+      return requestNewCode(state);
+    case 'user-code':
+      return showCode(state, event.code, at.date + event.lifetimeMs);
+    case 'code-page-pressed':
+      return openCodePage(state, at);
+    case 'code-page-opened':
+      return codePageOpened(state);
+    case 'code-page-not-opened':
+      return codePageFailed(state, event.problem);
+    case 'device-failed':
+      return deviceFailed(state, event.problem);
+    default:
+      return unchanged(state);
+  }
+}
+
+export function whileExchanging(state: Exchanging, event: AttemptEvent, at: Moment): AttemptStep {
+  switch (event.type) {
+    case 'code-flow-tokens':
+    case 'device-tokens':
+      return takeTokens(state, event.tokens);
+    case 'cancelled':
+      return end({ kind: 'cancelled' });
+    case 'code-flow-failed':
+      return fail(event.problem);
+    case 'user-code':
+      return showCode(state, event.code, at.date + event.lifetimeMs);
+    case 'device-failed':
+      return isRunning(state.deviceFlow) ? deviceOver(state, event.problem) : unchanged(state);
+    default:
+      return unchanged(state);
+  }
+}
+
+function takeTokens({ wanted, browser }: Waiting | Exchanging, tokens: Tokens): AttemptStep {
+  return {
+    state: { kind: 'loading-profile', wanted, browser, tokens, isOtherConfirmed: false },
+    effects: [
+      { type: 'stop-all' },
+      { type: 'load-profile', tokens, renewing: wanted.renewing?.id ?? null },
+    ],
+  };
+}

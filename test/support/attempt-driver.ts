@@ -1,0 +1,99 @@
+/** A sign-in attempt whose flows, browser, profile and time do only what a test tells them. */
+import type { Tokens } from '../../src-main/accounts/tokens.ts';
+import { createSignIn } from '../../src-main/sign-in/sign-in.ts';
+import type { AttemptView } from '../../src-shared/state.ts';
+import { code, tokensOf } from './attempt-stage.ts';
+import { turnableClock } from './clocks.ts';
+
+type Flow = PromiseWithResolvers<Tokens> & { readonly signal: AbortSignal };
+type CodeFlow = Flow & {
+  readonly onUrl: (url: string) => void;
+  readonly onCallback: () => void;
+  readonly onStray: () => void;
+};
+type DeviceFlow = Flow & { readonly showCode: () => void };
+type Profile = PromiseWithResolvers<void> & {
+  readonly signal: AbortSignal;
+  readonly ask: () => void;
+};
+
+/** Starts an attempt. Nothing in it answers by itself, and nothing ends because it was stopped. */
+export async function driveAttempt() {
+  const { clock, turn, pending } = turnableClock();
+  const codeFlows: CodeFlow[] = [];
+  const deviceFlows: DeviceFlow[] = [];
+  const profiles: Profile[] = [];
+  const openings: Array<PromiseWithResolvers<void>> = [];
+  const views: AttemptView[] = [];
+  const discarded: Tokens[] = [];
+  const ends: string[] = [];
+  /** What became of the question about another person. */
+  const answers: string[] = [];
+  let settledOpenings = 0;
+  let windowsShown = 0;
+  let issued = 0;
+  const signIn = createSignIn({
+    authorizationCodeFlow: (options) => {
+      const flow = { ...Promise.withResolvers<Tokens>(), ...options };
+      codeFlows.push(flow);
+      return flow.promise;
+    },
+    deviceFlow: ({ signal, onCode }) => {
+      const flow = { ...Promise.withResolvers<Tokens>(), signal, showCode: () => onCode(code) };
+      deviceFlows.push(flow);
+      return flow.promise;
+    },
+    clock,
+    openExternal: () => {
+      const opening = Promise.withResolvers<void>();
+      openings.push(opening);
+      return opening.promise;
+    },
+    onTokens: (_tokens, { signal, confirmPerson }) => {
+      const ask = () =>
+        void confirmPerson('Leo').then(
+          () => answers.push('yes'),
+          () => answers.push('no'),
+        );
+      const profile = { ...Promise.withResolvers<void>(), signal, ask };
+      profiles.push(profile);
+      return profile.promise;
+    },
+    onUnused: (tokens) => void discarded.push(tokens),
+    onBrowserDone: () => {
+      windowsShown += 1;
+    },
+    onChange: (view) => void views.push(view),
+    onEnded: (problem) => void ends.push(problem?.code ?? 'without a problem'),
+  });
+  void signIn.start();
+  await turn(0);
+  return {
+    signIn,
+    turn,
+    pending,
+    codeFlows,
+    deviceFlows,
+    profiles,
+    openings,
+    discarded,
+    ends,
+    answers,
+    view: () => views.at(-1),
+    /** The oldest opening that has not settled; it is settled by whoever takes it. */
+    nextOpening: () => {
+      const opening = openings[settledOpenings];
+      if (!opening) throw new Error('nothing is being opened');
+      settledOpenings += 1;
+      return opening;
+    },
+    windowsShown: () => windowsShown,
+    issued: () => issued,
+    newTokens: () => {
+      issued += 1;
+      return tokensOf(`tokens ${issued}`);
+    },
+  };
+}
+
+export type AttemptDriver = Awaited<ReturnType<typeof driveAttempt>>;

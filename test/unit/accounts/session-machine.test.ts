@@ -1,0 +1,118 @@
+/** The session's machine alone: what each event makes of each state, as values. */
+import { expect, test } from 'vitest';
+import { sampleMoment } from '../../../dev/machines/samples.ts';
+import {
+  fitTogether,
+  profileKind,
+  sessionProfileSamples,
+  sessionSamples,
+  sessionTokensSamples,
+} from '../../../dev/machines/session.ts';
+import type {
+  SessionEffect,
+  SessionEvent,
+  SessionState,
+} from '../../../src-main/accounts/session-machine.ts';
+
+const { states, events, kindOf } = sessionSamples;
+
+const transition = (state: SessionState, event: SessionEvent) =>
+  sessionSamples.transition(state, event, sampleMoment);
+
+/** Every state with every event. */
+const pairs = Object.entries(states).flatMap(([stateName, state]) =>
+  Object.entries(events).map(([eventName, event]) => ({ stateName, state, eventName, event })),
+);
+
+const describeEffect = (effect: SessionEffect): string => {
+  switch (effect.type) {
+    case 'refresh-tokens':
+    case 'load-profile':
+      return `${effect.type} with ${effect.tokens.accessToken.reveal()}`;
+    case 'wait':
+      return `wait ${effect.ms / 1_000} s for ${effect.event}`;
+    case 'stop-waiting':
+      return `stop waiting (${effect.name})`;
+    case 'take-profile':
+      return `take profile of ${effect.user.id}`;
+    case 'end-session':
+      return `end session (${effect.problem.code})`;
+    case 'stop-all':
+      return 'stop all';
+  }
+};
+
+/** What an event has changed: where it leads to, by the half that is another one then. */
+const describeState = (state: SessionState, before: SessionState): string => {
+  if (state.kind !== 'running' || before.kind !== 'running') return kindOf(state);
+  return [
+    ...(state.tokens === before.tokens ? [] : [`tokens ${sessionTokensSamples.kindOf(state)}`]),
+    ...(state.profile === before.profile ? [] : [`profile ${profileKind(state.profile)}`]),
+  ].join(', ');
+};
+
+const changesOf = (state: SessionState): string[] =>
+  Object.entries(events).flatMap(([eventName, event]) => {
+    const step = transition(state, event);
+    if (step.state === state) return [];
+    const effects = step.effects.map(describeEffect).join(', ') || 'nothing to do';
+    return [`  ${eventName} → ${describeState(step.state, state)}: ${effects}`];
+  });
+
+test('the session’s table says what each event makes of each state', async () => {
+  /** States with the same changes stand together. */
+  const blocks = new Map<string, string[]>();
+  for (const [name, state] of Object.entries(states)) {
+    const changes = changesOf(state).join('\n') || '  (no event changes it)';
+    blocks.set(changes, [...(blocks.get(changes) ?? []), name]);
+  }
+  const table = [...blocks].map(([changes, names]) => `${names.join('\n')}\n${changes}\n`);
+  await expect(table.join('\n')).toMatchFileSnapshot('session-machine.table.txt');
+});
+
+test('an event that a session does not take leaves the very same state, and nothing to do', () => {
+  const unchanged = pairs.filter(({ state, event }) => transition(state, event).state === state);
+  for (const { state, event } of unchanged) expect(transition(state, event).effects).toEqual([]);
+  // All other pairs are in the table.
+  const changes = Object.values(states).flatMap(changesOf);
+  expect(unchanged).toHaveLength(pairs.length - changes.length);
+  expect(pairs.length).toBe(Object.keys(states).length * Object.keys(events).length);
+});
+
+test('no event leads to a session that waits for what nobody brings', () => {
+  for (const { state, event } of pairs) {
+    const { state: next, effects } = transition(state, event);
+    if (next.kind !== 'running' || next === state) continue;
+    expect(fitTogether(next.tokens, next.profile)).toBe(true);
+    const before = state.kind === 'running' ? state : null;
+    const types = effects.map(({ type }) => type);
+    const begins = next.tokens.kind === 'refreshing' && before?.tokens.kind !== 'refreshing';
+    expect(types.includes('refresh-tokens')).toBe(begins);
+  }
+});
+
+test('a session that is over takes no event', () => {
+  for (const { state, event } of pairs) {
+    if (state.kind === 'ended' || state.kind === 'stopped') {
+      expect(transition(state, event).state).toBe(state);
+    }
+  }
+});
+
+test('a session’s transition changes no state and no event that it is given', () => {
+  const before = JSON.stringify(pairs);
+  for (const { state, event } of pairs) transition(state, event);
+  expect(JSON.stringify(pairs)).toBe(before);
+});
+
+test.each([
+  ['tokens', sessionTokensSamples],
+  ['profile', sessionProfileSamples],
+])('the samples reach every kind of the session’s %s', (_half, samples) => {
+  const begun = new Set(Object.values(states).map(samples.kindOf));
+  const reached = new Set(
+    pairs.map(({ state, event }) => samples.kindOf(transition(state, event).state)),
+  );
+  reached.add('created');
+  expect([...reached].toSorted()).toEqual([...begun].toSorted());
+});

@@ -1,0 +1,89 @@
+/** The sign-in attempt's machine: every state with every event. `attempt-table.txt` beside this file is the table. */
+import { expect, test } from 'vitest';
+import { sampleMoment } from '../../../dev/machines/samples.ts';
+import { signInSamples } from '../../../dev/machines/sign-in.ts';
+import type { AttemptEffect, AttemptState } from '../../../src-main/sign-in/attempt-state.ts';
+import { machineTable } from '../../support/machine-table.ts';
+
+const { states, events, transition } = signInSamples;
+const pairs = Object.entries(states).flatMap(([stateName, state]) =>
+  Object.entries(events).map(([eventName, event]) => ({ stateName, state, eventName, event })),
+);
+
+function nameOf(state: AttemptState): string {
+  switch (state.kind) {
+    case 'waiting':
+      return `waiting: code flow ${state.codeFlow.kind}, device flow ${deviceName(state)}`;
+    case 'exchanging':
+      return `exchanging: device flow ${deviceName(state)}`;
+    case 'ended':
+      return `ended: ${state.outcome.kind === 'failed' ? state.outcome.problem.code : state.outcome.kind}`;
+    default:
+      return state.kind;
+  }
+}
+
+function deviceName({ deviceFlow }: Extract<AttemptState, { deviceFlow: unknown }>): string {
+  if (deviceFlow.kind === 'waiting') return `waiting (page ${deviceFlow.page.kind})`;
+  return deviceFlow.kind === 'over' ? `over ${deviceFlow.problem.code}` : deviceFlow.kind;
+}
+
+function sayEffect(effect: AttemptEffect): string {
+  switch (effect.type) {
+    case 'wait':
+      return `wait ${effect.ms} for ${effect.event}`;
+    case 'stop':
+      return `stop ${effect.task}`;
+    default:
+      return effect.type;
+  }
+}
+
+test('the attempt answers every event in every state as the table says', async () => {
+  const table = machineTable(signInSamples, { nameOf, sayEffect });
+  await expect(table).toMatchFileSnapshot('attempt-table.txt');
+});
+
+test('an event that the attempt does not take leaves the very same state', () => {
+  for (const { stateName, state, eventName, event } of pairs) {
+    const next = transition(state, event, sampleMoment);
+    const isSame = nameOf(next.state) === nameOf(state) && next.effects.length === 0;
+    if (!isSame || JSON.stringify(next.state) !== JSON.stringify(state)) continue;
+    expect(next.state, `${eventName} in ${stateName}`).toBe(state);
+  }
+});
+
+test('the attempt answers the same event in the same state alike, and changes neither', () => {
+  for (const { state, event } of pairs) {
+    const before = JSON.stringify([state, event]);
+    const [first, second] = [
+      transition(state, event, sampleMoment),
+      transition(state, event, sampleMoment),
+    ];
+    expect(second).toEqual(first);
+    expect(JSON.stringify([state, event])).toBe(before);
+  }
+});
+
+test('a cancelled attempt ends at once in every state that has begun', () => {
+  for (const [name, state] of Object.entries(states)) {
+    if (state.kind === 'not-started' || state.kind === 'ended') continue;
+    const { state: next, effects } = transition(state, { type: 'cancelled' }, sampleMoment);
+    expect(next, name).toEqual({ kind: 'ended', outcome: { kind: 'cancelled' } });
+    expect(effects[0], name).toEqual({ type: 'stop-all' });
+  }
+});
+
+test('an attempt that leaves its tokens unused discards them', () => {
+  for (const { stateName, state, eventName, event } of pairs) {
+    if (state.kind !== 'loading-profile' && state.kind !== 'confirming-person') continue;
+    const { state: next, effects } = transition(state, event, sampleMoment);
+    const isUnused = next.kind === 'ended' && next.outcome.kind !== 'signed-in';
+    if (isUnused) {
+      expect(effects, `${eventName} in ${stateName}`).toContainEqual({
+        type: 'discard-tokens',
+        tokens: state.tokens,
+      });
+    }
+  }
+});

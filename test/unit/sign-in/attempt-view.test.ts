@@ -1,0 +1,23 @@
+/** What the window sees of an attempt, computed from its state alone. */
+import { expect, test } from 'vitest';
+import { sampleMoment } from '../../../dev/machines/samples.ts';
+import { signInSamples } from '../../../dev/machines/sign-in.ts';
+import { attemptView } from '../../../src-main/sign-in/attempt-view.ts';
+import { appStateSchema } from '../../../src-shared/state.ts';
+
+const views = Object.entries(signInSamples.states).map(
+  ([name, state]) => [name, state.kind, attemptView(state)] as const,
+);
+
+test.each(views)('the window can draw an attempt in the state %s', (_name, kind, view) => {
+  if (kind === 'not-started' || kind === 'ended') return expect(view).toBeNull();
+  const state = { kind: 'signing-in', platformName: 'Arcade', ...view };
+  expect(appStateSchema.parse(state)).toEqual(state);
+});
+
+test('the window shows times by the calendar', () => {
+  const state = signInSamples.states['waiting: code flow waiting, device flow waiting'];
+  const view = state && attemptView(state);
+  expect(view?.browser.deadline).toBe(sampleMoment.date);
+  expect(view?.device).toMatchObject({ expiresAt: sampleMoment.date + 900_000 });
+});

@@ -1,4 +1,5 @@
 /** docs/MACHINES.md, made of the machines and their samples in dev/machines/. */
+import { paymentSamples } from '../machines/payment.ts';
 import { type MachineSamples, sampleMoment } from '../machines/samples.ts';
 import { sessionProfileSamples, sessionTokensSamples } from '../machines/session.ts';
 import { codeFlowSamples, deviceFlowSamples, signInSamples } from '../machines/sign-in.ts';
@@ -33,6 +34,12 @@ const chapters = [
       { title: 'The tokens', diagram: () => diagramOf(sessionTokensSamples, 'between boxes') },
       { title: 'The profile', diagram: () => diagramOf(sessionProfileSamples, 'between boxes') },
     ],
+  },
+  {
+    title: 'Payment',
+    about:
+      'One payment on this computer, from the first read to its end; after a restart it begins with the intent that was recorded. In `src-main/payments/payment-machine.ts`.',
+    diagrams: [{ title: 'The payment', diagram: () => diagramOf(paymentSamples, 'between boxes') }],
   },
 ] as const;
 

@@ -8,6 +8,7 @@ import { errorsPage } from '../../../dev/docs/errors-page.ts';
 import { machinesPage } from '../../../dev/docs/machines-page.ts';
 import { pages } from '../../../dev/docs/pages.ts';
 import { root } from '../../../dev/lib/process.ts';
+import { paymentSamples } from '../../../dev/machines/payment.ts';
 import type { MachineSamples } from '../../../dev/machines/samples.ts';
 import { sessionProfileSamples, sessionTokensSamples } from '../../../dev/machines/session.ts';
 import { signInSamples } from '../../../dev/machines/sign-in.ts';
@@ -47,6 +48,7 @@ test('docs/MACHINES.md has a diagram that names every kind of state of each mach
     [],
     kindsOf(sessionTokensSamples),
     kindsOf(sessionProfileSamples),
+    kindsOf(paymentSamples),
   ];
   expect(diagrams).toHaveLength(named.length);
   for (const [index, kinds] of named.entries()) {

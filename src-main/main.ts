@@ -113,20 +113,27 @@ function createPlayer(config: Config) {
   const folder = userDataFolder();
   const platform = platformKey(config);
   const avatars = createAvatars({
-    ...{ http, apiUrl: config.apiUrl },
+    http,
+    apiUrl: config.apiUrl,
     folder: path.join(folder, 'avatars'),
   });
   const name = `accounts-${platform}`;
   const file = path.join(folder, `${name}.json`);
   const write = (content: Record<string, unknown>) => writeUserFile(name, content);
   const vault: Vault = createVault({
-    ...{ platform, refreshLock: `${file}.renewal-lock` },
+    platform,
+    refreshLock: `${file}.renewal-lock`,
     store: createVaultStore({ file, platform, write, onChange: () => accounts.changed() }),
     keyring: createKeyring(systemKeyring, clock, () => accounts.retry()),
     onChange: () => accounts.changed(),
   });
   const accounts = createAccounts({
-    ...{ config, http, clock, vault, avatars, dispatch },
+    config,
+    http,
+    clock,
+    vault,
+    avatars,
+    dispatch,
     requestRefresh: async (tokens) => {
       const { runRefreshFlow } = await import('./sign-in/refresh-flow.ts');
       return runRefreshFlow({ config, http, tokens });
@@ -155,12 +162,20 @@ function createPlayer(config: Config) {
   const book = paymentBookIn(bookFile);
   const { payer, describePayer } = accounts;
   const receipts = createReceipts({
-    ...{ book, payer, writeDownload },
+    book,
+    payer,
+    writeDownload,
     onChange: (view) => dispatch({ type: 'receipts-changed', receipts: view }),
     onSummary: (payments) => dispatch({ type: 'payments-summarized', payments }),
   });
   const checkout = createCheckout({
-    ...{ config, clock, book, payer, describePayer, openExternal, onNoted: receipts.changed },
+    config,
+    clock,
+    book,
+    payer,
+    describePayer,
+    openExternal,
+    onNoted: receipts.changed,
     // A client of its own: the player's tokens and the public key never meet in one.
     api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
     onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),

@@ -61,12 +61,16 @@ function reduce(model: Model, event: AppEvent): Model {
   switch (event.type) {
     case 'signing-in':
       return {
-        ...{ ...model, attempt: event.view, signInProblem: null },
+        ...model,
+        attempt: event.view,
+        signInProblem: null,
         front: model.attempt ? model.front : 'attempt',
       };
     case 'attempt-ended':
       return {
-        ...{ ...model, attempt: null, home: afterAttempt(home, event) },
+        ...model,
+        attempt: null,
+        home: afterAttempt(home, event),
         signInProblem: model.payment && event.problem,
       };
     case 'signed-out':
@@ -93,7 +97,8 @@ function reduce(model: Model, event: AppEvent): Model {
     }
     case 'payment-changed':
       return {
-        ...{ ...model, payment: event.payment },
+        ...model,
+        payment: event.payment,
         ...(event.payment?.id === model.payment?.id
           ? {}
           : { front: 'payment' as const, signInProblem: null }),
@@ -107,7 +112,8 @@ function reduce(model: Model, event: AppEvent): Model {
 
 /** The list of payments is one person's: somebody else does not get to see it. */
 const withHome = (model: Model, home: Home): Model => ({
-  ...{ ...model, home },
+  ...model,
+  home,
   receipts: accountOf(home) === accountOf(model.home) ? model.receipts : null,
 });
 
@@ -153,11 +159,17 @@ export const createBrokenStore = (problem: AppError): StateStore => ({
 export function createStateStore(platformName: string): StateStore {
   let model: Model = {
     common: {
-      ...{ platformName, accounts: [], protection: unknownProtection },
+      platformName,
+      accounts: [],
+      protection: unknownProtection,
       payments: { live: 0, problem: null },
     },
     home: { kind: 'signed-out', problem: null },
-    ...{ attempt: null, payment: null, front: 'attempt', signInProblem: null, receipts: null },
+    attempt: null,
+    payment: null,
+    front: 'attempt',
+    signInProblem: null,
+    receipts: null,
   };
   let state = draw(model);
   const listeners = new Set<(state: AppState) => void>();

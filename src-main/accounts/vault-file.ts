@@ -82,8 +82,10 @@ const versionSchema = z.object({ version: z.number() });
 const mostSetAside = 10;
 
 export const emptyContent: VaultContent = {
-  ...{ choice: null, active: null },
-  ...{ accounts: [], setAside: [] },
+  choice: null,
+  active: null,
+  accounts: [],
+  setAside: [],
 };
 
 /** An account of a content, where it is there. */

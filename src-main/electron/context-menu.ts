@@ -12,7 +12,8 @@ export function offerTextMenu(window: BrowserWindow): void {
     if (template.length === 0) return;
     const { x, y, frame, menuSourceType } = params;
     Menu.buildFromTemplate(template).popup({
-      ...{ window, sourceType: menuSourceType },
+      window,
+      sourceType: menuSourceType,
       ...(frame ? { frame } : {}),
       // The pointer may be elsewhere.
       ...(menuSourceType === 'keyboard' ? { x, y } : {}),

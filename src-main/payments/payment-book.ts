@@ -16,7 +16,9 @@ import { sqliteCode } from '../sqlite-error.ts';
 import { openBookFile, reasonOf } from './book-file.ts';
 
 const methodSchema = z.object({
-  ...{ id: z.string(), label: plainTextSchema, needsPage: z.boolean() },
+  id: z.string(),
+  label: plainTextSchema,
+  needsPage: z.boolean(),
 });
 
 /**
@@ -172,7 +174,12 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
       const confirmedAt = Date.now();
       try {
         insert.run({
-          ...{ id, paymentId, payer, merchant, summary, confirmedAt },
+          id,
+          paymentId,
+          payer,
+          merchant,
+          summary,
+          confirmedAt,
           foundBy: searchable([merchant, summary, paymentId].join('\n')),
           amount: JSON.stringify(amountAsSaid),
           method: JSON.stringify(method),
@@ -264,24 +271,20 @@ const moment = z.pipe(
 
 const rowSchema = z.object({
   // It is sent in a header, as the idempotency key.
-  ...{
-    id: z.string().check(z.regex(/^[\w-]{1,100}$/)),
-    payment_id: paymentIdSchema,
-    payer: z.nullable(z.string()),
-  },
-  ...{
-    merchant: plainTextSchema,
-    summary: plainTextSchema,
-    amount: z.string(),
-    method: z.string(),
-  },
+  id: z.string().check(z.regex(/^[\w-]{1,100}$/)),
+  payment_id: paymentIdSchema,
+  payer: z.nullable(z.string()),
+  merchant: plainTextSchema,
+  summary: plainTextSchema,
+  amount: z.string(),
+  method: z.string(),
   state: z.enum(['confirmed', 'accepted', 'refused', 'settled']),
-  ...{
-    status: plainTextSchema,
-    request_id: z.nullable(z.string()),
-    page_url: z.nullable(z.string()),
-  },
-  ...{ confirmed_at: moment, sent_at: moment, said_amount: z.nullable(z.string()) },
+  status: plainTextSchema,
+  request_id: z.nullable(z.string()),
+  page_url: z.nullable(z.string()),
+  confirmed_at: moment,
+  sent_at: moment,
+  said_amount: z.nullable(z.string()),
 });
 
 function intentOf(row: Record<string, SQLOutputValue>): Intent {
@@ -290,12 +293,15 @@ function intentOf(row: Record<string, SQLOutputValue>): Intent {
   const amountAsSaid: unknown = JSON.parse(rest.amount);
   return {
     ...rest,
-    ...{ amountAsSaid, amount: amountSchema.parse(amountAsSaid) },
+    amountAsSaid,
+    amount: amountSchema.parse(amountAsSaid),
     method: methodSchema.parse(JSON.parse(rest.method)),
-    ...{ paymentId: payment_id, requestId: request_id },
+    paymentId: payment_id,
+    requestId: request_id,
     pageUrl: page_url !== null && URL.canParse(page_url) ? page_url : null,
     // A launcher of version 1 that still runs writes no time of sending.
-    ...{ confirmedAt: confirmed_at, sentAt: Math.max(sent_at, confirmed_at) },
+    confirmedAt: confirmed_at,
+    sentAt: Math.max(sent_at, confirmed_at),
     saidAmount: said_amount === null ? null : saidAmountOf(said_amount),
   };
 }
@@ -303,7 +309,8 @@ function intentOf(row: Record<string, SQLOutputValue>): Intent {
 function saidAmountOf(text: string): Amount {
   const { network, unit, ...rest } = amountViewSchema.parse(JSON.parse(text));
   return {
-    ...{ ...rest, unit: symbolSchema.parse(unit) },
+    ...rest,
+    unit: symbolSchema.parse(unit),
     ...(network === undefined ? {} : { network: plainText(network) }),
   };
 }

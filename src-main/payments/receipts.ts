@@ -124,7 +124,13 @@ const receiptOf = (intent: Intent): Receipt => {
   const { amount: confirmed, saidAmount } = intent;
   const isOther = saidAmount !== null && !isSameAmount(saidAmount, confirmed);
   return {
-    ...{ id, paymentId, merchant, summary, method: method.label, status, confirmedAt },
+    id,
+    paymentId,
+    merchant,
+    summary,
+    method: method.label,
+    status,
+    confirmedAt,
     amount: saidAmount ?? confirmed,
     confirmedAmount: isOther ? confirmed : null,
   };

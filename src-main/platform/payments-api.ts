@@ -89,7 +89,8 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
       throw new Failure('LK-305', { host, status: rest.status }, undefined, restMs());
     }
     const answer = await http(`${config.apiUrl}${path}`, {
-      ...{ method, ...more },
+      method,
+      ...more,
       headers: {
         accept: 'application/json',
         authorization: `Bearer ${config.publicKey}`,

@@ -102,7 +102,9 @@ export async function requestDeviceAuthorization(
 ): Promise<DeviceAuthorization> {
   let authorization: DeviceAuthorization | undefined;
   const server = authorizationServer({
-    ...{ config, http, signal },
+    config,
+    http,
+    signal,
     normalise: (json) => {
       authorization = readDeviceAuthorization(json, config.authUrl);
       const { expiresIn, interval } = authorization;

@@ -79,7 +79,9 @@ async function poll(flow: DeviceFlow, deviceCode: Secret): Promise<Tokens | NotY
   const { config, http, signal } = flow;
   let httpAnswer: HttpAnswer | undefined;
   const { server, answer } = tokenEndpoint({
-    ...{ config, http, signal },
+    config,
+    http,
+    signal,
     onAnswer: (seen) => {
       httpAnswer = seen;
     },
@@ -96,7 +98,9 @@ async function poll(flow: DeviceFlow, deviceCode: Secret): Promise<Tokens | NotY
     return notYet(error, httpAnswer);
   }
   return tokensOf(response, answer(), {
-    ...{ config, http, signal },
+    config,
+    http,
+    signal,
     nonce: null,
     idTokenRequired: false,
   });

@@ -24,7 +24,10 @@ export async function runRefreshFlow({ config, http, tokens }: RefreshFlow): Pro
     const { audience } = config;
     const response = await client.refreshTokenGrant(server, refreshToken.reveal(), { audience });
     const checks = {
-      ...{ config, http, signal, previous: identity },
+      config,
+      http,
+      signal,
+      previous: identity,
       nonce: identity?.nonce ?? null,
       idTokenRequired: false,
     };

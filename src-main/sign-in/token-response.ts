@@ -101,7 +101,10 @@ export async function tokensOf(
   if (!idToken && idTokenRequired) throw new Failure('LK-209', { reason: 'there is none' });
   const claims = idToken
     ? await checkIdToken(idToken.reveal(), {
-        ...{ config, http, signal, clockAheadMs },
+        config,
+        http,
+        signal,
+        clockAheadMs,
         nonce: nonce?.reveal(),
         nonceOptional: previous !== undefined,
       })

@@ -268,12 +268,15 @@ test('U6 context-menu comes with the text that was pressed, and what can be done
     return told;
   };
   expect(await pressed('input')).toMatchObject({
-    ...{ isEditable: true, selectionText: 'some text', menuSourceType: 'mouse' },
+    isEditable: true,
+    selectionText: 'some text',
+    menuSourceType: 'mouse',
     editFlags: { canCut: true, canCopy: true, canPaste: true, canSelectAll: true },
   });
   await page.evaluate(() => document.querySelector('input')?.setSelectionRange(0, 0));
   expect(await pressed('input')).toMatchObject({
-    ...{ isEditable: true, selectionText: '' },
+    isEditable: true,
+    selectionText: '',
     editFlags: { canCut: false, canCopy: false, canPaste: true },
   });
   expect(await pressed('p')).toMatchObject({ isEditable: false, editFlags: { canPaste: false } });
@@ -289,8 +292,11 @@ test('U6 a role gives a menu item its words, its shortcut and its items', async 
       { role: 'selectAll', enabled: false },
     ]);
     const shown = (item: Electron.MenuItem) => ({
-      ...{ role: item.role, label: item.label, accelerator: item.accelerator },
-      ...{ enabled: item.enabled, visible: item.visible },
+      role: item.role,
+      label: item.label,
+      accelerator: item.accelerator,
+      enabled: item.enabled,
+      visible: item.visible,
     });
     const edit = menu.items[0]?.submenu?.items.map(({ role }) => role as string | undefined);
     return { edit, rest: menu.items.slice(1).map(shown) };
@@ -298,12 +304,18 @@ test('U6 a role gives a menu item its words, its shortcut and its items', async 
   expect(items.edit).toEqual(expect.arrayContaining(['undo', 'cut', 'copy', 'paste', 'selectall']));
   expect(items.rest).toEqual([
     {
-      ...{ role: 'zoomin', label: 'Zoom In', accelerator: 'CommandOrControl+=' },
-      ...{ enabled: true, visible: false },
+      role: 'zoomin',
+      label: 'Zoom In',
+      accelerator: 'CommandOrControl+=',
+      enabled: true,
+      visible: false,
     },
     {
-      ...{ role: 'selectall', label: 'Select All', accelerator: 'CommandOrControl+A' },
-      ...{ enabled: false, visible: true },
+      role: 'selectall',
+      label: 'Select All',
+      accelerator: 'CommandOrControl+A',
+      enabled: false,
+      visible: true,
     },
   ]);
 });

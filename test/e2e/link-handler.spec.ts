@@ -33,7 +33,8 @@ done
   await chmod(packer, 0o755);
   const electronDist = process.env.ELECTRON_OVERRIDE_DIST_PATH;
   const settings = {
-    ...{ 'directories.output': path.join(folder, 'dist'), 'linux.maintainer': 'A <a@example.com>' },
+    'directories.output': path.join(folder, 'dist'),
+    'linux.maintainer': 'A <a@example.com>',
     'extraMetadata.homepage': 'https://latchkey.example',
     ...(electronDist ? { electronDist } : {}),
   };
@@ -76,8 +77,11 @@ test('a link that the system opens comes to the launcher that runs', async ({
   await writeFile(path.join(applications, name), entry.replace(/^Exec=\S+/m, `Exec=${program}`));
   // A desktop of the test's own: nothing of this computer's is asked or changed.
   const desktop = {
-    ...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    ...{ XDG_CURRENT_DESKTOP: 'none', DISPLAY: process.env.DISPLAY ?? ':0' },
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    XDG_CURRENT_DESKTOP: 'none',
+    DISPLAY: process.env.DISPLAY ?? ':0',
     LATCHKEY_CONFIG: path.join(userData, 'latchkey.config.json'),
   };
   const env = { ...process.env, ...desktop };

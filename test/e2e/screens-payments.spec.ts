@@ -19,7 +19,8 @@ const but = (change: Partial<PaymentView>): AppStateOf<'payment'> => ({
 /** Of a token with all its decimals, and with a short line. */
 const inUnit = (unit: string): AppStateOf<'payment'> => {
   const line = (value: string) => ({
-    ...{ description: 'Gem pack', quantity: 1 },
+    description: 'Gem pack',
+    quantity: 1,
     amount: { value, unit, isToken: true },
   });
   const lines = [line('0.123456789012345678'), line('1')];
@@ -634,7 +635,9 @@ test('the way back from a payment leads to where it stands in the list', async (
   const receipts = states.receipts.receipts.flatMap((receipt) =>
     Array.from({ length: 200 }, (_, place) => ({
       ...receipt,
-      ...{ id: `receipt-${place}`, paymentId: `payment-${place}`, merchant: `Shop ${place}` },
+      id: `receipt-${place}`,
+      paymentId: `payment-${place}`,
+      merchant: `Shop ${place}`,
     })),
   );
   const list: AppStateOf<'receipts'> = { ...states.receipts, receipts, total: 200 };

@@ -49,8 +49,12 @@ export function fakeKeyring(options: FakeKeyringOptions): FakeKeyring {
     available: [keyOf('first')],
     changed: [keyOf('changed')],
     rotated: [keyOf('rotated'), keyOf('first')],
-    ...{ weak: [wellKnownKey], unreached: [wellKnownKey] },
-    ...{ missing: [], locked: [], hanging: [], failing: [] },
+    weak: [wellKnownKey],
+    unreached: [wellKnownKey],
+    missing: [],
+    locked: [],
+    hanging: [],
+    failing: [],
   };
   const calls = { isAvailable: 0, encrypt: 0, decrypt: 0 };
   let state = options.state ?? 'available';

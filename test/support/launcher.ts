@@ -83,17 +83,24 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     computer.isDiskFull = true;
   });
   const store = tracked(
-    createVaultStore({ ...{ file, platform: key, write }, onChange: () => accounts.changed() }),
+    createVaultStore({ file, platform: key, write, onChange: () => accounts.changed() }),
   );
   const vault: Vault = tracked(
     createVault({
-      ...{ store, platform: key, refreshLock: `${file}.renewal-lock` },
+      store,
+      platform: key,
+      refreshLock: `${file}.renewal-lock`,
       keyring: createKeyring(tracked(keyring), clock, () => accounts.retry()),
       onChange: () => accounts.changed(),
     }),
   );
   const accounts = createAccounts({
-    ...{ config, http, clock, vault, avatars, dispatch },
+    config,
+    http,
+    clock,
+    vault,
+    avatars,
+    dispatch,
     requestRefresh: tracked((tokens: Tokens) => runRefreshFlow({ config, http, tokens })),
   });
 
@@ -129,7 +136,8 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     return now;
   };
   const commands = createCommands({
-    ...{ store: state, player: { signIn, accounts, ...paymentParts() } },
+    store: state,
+    player: { signIn, accounts, ...paymentParts() },
     copyText: async () => {},
   });
   /** Time goes by, also on the wall clock where a test has stopped it, and what it sets off happens. */
@@ -139,8 +147,21 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     await idle();
   };
   return {
-    ...{ accounts, signIn, commands, vault, avatars, turn, pass, pending, idle },
-    ...{ snapshot, home, states, events, file, computer },
+    accounts,
+    signIn,
+    commands,
+    vault,
+    avatars,
+    turn,
+    pass,
+    pending,
+    idle,
+    snapshot,
+    home,
+    states,
+    events,
+    file,
+    computer,
     /** The browsers that were opened, in their order. */
     browsers,
     /** The browser comes back with a problem. */

@@ -159,8 +159,11 @@ function finishPost(world: World, launcher: Launcher, end: PostEnd) {
     case 'about another payment':
       arrive(world, intent);
       return launcher.machine.send({
-        ...{ type: 'answered', paymentId: 'p-2', requestId: 't-1' },
-        ...{ amount: null, pageUrl: null },
+        type: 'answered',
+        paymentId: 'p-2',
+        requestId: 't-1',
+        amount: null,
+        pageUrl: null,
       });
   }
 }

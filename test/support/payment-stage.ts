@@ -50,7 +50,9 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       },
     };
     const world: { wire: Wire; payer: string | null; isBookClosed: boolean } = {
-      ...{ wire: (send) => send(), payer: null, isBookClosed: false },
+      wire: (send) => send(),
+      payer: null,
+      isBookClosed: false,
     };
     let isGone = false;
     const never = new Promise<never>(() => {});
@@ -77,7 +79,10 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const views: Array<PaymentView | null> = [];
     const pages: string[] = [];
     const checkout = createCheckout({
-      ...{ config, clock, book, payer: () => world.payer },
+      config,
+      clock,
+      book,
+      payer: () => world.payer,
       describePayer: (payer) =>
         payer === null ? { kind: 'nobody' } : { kind: 'account', name: `Player ${payer}` },
       onNoted: () => receipts.changed(),
@@ -89,7 +94,8 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const summaries: PaymentSummary[] = [];
     const files: Array<{ readonly name: string; readonly content: string }> = [];
     const receipts = createReceipts({
-      ...{ book, payer: () => world.payer },
+      book,
+      payer: () => world.payer,
       writeDownload: async (name, content) => {
         files.push({ name, content });
         return `/downloads/${name}`;
@@ -110,20 +116,18 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       return now;
     };
     return {
-      ...{
-        checkout,
-        receipts,
-        book,
-        world,
-        views,
-        view,
-        pages,
-        lists,
-        summaries,
-        files,
-        waits,
-        idle,
-      },
+      checkout,
+      receipts,
+      book,
+      world,
+      views,
+      view,
+      pages,
+      lists,
+      summaries,
+      files,
+      waits,
+      idle,
       crash: leave,
       /** Opens a payment and waits for what comes of it. */
       open: async (text: string) => {

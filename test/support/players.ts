@@ -99,7 +99,10 @@ export async function playersPlatform(): Promise<Players> {
   const field = (path: string, name: string) =>
     at(path).map(({ body }) => new URLSearchParams(body).get(name) ?? '');
   return {
-    ...{ ...platform, profile, token, lost },
+    ...platform,
+    profile,
+    token,
+    lost,
     asked: () =>
       at('/v1/users/me').map(({ headers }) => headers.authorization?.slice('Bearer '.length) ?? ''),
     refreshed: () => field('/oauth/token', 'refresh_token'),

@@ -34,8 +34,10 @@ export const confWriter =
   ({ folder }: Pick<Places, 'folder'>): WriteFile =>
   async (content) => {
     const store = new Conf({
-      ...{ cwd: folder, configName: name },
-      ...{ configFileMode: 0o600, accessPropertiesByDotNotation: false },
+      cwd: folder,
+      configName: name,
+      configFileMode: 0o600,
+      accessPropertiesByDotNotation: false,
     });
     store.store = content;
   };
@@ -60,7 +62,9 @@ export function startVault({
 }: StartOptions): Vault {
   const { file } = places;
   const vault: Vault = createVault({
-    ...{ platform, onChange, refreshLock: `${file}.renewal-lock` },
+    platform,
+    onChange,
+    refreshLock: `${file}.renewal-lock`,
     store: createVaultStore({ file, platform, write, onChange }),
     keyring: createKeyring(keyring, clock, () => vault.saveAgain()),
   });
@@ -79,7 +83,9 @@ export const tokensWith = (serial: number | string, change: Partial<Tokens> = {}
   scopes: ['openid', 'profile'],
   displayName: 'Mira',
   identity: {
-    ...{ issuer: 'https://auth.example.com', subject: 'user-1', issuedAt: 1_700_000_000 },
+    issuer: 'https://auth.example.com',
+    subject: 'user-1',
+    issuedAt: 1_700_000_000,
     nonce: new Secret(`nonce-${mark}-${serial}`),
   },
   clockAheadMs: 0,
@@ -93,8 +99,13 @@ export const serialOf = (tokens: Tokens | null): string | null =>
 
 /** An account as a sign-in makes it. */
 export const profileWith = (change: Partial<Profile> = {}): Profile & { id: AccountId } => ({
-  ...{ id: newAccountId(), lastUsedAt: 1_700_000_000_000, name: 'Mira', subject: null },
-  ...{ user: null, userAsOf: null, picture: null },
+  id: newAccountId(),
+  lastUsedAt: 1_700_000_000_000,
+  name: 'Mira',
+  subject: null,
+  user: null,
+  userAsOf: null,
+  picture: null,
   ...change,
 });
 

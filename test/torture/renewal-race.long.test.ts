@@ -30,8 +30,11 @@ const renewer = new URL('./renewing-launcher.ts', import.meta.url);
 const lockHolder = new URL('./lock-holder.ts', import.meta.url);
 
 const tokenAnswer = z.object({
-  ...{ access_token: z.string(), refresh_token: z.string(), id_token: z.string() },
-  ...{ expires_in: z.number(), scope: z.string() },
+  access_token: z.string(),
+  refresh_token: z.string(),
+  id_token: z.string(),
+  expires_in: z.number(),
+  scope: z.string(),
 });
 const claims = z.object({ iss: z.string(), sub: z.string(), iat: z.number(), nonce: z.string() });
 
@@ -43,9 +46,13 @@ async function tokensOf(platform: Platform, user: typeof mara): Promise<Tokens> 
   return {
     accessToken: new Secret(answer.access_token),
     refreshToken: new Secret(answer.refresh_token),
-    ...{ lifetimeMs, expiresAt: Date.now() + lifetimeMs, scopes: answer.scope.split(' ') },
+    lifetimeMs,
+    expiresAt: Date.now() + lifetimeMs,
+    scopes: answer.scope.split(' '),
     identity: { issuer: iss, subject: sub, issuedAt: iat, nonce: new Secret(nonce) },
-    ...{ displayName: null, clockAheadMs: 0, revocationUrl: null },
+    displayName: null,
+    clockAheadMs: 0,
+    revocationUrl: null,
   };
 }
 
@@ -79,7 +86,8 @@ const isOfKind = <K extends RenewerSaid['is']>(
 
 test(`C19 C20 two launchers that renew at once, ${renewals} times each, ask once for each expiry, and lose nothing`, async () => {
   const platform = await startPlatform({
-    ...{ refreshTokens: true, lifetimes: { accessToken: tokenSeconds } },
+    refreshTokens: true,
+    lifetimes: { accessToken: tokenSeconds },
   });
   const root = mkdtempSync(path.join(tmpdir(), 'latchkey-race-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -127,7 +135,9 @@ test(`C19 C20 two launchers that renew at once, ${renewals} times each, ask once
     const tokens = await after.open(id);
     expect(tokens?.accessToken.reveal()).toBe(first?.tokens[id]);
     expect(after.account(id)).toMatchObject({
-      ...{ userAsOf: stopped[index]?.notes, problem: null, renewalUnsure: false },
+      userAsOf: stopped[index]?.notes,
+      problem: null,
+      renewalUnsure: false,
     });
     // The grant lives, which it would not if a refresh token had ever come twice.
     if (tokens) await runRefreshFlow({ config, http, tokens });

@@ -1,6 +1,6 @@
-/** The rooms do not reach around each other: the lint rule is proved by breaking it. */
+/** The lint rules of this house are proved by breaking them: rooms do not reach around each other. */
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,6 +53,8 @@ const allowed = [
 let folder: string;
 let complaints: string;
 
+const spreading = 'src-shared/spreads-a-literal.ts';
+
 const fileOf = (room: string, specifier: string) =>
   `${room}/imports-${specifier.replace(/\W+/g, '-')}.ts`;
 
@@ -66,10 +68,16 @@ beforeAll(async () => {
     const file = path.join(folder, fileOf(room, specifier));
     await writeFile(file, `import { x } from '${specifier}';\n\nexport const y = x;\n`);
   }
+  await cp(path.join(root, 'dev/lint'), path.join(folder, 'dev/lint'), { recursive: true });
+  await writeFile(path.join(folder, spreading), 'export const x = { ...{ a: 1 }, b: 2 };\n');
   const args = [biome, 'lint', '--max-diagnostics=none', '--reporter=github'];
   complaints = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+test('a literal may not be spread: nobody would find a misspelt key in it', () => {
+  expect(complaints).toMatch(new RegExp(`${spreading},.*nobody finds a misspelt key`));
+});
 
 const complaintsOf = (room: string, specifier: string) =>
   complaints.split('\n').filter((line) => line.includes(`/${fileOf(room, specifier)},`));

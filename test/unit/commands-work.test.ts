@@ -18,13 +18,24 @@ const session: Omit<
   AppStateOf<'signed-in'>,
   'kind' | 'platformName' | 'accounts' | 'protection' | 'payments'
 > = {
-  ...{ accountId: mira, profile: null, profileAsOf: null, refreshing: false, problem: null },
+  accountId: mira,
+  profile: null,
+  profileAsOf: null,
+  refreshing: false,
+  problem: null,
   attempted: null,
-  ...{ retryAt: null, expiresAt: null, expiresSoon: false, scopes: [], clockAheadMinutes: null },
+  retryAt: null,
+  expiresAt: null,
+  expiresSoon: false,
+  scopes: [],
+  clockAheadMinutes: null,
   isFirstSignIn: false,
 };
 const view: Omit<AppStateOf<'signing-in'>, 'kind' | 'platformName'> = {
-  ...{ step: 'waiting', device: null, renewing: null, otherPerson: null },
+  step: 'waiting',
+  device: null,
+  renewing: null,
+  otherPerson: null,
   browser: { deadline: 1, opened: true, problem: null },
 };
 
@@ -76,7 +87,8 @@ function parts() {
   const store = createStateStore('Arcade');
   store.dispatch({ type: 'account-shown', shown: session });
   const handlers = createCommands({
-    ...{ store, player: { signIn, accounts, ...payments } },
+    store,
+    player: { signIn, accounts, ...payments },
     copyText: (text) => later('copy', text),
   });
   const send = (name: CommandName, input?: unknown) =>
@@ -176,7 +188,8 @@ test('a choice that the keyring does not hold is refused with its name', async (
   const { store, accounts, signIn } = parts();
   const choose = () => Promise.reject(new Failure('LK-504', { reason: 'x', backend: 'y' }));
   const handlers = createCommands({
-    ...{ store, copyText: async () => {} },
+    store,
+    copyText: async () => {},
     player: { signIn, accounts: { ...accounts, choose }, ...paymentParts() },
   });
   const call = { name: 'vault.choose', args: ['keyring'], isTrusted: true } as const;
@@ -189,15 +202,23 @@ test('a choice that the keyring does not hold is refused with its name', async (
 test('a misconfigured launcher answers its state, and every other command with nothing', async () => {
   const problem = { code: 'LK-101', details: {} } as const;
   const handlers = createCommands({
-    ...{ store: createBrokenStore(problem), player: undefined },
+    store: createBrokenStore(problem),
+    player: undefined,
     copyText: () => Promise.reject(new Error('there is nothing to copy')),
   });
   const inputs: Partial<Record<CommandName, unknown>> = {
-    ...{ 'signIn.start': 'any', 'signIn.confirmPerson': true, 'vault.choose': 'memory' },
-    ...{ 'signIn.renew': mira, 'accounts.switch': mira, 'accounts.remove': mira },
-    ...{ 'payment.open': 'p-1', 'payment.sendAgain': 'p-1', 'payment.openPage': 'p-1' },
+    'signIn.start': 'any',
+    'signIn.confirmPerson': true,
+    'vault.choose': 'memory',
+    'signIn.renew': mira,
+    'accounts.switch': mira,
+    'accounts.remove': mira,
+    'payment.open': 'p-1',
+    'payment.sendAgain': 'p-1',
+    'payment.openPage': 'p-1',
     'payment.confirm': { offer: 'o-1', methodId: 'balance' },
-    ...{ 'receipts.search': 'x', 'receipts.copyId': 'r-1' },
+    'receipts.search': 'x',
+    'receipts.copyId': 'r-1',
   };
   for (const name of commandNames) {
     const args = [inputs[name]];

@@ -55,7 +55,9 @@ test('A10 plainText keeps eight marks in a row, so that none covers the amount i
 
 const blanks = ['', ' ', '\u00a0\u2003', '\u3164', '\u200b\u200b', '\u2800', '\ufe0f', '\u{1d159}'];
 const payment = {
-  ...{ id: 'p-1', status: 'created', merchant: { name: 'Hatter' } },
+  id: 'p-1',
+  status: 'created',
+  merchant: { name: 'Hatter' },
   amount: { value: '1.50', currency: 'EUR' },
 };
 const checkout = { paymentId: 'p-1', payable: true, amount: payment.amount, methods: [] };

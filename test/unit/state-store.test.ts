@@ -18,17 +18,33 @@ import {
 
 const problem = appError('LK-301', { host: 'x', reason: 'y' });
 const attempt: AttemptView = {
-  ...{ step: 'waiting', device: null, renewing: 'Mira', otherPerson: null },
+  step: 'waiting',
+  device: null,
+  renewing: 'Mira',
+  otherPerson: null,
   browser: { deadline: 1, opened: true, problem: null },
 };
 const profile = {
-  ...{ id: 'u-1', displayName: 'Mira', email: 'mira@arcade.example', status: null },
-  ...{ avatarPath: null, externalId: null, isPasswordRecoverySet: null },
+  id: 'u-1',
+  displayName: 'Mira',
+  email: 'mira@arcade.example',
+  status: null,
+  avatarPath: null,
+  externalId: null,
+  isPasswordRecoverySet: null,
 };
 const shown: Extract<AppEvent, { type: 'account-shown' }>['shown'] = {
-  ...{ accountId: 'a-1', profile, profileAsOf: 7, refreshing: false, problem: null },
+  accountId: 'a-1',
+  profile,
+  profileAsOf: 7,
+  refreshing: false,
+  problem: null,
   attempted: null,
-  ...{ retryAt: null, expiresAt: null, expiresSoon: false, scopes: [], clockAheadMinutes: null },
+  retryAt: null,
+  expiresAt: null,
+  expiresSoon: false,
+  scopes: [],
+  clockAheadMinutes: null,
   isFirstSignIn: false,
 };
 const accounts: AccountView[] = [
@@ -64,7 +80,10 @@ const homes = [
 
 test('a launcher starts with nobody signed in, and nothing known of the keyring', () => {
   expect(after().store.snapshot()).toEqual({
-    ...{ kind: 'signed-out', platformName: 'Arcade', problem: null, accounts: [] },
+    kind: 'signed-out',
+    platformName: 'Arcade',
+    problem: null,
+    accounts: [],
     protection: { keeping: 'unknown', problem: null, choices: [] },
     payments: { live: 0, problem: null },
   });
@@ -72,7 +91,8 @@ test('a launcher starts with nobody signed in, and nothing known of the keyring'
 
 test.each(homes)('from %s: a sign-in attempt is shown, whatever is behind it', (_name, before) => {
   expect(after(...before).then(signingIn)).toEqual({
-    ...{ kind: 'signing-in', platformName: 'Arcade' },
+    kind: 'signing-in',
+    platformName: 'Arcade',
     ...attempt,
   });
 });
@@ -120,7 +140,8 @@ test.each(homes)(
   (_name, before) => {
     const { then } = after(...before);
     expect(then({ type: 'signed-out', problem }, over)).toMatchObject({
-      ...{ kind: 'signed-out', problem },
+      kind: 'signed-out',
+      problem,
     });
   },
 );
@@ -136,7 +157,9 @@ test('what comes while an attempt runs waits behind it: the attempt stays on the
     expect(then(event)).toMatchObject({ kind: 'signing-in', step: 'waiting' });
   }
   expect(then(over)).toMatchObject({
-    ...{ kind: 'signed-in', refreshing: true, accounts },
+    kind: 'signed-in',
+    refreshing: true,
+    accounts,
     profile: { displayName: 'Mira II', avatarPath: '/avatar/1' },
   });
 });
@@ -146,7 +169,8 @@ test('a session changes in what it names, and in nothing else', () => {
   const before = store.snapshot();
   expect(then({ type: 'session-changed', change: { refreshing: true, retryAt: 5 } })).toEqual({
     ...before,
-    ...{ refreshing: true, retryAt: 5 },
+    refreshing: true,
+    retryAt: 5,
   });
 });
 
@@ -192,16 +216,23 @@ test.each(homes)(
 );
 
 const payment: PaymentView = {
-  ...{ id: 'p-1', step: 'looking', details: null, asOf: null, methods: [], refreshing: true },
-  ...{ problem: null, retryAt: null, before: null, method: null, pageHost: null },
-  ...{
-    offer: null,
-    confirmedBy: null,
-    confirmedAmount: null,
-    saidAmount: null,
-    maySendAgain: false,
-    notPaid: false,
-  },
+  id: 'p-1',
+  step: 'looking',
+  details: null,
+  asOf: null,
+  methods: [],
+  refreshing: true,
+  problem: null,
+  retryAt: null,
+  before: null,
+  method: null,
+  pageHost: null,
+  offer: null,
+  confirmedBy: null,
+  confirmedAmount: null,
+  saidAmount: null,
+  maySendAgain: false,
+  notPaid: false,
 };
 const receipts: ReceiptsView = { search: '', receipts: [], total: 0, problem: null };
 const paymentShown: AppEvent = { type: 'payment-changed', payment };
@@ -215,12 +246,19 @@ test.each(homes)(
     const home = then();
     const payer = null;
     expect(then(receiptsShown)).toEqual({
-      ...{ kind: 'receipts', platformName: 'Arcade', payer, ...receipts },
+      kind: 'receipts',
+      platformName: 'Arcade',
+      payer,
+      ...receipts,
     });
     const shown = then(paymentShown);
     const signInProblem = null;
     expect(shown).toEqual({
-      ...{ kind: 'payment', platformName: 'Arcade', payer, payment, signInProblem },
+      kind: 'payment',
+      platformName: 'Arcade',
+      payer,
+      payment,
+      signInProblem,
     });
     // Signing in from there comes back to it.
     expect(then(signingIn)).toMatchObject({ kind: 'signing-in' });
@@ -260,7 +298,8 @@ test('a sign-in that failed over a payment is told there, until the next one or 
   expect(then(signingIn, over)).toMatchObject({ kind: 'payment', signInProblem: null });
   const other = { ...payment, id: 'p-2' };
   expect(then(signingIn, failed, { type: 'payment-changed', payment: other })).toMatchObject({
-    ...{ payment: other, signInProblem: null },
+    payment: other,
+    signInProblem: null,
   });
   // A failure from before says nothing about a payment that comes later.
   expect(after(signingIn, failed, paymentShown).then()).toMatchObject({ signInProblem: null });

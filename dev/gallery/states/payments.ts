@@ -74,7 +74,8 @@ const but = ({ details: other, ...change }: Change): AppStateOf<'payment'> => ({
 /** Confirmed, by the balance or another method. */
 const sent = (change: Change): AppStateOf<'payment'> =>
   but({
-    ...{ methods: [], method: balance },
+    methods: [],
+    method: balance,
     confirmedBy: { kind: 'account', name: profile.displayName },
     ...change,
   });

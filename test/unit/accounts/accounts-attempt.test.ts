@@ -145,7 +145,8 @@ test('a session that ends while an attempt runs is over after it, with its reaso
   commands['signIn.cancel']();
   await ended;
   expect(home('signed-out')).toMatchObject({
-    ...{ problem: { code: 'LK-401' }, accounts: [{ id: idOf('mira'), session: 'ended' }] },
+    problem: { code: 'LK-401' },
+    accounts: [{ id: idOf('mira'), session: 'ended' }],
   });
 });
 

@@ -115,7 +115,8 @@ test('T08 after eight hours asleep, before the network is there again, nobody is
   computer.isOffline = true;
   await Promise.all([pass(8 * hour), accounts.reloadProfile()]);
   expect(home('signed-in')).toMatchObject({
-    ...{ profile: { email: users.mira.email }, retryAt: expect.any(Number) },
+    profile: { email: users.mira.email },
+    retryAt: expect.any(Number),
   });
   computer.isOffline = false;
   await pass(5_000);

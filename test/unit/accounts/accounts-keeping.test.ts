@@ -43,8 +43,13 @@ test('T09 the account that was shown last is shown before the keyring and the ne
   const calls = { ...first.computer.keyring.calls };
   const { home, computer, idle, pending } = await startAgain(first);
   expect(home('signed-in')).toMatchObject({
-    ...{ profile: { email: users.leo.email }, profileAsOf: expect.any(Number), problem: null },
-    ...{ accountId: first.idOf('leo'), refreshing: false, retryAt: null, expiresAt: null },
+    profile: { email: users.leo.email },
+    profileAsOf: expect.any(Number),
+    problem: null,
+    accountId: first.idOf('leo'),
+    refreshing: false,
+    retryAt: null,
+    expiresAt: null,
     accounts: [
       { email: users.leo.email, session: 'kept' },
       { email: users.mira.email, session: 'kept' },
@@ -84,7 +89,8 @@ test('an account whose session had ended is no player on the screen: the chooser
   const { accounts, home, states } = await startAgain(first);
   await accounts.start();
   expect(home('signed-out')).toMatchObject({
-    ...{ problem: { code: 'LK-401' }, accounts: [{ session: 'ended' }, { session: 'kept' }] },
+    problem: { code: 'LK-401' },
+    accounts: [{ session: 'ended' }, { session: 'kept' }],
   });
   expect(states.map(({ kind }) => kind)).not.toContain('signed-in');
 });
@@ -105,7 +111,9 @@ test.each([
     await accounts.start();
     await idle();
     expect(home('signed-in')).toMatchObject({
-      ...{ problem: { code }, profile: { email: users.leo.email }, refreshing: false },
+      problem: { code },
+      profile: { email: users.leo.email },
+      refreshing: false,
       accounts: [{ session: 'kept' }, { session: 'kept' }],
     });
     expect(onDisk()).toBe(disk);
@@ -128,7 +136,9 @@ test('a keyring that asks the player keeps the profile on the screen; a late ans
   await turn(3_000);
   await started;
   expect(home('signed-in')).toMatchObject({
-    ...{ problem: { code: 'LK-503' }, profile: { email: users.leo.email }, refreshing: false },
+    problem: { code: 'LK-503' },
+    profile: { email: users.leo.email },
+    refreshing: false,
   });
   computer.keyring.turn('available');
   await expect.poll(() => home('signed-in').problem, patience).toBeNull();
@@ -229,7 +239,8 @@ test('a newer launcher’s file is left alone, and that is said at once', async 
   writeFileSync(first.file, newer);
   const { accounts, home, signInWith, onDisk } = await startAgain(first);
   expect(home('signed-out').protection).toMatchObject({
-    ...{ keeping: 'memory', problem: { code: 'LK-509' } },
+    keeping: 'memory',
+    problem: { code: 'LK-509' },
   });
   await accounts.start();
   await signInWith(renewable('mira'));
@@ -260,7 +271,8 @@ test('without a keyring nothing is written, and the player is signed in until th
   launcher.computer.keyring.turn('missing');
   await launcher.signInWith(renewable('mira'));
   expect(launcher.home('signed-in')).toMatchObject({
-    ...{ problem: null, profile: { email: users.mira.email } },
+    problem: null,
+    profile: { email: users.mira.email },
     protection: { keeping: 'undecided', problem: { code: 'LK-501' }, choices: ['memory'] },
   });
   expect(launcher.computer.files()).not.toContain(path.basename(launcher.file));

@@ -29,8 +29,11 @@ async function startedOffline() {
 test('T09 a start without the network shows the profile of before with its age, and removes nothing', async () => {
   const { platform, home, onDisk, signedInAt, disk } = await startedOffline();
   expect(home('signed-in')).toMatchObject({
-    ...{ profile: { email: users.mira.email }, profileAsOf: signedInAt, refreshing: false },
-    ...{ problem: { code: 'LK-301' }, retryAt: Date.now() + 5 * second },
+    profile: { email: users.mira.email },
+    profileAsOf: signedInAt,
+    refreshing: false,
+    problem: { code: 'LK-301' },
+    retryAt: Date.now() + 5 * second,
     accounts: [{ email: users.mira.email, session: 'kept' }],
   });
   expect(onDisk()).toBe(disk);
@@ -43,7 +46,9 @@ test('T09 when the network comes back, the launcher recovers by itself, without 
   computer.isOffline = false;
   await pass(5 * second);
   expect(home('signed-in')).toMatchObject({
-    ...{ problem: null, retryAt: null, profileAsOf: Date.now() },
+    problem: null,
+    retryAt: null,
+    profileAsOf: Date.now(),
     profile: { email: users.mira.email },
   });
   expect(platform.asked()).toEqual(['at-mira-1']);
@@ -107,7 +112,8 @@ test('T09 somebody else’s network, with its own page for every address, is no 
   computer.isOffline = false;
   await pass(5 * second);
   expect(home('signed-in')).toMatchObject({
-    ...{ profile: { email: users.mira.email }, problem: { code: 'LK-304' } },
+    profile: { email: users.mira.email },
+    problem: { code: 'LK-304' },
     retryAt: Date.now() + 10 * second,
   });
   expect(onDisk()).toBe(disk);
@@ -123,7 +129,9 @@ test('T09 a kept account that was never answered about is shown by the name that
   first.computer.isOffline = true;
   const { home, pass, computer } = await openAgain(first);
   expect(home('signed-in')).toMatchObject({
-    ...{ profile: null, profileAsOf: null, accounts: [{ displayName: 'Mira' }] },
+    profile: null,
+    profileAsOf: null,
+    accounts: [{ displayName: 'Mira' }],
   });
   platform.on('/v1/users/me', platform.profile);
   computer.isOffline = false;

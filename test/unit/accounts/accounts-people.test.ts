@@ -57,8 +57,10 @@ test('O05 when somebody else comes back, the player is asked, and nothing of the
   const platform = await playersPlatform();
   const { snapshot, onDisk, before, vault } = await renewingMira(platform, renewable('leo'));
   expect(snapshot()).toMatchObject({
-    ...{ kind: 'signing-in', step: 'confirming-person' },
-    ...{ renewing: users.mira.email, otherPerson: users.leo.email },
+    kind: 'signing-in',
+    step: 'confirming-person',
+    renewing: users.mira.email,
+    otherPerson: users.leo.email,
   });
   expect(onDisk()).toBe(before.disk);
   expect(vault.accounts()).toHaveLength(1);
@@ -73,7 +75,8 @@ test('O05 yes adds the other person, and the account of before is untouched', as
   await ended;
   await idle();
   expect(home('signed-in')).toMatchObject({
-    ...{ accountId: idOf('leo'), profile: { email: users.leo.email } },
+    accountId: idOf('leo'),
+    profile: { email: users.leo.email },
     accounts: [{ email: users.leo.email }, { email: users.mira.email, session: 'kept' }],
     // S12: the player has just been asked by name.
     isFirstSignIn: false,
@@ -178,8 +181,11 @@ test('where the profile does not come, it is one account by the subject of the i
   platform.on('/v1/users/me', page('', 503));
   await signInWith(tokensOf('mira', { ...again, ...named('mira') }));
   expect(home('signed-in')).toMatchObject({
-    ...{ accountId: before.accountId, profile: before.profile, profileAsOf: expect.any(Number) },
-    ...{ accounts: [{ id: before.accountId }], problem: { code: 'LK-305' } },
+    accountId: before.accountId,
+    profile: before.profile,
+    profileAsOf: expect.any(Number),
+    accounts: [{ id: before.accountId }],
+    problem: { code: 'LK-305' },
   });
 });
 
@@ -228,13 +234,15 @@ test('a player of whom nothing is known yet is signed in all the same, and gets 
   const { signInWith, home, accounts } = await launch(platform);
   await signInWith(tokensOf('mira'));
   expect(home('signed-in')).toMatchObject({
-    ...{ profile: null, profileAsOf: null, problem: { code: 'LK-305' } },
+    profile: null,
+    profileAsOf: null,
+    problem: { code: 'LK-305' },
     accounts: [{ displayName: 'a player without a name', email: null, session: 'kept' }],
   });
   platform.on('/v1/users/me', platform.profile);
   await accounts.reloadProfile();
   expect(home('signed-in')).toMatchObject({
-    ...{ profile: { email: users.mira.email } },
+    profile: { email: users.mira.email },
     accounts: [{ displayName: users.mira.email }],
   });
 });

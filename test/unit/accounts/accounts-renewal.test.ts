@@ -121,7 +121,8 @@ test.each([
     platform.on('/v1/users/me', unauthorized);
     await accounts.reloadProfile();
     expect(home('signed-in')).toMatchObject({
-      ...{ problem: { code: expect.stringMatching(/^LK-3/) }, retryAt: expect.any(Number) },
+      problem: { code: expect.stringMatching(/^LK-3/) },
+      retryAt: expect.any(Number),
       profile: { email: users.mira.email },
     });
   },

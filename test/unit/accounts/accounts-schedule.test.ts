@@ -133,7 +133,9 @@ test('a session that ends soon is renewed by a sign-in, and what was shown comes
   await answer(lasting('mira', hour));
   await idle();
   expect(home('signed-in')).toMatchObject({
-    ...{ accountId: before.accountId, profile: before.profile, expiresSoon: false },
+    accountId: before.accountId,
+    profile: before.profile,
+    expiresSoon: false,
     accounts: [{ id: before.accountId }],
   });
 });
@@ -147,7 +149,9 @@ test('a session that has ended is renewed by a sign-in, and the account is the s
   const renewing = { id: idOf('mira'), name: 'Mira' };
   await signInWith(tokensOf('mira'), { renewing });
   expect(home('signed-in')).toMatchObject({
-    ...{ accountId: renewing.id, problem: null, profile: { email: users.mira.email } },
+    accountId: renewing.id,
+    problem: null,
+    profile: { email: users.mira.email },
     accounts: [{ id: renewing.id, session: 'kept' }],
   });
 });

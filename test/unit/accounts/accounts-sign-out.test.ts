@@ -121,7 +121,8 @@ test('T07 with a keyring that is locked: the tokens are gone from here, and who 
   const leo = idOf('leo');
   await accounts.signOut(leo);
   expect(home('signed-out').problem).toMatchObject({
-    ...{ code: 'LK-411', details: { names: users.leo.email, reason: 'LK-503' } },
+    code: 'LK-411',
+    details: { names: users.leo.email, reason: 'LK-503' },
   });
   expect(onDisk()).not.toContain(leo);
   expect(platform.revoked()).toEqual([]);
@@ -157,7 +158,8 @@ test.each([
     platform.on('/oauth/revoke', answer);
     await accounts.signOut(idOf('leo'));
     expect(home('signed-out').problem).toMatchObject({
-      ...{ code: 'LK-411', details: { names: users.leo.email, reason } },
+      code: 'LK-411',
+      details: { names: users.leo.email, reason },
     });
   },
 );
@@ -183,7 +185,8 @@ test('S3 a sign-out sends kept tokens to no address that the configuration names
   expect(other.requests).toEqual([]);
   expect(platform.revoked()).toEqual([]);
   expect(home('signed-out').problem).toMatchObject({
-    ...{ code: 'LK-411', details: { reason: 'LK-412' } },
+    code: 'LK-411',
+    details: { reason: 'LK-412' },
   });
 });
 
@@ -237,7 +240,8 @@ test('T07 where the file cannot be written, that is said before anything else', 
   platform.on('/oauth/revoke', json({}, 503));
   await accounts.signOut(idOf('leo'));
   expect(home('signed-out').problem).toMatchObject({
-    ...{ code: 'LK-507', details: { reason: 'ENOSPC' } },
+    code: 'LK-507',
+    details: { reason: 'ENOSPC' },
   });
 });
 
@@ -260,7 +264,8 @@ test('T07 after a sign-out, a restart shows the chooser with those who are left'
   const second = await startAgain(first);
   await second.accounts.start();
   expect(second.home('signed-out')).toMatchObject({
-    ...{ problem: null, accounts: [{ email: users.mira.email, session: 'kept' }] },
+    problem: null,
+    accounts: [{ email: users.mira.email, session: 'kept' }],
   });
 });
 

@@ -60,7 +60,8 @@ test('a further sign-in adds an account, shows it, and keeps the one before it',
   const { platform } = launcher;
   const { home, idOf, onDisk } = launcher;
   expect(home('signed-in')).toMatchObject({
-    ...{ accountId: idOf('leo'), profile: { email: users.leo.email } },
+    accountId: idOf('leo'),
+    profile: { email: users.leo.email },
     accounts: [{ session: 'kept' }, { session: 'kept' }],
   });
   expect(isAbout('mira', onDisk()) && isAbout('leo', onDisk())).toBe(true);
@@ -73,8 +74,12 @@ test('a switch shows the account from what is known: before any wait, keyring an
   const calls = { ...computer.keyring.calls };
   const done = accounts.switchTo(idOf('leo'));
   expect(snapshot()).toMatchObject({
-    ...{ kind: 'signed-in', accountId: idOf('leo'), problem: null, refreshing: false },
-    ...{ profile: { email: users.leo.email }, profileAsOf: expect.any(Number) },
+    kind: 'signed-in',
+    accountId: idOf('leo'),
+    problem: null,
+    refreshing: false,
+    profile: { email: users.leo.email },
+    profileAsOf: expect.any(Number),
   });
   expect(computer.keyring.calls).toEqual(calls);
   expect(platform.requests).toHaveLength(requests);
@@ -123,8 +128,10 @@ test('a switch while offline shows the profile of before with its age, and what 
   computer.isOffline = true;
   await accounts.switchTo(idOf('leo'));
   expect(home('signed-in')).toMatchObject({
-    ...{ profile: { email: users.leo.email }, profileAsOf: expect.any(Number) },
-    ...{ problem: { code: 'LK-301' }, retryAt: expect.any(Number) },
+    profile: { email: users.leo.email },
+    profileAsOf: expect.any(Number),
+    problem: { code: 'LK-301' },
+    retryAt: expect.any(Number),
   });
 });
 

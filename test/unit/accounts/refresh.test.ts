@@ -185,7 +185,10 @@ test('C20 a renewal that hangs keeps nothing waiting that is no renewal', async 
   const answer = Promise.withResolvers<Tokens>();
   const asked = Promise.withResolvers<void>();
   const hanging = refreshWith({
-    ...{ vault: here, id, tokens, onUnused },
+    vault: here,
+    id,
+    tokens,
+    onUnused,
     ask: () => {
       asked.resolve();
       return answer.promise;

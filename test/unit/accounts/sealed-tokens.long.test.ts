@@ -33,8 +33,10 @@ const anyTokens: fc.Arbitrary<Tokens> = fc.record({
   displayName: maybe(fc.string({ unit: 'binary' })),
   identity: maybe(
     fc.record({
-      ...{ issuer: fc.string(), subject: fc.string() },
-      ...{ issuedAt: fc.integer(), nonce: maybe(secret) },
+      issuer: fc.string(),
+      subject: fc.string(),
+      issuedAt: fc.integer(),
+      nonce: maybe(secret),
     }),
   ),
   clockAheadMs: fc.integer(),

@@ -22,7 +22,10 @@ test('a session shows the profile, and when the platform said so', async () => {
   const state = home('signed-in');
   expect(state).toMatchObject({
     profile: { displayName: users.mira.email, status: 'Verified', avatarPath: null },
-    ...{ scopes: ['profile'], refreshing: false, problem: null, retryAt: null },
+    scopes: ['profile'],
+    refreshing: false,
+    problem: null,
+    retryAt: null,
   });
   expect(state.profileAsOf).toBeGreaterThanOrEqual(before);
   expect(state.profileAsOf).toBeLessThanOrEqual(Date.now());
@@ -49,7 +52,8 @@ test.each([
   await accounts.reloadProfile();
   const state = home('signed-in');
   expect(state).toMatchObject({
-    ...{ profile: { email: users.mira.email }, refreshing: false },
+    profile: { email: users.mira.email },
+    refreshing: false,
     problem: { code },
   });
   // What may pass by itself is tried again by itself; a refusal is the platform's last word.
@@ -191,7 +195,8 @@ test.each([301, 302, 303, 307, 308])(
     await accounts.reloadProfile();
     expect(other.requests).toEqual([]);
     expect(home('signed-in')).toMatchObject({
-      ...{ problem: { code: 'LK-307' }, profile: { email: users.mira.email } },
+      problem: { code: 'LK-307' },
+      profile: { email: users.mira.email },
     });
   },
 );
@@ -231,7 +236,8 @@ test('while a profile is asked for, that is shown, and what is known stays', asy
   const refreshed = accounts.reloadProfile();
   await late.asked;
   expect(home('signed-in')).toMatchObject({
-    ...{ refreshing: true, profile: { email: users.mira.email } },
+    refreshing: true,
+    profile: { email: users.mira.email },
   });
   late.release();
   await refreshed;

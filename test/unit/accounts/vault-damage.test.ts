@@ -147,7 +147,10 @@ test('T03 an encrypted text that the keyring does not know is put aside, and its
   expect(vault.hasTokens(first)).toBe(true);
   expect(await vault.open(first).catch(toAppError)).toEqual(appError('LK-506', { reason }));
   expect(vault.account(first)).toMatchObject({
-    ...{ id: first, name: 'first', sealed: null, problem: { code: 'LK-506', details: { reason } } },
+    id: first,
+    name: 'first',
+    sealed: null,
+    problem: { code: 'LK-506', details: { reason } },
   });
   expect(vault.hasTokens(first)).toBe(false);
   const put = { reason, entry: { id: first, sealed: old } };

@@ -22,14 +22,16 @@ const platform = 'the-platform';
 
 const accountWith = (change: Partial<StoredAccount> = {}): StoredAccount => ({
   ...profileWith(),
-  ...{ sealed: { backend: 'gnome_libsecret', data: 'c2VhbGVk' }, problem: null },
+  sealed: { backend: 'gnome_libsecret', data: 'c2VhbGVk' },
+  problem: null,
   renewalUnsure: false,
   ...change,
 });
 
 const contentWith = (...accounts: StoredAccount[]): VaultContent => ({
   ...emptyContent,
-  ...{ choice: 'weak', active: accounts[0]?.id ?? null },
+  choice: 'weak',
+  active: accounts[0]?.id ?? null,
   accounts,
 });
 
@@ -46,7 +48,9 @@ const name = 'accounts-0123456789abcdef.json';
 
 test('what is written is read again', () => {
   const account = accountWith({
-    ...{ name: 'Mira', subject: { issuer: 'https://a.example', subject: 'u' }, userAsOf: 5 },
+    name: 'Mira',
+    subject: { issuer: 'https://a.example', subject: 'u' },
+    userAsOf: 5,
     user: { id: 'u-1', email: 'mira@arcade.example', status: 'Verified', profile: { id: 'p' } },
     picture: { url: 'https://a.example/me.png', path: '/avatar/00' },
     problem: { code: 'LK-401', details: {} },
@@ -63,7 +67,8 @@ test.skipIf(process.platform === 'win32')(
     const { places } = newComputer();
     execFileSync('mkfifo', [places.file]);
     expect(readVaultFile(places.file, platform)).toMatchObject({
-      ...{ status: 'untouchable', problem: { code: 'LK-507' } },
+      status: 'untouchable',
+      problem: { code: 'LK-507' },
     });
   },
 );

@@ -168,7 +168,8 @@ test('T02 a keyring that is named and not reached erases nothing: it is reached 
   computer.keyring.turn('unreached');
   const vault = computer.start();
   expect(await vault.open(first).catch(toAppError)).toMatchObject({
-    ...{ code: 'LK-511', details: { backend: 'gnome_libsecret' } },
+    code: 'LK-511',
+    details: { backend: 'gnome_libsecret' },
   });
   expect(vault.hasTokens(first)).toBe(true);
   expect(textOf(computer)).toBe(before);
@@ -311,7 +312,9 @@ test('S1 the vault asks again when only the file allows the weaker protection an
   const vault = computer.start();
   await vault.keep(profileWith({ id: first }), tokensWith(3));
   expect(vault.protection()).toMatchObject({
-    ...{ keeping: 'undecided', problem: { code: 'LK-502' }, choices: ['memory', 'weak'] },
+    keeping: 'undecided',
+    problem: { code: 'LK-502' },
+    choices: ['memory', 'weak'],
   });
   expect(count(computer, 'basic_text')).toBe(0);
   await vault.choose('weak');

@@ -84,7 +84,10 @@ test.each(versions)(
     const ids = vault.accounts().map(({ id }) => id);
     for (const id of ids) await vault.note(id, { userAsOf: 5 });
     expect(content()).toMatchObject({
-      ...{ version: current, platform: 'the-platform', choice: 'weak', active: ids[0] },
+      version: current,
+      platform: 'the-platform',
+      choice: 'weak',
+      active: ids[0],
       setAside: [{ at: 1_700_000_000_000, reason: 'damaged entry', entry: { id: 'nobody' } }],
     });
     expect(start().accounts()).toMatchObject(ids.map((id) => ({ id })));

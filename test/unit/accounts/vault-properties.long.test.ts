@@ -41,8 +41,10 @@ async function play(operations: readonly Operation[]): Promise<void> {
   const { computer, remove } = temporaryComputer();
   const { keyring } = computer;
   const model: Model = {
-    ...{ memory: new Map(), disk: new Map() },
-    ...{ isOpen: true, inMemoryByChoice: false },
+    memory: new Map(),
+    disk: new Map(),
+    isOpen: true,
+    inMemoryByChoice: false,
   };
   const { memory, disk } = model;
   let vault = computer.start();

@@ -27,7 +27,9 @@ test('an account and its tokens are there after a restart, in a file for this us
   await vault.keep(profile, tokens);
   await vault.setActive(profile.id);
   expect(vault.protection()).toEqual({
-    ...{ keeping: 'keyring', problem: null, choices: ['keyring', 'memory'] },
+    keeping: 'keyring',
+    problem: null,
+    choices: ['keyring', 'memory'],
   });
   expect(statSync(computer.places.file).mode & 0o777).toBe(0o600);
 
@@ -255,7 +257,9 @@ describe('the choice', () => {
     expect(computer.files()).toEqual([]);
     await vault.choose('weak');
     expect(vault.protection()).toEqual({
-      ...{ keeping: 'weak', problem: null, choices: ['memory', 'weak'] },
+      keeping: 'weak',
+      problem: null,
+      choices: ['memory', 'weak'],
     });
     expect(computer.content()).toMatchObject({ accounts: [{ sealed: { backend: 'basic_text' } }] });
     expect(await found(computer)).toEqual([['one', '1']]);

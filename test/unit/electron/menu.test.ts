@@ -36,7 +36,8 @@ test.each(['win32', 'linux'] as const)('U6 the menu closes, edits and zooms on %
 test('U6 zooming in needs no Shift', () => {
   const view = menuOn('linux').find(({ label }) => label === 'View')?.submenu;
   expect(view).toContainEqual({
-    ...{ role: 'zoomIn', accelerator: 'CommandOrControl+=' },
+    role: 'zoomIn',
+    accelerator: 'CommandOrControl+=',
     visible: false,
   });
 });
@@ -61,8 +62,14 @@ function pressed(params: object) {
     'context-menu',
     {},
     {
-      ...{ x: 3, y: 4, isEditable: false, selectionText: '', editFlags: all, frame: null },
-      ...{ menuSourceType: 'mouse', ...params },
+      x: 3,
+      y: 4,
+      isEditable: false,
+      selectionText: '',
+      editFlags: all,
+      frame: null,
+      menuSourceType: 'mouse',
+      ...params,
     },
   );
   const [template, options] = popup.mock.lastCall ?? [];

@@ -31,7 +31,9 @@ test('an amount is kept digit by digit', () => {
   fc.assert(
     fc.property(decimal, currency, (value, unit) => {
       expect(amountSchema.parse({ value, currency: unit, more: 1 })).toEqual({
-        ...{ value, unit, isToken: false },
+        value,
+        unit,
+        isToken: false,
       });
     }),
     parameters,
@@ -92,12 +94,17 @@ test('no text that is shown can turn the reading of what stands beside it', () =
   const token = { value: '1', token: { symbol: 'COIN', network: hidden('Net') } };
   const shown = JSON.stringify([
     paymentSchema.parse({
-      ...{ id: 'p-1', status: hidden('odd'), merchant: { name: hidden('Hatter') }, amount: token },
-      ...{ lines: [{ description: hidden('A hat'), amount: token }] },
+      id: 'p-1',
+      status: hidden('odd'),
+      merchant: { name: hidden('Hatter') },
+      amount: token,
+      lines: [{ description: hidden('A hat'), amount: token }],
       failureReason: hidden('why'),
     }),
     checkoutSchema.parse({
-      ...{ paymentId: 'p-1', payable: true, amount: token },
+      paymentId: 'p-1',
+      payable: true,
+      amount: token,
       methods: [{ id: 'm', label: hidden('Card') }],
     }).methods,
   ]);
@@ -144,15 +151,15 @@ test('whatever a platform answers is a payment or refused: nothing is thrown, an
     fc.anything(),
     fc.record(
       {
-        ...{ id: text, status: text, merchant: fc.record({ name: text }, { requiredKeys: [] }) },
+        id: text,
+        status: text,
+        merchant: fc.record({ name: text }, { requiredKeys: [] }),
         amount: fc.record({ value: decimal, currency }),
-        ...{
-          expiresAt: fc.oneof(
-            text,
-            fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
-          ),
-          lines: fc.anything(),
-        },
+        expiresAt: fc.oneof(
+          text,
+          fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+        ),
+        lines: fc.anything(),
       },
       { requiredKeys: ['id', 'status', 'merchant', 'amount'] },
     ),

@@ -170,7 +170,10 @@ test('a refusal that cannot be looked after at once is judged at the next look',
   expect(launcher.view()).toMatchObject({ step: 'checking' });
   await launcher.pass(2_000);
   expect(launcher.view()).toMatchObject({
-    ...{ step: 'ready', notPaid: true, problem: { code: 'LK-308' }, method: null },
+    step: 'ready',
+    notPaid: true,
+    problem: { code: 'LK-308' },
+    method: null,
   });
   expect((await launcher.book()).live()).toEqual([]);
 });

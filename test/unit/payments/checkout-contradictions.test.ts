@@ -9,7 +9,9 @@ const id = paymentIdSchema.parse('p-1');
 const amount = { value: '12.99', currency: 'EUR' };
 const payment = { id, status: 'created', merchant: { name: 'Hatter' }, amount };
 const checkout = {
-  ...{ paymentId: id, payable: true, amount },
+  paymentId: id,
+  payable: true,
+  amount,
   methods: [
     { id: 'balance', label: 'Balance' },
     { id: 'bank', label: 'Bank', needsPage: true },
@@ -35,7 +37,8 @@ test('a checkout at another amount than its payment is shown as changed, with bo
     payment: { ...payment, amount: { ...amount, value: '1' } },
   });
   expect(await stageAt(platform.url).open(id)).toMatchObject({
-    ...{ step: 'changed', before: { amount: { value: '1' } } },
+    step: 'changed',
+    before: { amount: { value: '1' } },
     details: { amount: { value: '12.99' } },
   });
 });
@@ -54,7 +57,8 @@ test.each(['pending', 'refunded', 'held_for_review'])(
 test('an amount of nothing is not paid, whoever asks', async () => {
   const nothing = { ...amount, value: '0.00' };
   const { platform, sent } = await scripted({
-    ...{ payment: { ...payment, amount: nothing }, checkout: { ...checkout, amount: nothing } },
+    payment: { ...payment, amount: nothing },
+    checkout: { ...checkout, amount: nothing },
   });
   const launcher = stageAt(platform.url);
   const view = await launcher.open(id);
@@ -67,7 +71,9 @@ test('a payment that is over needs no checkout', async () => {
   const { platform } = await scripted({ payment: { ...payment, status: 'completed' } });
   platform.on('/payments/p-1/checkout', json({ data: null, status: 404, error: null }, 404));
   expect(await stageAt(platform.url).open(id)).toMatchObject({
-    ...{ step: 'over', details: { status: 'completed' }, problem: null },
+    step: 'over',
+    details: { status: 'completed' },
+    problem: null,
   });
 });
 
@@ -125,7 +131,8 @@ test('an amount that the platform comes to later is told beside the confirmed on
     saidAmount: { value: '99.00', unit: 'EUR' },
   });
   expect((await launcher.book()).latest(own)).toMatchObject({
-    ...{ amount: { value: '12.99' }, saidAmount: { value: '99.00' } },
+    amount: { value: '12.99' },
+    saidAmount: { value: '99.00' },
   });
   launcher.crash();
 });

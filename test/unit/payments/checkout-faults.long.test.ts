@@ -162,7 +162,8 @@ async function play(
     const own = book.find({ payer: null, text: id }, -1);
     const { step } = launcher.view();
     return {
-      ...{ charged: charged(), step },
+      charged: charged(),
+      step,
       completed: own.filter(({ status }) => status === 'completed').length,
       live: own.filter(({ state }) => state === 'confirmed' || state === 'accepted').length,
       isUnderReview: launcher.view().details?.status === 'under_review',

@@ -4,7 +4,9 @@ import { checkoutSchema } from '../../../src-shared/payments.ts';
 
 const offer = (...ids: string[]) =>
   checkoutSchema.safeParse({
-    ...{ paymentId: 'p-1', payable: true, amount: { value: '1.50', currency: 'EUR' } },
+    paymentId: 'p-1',
+    payable: true,
+    amount: { value: '1.50', currency: 'EUR' },
     methods: ids.map((id, index) => ({ id, label: `Method ${index}` })),
   });
 

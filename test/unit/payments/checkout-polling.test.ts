@@ -19,7 +19,10 @@ test('a launcher that was killed before the answer picks the payment up at the n
   const second = stage.launch();
   await second.checkout.resume();
   expect(second.view()).toMatchObject({
-    ...{ id, step: 'checking', problem: { code: 'LK-529' }, details: { merchant: 'Hatter' } },
+    id,
+    step: 'checking',
+    problem: { code: 'LK-529' },
+    details: { merchant: 'Hatter' },
   });
   await second.idle();
   expect(second.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
@@ -35,7 +38,8 @@ test('a payment is of whoever confirmed it, also while somebody else is there', 
   await launcher.pay('balance');
   launcher.world.payer = 'u-2';
   expect(await launcher.open(id)).toMatchObject({
-    ...{ step: 'watching', confirmedBy: { kind: 'account', name: 'Player u-1' } },
+    step: 'watching',
+    confirmedBy: { kind: 'account', name: 'Player u-1' },
   });
 });
 
@@ -99,7 +103,8 @@ test('a payment that is only looked at is not asked for any more once it is clos
   const { platform, stage } = await stageOf();
   const launcher = stage.launch();
   expect(await launcher.open(fixture(14))).toMatchObject({
-    ...{ step: 'watching', details: { status: 'under_review' } },
+    step: 'watching',
+    details: { status: 'under_review' },
   });
   launcher.checkout.close();
   const before = platform.requests().payment;
@@ -187,7 +192,9 @@ test('trouble while a payment is watched is told with the time of the next look,
   platform.faults.on('html', { at: ['payment'], times: 1 });
   await launcher.pass(1_000);
   expect(launcher.view()).toMatchObject({
-    ...{ step: 'watching', problem: { code: 'LK-304' }, retryAt: expect.any(Number) },
+    step: 'watching',
+    problem: { code: 'LK-304' },
+    retryAt: expect.any(Number),
   });
   platform.passTime(3600);
   await launcher.pass(30_000);

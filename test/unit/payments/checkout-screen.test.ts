@@ -118,7 +118,9 @@ test('a payment from before is shown from what was noted down, also where the pl
   const second = stage.launch();
   platform.faults.on('envelope-error', { status: 404, at: ['payment'] });
   expect(await second.open(id)).toMatchObject({
-    ...{ step: 'over', problem: { code: 'LK-523' }, method: { id: 'balance' } },
+    step: 'over',
+    problem: { code: 'LK-523' },
+    method: { id: 'balance' },
     details: { merchant: 'Hatter', status: 'completed', amount: { value: '12.99' } },
   });
 });
@@ -218,7 +220,9 @@ test('T4 a payment that has changed is not offered when it is opened again: it t
   platform.faults.on('amount-changed', { at: ['payment'], times: 1 });
   await launcher.pay('balance');
   const changed = {
-    ...{ step: 'changed', methods: [], before: { amount: { value: '12.99' } } },
+    step: 'changed',
+    methods: [],
+    before: { amount: { value: '12.99' } },
     details: { amount: { value: '13.99' } },
   };
   expect(launcher.view()).toMatchObject(changed);
@@ -241,7 +245,8 @@ test('T4 nothing is sent when the payment is for fewer pieces at the same price 
   launcher.world.wire = doctored('"quantity":3', '"quantity":1');
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({
-    ...{ step: 'changed', problem: { code: 'LK-528' } },
+    step: 'changed',
+    problem: { code: 'LK-528' },
     details: { lines: [{ quantity: 1 }] },
   });
   expect(requests()).toBe(0);

@@ -11,9 +11,15 @@ test('a payment is shown with its merchant, lines, amount and methods, and nothi
   const { id, stage, requests } = await stageOf();
   const view = await stage.launch().open(` ${id} `);
   expect(view).toMatchObject({
-    ...{ id, step: 'ready', problem: null, method: null, maySendAgain: false },
+    id,
+    step: 'ready',
+    problem: null,
+    method: null,
+    maySendAgain: false,
     details: {
-      ...{ merchant: 'Hatter', status: 'created', failureReason: null },
+      merchant: 'Hatter',
+      status: 'created',
+      failureReason: null,
       amount: { value: '12.99', unit: 'EUR', isToken: false },
       lines: [{ description: 'A hat', quantity: 1 }],
     },
@@ -33,7 +39,9 @@ test('a payment that is confirmed is charged, and the screen says so once the pl
   await launcher.open(id);
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({
-    ...{ step: 'over', problem: null, method: { label: 'Arcade balance' } },
+    step: 'over',
+    problem: null,
+    method: { label: 'Arcade balance' },
     details: { status: 'completed' },
   });
   expect(charged()).toBe(1);
@@ -112,11 +120,9 @@ test('an amount that changes between look and pay is shown beside the one from b
   platform.faults.on('amount-changed', { at: ['payment'], times: 1 });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({
-    ...{
-      step: 'changed',
-      method: null,
-      before: { merchant: 'Hatter', amount: { value: '12.99', unit: 'EUR' } },
-    },
+    step: 'changed',
+    method: null,
+    before: { merchant: 'Hatter', amount: { value: '12.99', unit: 'EUR' } },
     problem: { code: 'LK-528' },
     details: { amount: { value: '13.99', unit: 'EUR' } },
   });
@@ -136,7 +142,9 @@ test('an amount that changes while the request is on its way is refused by the p
   platform.faults.on('amount-changed', { times: 1 });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({
-    ...{ step: 'changed', before: { amount: { value: '12.99' } }, problem: { code: 'LK-528' } },
+    step: 'changed',
+    before: { amount: { value: '12.99' } },
+    problem: { code: 'LK-528' },
     details: { amount: { value: '13.99' } },
   });
   expect(charged()).toBe(0);
@@ -150,7 +158,9 @@ test('a payment that expires while the request is on its way is over, with the p
   platform.faults.on('expired-meanwhile', { times: 1 });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({
-    ...{ step: 'over', problem: { code: 'LK-308' }, method: { id: 'balance' } },
+    step: 'over',
+    problem: { code: 'LK-308' },
+    method: { id: 'balance' },
     details: { status: 'expired' },
   });
   expect(charged()).toBe(0);
@@ -216,7 +226,9 @@ test('another merchant between look and pay is another payment: both are shown, 
   launcher.world.wire = doctored('"Hatter"', '"Hare"');
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({
-    ...{ step: 'changed', before: { merchant: 'Hatter' }, details: { merchant: 'Hare' } },
+    step: 'changed',
+    before: { merchant: 'Hatter' },
+    details: { merchant: 'Hare' },
   });
   expect(requests()).toBe(0);
 });
@@ -283,7 +295,8 @@ test('a method that needs a page names its host first, and opens it by a press o
   await launcher.open(id);
   await launcher.pay('bank');
   expect(launcher.view()).toMatchObject({
-    ...{ step: 'approving', pageHost: new URL(platform.authUrl).host },
+    step: 'approving',
+    pageHost: new URL(platform.authUrl).host,
   });
   expect(launcher.pages).toEqual([]);
   await launcher.openPage();
@@ -342,7 +355,8 @@ test('an answer to the request about another amount is told with both, and its p
   launcher.world.wire = doctored('12.99', '1299.00', 'POST');
   await launcher.pay('bank');
   expect(launcher.view()).toMatchObject({
-    ...{ step: 'watching', pageHost: null },
+    step: 'watching',
+    pageHost: null,
     problem: { code: 'LK-531', details: { now: '1299.00 EUR', confirmed: '12.99 EUR' } },
   });
   launcher.crash();
@@ -373,7 +387,10 @@ test.each(['payment', 'checkout'] as const)(
     platform.faults.on('other-id', { at: [at], times: 1 });
     await launcher.pay('balance');
     expect(launcher.view()).toMatchObject({
-      ...{ id, step: 'ready', problem: { code: 'LK-525' }, method: null },
+      id,
+      step: 'ready',
+      problem: { code: 'LK-525' },
+      method: null,
     });
     expect(launcher.view().problem?.details.other).toMatch(/^4fffffff/);
     expect(requests()).toBe(0);
@@ -407,7 +424,10 @@ test('an id that the platform does not know is LK-523, and not asked for again',
   const { stage } = await stageOf();
   const launcher = stage.launch();
   expect(await launcher.open(fixture(999))).toMatchObject({
-    ...{ step: 'looking', details: null, retryAt: null, refreshing: false },
+    step: 'looking',
+    details: null,
+    retryAt: null,
+    refreshing: false,
     problem: { code: 'LK-523' },
   });
 });

@@ -16,7 +16,10 @@ import { temporaryFolder } from '../../support/payment-stage.ts';
 
 const paid = paymentIdSchema.parse('p-1');
 const intent = (change: Partial<NewIntent> = {}): NewIntent => ({
-  ...{ paymentId: paid, payer: 'u-1', merchant: 'Hatter', summary: 'A hat' },
+  paymentId: paid,
+  payer: 'u-1',
+  merchant: 'Hatter',
+  summary: 'A hat',
   amount: { value: '12.90', unit: 'EUR', isToken: false },
   amountAsSaid: { value: '12.90', currency: 'EUR', note: 'kept' },
   method: { id: 'balance', label: 'Balance', needsPage: false },
@@ -262,11 +265,18 @@ test('a file of version 1 is taken over as it is', async () => {
     book.latest(paymentIdSchema.parse(id)),
   );
   expect(paidOne).toMatchObject({
-    ...{ ...intent(), state: 'settled', status: 'completed', requestId: 'r-1', saidAmount: null },
+    ...intent(),
+    state: 'settled',
+    status: 'completed',
+    requestId: 'r-1',
+    saidAmount: null,
     sentAt: paidOne?.confirmedAt,
   });
   expect(waiting).toMatchObject({
-    ...{ payer: null, state: 'accepted', status: 'pending', pageUrl: 'https://pay.example/r-2' },
+    payer: null,
+    state: 'accepted',
+    status: 'pending',
+    pageUrl: 'https://pay.example/r-2',
   });
   expect(unanswered).toMatchObject({ state: 'confirmed', status: 'unknown' });
   expect(book.find({ payer: 'u-1', text: 'hatter' }, 9)).toHaveLength(2);
@@ -282,7 +292,9 @@ test('what two launchers note down of one intent wipes nothing, and a refusal th
   book.change(own, { state: 'accepted', requestId: 'r-1', pageUrl: 'https://x/' });
   other.change(known, { state: 'accepted', status: 'pending' });
   expect(book.latest(paid)).toMatchObject({
-    ...{ status: 'pending', requestId: 'r-1', pageUrl: 'https://x/' },
+    status: 'pending',
+    requestId: 'r-1',
+    pageUrl: 'https://x/',
   });
   // It was sent again by one of them; the other one gives up what it knows.
   book.change(own, { state: 'confirmed', sentAt: own.sentAt + 1 });

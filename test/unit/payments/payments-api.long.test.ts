@@ -14,11 +14,15 @@ import { configFor, json, page, scriptPlatform } from '../../support/scripted-pl
 const never = new AbortController().signal;
 const id = paymentIdSchema.parse('p-1');
 const order = {
-  ...{ paymentId: id, methodId: 'balance', idempotencyKey: 'k-1' },
+  paymentId: id,
+  methodId: 'balance',
+  idempotencyKey: 'k-1',
   amount: { value: '1.50', currency: 'EUR', note: 'as said' },
 };
 const payment = {
-  ...{ id: 'p-1', status: 'created', merchant: { name: 'Hatter' } },
+  id: 'p-1',
+  status: 'created',
+  merchant: { name: 'Hatter' },
   amount: { value: '1.50', currency: 'EUR' },
 };
 const checkout = { paymentId: 'p-1', payable: true, amount: order.amount, methods: [] };
@@ -56,7 +60,9 @@ test('B05 the public key is sent to GET /payments/{id}, its checkout and POST /t
   const [, , sent] = platform.requests;
   expect(sent?.headers['idempotency-key']).toBe('"k-1"');
   expect(JSON.parse(sent?.body ?? '')).toEqual({
-    ...{ paymentId: 'p-1', methodId: 'balance', amount: order.amount },
+    paymentId: 'p-1',
+    methodId: 'balance',
+    amount: order.amount,
   });
 });
 
@@ -142,7 +148,9 @@ test('what the embedded platform answers is understood, amounts to the last digi
   const api = createPaymentsApi({ config, clock: systemClock, http: createHttp(fetch, 5_000) });
   const huge = await api.payment(paymentIdSchema.parse(fixture(8)), never);
   expect(huge.amount).toEqual({
-    ...{ value: '123456789012345678901234567890.99', unit: 'EUR', isToken: false },
+    value: '123456789012345678901234567890.99',
+    unit: 'EUR',
+    isToken: false,
   });
   const token = await api.checkout(paymentIdSchema.parse(fixture(9)), never);
   expect(token.amount.isToken).toBe(true);
@@ -155,19 +163,28 @@ test('unknown fields and statuses are taken, and what is optional may be missing
     '/payments/p-1': ok({ ...payment, status: 'under_review', colour: 'red', lines: undefined }),
   });
   expect(await api.payment(id, never)).toMatchObject({
-    ...{ status: 'under_review', lines: [], colour: 'red', expiresAt: null, failureReason: null },
+    status: 'under_review',
+    lines: [],
+    colour: 'red',
+    expiresAt: null,
+    failureReason: null,
   });
 });
 
 test('what nobody needs may be of no use: a time without a zone, lines that are null, a reason that is none', async () => {
   const { api } = await scripted({
     '/payments/p-1': ok({
-      ...{ ...payment, lines: null, createdAt: 7, failureReason: {} },
+      ...payment,
+      lines: null,
+      createdAt: 7,
+      failureReason: {},
       expiresAt: '2026-06-15T12:00:00',
     }),
   });
   expect(await api.payment(id, never)).toMatchObject({
-    ...{ lines: [], expiresAt: null, failureReason: null },
+    lines: [],
+    expiresAt: null,
+    failureReason: null,
   });
 });
 

@@ -8,7 +8,9 @@ import { runs, seed } from '../../support/long.ts';
 import { paymentStage } from '../../support/payment-stage.ts';
 
 const nowhere = {
-  ...{ authUrl: 'http://127.0.0.1:1', apiUrl: 'http://127.0.0.1:1', publicKey: 'pk_test' },
+  authUrl: 'http://127.0.0.1:1',
+  apiUrl: 'http://127.0.0.1:1',
+  publicKey: 'pk_test',
 };
 
 async function withPayments(count: number) {
@@ -17,8 +19,10 @@ async function withPayments(count: number) {
   const book = await launcher.book();
   for (let number = 1; number <= count; number += 1) {
     const added = book.add({
-      ...{ paymentId: paymentIdSchema.parse(`p-${number}`), payer: null },
-      ...{ merchant: `Shop ${number}`, summary: 'A hat' },
+      paymentId: paymentIdSchema.parse(`p-${number}`),
+      payer: null,
+      merchant: `Shop ${number}`,
+      summary: 'A hat',
       amount: { value: '0.10', unit: 'EUR', isToken: false },
       amountAsSaid: { value: '0.10', currency: 'EUR' },
       method: { id: 'balance', label: 'Balance', needsPage: false },
@@ -39,7 +43,9 @@ test('the list shows fifty and more by a press, with how many there are', async 
   expect(lists.at(-1)).toMatchObject({ search: 'shop 6', total: 2 });
   const [first] = lists.at(-1)?.receipts ?? [];
   expect(first).toMatchObject({
-    ...{ merchant: expect.stringMatching(/^Shop 60?$/), status: 'completed', method: 'Balance' },
+    merchant: expect.stringMatching(/^Shop 60?$/),
+    status: 'completed',
+    method: 'Balance',
     amount: { value: '0.10', unit: 'EUR', isToken: false },
   });
   expect(await receipts.paymentIdOf(first?.id ?? '')).toMatch(/^p-60?$/);
@@ -166,8 +172,14 @@ test.each([';', '\t', '|', '\n'])(
         const merchant = `Shop${separator}${before}${sign}1+1${separator}x`;
         const csv = toCsv([
           {
-            ...{ id: 'i', paymentId: 'p', merchant, summary: `${before}${sign}1` },
-            ...{ method: 'B', status: 'completed', confirmedAmount: null, confirmedAt: 0 },
+            id: 'i',
+            paymentId: 'p',
+            merchant,
+            summary: `${before}${sign}1`,
+            method: 'B',
+            status: 'completed',
+            confirmedAmount: null,
+            confirmedAt: 0,
             amount: { value: '1', unit: 'EUR', isToken: false },
           },
         ]);
@@ -192,9 +204,15 @@ test('no cell of the file begins a formula, and each is read again as it was, wh
     fc.property(text, text, (merchant, summary) => {
       const csv = toCsv([
         {
-          ...{ id: 'i', paymentId: 'p', merchant, summary, method: 'B', status: 'completed' },
+          id: 'i',
+          paymentId: 'p',
+          merchant,
+          summary,
+          method: 'B',
+          status: 'completed',
           amount: { value: '1', unit: 'EUR', isToken: false },
-          ...{ confirmedAmount: null, confirmedAt: 0 },
+          confirmedAmount: null,
+          confirmedAt: 0,
         },
       ]);
       const cells = cellsOf(csv.slice(1)).slice(10);

@@ -215,7 +215,11 @@ test('S03 the callback redirects nowhere but to its own last page', async () => 
   const signIn = await waitingSignIn();
   const evil = 'https://evil.example/';
   const response = await signIn.callBack({
-    ...{ code: 'c', state: signIn.state, redirect_uri: evil, next: evil, return_to: evil },
+    code: 'c',
+    state: signIn.state,
+    redirect_uri: evil,
+    next: evil,
+    return_to: evil,
   });
   expect(new URL(response.headers.get('location') ?? '').host).toBe(signIn.host);
 });

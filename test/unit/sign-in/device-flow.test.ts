@@ -56,7 +56,9 @@ async function run({
   const { clock, waits, skip } = instantClock();
   const shown: DeviceAuthorization[] = [];
   const outcome = runDeviceFlow({
-    ...{ config: configFor(platform.url), http: createHttp(fetch, timeoutMs), clock },
+    config: configFor(platform.url),
+    http: createHttp(fetch, timeoutMs),
+    clock,
     signal: abort.signal,
     onCode: (authorization) => shown.push(authorization),
   }).catch(toAppError);

@@ -19,7 +19,12 @@ beforeAll(async () => {
 });
 
 const claims = (change: Record<string, unknown> = {}) => ({
-  ...{ iss: issuer, sub: 'user-1', aud: clientId, iat: now(), exp: now() + 600, nonce },
+  iss: issuer,
+  sub: 'user-1',
+  aud: clientId,
+  iat: now(),
+  exp: now() + 600,
+  nonce,
   ...change,
 });
 

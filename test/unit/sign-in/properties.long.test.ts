@@ -232,8 +232,13 @@ test('C13 a generated answer to the code is tokens that hold, or a named error',
   await fc.assert(
     fc.asyncProperty(answers, async (answer) => {
       const outcome = await exchangeCode({
-        ...{ config, binding, signal, http: answering([answer]), clock: instantClock().clock },
-        ...{ redirectUri: 'http://127.0.0.1:49152/callback', callback: { params, at: 0 } },
+        config,
+        binding,
+        signal,
+        http: answering([answer]),
+        clock: instantClock().clock,
+        redirectUri: 'http://127.0.0.1:49152/callback',
+        callback: { params, at: 0 },
       }).catch(toAppError);
       if ('code' in outcome) {
         expect(outcome.code).toMatch(tokenOutcome);
@@ -258,7 +263,10 @@ test('D09 D15 generated poll answers end in tokens that hold, or in a named erro
     fc.asyncProperty(fc.array(answer, { minLength: 1, maxLength: 4 }), async (answers) => {
       const { clock } = instantClock();
       const outcome = await runDeviceFlow({
-        ...{ config, signal, clock, http: answering([first, ...answers]) },
+        config,
+        signal,
+        clock,
+        http: answering([first, ...answers]),
         onCode: () => {},
       }).catch(toAppError);
       expect(clock.now()).toBeLessThanOrEqual(120_000);

@@ -91,8 +91,14 @@ async function startOpenbox(): Promise<Display> {
 async function startWeston(): Promise<Display> {
   const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-weston-'));
   const config = path.join(folder, 'weston.ini');
-  // Without the clock in its panel, the empty screen always looks alike.
-  await writeFile(config, '[shell]\npanel-position=none\nanimation=none\nlocking=false\n');
+  // Without the clock in its panel, and without its slow first light, the empty screen always looks alike.
+  const still = [
+    'panel-position=none',
+    'animation=none',
+    'startup-animation=none',
+    'locking=false',
+  ];
+  await writeFile(config, ['[shell]', ...still, ''].join('\n'));
   const args = [
     '--backend=headless-backend.so',
     ...['--use-pixman', '--width=1280', '--height=1024', '--idle-time=0'],

@@ -13,8 +13,6 @@ const electron: string = createRequire(import.meta.url)('electron');
 
 /** A window is more than this many pixels of the screen; a blinking cursor or a pointer is less. */
 const windowPixels = 100_000;
-/** So is a menu. */
-const menuPixels = 10_000;
 
 type Fixtures = {
   readonly display: Display;
@@ -128,7 +126,7 @@ for (const name of displayNames) {
       const { x11 } = display;
       test.skip(x11 === null, `${name} without a screen has no keyboard and no pointer`);
       if (x11 === null) return;
-      const { page } = await launch({ env: display.env });
+      const { app, page } = await launch({ env: display.env });
       await expect(mainHeading(page)).toBeVisible();
       const scale = () => page.evaluate(() => devicePixelRatio);
       await x11.press('ctrl+plus');
@@ -146,10 +144,20 @@ for (const name of displayNames) {
         const top = screenY + outerHeight - innerHeight;
         return { x: screenX + x + width / 2, y: top + y + height / 2 };
       });
-      const before = await picture('before-menu');
+      // The stand-in draws no menu: what it was asked to draw is seen instead, and on Electron the picture, too.
+      const shown = await app.evaluateHandle(({ Menu }) => {
+        const { popup } = Menu.prototype;
+        const roles = new Promise<string[]>((resolve) => {
+          Menu.prototype.popup = function (options) {
+            resolve(this.items.map(({ role, type }) => role ?? type));
+            popup.call(this, options);
+          };
+        });
+        return { roles };
+      });
       await x11.rightClick(Math.round(place.x), Math.round(place.y));
-      const changed = async () => difference(before, await picture('menu'));
-      await expect.poll(changed).toBeGreaterThan(menuPixels);
+      expect(await shown.evaluate(({ roles }) => roles)).toContain('paste');
+      await picture('menu');
       await x11.press('Escape');
     });
   });

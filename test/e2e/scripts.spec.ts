@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
-import * as z from 'zod';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { root } from '../../dev/lib/process.ts';
+import { printedDemoSchema } from '../../dev/try-electron/report.ts';
 
 /** Runs a script of the project with this Node, and tells stdout from stderr. */
 async function run(script: string, args: readonly string[], env: Record<string, string> = {}) {
@@ -24,21 +24,6 @@ async function run(script: string, args: readonly string[], env: Record<string, 
   ]);
   return { stdout, stderr, code };
 }
-
-const demoDocument = z.strictObject({
-  ok: z.boolean(),
-  runtime: z.enum(['electron', 'stand-in']),
-  steps: z.array(
-    z.strictObject({
-      id: z.string(),
-      title: z.string(),
-      ok: z.boolean(),
-      ms: z.number(),
-      picture: z.string().nullable(),
-    }),
-  ),
-  error: z.optional(z.string()),
-});
 
 const goodConfig = {
   platformName: 'Elsewhere',
@@ -66,7 +51,7 @@ test.describe('the demo', () => {
 
   test('demo --json prints one document, with every step and its picture', async () => {
     const { stdout, stderr, code } = await run('dev/demo.ts', ['--json']);
-    const { ok, steps, error } = demoDocument.parse(JSON.parse(stdout));
+    const { ok, steps, error } = printedDemoSchema.parse(JSON.parse(stdout));
     expect({ ok, error, code }, stderr).toEqual({ ok: true, code: 0 });
     expect(steps.map(({ id }) => id)).toEqual([
       'start',
@@ -91,7 +76,7 @@ test.describe('the demo', () => {
   test('demo --json prints its document also where the browser does not start', async () => {
     const env = { LATCHKEY_CHROMIUM: '/nowhere/chromium' };
     const { stdout, stderr, code } = await run('dev/demo.ts', ['--json'], env);
-    const document = demoDocument.parse(JSON.parse(stdout));
+    const document = printedDemoSchema.parse(JSON.parse(stdout));
     expect(document).toMatchObject({ ok: false, steps: [] });
     expect(document.error).toContain('/nowhere/chromium');
     expect(code).toBe(1);

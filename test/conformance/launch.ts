@@ -60,6 +60,23 @@ export const argumentsFor = (dir: string, ...more: string[]): string[] => [
   ...more,
 ];
 
+/** Starts the fixture app with its profile in this folder. */
+async function launchIn(
+  dir: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Promise<ElectronApplication> {
+  const app = await _electron.launch({
+    args: argumentsFor(dir, ...args),
+    env: environment(dir, env),
+    // Playwright would start Electron without its sandbox, which no player does.
+    chromiumSandbox: true,
+    timeout: startMs,
+  });
+  app.context().setDefaultTimeout(startMs);
+  return app;
+}
+
 export async function firstPage(app: ElectronApplication): Promise<Page> {
   const page = await app.firstWindow();
   // Not waitForLoadState(): Playwright now and then misses a load that ends while it attaches.
@@ -81,15 +98,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   start: async ({ dir }, use) => {
     const apps: Array<{ app: ElectronApplication; child: ChildProcess }> = [];
     await use(async (args = [], env = {}) => {
-      const options = {
-        args: argumentsFor(dir, ...args),
-        env: environment(dir, env),
-        // Playwright would start Electron without its sandbox, which no player does.
-        chromiumSandbox: true,
-        timeout: startMs,
-      };
-      const app = await _electron.launch(options);
-      app.context().setDefaultTimeout(startMs);
+      const app = await launchIn(dir, args, env);
       // Playwright answers app.process() only while the app lives.
       apps.push({ app, child: app.process() });
       await app.evaluate(({ app: electron }) => electron.whenReady()); // launch does not wait for it
@@ -113,13 +122,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const dir = mkdtempSync(path.join(os.tmpdir(), 'conformance-'));
-      const app = await _electron.launch({
-        args: argumentsFor(dir),
-        env: environment(dir),
-        chromiumSandbox: true,
-        timeout: startMs,
-      });
-      app.context().setDefaultTimeout(startMs);
+      const app = await launchIn(dir);
       await use({ app, page: await firstPage(app) });
       await app.close();
       rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

@@ -39,10 +39,7 @@ interface WorkerFixtures {
 }
 
 /** What an app is told in every test: its profile, and where the fake browser writes. */
-export function environment(
-  dir: string,
-  more: Record<string, string> = {},
-): Record<string, string> {
+function environment(dir: string, more: Record<string, string> = {}): Record<string, string> {
   const own = Object.entries(process.env).filter((entry): entry is [string, string] =>
     entry.every((part) => part !== undefined),
   );
@@ -61,10 +58,11 @@ export const argumentsFor = (dir: string, ...more: string[]): string[] => [
 ];
 
 /** Starts the fixture app with its profile in this folder. */
-async function launchIn(
+export async function launchIn(
   dir: string,
   args: string[] = [],
   env: Record<string, string> = {},
+  more: { executablePath?: string } = {},
 ): Promise<ElectronApplication> {
   const app = await _electron.launch({
     args: argumentsFor(dir, ...args),
@@ -72,6 +70,7 @@ async function launchIn(
     // Playwright would start Electron without its sandbox, which no player does.
     chromiumSandbox: true,
     timeout: startMs,
+    ...more,
   });
   app.context().setDefaultTimeout(startMs);
   return app;

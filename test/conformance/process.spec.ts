@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { _electron } from 'playwright/test';
-import { argumentsFor, environment, expect, firstPage, happened, test } from './launch.ts';
+import { expect, firstPage, happened, launchIn, test } from './launch.ts';
 import { ended, executable, processesOf, spoken } from './processes.ts';
 
 test('app knows its manifest, its profile and that it is not packaged', async ({ start, dir }) => {
@@ -154,8 +153,7 @@ test('a quit before ready ends without a window', async ({ run }) => {
 });
 
 test('the app can be driven by the path of its executable', async ({ dir }) => {
-  const options = { executablePath: executable, args: argumentsFor(dir), env: environment(dir) };
-  const app = await _electron.launch(options);
+  const app = await launchIn(dir, [], {}, { executablePath: executable });
   const page = await firstPage(app);
   await expect(page).toHaveTitle('Conformance');
   await app.close();

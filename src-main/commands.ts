@@ -5,7 +5,7 @@ import { type CommandInput, type CommandOutput, contract } from '../src-shared/c
 import { appError, type Result } from '../src-shared/errors.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import { pageUrl } from './app-scheme.ts';
-import { toAppError } from './failure.ts';
+import { toAppError } from './base/failure.ts';
 import type { Checkout } from './payments/checkout.ts';
 import type { Receipts } from './payments/receipts.ts';
 import type { SignIn } from './sign-in/sign-in.ts';

@@ -1,8 +1,8 @@
 /** Reads and checks the configuration (docs/CONFIGURATION.md). */
 import { readFileSync, statSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { Failure, systemCode } from './failure.ts';
-import { isLoopbackHost } from './loopback-host.ts';
+import { Failure, systemCode } from './base/failure.ts';
+import { isLoopbackHost } from './base/loopback-host.ts';
 
 /** Plain http is for loopback; the text itself is looked at too, because URL mends what nobody meant. */
 const isAddress = (value: string) => URL.canParse(value) && /^https?:\/\/[^\s\\]+$/i.test(value);

@@ -8,7 +8,8 @@ import { createVault, type Vault } from './accounts/vault.ts';
 import { platformKey } from './accounts/vault-file.ts';
 import { createVaultStore } from './accounts/vault-store.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
-import { systemClock } from './clock.ts';
+import { systemClock } from './base/clock.ts';
+import { toAppError } from './base/failure.ts';
 import { createCommands } from './commands.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDevPageHandler } from './dev-page.ts';
@@ -32,7 +33,6 @@ import {
 } from './electron/system.ts';
 import { userDataFolder, writeDownload, writeUserFile } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
-import { toAppError } from './failure.ts';
 import { createCheckout } from './payments/checkout.ts';
 import { paymentBookIn } from './payments/payment-book.ts';
 import { createReceipts } from './payments/receipts.ts';
@@ -135,7 +135,7 @@ function createPlayer(config: Config) {
     avatars,
     dispatch,
     requestRefresh: async (tokens) => {
-      const { runRefreshFlow } = await import('./sign-in/refresh-flow.ts');
+      const { runRefreshFlow } = await import('./auth/refresh.ts');
       return runRefreshFlow({ config, http, tokens });
     },
   });

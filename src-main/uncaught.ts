@@ -1,6 +1,6 @@
 /** Errors that nobody caught: they are named and written down, and the launcher goes on. */
 import { describe } from '../src-shared/errors.ts';
-import { toAppError } from './failure.ts';
+import { toAppError } from './base/failure.ts';
 
 /**
  * Takes over from Node and Electron, which would end the process or show a dialog. To be called before

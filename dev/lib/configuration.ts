@@ -1,6 +1,7 @@
 /** Checks the configuration file that LATCHKEY_CONFIG names, before a task does anything with it. */
+
+import { toAppError } from '../../src-main/base/failure.ts';
 import { readConfig } from '../../src-main/config.ts';
-import { toAppError } from '../../src-main/failure.ts';
 import { describe } from '../../src-shared/errors.ts';
 
 /** EX_CONFIG of sysexits.h. The launcher ends with the same. */

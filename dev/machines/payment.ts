@@ -1,5 +1,5 @@
 /** Sample states and events of the payment machine: for the table of its transitions, and for its diagram. */
-import { paymentIdSchema } from '../../src-main/payment-id.ts';
+
 import type { Intent } from '../../src-main/payments/payment-book.ts';
 import { paymentTransition } from '../../src-main/payments/payment-machine.ts';
 import type {
@@ -10,6 +10,7 @@ import type {
   PaymentState,
   Poller,
 } from '../../src-main/payments/payment-state.ts';
+import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
 import type { Amount } from '../../src-shared/amount.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { Payment } from '../../src-shared/payments.ts';

@@ -8,9 +8,9 @@ import {
 } from '../../src-main/accounts/session-machine.ts';
 import type { ProfileState } from '../../src-main/accounts/session-profile.ts';
 import { canRefresh, type TokensState, tokensIn } from '../../src-main/accounts/session-tokens.ts';
-import type { Tokens } from '../../src-main/accounts/tokens.ts';
+import type { Tokens } from '../../src-main/auth/tokens.ts';
 import type { Moment } from '../../src-main/base/machine.ts';
-import { Secret } from '../../src-main/secret.ts';
+import { Secret } from '../../src-main/base/secret.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { type MachineSamples, sampleMoment } from './samples.ts';
 

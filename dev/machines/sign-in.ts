@@ -1,6 +1,6 @@
 /** Samples of the sign-in attempt's machine (src-main/sign-in/attempt-machine.ts). */
-import type { Tokens } from '../../src-main/accounts/tokens.ts';
-import { Secret } from '../../src-main/secret.ts';
+import type { Tokens } from '../../src-main/auth/tokens.ts';
+import { Secret } from '../../src-main/base/secret.ts';
 import { attemptTransition } from '../../src-main/sign-in/attempt-machine.ts';
 import type {
   AttemptEffect,

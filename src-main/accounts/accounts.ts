@@ -2,9 +2,10 @@
 import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
 import type { KeepingChoice, PayerView } from '../../src-shared/state.ts';
-import type { Clock } from '../clock.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import type { Clock } from '../base/clock.ts';
+import { toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
-import { toAppError } from '../failure.ts';
 import type { Avatars } from '../platform/avatar.ts';
 import type { Http } from '../platform/http.ts';
 import type { StateStore } from '../state-store.ts';
@@ -15,7 +16,6 @@ import { createRefresher } from './refresh.ts';
 import { isSamePerson, profileAfterSignIn } from './same-person.ts';
 import { createSession, type Session } from './session.ts';
 import { createSignOut } from './sign-out.ts';
-import type { Tokens } from './tokens.ts';
 import type { Vault } from './vault.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 

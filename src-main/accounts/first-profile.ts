@@ -1,12 +1,12 @@
 /** The first profile after a sign-in, with tokens that are not kept yet. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import { toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
-import { toAppError } from '../failure.ts';
 import type { Http } from '../platform/http.ts';
 import { fetchUser } from '../platform/profile.ts';
 import { endsSession } from './session-machine.ts';
-import type { Tokens } from './tokens.ts';
 
 type FirstProfile =
   | { readonly user: User; readonly problem: null }

@@ -1,9 +1,9 @@
 /** The system's keyring as the vault uses it: proved before it is trusted, and never waited for long. */
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '../../src-shared/errors.ts';
-import type { Clock } from '../clock.ts';
-import { Failure } from '../failure.ts';
-import type { Opened, SystemKeyring } from '../system-keyring.ts';
+import type { Clock } from '../base/clock.ts';
+import { Failure } from '../base/failure.ts';
+import type { Opened, SystemKeyring } from '../base/system-keyring.ts';
 
 /** A keyring whose every call ends in time. Each throws LK-503 where it is locked or does not answer. */
 export type Keyring = {

@@ -4,8 +4,8 @@
  * vault's lock.
  */
 import type { AppError } from '../../src-shared/errors.ts';
-import { Failure, toAppError } from '../failure.ts';
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import { Failure, toAppError } from '../base/failure.ts';
 import type { Vault } from './vault.ts';
 import type { AccountId } from './vault-file.ts';
 

@@ -1,6 +1,6 @@
 /** Whose account a sign-in is for, and what is known of the player after it. */
 import type { User } from '../../src-shared/models.ts';
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from '../auth/tokens.ts';
 import type { Profile } from './vault.ts';
 import { newAccountId, type StoredAccount } from './vault-file.ts';
 

@@ -1,7 +1,7 @@
 /** Tokens as text and back: only ever encrypted on its way to a file. */
 import * as z from 'zod/mini';
-import { Secret } from '../secret.ts';
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import { Secret } from '../base/secret.ts';
 import type { AccountId } from './vault-file.ts';
 
 const secret = z.pipe(

@@ -4,6 +4,7 @@
  */
 import { type AppError, appError, type ErrorCode } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
+import type { Tokens } from '../auth/tokens.ts';
 import type { Moment, Step } from '../base/machine.ts';
 import { failLoad, failuresOf, isLoading, type ProfileState } from './session-profile.ts';
 import {
@@ -16,7 +17,6 @@ import {
   type TokensState,
   tokensIn,
 } from './session-tokens.ts';
-import type { Tokens } from './tokens.ts';
 
 export type SessionState =
   | { readonly kind: 'created'; readonly tokens: Tokens; readonly userId: string | null }

@@ -1,7 +1,8 @@
 /** One half of the session's state: its tokens, how long they are good, and their refresh. Pure. */
+
+import type { Tokens } from '../auth/tokens.ts';
 import type { Moment, Step } from '../base/machine.ts';
 import type { SessionEffect } from './session-machine.ts';
-import type { Tokens } from './tokens.ts';
 
 /** When tokens end, by both clocks. */
 type End = Moment;

@@ -2,11 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import type { Clock } from '../base/clock.ts';
+import { toAppError } from '../base/failure.ts';
 import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
-import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { toAppError } from '../failure.ts';
 import type { Http } from '../platform/http.ts';
 import { fetchUser } from '../platform/profile.ts';
 import type { SessionView } from '../state-store.ts';
@@ -19,7 +20,6 @@ import {
 } from './session-machine.ts';
 import { isLoading } from './session-profile.ts';
 import { sessionViews } from './session-view.ts';
-import type { Tokens } from './tokens.ts';
 
 export type Session = {
   /** Asks the platform for the profile, now. Several calls at once are one request. Never rejects. */

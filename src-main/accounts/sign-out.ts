@@ -1,12 +1,12 @@
 /** The end of tokens: taken off this computer first, then revoked at the platform. */
 import { type AppError, appError } from '../../src-shared/errors.ts';
+import { revoke } from '../auth/revocation.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import { toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
-import { toAppError } from '../failure.ts';
 import type { Http } from '../platform/http.ts';
-import { revoke } from '../platform/revocation.ts';
 import { nameOf } from './account-views.ts';
 import { isSameSubject } from './same-person.ts';
-import type { Tokens } from './tokens.ts';
 import type { Vault } from './vault.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 

@@ -1,7 +1,7 @@
 /** Where tokens may be kept: in the keyring's protection, in the weaker one, or in memory alone. */
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { KeepingChoice, ProtectionView } from '../../src-shared/state.ts';
-import { toAppError } from '../failure.ts';
+import { toAppError } from '../base/failure.ts';
 import type { Keyring } from './keyring.ts';
 import type { VaultStore } from './vault-store.ts';
 

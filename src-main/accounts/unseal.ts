@@ -1,10 +1,11 @@
 /** Opens what a keyring has encrypted, and says why where it cannot be opened or is not believed. */
-import { Failure, toAppError } from '../failure.ts';
-import type { Opened } from '../system-keyring.ts';
+
+import type { Tokens } from '../auth/tokens.ts';
+import { Failure, toAppError } from '../base/failure.ts';
+import type { Opened } from '../base/system-keyring.ts';
 import type { Keyring } from './keyring.ts';
 import { fromClearText } from './sealed-tokens.ts';
 import type { TokenStorage } from './token-storage.ts';
-import type { Tokens } from './tokens.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 
 /** Encrypted tokens, and the keyring that encrypted them. */

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import { plainTextSchema, userSchema } from '../../src-shared/models.ts';
 import { appErrorSchema, keepingChoiceSchema } from '../../src-shared/state.ts';
+import { systemCode } from '../base/failure.ts';
 import type { Config } from '../config.ts';
-import { systemCode } from '../failure.ts';
 
 /** An account on this computer. Local: what the platform calls the player may not be known yet. */
 export type AccountId = string & z.$brand<'AccountId'>;

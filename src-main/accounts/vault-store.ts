@@ -6,8 +6,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import { Failure, systemCode } from '../failure.ts';
-import { withProcessLock } from '../process-lock.ts';
+import { Failure, systemCode } from '../base/failure.ts';
+import { withProcessLock } from '../base/process-lock.ts';
 import {
   type AccountId,
   accountIn,

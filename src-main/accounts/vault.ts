@@ -1,12 +1,12 @@
 /** The vault: accounts and their tokens, encrypted in a file where this computer can protect them. */
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { KeepingChoice, ProtectionView } from '../../src-shared/state.ts';
-import { Failure } from '../failure.ts';
-import { withProcessLock } from '../process-lock.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import { Failure } from '../base/failure.ts';
+import { withProcessLock } from '../base/process-lock.ts';
 import type { Keyring } from './keyring.ts';
 import { toClearText } from './sealed-tokens.ts';
 import { createTokenStorage } from './token-storage.ts';
-import type { Tokens } from './tokens.ts';
 import { createUnsealer, type Sealed } from './unseal.ts';
 import { intact, withActive, withChange, withoutAccount } from './vault-content.ts';
 import { type AccountId, accountIn, type StoredAccount, withSetAside } from './vault-file.ts';

@@ -2,7 +2,7 @@
  * Runs a machine: events in, the next state out, and effects carried out after it. The machine itself is a
  * pure function; what it knows is in its state, and nowhere else.
  */
-import type { Clock } from '../clock.ts';
+import type { Clock } from './clock.ts';
 
 /** When an event came. */
 export type Moment = {

@@ -1,6 +1,6 @@
 /** The system's keyring, as Electron reaches it. Only after `ready`. */
 import { safeStorage } from 'electron/main';
-import type { SystemKeyring } from '../system-keyring.ts';
+import type { SystemKeyring } from '../base/system-keyring.ts';
 
 export const systemKeyring: SystemKeyring = {
   backend: () => {

@@ -2,7 +2,7 @@
 import { app, protocol } from 'electron/main';
 import * as z from 'zod/mini';
 import { appScheme } from '../app-scheme.ts';
-import { payArgument, withPayArgument } from '../pay-argument.ts';
+import { payArgument, withPayArgument } from './pay-argument.ts';
 import { requireSandbox } from './sandbox.ts';
 
 export type LifecycleOptions = {

@@ -1,9 +1,9 @@
 /** What the launcher asks of the system: the browser, the clipboard, the network, its sleep. */
 import { shell } from 'electron/common';
 import { clipboard, powerMonitor, type Session } from 'electron/main';
-import { openInBrowser } from '../external-url.ts';
-import { Failure } from '../failure.ts';
-import { isOnPath } from '../on-path.ts';
+import { openInBrowser } from '../base/external-url.ts';
+import { Failure } from '../base/failure.ts';
+import { isOnPath } from './on-path.ts';
 import { paymentsSession, platformSession } from './sessions.ts';
 
 export const openExternal = (address: string): Promise<void> =>

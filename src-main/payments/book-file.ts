@@ -1,9 +1,9 @@
 /** The file of payments: how it is opened, its schema, and what becomes of one that cannot be used. */
 import { closeSync, existsSync, openSync, renameSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { Failure, systemCode, toAppError } from '../failure.ts';
-import { withProcessLock } from '../process-lock.ts';
-import { isDamaged } from '../sqlite-error.ts';
+import { Failure, systemCode, toAppError } from '../base/failure.ts';
+import { withProcessLock } from '../base/process-lock.ts';
+import { isDamaged } from '../base/sqlite-error.ts';
 
 /** Each leads from the version before to its own; what has been released is never changed. */
 const migrations: readonly string[] = [

@@ -1,11 +1,11 @@
 /** The payments of this launcher: which one is on the screen, and all that are not over. */
 import { plainText } from '../../src-shared/plain-text.ts';
 import type { PaymentView } from '../../src-shared/state.ts';
+import { allowedExternalUrl } from '../base/external-url.ts';
+import { toAppError } from '../base/failure.ts';
+import { mayNameHost } from '../base/network-place.ts';
 import type { Config } from '../config.ts';
-import { allowedExternalUrl } from '../external-url.ts';
-import { toAppError } from '../failure.ts';
-import { mayNameHost } from '../network-place.ts';
-import { type PaymentId, paymentIdOf } from '../payment-id.ts';
+import { type PaymentId, paymentIdOf } from '../platform/payment-id.ts';
 import { isLongAgo } from './intent-change.ts';
 import { type Confirmation, createPayment, type OnePayment, type PaymentParts } from './payment.ts';
 import type { Intent } from './payment-book.ts';

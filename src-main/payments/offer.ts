@@ -9,7 +9,7 @@ import {
 } from '../../src-shared/amount.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { Payment } from '../../src-shared/payments.ts';
-import type { PaymentId } from '../payment-id.ts';
+import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent } from './payment-book.ts';
 import type { Changed, NotPayable, Offer, Over, Ready, Seen, Underway } from './payment-state.ts';
 import type { Offered } from './platform-read.ts';

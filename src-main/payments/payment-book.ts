@@ -10,9 +10,9 @@ import { type AppError, appError } from '../../src-shared/errors.ts';
 import { plainTextSchema } from '../../src-shared/models.ts';
 import { amountSchema, amountViewSchema, symbolSchema } from '../../src-shared/payments.ts';
 import { plainText } from '../../src-shared/plain-text.ts';
-import { Failure, toAppError } from '../failure.ts';
-import { type PaymentId, paymentIdSchema } from '../payment-id.ts';
-import { sqliteCode } from '../sqlite-error.ts';
+import { Failure, toAppError } from '../base/failure.ts';
+import { sqliteCode } from '../base/sqlite-error.ts';
+import { type PaymentId, paymentIdSchema } from '../platform/payment-id.ts';
 import { openBookFile, reasonOf } from './book-file.ts';
 
 const methodSchema = z.object({

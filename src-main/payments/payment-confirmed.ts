@@ -2,7 +2,7 @@
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { isFinal, type Payment } from '../../src-shared/payments.ts';
 import type { Moment } from '../base/machine.ts';
-import type { PaymentId } from '../payment-id.ts';
+import type { PaymentId } from '../platform/payment-id.ts';
 import { hasNews, intentChangeFor, isContradicted } from './intent-change.ts';
 import { seenOf } from './offer.ts';
 import type { Intent, IntentChange } from './payment-book.ts';

@@ -4,7 +4,7 @@
  * screen shows.
  */
 import type { Moment } from '../base/machine.ts';
-import type { PaymentId } from '../payment-id.ts';
+import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent } from './payment-book.ts';
 import { storageOf } from './payment-confirmed.ts';
 import { isFollowed, poll, read, stateOfStored, takeRead, unchanged } from './payment-polling.ts';

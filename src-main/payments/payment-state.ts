@@ -4,7 +4,7 @@ import type { AppError } from '../../src-shared/errors.ts';
 import type { Payment } from '../../src-shared/payments.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
 import type { Step } from '../base/machine.ts';
-import type { PaymentId } from '../payment-id.ts';
+import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent, NewIntent } from './payment-book.ts';
 import type { Offered } from './platform-read.ts';
 

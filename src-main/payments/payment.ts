@@ -1,11 +1,11 @@
 /** One payment at work: carries out what its machine wants done, and tells it what came of that. */
 import { isDeepStrictEqual } from 'node:util';
 import type { PayerView, PaymentView } from '../../src-shared/state.ts';
+import type { Clock } from '../base/clock.ts';
+import { retryAfterOf, toAppError } from '../base/failure.ts';
 import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
-import type { Clock } from '../clock.ts';
-import { retryAfterOf, toAppError } from '../failure.ts';
-import type { PaymentId } from '../payment-id.ts';
+import type { PaymentId } from '../platform/payment-id.ts';
 import type { PaymentsApi } from '../platform/payments-api.ts';
 import { type Intent, type NewIntent, notNoted, type PaymentBook } from './payment-book.ts';
 import { firstState, isAtRest, isLive, paymentTransition } from './payment-machine.ts';

@@ -1,7 +1,7 @@
 /** What the platform says of one payment at one moment. */
 import { isFinal, type Payment } from '../../src-shared/payments.ts';
-import { Failure } from '../failure.ts';
-import type { PaymentId } from '../payment-id.ts';
+import { Failure } from '../base/failure.ts';
+import type { PaymentId } from '../platform/payment-id.ts';
 import type { PaymentsApi, SaidCheckout } from '../platform/payments-api.ts';
 
 export type Offered = {

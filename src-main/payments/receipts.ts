@@ -1,8 +1,8 @@
 /** The payments that were confirmed on this computer, as the player looks through them. */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import type { PaymentSummary, Receipt, ReceiptsView } from '../../src-shared/state.ts';
-import { Failure, toAppError } from '../failure.ts';
-import type { PaymentId } from '../payment-id.ts';
+import { Failure, toAppError } from '../base/failure.ts';
+import type { PaymentId } from '../platform/payment-id.ts';
 import { reasonOf } from './book-file.ts';
 import type { Intent, PaymentBook } from './payment-book.ts';
 import { toCsv } from './receipts-csv.ts';

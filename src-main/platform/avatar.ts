@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { allowedExternalUrl } from '../external-url.ts';
-import { mayNameHost } from '../network-place.ts';
+import { allowedExternalUrl } from '../base/external-url.ts';
+import { mayNameHost } from '../base/network-place.ts';
 import type { Http } from './http.ts';
 import { isOfSize } from './picture-size.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { envelopeSchema } from '../../src-shared/models.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../base/failure.ts';
 import { type HttpAnswer, parseJson } from './http.ts';
 
 /**

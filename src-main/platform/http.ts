@@ -3,7 +3,7 @@
  * for each way in which a network fails.
  */
 import type { ErrorCode } from '../../src-shared/errors.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../base/failure.ts';
 
 /** `fetch` as both Node and Electron have it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

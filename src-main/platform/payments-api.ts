@@ -10,12 +10,12 @@ import {
   type TransactionRequest,
   transactionRequestSchema,
 } from '../../src-shared/payments.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
+import { Failure, retryAfterOf, toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
-import { Failure, retryAfterOf, toAppError } from '../failure.ts';
-import type { PaymentId } from '../payment-id.ts';
 import { openEnvelope, parseData } from './envelope.ts';
 import type { Http, HttpAnswer } from './http.ts';
+import type { PaymentId } from './payment-id.ts';
 import { retryAfter } from './retry-after.ts';
 
 export type PaymentsApi = {

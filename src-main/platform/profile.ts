@@ -1,6 +1,6 @@
 import { type User, userSchema } from '../../src-shared/models.ts';
-import { withoutSecrets } from '../failure.ts';
-import type { Secret } from '../secret.ts';
+import { withoutSecrets } from '../base/failure.ts';
+import type { Secret } from '../base/secret.ts';
 import { openEnvelope, parseData } from './envelope.ts';
 import type { Http, HttpAnswer } from './http.ts';
 

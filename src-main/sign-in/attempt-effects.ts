@@ -1,11 +1,11 @@
 /** Carries out what a sign-in attempt wants done, and says what came of it. */
 import type { AppError } from '../../src-shared/errors.ts';
-import type { Tokens } from '../accounts/tokens.ts';
+import type { DeviceAuthorization } from '../auth/device-authorization.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import type { Clock } from '../base/clock.ts';
+import { toAppError } from '../base/failure.ts';
 import type { Tasks } from '../base/tasks.ts';
-import type { Clock } from '../clock.ts';
-import { toAppError } from '../failure.ts';
 import type { AttemptEffect, AttemptEvent, TaskName } from './attempt-state.ts';
-import type { DeviceAuthorization } from './device-authorization.ts';
 
 type AuthorizationCodeFlow = (options: {
   readonly anotherAccount: boolean;

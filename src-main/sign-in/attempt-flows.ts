@@ -1,5 +1,5 @@
 /** The attempt's machine while its two flows run: from the start to the first tokens. */
-import type { Tokens } from '../accounts/tokens.ts';
+import type { Tokens } from '../auth/tokens.ts';
 import type { Moment } from '../base/machine.ts';
 import {
   browserTimeMs,

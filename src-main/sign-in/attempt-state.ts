@@ -1,6 +1,6 @@
 /** What a sign-in attempt can be, what can happen to it, and what it then wants done: values only. */
 import type { AppError } from '../../src-shared/errors.ts';
-import type { Tokens } from '../accounts/tokens.ts';
+import type { Tokens } from '../auth/tokens.ts';
 import type { Moment, Step } from '../base/machine.ts';
 
 /** Who is to sign in. */

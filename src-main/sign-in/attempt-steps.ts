@@ -1,6 +1,6 @@
 /** Steps of the attempt's machine that several of its states take. */
 import type { AppError } from '../../src-shared/errors.ts';
-import type { Tokens } from '../accounts/tokens.ts';
+import type { Tokens } from '../auth/tokens.ts';
 import type {
   AttemptEffect,
   AttemptEvent,

@@ -1,9 +1,9 @@
 /** One sign-in attempt: runs its machine, and answers what the player does. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AttemptView } from '../../src-shared/state.ts';
+import { Failure } from '../base/failure.ts';
 import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
-import { Failure } from '../failure.ts';
 import { type AttemptTools, performAttemptEffect } from './attempt-effects.ts';
 import { attemptTransition } from './attempt-machine.ts';
 import type {

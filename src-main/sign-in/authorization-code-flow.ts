@@ -1,11 +1,12 @@
 /** The authorization code grant in the system's browser (RFC 8252, RFC 7636). */
-import type { Tokens } from '../accounts/tokens.ts';
-import type { Clock } from '../clock.ts';
+
+import { authorizationUrl, createBinding } from '../auth/authorization-request.ts';
+import { exchangeCode } from '../auth/code-exchange.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import type { Clock } from '../base/clock.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
-import { authorizationUrl, createBinding } from './authorization-request.ts';
 import type { StrayReason } from './callback-request.ts';
-import { exchangeCode } from './code-exchange.ts';
 import { listenForCallback } from './loopback-server.ts';
 
 export type AuthorizationCodeFlow = {

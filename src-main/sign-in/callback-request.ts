@@ -3,7 +3,7 @@
  * everything else is answered and changes nothing.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../base/secret.ts';
 
 export type CallbackRequest = {
   readonly method: string;

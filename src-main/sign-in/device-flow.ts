@@ -1,15 +1,18 @@
 /** The device authorization grant (RFC 8628): shows a code, and polls until the player has approved it. */
 import * as client from 'openid-client';
-import type { Tokens } from '../accounts/tokens.ts';
-import type { Clock } from '../clock.ts';
+import { oauthErrorCode, tokenFailure } from '../auth/authorization-server.ts';
+import {
+  type DeviceAuthorization,
+  requestDeviceAuthorization,
+} from '../auth/device-authorization.ts';
+import { tokenEndpoint, tokensOf } from '../auth/token-response.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import type { Clock } from '../base/clock.ts';
+import { Failure, toAppError, withoutSecrets } from '../base/failure.ts';
+import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
-import { Failure, toAppError, withoutSecrets } from '../failure.ts';
 import type { Http, HttpAnswer } from '../platform/http.ts';
 import { retryAfter } from '../platform/retry-after.ts';
-import type { Secret } from '../secret.ts';
-import { oauthErrorCode, tokenFailure } from './authorization-server.ts';
-import { type DeviceAuthorization, requestDeviceAuthorization } from './device-authorization.ts';
-import { tokenEndpoint, tokensOf } from './token-response.ts';
 
 export type DeviceFlow = {
   readonly config: Config;

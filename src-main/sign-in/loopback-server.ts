@@ -1,9 +1,9 @@
 /** Listens on the loopback address for the authorization response (RFC 8252 7.3 and 8.3). */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { Failure } from '../base/failure.ts';
+import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
-import { Failure } from '../failure.ts';
-import type { Secret } from '../secret.ts';
 import { type CallbackPageKind, callbackPage } from './callback-page.ts';
 import { type CallbackRequest, judgeCallback, type StrayReason } from './callback-request.ts';
 

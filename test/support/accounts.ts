@@ -1,5 +1,5 @@
 /** Who has signed in on a computer, and the launcher that starts there again. */
-import type { Tokens } from '../../src-main/accounts/tokens.ts';
+import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { type Launcher, type LaunchOptions, launch } from './launcher.ts';
 import { named, type Players, playersPlatform, renewable } from './players.ts';
 

@@ -1,5 +1,5 @@
 /** A sign-in attempt whose flows, browser, profile and time do only what a test tells them. */
-import type { Tokens } from '../../src-main/accounts/tokens.ts';
+import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { createSignIn } from '../../src-main/sign-in/sign-in.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
 import { code, tokensOf } from './attempt-stage.ts';

@@ -1,6 +1,6 @@
 /** A sign-in attempt on a stage: the flows, the clock, the browser and what became of it all. */
-import type { Tokens } from '../../src-main/accounts/tokens.ts';
-import { Secret } from '../../src-main/secret.ts';
+import type { Tokens } from '../../src-main/auth/tokens.ts';
+import { Secret } from '../../src-main/base/secret.ts';
 import { createSignIn, type SignIn, type SignInOptions } from '../../src-main/sign-in/sign-in.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
 import { turnableClock } from './clocks.ts';

@@ -1,9 +1,9 @@
 /** A browser sign-in against a scripted platform: the real flow, with the test as the browser. */
 import { onTestFinished } from 'vitest';
-import type { Tokens } from '../../src-main/accounts/tokens.ts';
-import { type Clock, systemClock } from '../../src-main/clock.ts';
+import type { Tokens } from '../../src-main/auth/tokens.ts';
+import { type Clock, systemClock } from '../../src-main/base/clock.ts';
+import { toAppError } from '../../src-main/base/failure.ts';
 import type { Config } from '../../src-main/config.ts';
-import { toAppError } from '../../src-main/failure.ts';
 import { createHttp } from '../../src-main/platform/http.ts';
 import { runAuthorizationCodeFlow } from '../../src-main/sign-in/authorization-code-flow.ts';
 import type { AppError } from '../../src-shared/errors.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import type { Clock } from '../../src-main/clock.ts';
+import type { Clock } from '../../src-main/base/clock.ts';
 
 /** A clock that a test turns by hand: waits end when their time has come. */
 export function turnableClock() {

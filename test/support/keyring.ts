@@ -1,7 +1,7 @@
 /** A system's keyring that a test switches: it really encrypts, and its key outlives the process in a file. */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { SystemKeyring } from '../../src-main/system-keyring.ts';
+import type { SystemKeyring } from '../../src-main/base/system-keyring.ts';
 
 export type KeyringState =
   | 'available'

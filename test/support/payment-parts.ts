@@ -1,8 +1,8 @@
 /** The parts that pay, where a test is about something else: they say what they were asked for, and do nothing. */
 
-import { type PaymentId, paymentIdSchema } from '../../src-main/payment-id.ts';
 import type { Checkout } from '../../src-main/payments/checkout.ts';
 import type { Receipts } from '../../src-main/payments/receipts.ts';
+import { type PaymentId, paymentIdSchema } from '../../src-main/platform/payment-id.ts';
 
 type Note = (...words: unknown[]) => void;
 

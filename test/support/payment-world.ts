@@ -1,7 +1,8 @@
 /** A simple model of what a payment's machine meets: the platform, the intent store, and requests on their way. */
-import { paymentIdSchema } from '../../src-main/payment-id.ts';
+
 import type { Intent, NewIntent } from '../../src-main/payments/payment-book.ts';
 import type { PaymentEvent, PaymentTask } from '../../src-main/payments/payment-state.ts';
+import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
 
 export const id = paymentIdSchema.parse('p-1');
 const methods = [{ id: 'balance', label: 'Balance', needsPage: false }];

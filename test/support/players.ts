@@ -1,7 +1,7 @@
 /** A platform with two players whose refresh tokens are good once: a second use ends the whole grant. */
 import { onTestFinished } from 'vitest';
-import type { Tokens } from '../../src-main/accounts/tokens.ts';
-import { Secret } from '../../src-main/secret.ts';
+import type { Tokens } from '../../src-main/auth/tokens.ts';
+import { Secret } from '../../src-main/base/secret.ts';
 import { type Answer, json, type ScriptedPlatform, scriptPlatform } from './scripted-platform.ts';
 
 export type Player = 'mira' | 'leo';

@@ -3,13 +3,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Conf from 'conf';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
-import type { Tokens } from '../../src-main/accounts/tokens.ts';
 import { createVault, type Profile, type Vault } from '../../src-main/accounts/vault.ts';
 import { type AccountId, newAccountId } from '../../src-main/accounts/vault-file.ts';
 import { createVaultStore } from '../../src-main/accounts/vault-store.ts';
-import { type Clock, systemClock } from '../../src-main/clock.ts';
-import { Secret } from '../../src-main/secret.ts';
-import type { SystemKeyring } from '../../src-main/system-keyring.ts';
+import type { Tokens } from '../../src-main/auth/tokens.ts';
+import { type Clock, systemClock } from '../../src-main/base/clock.ts';
+import { Secret } from '../../src-main/base/secret.ts';
+import type { SystemKeyring } from '../../src-main/base/system-keyring.ts';
 
 /** Where one computer keeps things. The keyring's key is no part of the user data. */
 export type Places = {

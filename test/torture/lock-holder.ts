@@ -1,6 +1,6 @@
 /** A process that takes a lock and says so; it answers while it holds it, until it lets go or is killed. */
 import { createInterface } from 'node:readline';
-import { withProcessLock } from '../../src-main/process-lock.ts';
+import { withProcessLock } from '../../src-main/base/process-lock.ts';
 
 const [file = ''] = process.argv.slice(2);
 const input = createInterface(process.stdin);

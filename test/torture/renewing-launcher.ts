@@ -5,12 +5,12 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRefresher } from '../../src-main/accounts/refresh.ts';
-import type { Tokens } from '../../src-main/accounts/tokens.ts';
 import type { AccountId } from '../../src-main/accounts/vault-file.ts';
+import { runRefreshFlow } from '../../src-main/auth/refresh.ts';
+import type { Tokens } from '../../src-main/auth/tokens.ts';
+import { toAppError } from '../../src-main/base/failure.ts';
 import { parseConfig } from '../../src-main/config.ts';
-import { toAppError } from '../../src-main/failure.ts';
 import { createHttp } from '../../src-main/platform/http.ts';
-import { runRefreshFlow } from '../../src-main/sign-in/refresh-flow.ts';
 import { fakeKeyring } from '../support/keyring.ts';
 import { placesIn, startVault } from '../support/vault.ts';
 import { type RenewerSaid, say as sayAny } from './said.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Accounts } from '../../src-main/accounts/accounts.ts';
 import { newAccountId } from '../../src-main/accounts/vault-file.ts';
+import { Failure } from '../../src-main/base/failure.ts';
 import { answerCommand, createCommands } from '../../src-main/commands.ts';
-import { Failure } from '../../src-main/failure.ts';
 import type { Attempt } from '../../src-main/sign-in/attempt.ts';
 import type { SignIn } from '../../src-main/sign-in/sign-in.ts';
 import { createBrokenStore, createStateStore } from '../../src-main/state-store.ts';

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { toAppError } from '../../src-main/base/failure.ts';
 import { parseConfig, readConfig } from '../../src-main/config.ts';
-import { toAppError } from '../../src-main/failure.ts';
 import { describe } from '../../src-shared/errors.ts';
 import { configFile } from '../support/config-file.ts';
 

@@ -1,7 +1,7 @@
 /** Sign-in attempts: over nobody and over a session, ended well, badly, or not at all. */
 import { expect, test } from 'vitest';
-import { Failure } from '../../../src-main/failure.ts';
-import { Secret } from '../../../src-main/secret.ts';
+import { Failure } from '../../../src-main/base/failure.ts';
+import { Secret } from '../../../src-main/base/secret.ts';
 import { launch } from '../../support/launcher.ts';
 import {
   held,

@@ -1,7 +1,7 @@
 /** Who signed in: the same person is one account, and somebody else is asked about first. */
 import { expect, test } from 'vitest';
-import type { Tokens } from '../../../src-main/accounts/tokens.ts';
-import { Secret } from '../../../src-main/secret.ts';
+import type { Tokens } from '../../../src-main/auth/tokens.ts';
+import { Secret } from '../../../src-main/base/secret.ts';
 import { launch } from '../../support/launcher.ts';
 import {
   named,

@@ -1,7 +1,7 @@
 /** What comes at a bad moment: a quit, a late keyring, a lock that is none, a platform that is busy. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { Secret } from '../../../src-main/secret.ts';
+import { Secret } from '../../../src-main/base/secret.ts';
 import { signedIn, startAgain } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
 import {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createKeyring, type Keyring } from '../../../src-main/accounts/keyring.ts';
-import { toAppError } from '../../../src-main/failure.ts';
-import type { SystemKeyring } from '../../../src-main/system-keyring.ts';
+import { toAppError } from '../../../src-main/base/failure.ts';
+import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { turnableClock } from '../../support/clocks.ts';
 import { type FakeKeyring, fakeKeyring, type KeyringState } from '../../support/keyring.ts';
 

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromClearText, toClearText } from '../../../src-main/accounts/sealed-tokens.ts';
-import type { Tokens } from '../../../src-main/accounts/tokens.ts';
 import { newAccountId } from '../../../src-main/accounts/vault-file.ts';
-import { Secret } from '../../../src-main/secret.ts';
+import type { Tokens } from '../../../src-main/auth/tokens.ts';
+import { Secret } from '../../../src-main/base/secret.ts';
 import { runs, seed } from '../../support/long.ts';
 import { tokensWith } from '../../support/vault.ts';
 

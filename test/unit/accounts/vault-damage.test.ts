@@ -1,7 +1,7 @@
 /** What the vault does with a file, an entry or an encrypted text that it cannot use. */
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { toAppError } from '../../../src-main/failure.ts';
+import { toAppError } from '../../../src-main/base/failure.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { type Computer, newComputer } from '../../support/computer.ts';
 import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toClearText } from '../../../src-main/accounts/sealed-tokens.ts';
-import { toAppError } from '../../../src-main/failure.ts';
-import type { SystemKeyring } from '../../../src-main/system-keyring.ts';
+import { toAppError } from '../../../src-main/base/failure.ts';
+import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { turnableClock } from '../../support/clocks.ts';
 import { type Computer, newComputer } from '../../support/computer.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { StoredAccount } from '../../../src-main/accounts/vault-file.ts';
 import { emptyContent, toFile } from '../../../src-main/accounts/vault-file.ts';
-import { toAppError } from '../../../src-main/failure.ts';
+import { toAppError } from '../../../src-main/base/failure.ts';
 import { newComputer } from '../../support/computer.ts';
 import { fakeKeyring } from '../../support/keyring.ts';
 import { serialOf } from '../../support/vault.ts';

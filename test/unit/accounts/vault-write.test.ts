@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { toAppError } from '../../../src-main/failure.ts';
+import { toAppError } from '../../../src-main/base/failure.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { startChild } from '../../support/child.ts';
 import { newComputer } from '../../support/computer.ts';

@@ -2,8 +2,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { toAppError } from '../../../src-main/failure.ts';
-import type { SystemKeyring } from '../../../src-main/system-keyring.ts';
+import { toAppError } from '../../../src-main/base/failure.ts';
+import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { type Computer, newComputer } from '../../support/computer.ts';
 import type { FakeKeyring, KeyringState } from '../../support/keyring.ts';

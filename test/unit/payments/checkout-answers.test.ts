@@ -1,6 +1,6 @@
 /** What no answer, a refusal and a lost request mean for a payment. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Failure } from '../../../src-main/failure.ts';
+import { Failure } from '../../../src-main/base/failure.ts';
 import { holdDate } from '../../support/clocks.ts';
 import { doctored, stageOf } from '../../support/payment-stage.ts';
 

@@ -1,7 +1,7 @@
 /** Answers that contradict each other: nothing is sent before the player has seen them, and nothing is hidden. */
 import { expect, test } from 'vitest';
-import { paymentIdSchema } from '../../../src-main/payment-id.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
+import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { doctored, paymentStage, stageOf } from '../../support/payment-stage.ts';
 import { json, scriptPlatform } from '../../support/scripted-platform.ts';
 

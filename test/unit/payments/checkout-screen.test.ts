@@ -1,7 +1,7 @@
 /** Which payment is on the screen: by links, at a start, after Back, and until the launcher quits. */
 import { expect, test, vi } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
-import { Failure } from '../../../src-main/failure.ts';
+import { Failure } from '../../../src-main/base/failure.ts';
 import type { PaymentView } from '../../../src-shared/state.ts';
 import { makePayment } from '../../platform/paying.ts';
 import { doctored, stageOf } from '../../support/payment-stage.ts';

@@ -1,7 +1,7 @@
 /** A payment from its id to its end: what is shown, what is sent, and what is recorded. */
 import { mkdirSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { Failure } from '../../../src-main/failure.ts';
+import { Failure } from '../../../src-main/base/failure.ts';
 import { fixture, makePayment } from '../../platform/paying.ts';
 import { doctored, stageOf } from '../../support/payment-stage.ts';
 

@@ -4,13 +4,13 @@ import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { paymentIdSchema } from '../../../src-main/payment-id.ts';
+import { withProcessLock } from '../../../src-main/base/process-lock.ts';
 import {
   type Intent,
   type NewIntent,
   openPaymentBook,
 } from '../../../src-main/payments/payment-book.ts';
-import { withProcessLock } from '../../../src-main/process-lock.ts';
+import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { holdDate } from '../../support/clocks.ts';
 import { temporaryFolder } from '../../support/payment-stage.ts';
 

@@ -1,9 +1,9 @@
 /** The public key goes to three requests, and nothing else goes with it. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { systemClock } from '../../../src-main/clock.ts';
-import { paymentIdSchema } from '../../../src-main/payment-id.ts';
+import { systemClock } from '../../../src-main/base/clock.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
+import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { createPaymentsApi } from '../../../src-main/platform/payments-api.ts';
 import { fixture } from '../../platform/paying.ts';
 import { startPlatform } from '../../platform/start.ts';

@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paymentIdSchema } from '../../../src-main/payment-id.ts';
 import { toCsv } from '../../../src-main/payments/receipts-csv.ts';
+import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { runs, seed } from '../../support/long.ts';
 import { paymentStage } from '../../support/payment-stage.ts';
 

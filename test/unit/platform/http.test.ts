@@ -2,7 +2,7 @@
 import { createServer as createTlsServer } from 'node:https';
 import { createServer, type Server } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { toAppError } from '../../../src-main/failure.ts';
+import { toAppError } from '../../../src-main/base/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { scriptPlatform } from '../../support/scripted-platform.ts';
 import { selfSignedCertificate, selfSignedKey } from '../../support/self-signed.ts';

@@ -1,9 +1,9 @@
 /** `GET /v1/users/me` (platform-interface 4.4), and everything that may come instead. */
 import { expect, test } from 'vitest';
-import { toAppError } from '../../../src-main/failure.ts';
+import { toAppError } from '../../../src-main/base/failure.ts';
+import { Secret } from '../../../src-main/base/secret.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { fetchUser } from '../../../src-main/platform/profile.ts';
-import { Secret } from '../../../src-main/secret.ts';
 import { type Answer, json, page, scriptPlatform } from '../../support/scripted-platform.ts';
 
 const user = {

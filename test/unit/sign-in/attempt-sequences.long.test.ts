@@ -1,7 +1,7 @@
 /** Random sequences of everything that can happen in a sign-in attempt, against a simple model of it. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Failure } from '../../../src-main/failure.ts';
+import { Failure } from '../../../src-main/base/failure.ts';
 import type { ErrorCode } from '../../../src-shared/errors.ts';
 import { type AttemptDriver, driveAttempt } from '../../support/attempt-driver.ts';
 import {

@@ -1,7 +1,7 @@
 /** The attempt: one at a time, two flows beside each other, bounded, cancellable. */
 import { expect, test } from 'vitest';
-import type { Tokens } from '../../../src-main/accounts/tokens.ts';
-import { Failure } from '../../../src-main/failure.ts';
+import type { Tokens } from '../../../src-main/auth/tokens.ts';
+import { Failure } from '../../../src-main/base/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { runAuthorizationCodeFlow } from '../../../src-main/sign-in/authorization-code-flow.ts';
 import { code, link, stage, tokensOf } from '../../support/attempt-stage.ts';

@@ -1,11 +1,11 @@
 /** The device authorization grant (RFC 8628), against a scripted platform on a real socket. */
 import { expect, onTestFinished, test } from 'vitest';
-import { Failure, toAppError } from '../../../src-main/failure.ts';
-import { createHttp } from '../../../src-main/platform/http.ts';
 import {
   type DeviceAuthorization,
   readDeviceAuthorization,
-} from '../../../src-main/sign-in/device-authorization.ts';
+} from '../../../src-main/auth/device-authorization.ts';
+import { Failure, toAppError } from '../../../src-main/base/failure.ts';
+import { createHttp } from '../../../src-main/platform/http.ts';
 import { runDeviceFlow } from '../../../src-main/sign-in/device-flow.ts';
 import { instantClock } from '../../support/clocks.ts';
 import {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { Secret } from '../../../src-main/secret.ts';
+import { Secret } from '../../../src-main/base/secret.ts';
 import { listenForCallback } from '../../../src-main/sign-in/loopback-server.ts';
 import { runs } from '../../support/long.ts';
 

@@ -1,17 +1,17 @@
 /** Generated nonsense on every border of a sign-in: no crash, no wrong acceptance, always a named outcome. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Failure, toAppError } from '../../../src-main/failure.ts';
+import { createBinding } from '../../../src-main/auth/authorization-request.ts';
+import { exchangeCode } from '../../../src-main/auth/code-exchange.ts';
+import { readDeviceAuthorization } from '../../../src-main/auth/device-authorization.ts';
+import { readTokenAnswer } from '../../../src-main/auth/token-response.ts';
+import { Failure, toAppError } from '../../../src-main/base/failure.ts';
+import { Secret } from '../../../src-main/base/secret.ts';
 import { openEnvelope } from '../../../src-main/platform/envelope.ts';
 import type { Http, HttpAnswer } from '../../../src-main/platform/http.ts';
 import { retryAfter } from '../../../src-main/platform/retry-after.ts';
-import { Secret } from '../../../src-main/secret.ts';
-import { createBinding } from '../../../src-main/sign-in/authorization-request.ts';
 import { judgeCallback } from '../../../src-main/sign-in/callback-request.ts';
-import { exchangeCode } from '../../../src-main/sign-in/code-exchange.ts';
-import { readDeviceAuthorization } from '../../../src-main/sign-in/device-authorization.ts';
 import { runDeviceFlow } from '../../../src-main/sign-in/device-flow.ts';
-import { readTokenAnswer } from '../../../src-main/sign-in/token-response.ts';
 import { userSchema } from '../../../src-shared/models.ts';
 import { instantClock } from '../../support/clocks.ts';
 import { runs, seed } from '../../support/long.ts';

@@ -2,8 +2,8 @@
 import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { toAppError } from '../../../src-main/failure.ts';
-import { Secret } from '../../../src-main/secret.ts';
+import { toAppError } from '../../../src-main/base/failure.ts';
+import { Secret } from '../../../src-main/base/secret.ts';
 import {
   type LoopbackOptions,
   listenForCallback,

@@ -3,13 +3,13 @@ import type { JWTPayload } from 'jose';
 import type { TokenEndpointResponse } from 'openid-client';
 import * as z from 'zod/mini';
 import { plainText } from '../../src-shared/plain-text.ts';
-import type { Identity, Tokens } from '../accounts/tokens.ts';
+import { Failure } from '../base/failure.ts';
+import { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
-import { Failure } from '../failure.ts';
 import type { Http, HttpAnswer } from '../platform/http.ts';
-import { Secret } from '../secret.ts';
 import { authorizationServer, type ServerOptions } from './authorization-server.ts';
 import { checkIdToken } from './id-token.ts';
+import type { Identity, Tokens } from './tokens.ts';
 
 /** Seconds. Longer than any sane token; a bound against nonsense. */
 const longestLifetime = 10 * 365 * 24 * 3600;

@@ -1,8 +1,8 @@
 /** Which payment is meant by what a player pastes, a link opens, or a command line names. */
 import * as z from 'zod/mini';
-import { normalId } from '../src-shared/payments.ts';
-import type { Config } from './config.ts';
-import { Failure } from './failure.ts';
+import { normalId } from '../../src-shared/payments.ts';
+import { Failure } from '../base/failure.ts';
+import type { Config } from '../config.ts';
 
 /** A payment's id: one segment of a path, and nothing that could leave it. */
 export type PaymentId = string & z.$brand<'PaymentId'>;

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isOnPath } from '../../src-main/on-path.ts';
+import { isOnPath } from '../../../src-main/electron/on-path.ts';
 
 test('E6 isOnPath finds a program in any folder of the path when it may be started', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-'));

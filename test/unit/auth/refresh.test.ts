@@ -1,11 +1,11 @@
 /** The refresh of tokens: RFC 6749 section 6, OpenID Connect Core 12.2. */
 import * as jose from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import type { Tokens } from '../../../src-main/accounts/tokens.ts';
-import { toAppError } from '../../../src-main/failure.ts';
+import { runRefreshFlow } from '../../../src-main/auth/refresh.ts';
+import type { Tokens } from '../../../src-main/auth/tokens.ts';
+import { toAppError } from '../../../src-main/base/failure.ts';
+import { Secret } from '../../../src-main/base/secret.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
-import { Secret } from '../../../src-main/secret.ts';
-import { runRefreshFlow } from '../../../src-main/sign-in/refresh-flow.ts';
 import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
 
 const issuer = 'https://auth.example.com';

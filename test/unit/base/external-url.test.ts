@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedExternalUrl, openInBrowser } from '../../src-main/external-url.ts';
+import { allowedExternalUrl, openInBrowser } from '../../../src-main/base/external-url.ts';
 
 test.each([
   'https://example.com/a?b=c',

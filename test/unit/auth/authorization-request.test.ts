@@ -1,11 +1,8 @@
 /** What the browser is sent to, and what the code is exchanged with: RFC 6749 4.1, RFC 7636. */
 import * as client from 'openid-client';
 import { expect, test } from 'vitest';
-import { Secret } from '../../../src-main/secret.ts';
-import {
-  authorizationUrl,
-  createBinding,
-} from '../../../src-main/sign-in/authorization-request.ts';
+import { authorizationUrl, createBinding } from '../../../src-main/auth/authorization-request.ts';
+import { Secret } from '../../../src-main/base/secret.ts';
 import { startBrowserSignIn } from '../../support/browser-sign-in.ts';
 import { instantClock } from '../../support/clocks.ts';
 import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';

@@ -1,9 +1,9 @@
 /** OpenID Connect Core 3.1.3.7, with and without a key set. */
 import * as jose from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import { toAppError } from '../../../src-main/failure.ts';
+import { checkIdToken } from '../../../src-main/auth/id-token.ts';
+import { toAppError } from '../../../src-main/base/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
-import { checkIdToken } from '../../../src-main/sign-in/id-token.ts';
 import { json, page, scriptPlatform } from '../../support/scripted-platform.ts';
 
 const clientId = '7b0f3f52-0d1c-4c3a-9a55-0f5f5f3c8a11';

@@ -1,9 +1,9 @@
 /** Which payment is meant: an id, a link of this platform, a link of the launcher’s own, or a command line. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toAppError } from '../../../src-main/failure.ts';
-import { payArgument } from '../../../src-main/pay-argument.ts';
-import { paymentIdOf } from '../../../src-main/payment-id.ts';
+import { toAppError } from '../../../src-main/base/failure.ts';
+import { payArgument } from '../../../src-main/electron/pay-argument.ts';
+import { paymentIdOf } from '../../../src-main/platform/payment-id.ts';
 import { runs, seed } from '../../support/long.ts';
 
 const own = { authUrl: 'https://auth.arcade.example', apiUrl: 'https://api.arcade.example/v2' };

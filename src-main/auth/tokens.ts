@@ -1,4 +1,4 @@
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../base/secret.ts';
 
 /** Whom an id_token named: a later one must name the same (OpenID Connect Core 12.2). */
 export type Identity = {

@@ -1,14 +1,14 @@
 /** From the authorization response to tokens (platform-interface 4.3, authorization code grant). */
 import * as client from 'openid-client';
-import type { Tokens } from '../accounts/tokens.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
+import { Failure, withoutSecrets } from '../base/failure.ts';
+import { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
-import { Failure, withoutSecrets } from '../failure.ts';
 import type { Http } from '../platform/http.ts';
-import { Secret } from '../secret.ts';
 import type { AuthorizationBinding } from './authorization-request.ts';
 import { tokenFailure } from './authorization-server.ts';
 import { tokenEndpoint, tokensOf } from './token-response.ts';
+import type { Tokens } from './tokens.ts';
 
 /** Platform-interface section 8: a code older than this is dead, so it is not sent. */
 const codeLifetimeMs = 10 * 60_000;

@@ -1,12 +1,12 @@
 /** The refresh of an access token (RFC 6749 section 6), where the platform gave a refresh token. */
 import * as client from 'openid-client';
 import { isPassing } from '../../src-shared/errors.ts';
-import type { Tokens } from '../accounts/tokens.ts';
+import { Failure, toAppError, withoutSecrets } from '../base/failure.ts';
 import type { Config } from '../config.ts';
-import { Failure, toAppError, withoutSecrets } from '../failure.ts';
 import type { Http } from '../platform/http.ts';
 import { tokenFailure } from './authorization-server.ts';
 import { tokenEndpoint, tokensOf } from './token-response.ts';
+import type { Tokens } from './tokens.ts';
 
 export type RefreshFlow = {
   readonly config: Config;

@@ -1,8 +1,8 @@
 import { type AppError, appError } from '../../src-shared/errors.ts';
+import { toAppError } from '../base/failure.ts';
+import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
-import { toAppError } from '../failure.ts';
-import type { Secret } from '../secret.ts';
-import type { Http } from './http.ts';
+import type { Http } from '../platform/http.ts';
 
 type Revocable = {
   readonly accessToken: Secret;

@@ -1,6 +1,6 @@
 /** Which hosts a platform may name: by the host's name alone. */
 import { expect, test } from 'vitest';
-import { mayNameHost } from '../../src-main/network-place.ts';
+import { mayNameHost } from '../../../src-main/base/network-place.ts';
 
 const remote = 'https://api.example.com';
 const inTheHouse = 'https://192.168.1.10';

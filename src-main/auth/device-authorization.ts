@@ -1,12 +1,12 @@
 /** `POST {authUrl}/oauth/device/code` (platform-interface 4.1, RFC 8628 3.1 and 3.2). */
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
+import { allowedExternalUrl } from '../base/external-url.ts';
+import { Failure } from '../base/failure.ts';
+import { mayNameHost } from '../base/network-place.ts';
+import { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
-import { allowedExternalUrl } from '../external-url.ts';
-import { Failure } from '../failure.ts';
-import { mayNameHost } from '../network-place.ts';
 import type { Http } from '../platform/http.ts';
-import { Secret } from '../secret.ts';
 import {
   authorizationServer,
   oauthErrorDescription,

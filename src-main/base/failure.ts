@@ -1,4 +1,4 @@
-import { type AppError, appError, type ErrorCode } from '../src-shared/errors.ts';
+import { type AppError, appError, type ErrorCode } from '../../src-shared/errors.ts';
 import type { Secret } from './secret.ts';
 
 /** A named error on its way to the nearest border, where it becomes a value again. */

@@ -1,7 +1,7 @@
 /** What the browser is sent to (platform-interface 4.2). */
 import * as client from 'openid-client';
+import { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
-import { Secret } from '../secret.ts';
 
 /** What one authorization request is bound to (RFC 7636, RFC 6749 10.12, OIDC Core 3.1.2.1). */
 export type AuthorizationBinding = {

@@ -3,8 +3,8 @@
  * and what no library would name is named.
  */
 import * as client from 'openid-client';
+import { Failure } from '../base/failure.ts';
 import type { Config } from '../config.ts';
-import { Failure } from '../failure.ts';
 import { type Http, type HttpAnswer, parseJson } from '../platform/http.ts';
 
 export type ServerOptions = {

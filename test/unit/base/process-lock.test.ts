@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { toAppError } from '../../src-main/failure.ts';
-import { withProcessLock } from '../../src-main/process-lock.ts';
-import { startChild } from '../support/child.ts';
+import { toAppError } from '../../../src-main/base/failure.ts';
+import { withProcessLock } from '../../../src-main/base/process-lock.ts';
+import { startChild } from '../../support/child.ts';
 
-const holder = new URL('../torture/lock-holder.ts', import.meta.url);
+const holder = new URL('../../torture/lock-holder.ts', import.meta.url);
 
 function newLock(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-lock-'));

@@ -1,7 +1,7 @@
 /** Checks an id_token (OpenID Connect Core 3.1.3.7). */
 import * as jose from 'jose';
+import { Failure } from '../base/failure.ts';
 import type { Config } from '../config.ts';
-import { Failure } from '../failure.ts';
 import { type Http, parseJson } from '../platform/http.ts';
 
 /** What the platform may sign with. `none` and the symmetric ones are not among them. */

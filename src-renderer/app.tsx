@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Commands } from '../src-shared/contract.ts';
 import type { AppState } from '../src-shared/state.ts';
-import { Misconfigured } from './screens/misconfigured.tsx';
-import { Payment } from './screens/payment.tsx';
-import { Receipts } from './screens/receipts.tsx';
-import { SignedIn } from './screens/signed-in.tsx';
-import { SignedOut } from './screens/signed-out.tsx';
-import { SigningIn } from './screens/signing-in.tsx';
+import { Misconfigured } from './home/misconfigured.tsx';
+import { SignedIn } from './home/signed-in.tsx';
+import { SignedOut } from './home/signed-out.tsx';
+import { Payment } from './payments/payment.tsx';
+import { Receipts } from './payments/receipts.tsx';
+import { SigningIn } from './sign-in/signing-in.tsx';
 
 type AppProps = { readonly state: AppState; readonly commands: Commands };
 

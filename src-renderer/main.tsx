@@ -1,18 +1,18 @@
 /** The renderer's entry: connects to main through the bridge, and draws. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ErrorBoundary } from './components/error-boundary.tsx';
 import { Root } from './root.tsx';
 import { createStateSource } from './state-source.ts';
-import './tokens.css';
-import './styles/base.css';
-import './styles/layout.css';
-import './styles/components.css';
-import './styles/profile.css';
-import './styles/accounts.css';
-import './styles/keeping.css';
-import './styles/sign-in.css';
-import './styles/payments.css';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/layout.css';
+import './ui/components.css';
+import './home/profile.css';
+import './accounts/accounts.css';
+import './accounts/token-storage.css';
+import './sign-in/sign-in.css';
+import './payments/payments.css';
 
 const container = document.getElementById('root');
 if (container) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { App } from './app.tsx';
-import { StartFailed, Starting } from './screens/window.tsx';
 import type { StateSource } from './state-source.ts';
+import { StartFailed, Starting } from './ui/window.tsx';
 
 /** Draws what the state source has: nothing yet, a failure, or the app. */
 export function Root({ source }: { readonly source: StateSource }) {

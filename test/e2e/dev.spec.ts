@@ -105,7 +105,7 @@ test('dev shows a change of style and of a component in the same document, start
     });
     await expect(first.page.getByText('Sign in to Arcade')).toBeVisible(patient);
     await change(
-      path.join(folder, 'src-renderer/tokens.css'),
+      path.join(folder, 'src-renderer/ui/tokens.css'),
       ['--canvas: #f5f4f0;', '--canvas: #ff0000;'],
       () => expect(first.page.locator('body')).toHaveCSS('background-color', 'rgb(255, 0, 0)'),
     );
@@ -114,7 +114,7 @@ test('dev shows a change of style and of a component in the same document, start
       document.documentElement.dataset.document = 'first';
     });
     await change(
-      path.join(folder, 'src-renderer/screens/signed-out.tsx'),
+      path.join(folder, 'src-renderer/home/signed-out.tsx'),
       ['return (', "document.documentElement.dataset.refreshed = 'yes';\n  return ("],
       () => expect(first.page.locator('html[data-refreshed]')).toHaveAttribute('data-document'),
     );

@@ -179,11 +179,11 @@ test('gallery shows changed colours, words and states by itself', async ({ open,
   const { screen } = await open('payment-ready');
   await expect(headingOf(screen)).toHaveText('Check and pay');
   // The first change of all may load the screen anew: a Vite that has just started still finds its modules.
-  await change('src-renderer/tokens.css', '--canvas: #f5f4f0', '--canvas: #654321');
+  await change('src-renderer/ui/tokens.css', '--canvas: #f5f4f0', '--canvas: #654321');
   await expect(screen.locator('body')).toHaveCSS('background-color', 'rgb(101, 67, 33)');
   await screen.locator('html').evaluate((html) => html.setAttribute('data-loaded', 'once'));
 
-  await change('src-renderer/tokens.css', '--canvas: #654321', '--canvas: #123456');
+  await change('src-renderer/ui/tokens.css', '--canvas: #654321', '--canvas: #123456');
   await expect(screen.locator('body')).toHaveCSS('background-color', 'rgb(18, 52, 86)');
   await change('src-shared/messages/en.ts', 'Check and pay', 'Look and pay');
   await expect(headingOf(screen)).toHaveText('Look and pay');

@@ -32,7 +32,10 @@ const forbidden = [
   ['src-shared', 'react'],
   ['src-renderer', 'node:path'],
   ['src-renderer', 'electron/renderer'],
-  ['src-renderer/screens', '../../src-main/config.ts'],
+  ['src-renderer/home', '../../src-main/config.ts'],
+  ['src-renderer/ui', '../payments/money.tsx'],
+  ['src-renderer/accounts', '../payments/money.tsx'],
+  ['src-renderer/payments', '../home/signed-in.tsx'],
   ['src-preload', '../src-main/config.ts'],
   ['src-preload', 'node:fs'],
   ['src-preload', 'electron/main'],
@@ -60,6 +63,8 @@ const allowed = [
   ['src-main/support/deeper', '../../base/failure.ts'],
   ['src-preload', 'electron/renderer'],
   ['src-renderer', '../src-shared/state.ts'],
+  ['src-renderer/home', '../payments/pay-entry.tsx'],
+  ['src-renderer/payments', '../ui/button.tsx'],
   ['dev/gallery', '../../src-renderer/main.tsx'],
 ] as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAmount } from '../../../src-renderer/amount.ts';
+import { formatAmount } from '../../../src-renderer/payments/amount.ts';
 import type { Amount } from '../../../src-shared/amount.ts';
 import { amountViewSchema } from '../../../src-shared/payments.ts';
 import { runs, seed } from '../../support/long.ts';

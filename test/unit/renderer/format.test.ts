@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { spokenTimeLeft } from '../../../src-renderer/components/countdown.tsx';
-import { spelled } from '../../../src-renderer/components/user-code.tsx';
-import { formatAge, formatDuration, initials } from '../../../src-renderer/format.ts';
+import { spelled } from '../../../src-renderer/sign-in/user-code.tsx';
+import { spokenTimeLeft } from '../../../src-renderer/ui/countdown.tsx';
+import { formatAge, formatDuration, initials } from '../../../src-renderer/ui/format.ts';
 import { en } from '../../../src-shared/messages/en.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
-import { formatAmount } from '../../../src-renderer/amount.ts';
-import { isAboutKeeping } from '../../../src-renderer/problem-kind.ts';
+import { formatAmount } from '../../../src-renderer/payments/amount.ts';
+import { isAboutKeeping } from '../../../src-renderer/ui/problem-kind.ts';
 import { appError, catalogue } from '../../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../../src-shared/state.ts';
 import { draw } from './render.tsx';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 
-const css = await readFile(new URL('../../../src-renderer/tokens.css', import.meta.url), 'utf8');
+const css = await readFile(new URL('../../../src-renderer/ui/tokens.css', import.meta.url), 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');
 
 const tokensOf = (text: string) =>

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { en as words } from '../../src-shared/messages/en.ts';
+import type { AccountView } from '../../src-shared/state.ts';
+import type { Actions } from '../ui/use-actions.ts';
+import { AccountRow, ShownAccount } from './account-row.tsx';
+
+type AccountListProps = {
+  readonly accounts: readonly AccountView[];
+  /** The account that is shown, where one is. */
+  readonly shownId?: string;
+  readonly actions: Actions;
+};
+
+/** The accounts on this computer. */
+export function AccountList({ accounts, shownId, actions }: AccountListProps) {
+  const id = useId();
+  const verb = shownId === undefined ? words.accounts.continueAs : words.accounts.switchTo;
+  return (
+    <section className="accounts" aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {words.accounts.title}
+      </h2>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.id} aria-current={account.id === shownId ? 'true' : undefined}>
+            {account.id === shownId ? (
+              <ShownAccount account={account} />
+            ) : (
+              <AccountRow account={account} verb={verb} actions={actions} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { en } from '../../src-shared/messages/en.ts';
+import type { AccountView } from '../../src-shared/state.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Deliberate } from '../ui/deliberate.tsx';
+import { ChevronIcon, PlusIcon, SignOutIcon } from '../ui/icons.tsx';
+import type { Actions } from '../ui/use-actions.ts';
+import { AccountList } from './account-list.tsx';
+
+const words = en.accounts;
+
+type AccountMenuProps = {
+  readonly accounts: readonly AccountView[];
+  readonly shown: AccountView;
+  readonly actions: Actions;
+};
+
+/**
+ * The account that is shown, as a button that opens the list of all. The list is a popover: the
+ * browser closes it by Escape or a press elsewhere, and gives the focus back.
+ */
+export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
+  const { run, isBusy, failure } = actions;
+  const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  // A refusal is told on the screen below, so the list gives way to it.
+  useEffect(() => {
+    if (failure) panel.current?.hidePopover();
+  }, [failure]);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--quiet account-button"
+        popoverTarget={id}
+        aria-expanded={isOpen}
+      >
+        <Avatar person={shown} small />
+        <span className="visually-hidden">{`${words.menu} `}</span>
+        <bdi className="account-button__name">{shown.displayName}</bdi>
+        <ChevronIcon />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        className="account-panel"
+        popover="auto"
+        // Filled before it is seen, and emptied after the browser has moved the focus out of it.
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
+        onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
+      >
+        {isOpen ? (
+          <>
+            <AccountList accounts={accounts} shownId={shown.id} actions={actions} />
+            <div className="account-panel__more">
+              <Button
+                look="row"
+                icon={<PlusIcon />}
+                busy={isBusy({ name: 'signIn.start', input: 'another' })}
+                onPress={() => run({ name: 'signIn.start', input: 'another' })}
+              >
+                {words.add}
+              </Button>
+              {accounts.length > 1 ? (
+                <Deliberate
+                  question={words.signOutAllQuestion(accounts.length)}
+                  yes={words.yesSignOut}
+                  busy={isBusy('accounts.signOutAll')}
+                  onYes={() => run('accounts.signOutAll')}
+                >
+                  {(trigger) => (
+                    <Button look="row" icon={<SignOutIcon />} {...trigger}>
+                      {words.signOutAll}
+                    </Button>
+                  )}
+                </Deliberate>
+              ) : null}
+            </div>
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { en } from '../../src-shared/messages/en.ts';
+import type { AccountView } from '../../src-shared/state.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Deliberate } from '../ui/deliberate.tsx';
+import { Filled } from '../ui/filled.tsx';
+import { CheckIcon, CloseIcon } from '../ui/icons.tsx';
+import type { Action, Actions } from '../ui/use-actions.ts';
+
+const words = en.accounts;
+
+type AccountRowProps = {
+  readonly account: AccountView;
+  /** What a press on it does, before the name: only for those who do not see where it stands. */
+  readonly verb: string;
+  readonly actions: Actions;
+};
+
+/** An account to go on with by one press, or to take off this computer by two. */
+export function AccountRow({ account, verb, actions: { run, isBusy } }: AccountRowProps) {
+  const { id, displayName, session } = account;
+  const isEnded = session === 'ended';
+  const go: Action = { name: isEnded ? 'signIn.renew' : 'accounts.switch', input: id };
+  const remove: Action = { name: 'accounts.remove', input: id };
+  const values = { name: displayName };
+  return (
+    <Deliberate
+      question={<Filled words={isEnded ? words.removeEnded : words.removeKept} values={values} />}
+      yes={isEnded ? words.yesRemove : words.yesSignOut}
+      busy={isBusy(remove)}
+      onYes={() => run(remove)}
+    >
+      {(trigger) => (
+        <div className="account">
+          <Button
+            look="row"
+            icon={<Avatar person={account} small />}
+            busy={isBusy(go)}
+            onPress={() => run(go)}
+          >
+            <span className="visually-hidden">{`${verb} `}</span>
+            <Names account={account} />
+            {isEnded ? <span className="account__ended">{words.ended}</span> : null}
+          </Button>
+          <Button look="icon" icon={<CloseIcon />} {...trigger}>
+            <span className="visually-hidden">
+              <Filled words={words.remove} values={values} />
+            </span>
+          </Button>
+        </div>
+      )}
+    </Deliberate>
+  );
+}
+
+/** The account that is shown: there is nothing to press. */
+export const ShownAccount = ({ account }: Pick<AccountRowProps, 'account'>) => (
+  <div className="account account--shown">
+    <Avatar person={account} small />
+    <span className="account__words">
+      <Names account={account} />
+    </span>
+    <CheckIcon />
+    <span className="visually-hidden">{words.shown}</span>
+  </div>
+);
+
+/** Name and e-mail, each on lines of its own. The e-mail may be all that there is of a name. */
+function Names({ account: { displayName, email } }: Pick<AccountRowProps, 'account'>): ReactNode {
+  return (
+    <>
+      <span className="account__name">
+        <bdi>{displayName}</bdi>
+      </span>{' '}
+      {email === null || email === displayName ? null : (
+        <span className="account__email">
+          <bdi>{email}</bdi>
+        </span>
+      )}{' '}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { en } from '../../src-shared/messages/en.ts';
+import type { AccountView } from '../../src-shared/state.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Deliberate } from '../ui/deliberate.tsx';
+import { Filled } from '../ui/filled.tsx';
+import { ShieldIcon } from '../ui/icons.tsx';
+import type { Action, Actions } from '../ui/use-actions.ts';
+
+const words = en.firstSignIn;
+
+type FirstSignInProps = { readonly account: AccountView; readonly actions: Actions };
+
+/** Says once who has signed in, so that nobody goes on in somebody else's account. */
+export function FirstSignIn({ account, actions: { run, isBusy } }: FirstSignInProps) {
+  const { id, displayName, email } = account;
+  const remove: Action = { name: 'accounts.remove', input: id };
+  const answers = (
+    <Deliberate
+      question={<Filled words={en.accounts.removeKept} values={{ name: displayName }} />}
+      yes={en.accounts.yesSignOut}
+      busy={isBusy(remove)}
+      onYes={() => run(remove)}
+    >
+      {(trigger) => (
+        <div className="actions">
+          <Button busy={isBusy('accounts.acknowledge')} onPress={() => run('accounts.acknowledge')}>
+            {words.mine}
+          </Button>
+          <Button look="quiet" {...trigger}>
+            {words.notMine}
+          </Button>
+        </div>
+      )}
+    </Deliberate>
+  );
+  return (
+    <Banner
+      tone="calm"
+      icon={<ShieldIcon />}
+      title={<Filled words={words.title} values={{ name: displayName }} />}
+      actions={answers}
+    >
+      {email === null || email === displayName ? null : (
+        <p className="muted">
+          <bdi>{email}</bdi>
+        </p>
+      )}
+    </Banner>
+  );
+}

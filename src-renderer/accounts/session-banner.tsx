@@ -1,0 +1,32 @@
+import { en } from '../../src-shared/messages/en.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Countdown } from '../ui/countdown.tsx';
+import { ClockIcon, OpenIcon } from '../ui/icons.tsx';
+import type { Action, Actions } from '../ui/use-actions.ts';
+
+const words = en.session;
+
+type SessionBannerProps = {
+  readonly accountId: string;
+  readonly expiresAt: number | null;
+  readonly actions: Actions;
+};
+
+/** The session ends soon, and only the player can renew it. Until then everything goes on. */
+export function SessionBanner({ accountId, expiresAt, actions }: SessionBannerProps) {
+  const renew: Action = { name: 'signIn.renew', input: accountId };
+  const buttons = (
+    <>
+      <Button icon={<OpenIcon />} busy={actions.isBusy(renew)} onPress={() => actions.run(renew)}>
+        {words.renew}
+      </Button>
+      {expiresAt === null ? null : <Countdown deadline={expiresAt} words={words} />}
+    </>
+  );
+  return (
+    <Banner tone="warning" icon={<ClockIcon />} title={words.endsSoon} actions={buttons}>
+      <p>{words.meanwhile}</p>
+    </Banner>
+  );
+}

@@ -1,9 +1,0 @@
-import type { Actions } from '../use-actions.ts';
-import { Notice } from './notice.tsx';
-
-/** The command that was refused, and the press that tries it again. */
-export function Refusal({ actions: { failure, run, isBusy } }: { readonly actions: Actions }) {
-  if (!failure) return null;
-  const { action, error } = failure;
-  return <Notice error={error} action={{ onPress: () => run(action), busy: isBusy(action) }} />;
-}

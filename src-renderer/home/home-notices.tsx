@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { describe } from '../../src-shared/errors.ts';
+import { en as words } from '../../src-shared/messages/en.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
+import { FirstSignIn } from '../accounts/first-sign-in.tsx';
+import { SessionBanner } from '../accounts/session-banner.tsx';
+import { KeepingNotice } from '../accounts/token-storage-notice.tsx';
+import { KeepingQuestion } from '../accounts/token-storage-question.tsx';
+import { Button } from '../ui/button.tsx';
+import { Countdown } from '../ui/countdown.tsx';
+import { Filled } from '../ui/filled.tsx';
+import { RefreshIcon } from '../ui/icons.tsx';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { ProblemNotice } from '../ui/problem-notice.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import type { Action, Actions } from '../ui/use-actions.ts';
+
+type HomeNoticesProps = {
+  readonly state: AppStateOf<'signed-in'>;
+  readonly actions: Actions;
+};
+
+/** What a signed-in player is asked or told before the profile; each thing once. */
+export function HomeNotices({ state, actions }: HomeNoticesProps) {
+  const {
+    accounts,
+    accountId,
+    isFirstSignIn,
+    profile,
+    problem,
+    attempted,
+    protection,
+    retryAt,
+    expiresAt,
+  } = state;
+  const { failure } = actions;
+  const next = problem && describe(problem).next;
+  const isOffline = retryAt !== null;
+  // What the offline banner tells, no notice repeats.
+  const offlineProblem = isOffline && next === 'retry' ? problem : null;
+  const ownProblem = offlineProblem ? null : problem;
+  const told = [problem, protection.problem];
+  const shown = accounts.find(({ id }) => id === accountId);
+  const isRefusalNews = !told.some((known) => known?.code === failure?.error.code);
+  return (
+    <>
+      <Spoken state={state} />
+      {isRefusalNews ? <Refusal actions={actions} /> : null}
+      {isFirstSignIn && shown ? <FirstSignIn account={shown} actions={actions} /> : null}
+      {protection.keeping === 'undecided' ? (
+        <KeepingQuestion protection={protection} actions={actions} />
+      ) : null}
+      {attempted ? (
+        <ProblemNotice
+          error={attempted.problem}
+          mends={{ retry: again(attempted), 'sign-in': again(attempted) }}
+          actions={actions}
+        />
+      ) : null}
+      {isOffline ? (
+        <OfflineBanner
+          platformName={state.platformName}
+          asOf={state.profileAsOf}
+          problem={offlineProblem}
+        >
+          <Button
+            icon={<RefreshIcon />}
+            busy={actions.isBusy('profile.refresh')}
+            onPress={() => actions.run('profile.refresh')}
+          >
+            {words.offline.tryNow}
+          </Button>
+          <Countdown deadline={retryAt} words={words.offline.nextTry} />
+        </OfflineBanner>
+      ) : null}
+      {ownProblem ? (
+        <ProblemNotice
+          error={ownProblem}
+          mends={{
+            retry: 'profile.refresh',
+            'sign-in': { name: 'signIn.renew', input: accountId },
+          }}
+          isStale={profile !== null}
+          actions={actions}
+        />
+      ) : null}
+      {state.expiresSoon && next !== 'sign-in' ? (
+        <SessionBanner accountId={accountId} expiresAt={expiresAt} actions={actions} />
+      ) : null}
+      <KeepingNotice protection={protection} told={problem} actions={actions} />
+    </>
+  );
+}
+
+/** The sign-in that failed, once more. */
+const again = ({ renewing }: { readonly renewing: string | null }): Action =>
+  renewing === null
+    ? { name: 'signIn.start', input: 'another' }
+    : { name: 'signIn.renew', input: renewing };
+
+/** What comes and goes by itself, for a player who listens: said when they are not busy listening. */
+function Spoken({ state }: Pick<HomeNoticesProps, 'state'>) {
+  const { accounts, accountId, isFirstSignIn, platformName, retryAt, expiresSoon, protection } =
+    state;
+  const name = accounts.find(({ id }) => id === accountId)?.displayName;
+  const isOffline = retryAt !== null;
+  const [wasOffline, setWasOffline] = useState(isOffline);
+  if (isOffline && !wasOffline) setWasOffline(true);
+  const online = wasOffline ? words.offline.back(platformName) : '';
+  const sentences = {
+    account: isFirstSignIn ? <Filled words={words.firstSignIn.title} values={{ name }} /> : '',
+    reach: isOffline ? words.offline.gone(platformName) : online,
+    session: expiresSoon ? words.session.endsSoon : '',
+    keeping: protection.keeping === 'undecided' ? words.keeping.title : '',
+  };
+  return Object.entries(sentences).map(([about, sentence]) => (
+    <p key={about} className="visually-hidden" role="status">
+      {sentence}
+    </p>
+  ));
+}

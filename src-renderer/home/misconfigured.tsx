@@ -1,0 +1,40 @@
+import { describe } from '../../src-shared/errors.ts';
+import { en as words } from '../../src-shared/messages/en.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
+import { Gate } from '../ui/gate.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+
+type MisconfiguredProps = { readonly state: AppStateOf<'misconfigured'> };
+
+/** Says what is wrong, where, and what to do: no button could mend it, so the text is the tool. */
+export function Misconfigured({ state: { problem } }: MisconfiguredProps) {
+  const { sentence, cause, remedy } = describe(problem);
+  const { file, key } = problem.details;
+  return (
+    <Gate>
+      <ScreenHeading>{words.misconfigured.title}</ScreenHeading>
+      <p className="lead" role="alert" dir="auto">
+        {sentence}
+      </p>
+      <dl className="explain">
+        <div>
+          <dt>{words.misconfigured.causeLabel}</dt>
+          <dd dir="auto">{cause}</dd>
+        </div>
+        {file || key ? (
+          <div>
+            <dt>{words.misconfigured.whereLabel}</dt>
+            {file ? <dd className="code">{file}</dd> : null}
+            {key ? <dd>{words.misconfigured.key(key)}</dd> : null}
+          </div>
+        ) : null}
+        <div className="explain__remedy">
+          <dt>{words.misconfigured.remedyLabel}</dt>
+          <dd dir="auto">{remedy}</dd>
+          <dd>{words.misconfigured.afterwards}</dd>
+        </div>
+      </dl>
+      <p className="notice__code">{words.problem.code(problem.code)}</p>
+    </Gate>
+  );
+}

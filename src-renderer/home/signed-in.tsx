@@ -1,0 +1,67 @@
+import type { Commands } from '../../src-shared/contract.ts';
+import { en } from '../../src-shared/messages/en.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
+import { KeepingDisclosure } from '../accounts/token-storage-disclosure.tsx';
+import { PayEntry } from '../payments/pay-entry.tsx';
+import { Age } from '../ui/age.tsx';
+import { Button } from '../ui/button.tsx';
+import { Callout } from '../ui/callout.tsx';
+import { ClockIcon, RefreshIcon } from '../ui/icons.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { type Actions, useActions } from '../ui/use-actions.ts';
+import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
+import { HomeNotices } from './home-notices.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { Topbar } from './topbar.tsx';
+
+const words = en.profile;
+
+type SignedInProps = { readonly state: AppStateOf<'signed-in'>; readonly commands: Commands };
+
+/** The player's profile. Signing out is always within reach, whatever the platform answers. */
+export function SignedIn({ state, commands }: SignedInProps) {
+  const sent = useActions(commands);
+  const actions: Actions = {
+    ...sent,
+    // Latchkey refreshes by itself, too.
+    isBusy: (action) => sent.isBusy(action) || (action === 'profile.refresh' && state.refreshing),
+  };
+  const rescue = useRescuedFocus();
+  const { profile, profileAsOf, retryAt, problem, protection } = state;
+  const refreshing = actions.isBusy('profile.refresh');
+  return (
+    <div className="home" {...rescue}>
+      <Topbar state={state} actions={actions} />
+      <main className="home__main">
+        <div className="home__heading">
+          <div>
+            <ScreenHeading>{words.title}</ScreenHeading>
+            {profileAsOf === null || retryAt !== null ? null : (
+              <p className="fineprint muted">
+                {words.updated} <Age instant={profileAsOf} />
+              </p>
+            )}
+          </div>
+          {profile ? (
+            <Button
+              icon={<RefreshIcon />}
+              busy={refreshing}
+              onPress={() => actions.run('profile.refresh')}
+            >
+              {refreshing ? words.refreshing : words.refresh}
+            </Button>
+          ) : null}
+        </div>
+        <HomeNotices state={state} actions={actions} />
+        {state.clockAheadMinutes === null ? null : (
+          <Callout icon={<ClockIcon />}>{words.clockOff(state.clockAheadMinutes)}</Callout>
+        )}
+        {profile ? <ProfileCard profile={profile} session={state} /> : null}
+        {!profile && (refreshing || !problem) ? <ProfileSkeleton /> : null}
+        <PayEntry payments={state.payments} commands={commands} />
+        <KeepingDisclosure protection={protection} actions={actions} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import type { Commands } from '../../src-shared/contract.ts';
+import { describe } from '../../src-shared/errors.ts';
+import { en } from '../../src-shared/messages/en.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
+import { AccountList } from '../accounts/account-list.tsx';
+import { KeepingNotice } from '../accounts/token-storage-notice.tsx';
+import { PayEntry } from '../payments/pay-entry.tsx';
+import { Button } from '../ui/button.tsx';
+import { Gate } from '../ui/gate.tsx';
+import { OpenIcon, ShieldIcon } from '../ui/icons.tsx';
+import { nextStepLabel } from '../ui/notice.tsx';
+import { isAboutKeeping } from '../ui/problem-kind.ts';
+import { ProblemNotice } from '../ui/problem-notice.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { type Action, useActions } from '../ui/use-actions.ts';
+
+const words = en.signedOut;
+const signIn: Action = { name: 'signIn.start', input: 'any' };
+const signInAsAnother: Action = { name: 'signIn.start', input: 'another' };
+
+type SignedOutProps = { readonly state: AppStateOf<'signed-out'>; readonly commands: Commands };
+
+/** The accounts on this computer, each one press away. Without any there is one thing to do: sign in. */
+export function SignedOut({ state, commands }: SignedOutProps) {
+  const actions = useActions(commands);
+  const { run, isBusy, failure } = actions;
+  const { platformName, accounts, problem, protection } = state;
+  const hint = useId();
+  const hasAccounts = accounts.length > 0;
+  // After a problem that a sign-in may mend, the one button says so.
+  const mended = problem && !isAboutKeeping(problem) ? problem : null;
+  const label = mended && nextStepLabel(describe(mended).next);
+  return (
+    <Gate>
+      <ScreenHeading>{words.title(platformName)}</ScreenHeading>
+      <Refusal actions={actions} />
+      {problem && !failure ? <ProblemNotice error={problem} actions={actions} /> : null}
+      <KeepingNotice protection={protection} told={failure?.error ?? problem} actions={actions} />
+      <p className="lead">{hasAccounts ? words.leadAccounts : words.lead}</p>
+      {hasAccounts ? <AccountList accounts={accounts} actions={actions} /> : null}
+      <div className="actions">
+        {hasAccounts ? null : (
+          <Button
+            look="primary"
+            icon={<OpenIcon />}
+            busy={isBusy(signIn)}
+            onPress={() => run(signIn)}
+          >
+            {label ?? words.button}
+          </Button>
+        )}
+        <Button
+          look={hasAccounts ? 'secondary' : 'quiet'}
+          describedBy={hint}
+          busy={isBusy(signInAsAnother)}
+          onPress={() => run(signInAsAnother)}
+        >
+          {words.another}
+        </Button>
+      </div>
+      <p id={hint} className="fineprint muted">
+        {words.anotherHint(platformName)}
+      </p>
+      <p className="aside muted">
+        <ShieldIcon />
+        <span>{words.safety}</span>
+      </p>
+      <PayEntry payments={state.payments} commands={commands} />
+    </Gate>
+  );
+}

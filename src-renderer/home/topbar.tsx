@@ -1,0 +1,42 @@
+import { en as words } from '../../src-shared/messages/en.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
+import { AccountMenu } from '../accounts/account-menu.tsx';
+import { Button } from '../ui/button.tsx';
+import { Deliberate } from '../ui/deliberate.tsx';
+import { Filled } from '../ui/filled.tsx';
+import { SignOutIcon } from '../ui/icons.tsx';
+import { Mark } from '../ui/logo.tsx';
+import type { Actions } from '../ui/use-actions.ts';
+
+type TopbarProps = {
+  readonly state: Pick<AppStateOf<'signed-in'>, 'platformName' | 'accounts' | 'accountId'>;
+  readonly actions: Actions;
+};
+
+/** Which platform, whose account, and the way out of it. */
+export function Topbar({ state: { platformName, accounts, accountId }, actions }: TopbarProps) {
+  const shown = accounts.find(({ id }) => id === accountId);
+  return (
+    <header className="topbar">
+      <Mark />
+      <p className="topbar__platform" dir="auto">
+        {platformName}
+      </p>
+      {shown ? <AccountMenu accounts={accounts} shown={shown} actions={actions} /> : null}
+      <Deliberate
+        question={
+          <Filled words={words.accounts.removeKept} values={{ name: shown?.displayName }} />
+        }
+        yes={words.accounts.yesSignOut}
+        busy={actions.isBusy('session.signOut')}
+        onYes={() => actions.run('session.signOut')}
+      >
+        {(trigger) => (
+          <Button look="quiet" icon={<SignOutIcon />} {...trigger}>
+            {words.profile.signOut}
+          </Button>
+        )}
+      </Deliberate>
+    </header>
+  );
+}

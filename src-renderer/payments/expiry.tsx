@@ -1,0 +1,14 @@
+import { en } from '../../src-shared/messages/en.ts';
+import { Countdown } from '../ui/countdown.tsx';
+import { formatInstant } from '../ui/format.ts';
+import { useNow } from '../ui/use-now.ts';
+
+const hour = 3_600_000;
+
+/** When a payment expires: a day and a time, and in its last hour what is left of it. */
+export function Expiry({ instant }: { readonly instant: number }) {
+  if (instant - useNow() <= hour) {
+    return <Countdown deadline={instant} words={en.payment.expiry} />;
+  }
+  return <time dateTime={new Date(instant).toISOString()}>{formatInstant(instant)}</time>;
+}

@@ -1,0 +1,170 @@
+import { useId, useRef, useState } from 'react';
+import { en } from '../../src-shared/messages/en.ts';
+import type { AppStateOf, PaymentDetails, PaymentView } from '../../src-shared/state.ts';
+import { Button } from '../ui/button.tsx';
+import { Deliberate } from '../ui/deliberate.tsx';
+import { Filled } from '../ui/filled.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
+import { bringIntoView } from '../ui/take-focus.ts';
+import type { Action, Actions } from '../ui/use-actions.ts';
+import { Money } from './money.tsx';
+
+const words = en.payment;
+
+type MethodChoiceProps = {
+  readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'payer' | 'platformName'>;
+  readonly details: PaymentDetails;
+  readonly actions: Actions;
+};
+
+/**
+ * Who pays, and how. Nobody signed in is asked to sign in first: a balance, for one, belongs to an account.
+ * Choosing does not pay, and paying is a press and a yes. Where there is one method, it is chosen.
+ */
+export function MethodChoice({ state, details, actions }: MethodChoiceProps) {
+  const { payer, platformName } = state;
+  const [isWithoutAccount, setWithoutAccount] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const isAsked = payer === null && !isWithoutAccount && state.payment.methods.length > 0;
+  const who = payer === null ? words.payingAsNobody : words.payingAs;
+  return (
+    <section className="card choice" aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        {words.choose.title}
+      </h2>
+      <p className="choice__payer">
+        {isAsked ? words.notSignedIn : <Filled words={who} values={{ name: payer }} />}
+      </p>
+      {isAsked ? (
+        <div className="actions">
+          <Button look="primary" busy={actions.isBusy(signIn)} onPress={() => actions.run(signIn)}>
+            {words.signIn}
+          </Button>
+          <Button
+            look="quiet"
+            onPress={() => {
+              setWithoutAccount(true);
+              // The button gives way to the methods.
+              heading.current?.focus();
+            }}
+          >
+            {words.payAsNobody}
+          </Button>
+        </div>
+      ) : (
+        <Methods state={state} details={details} actions={actions} />
+      )}
+      {state.payment.methods.length === 0 ? (
+        <p>
+          <Filled words={words.choose.none} values={{ platform: platformName }} />
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+const signIn: Action = { name: 'signIn.start', input: 'any' };
+
+/** The methods, and the way to pay by the one that is chosen. */
+function Methods({ state: { payment, payer, platformName }, details, actions }: MethodChoiceProps) {
+  const { methods, offer } = payment;
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const isOnly = methods.length === 1;
+  const chosen = methods.find(({ id: own }) => own === chosenId || (chosenId === null && isOnly));
+  return (
+    <>
+      <ul className="options">
+        {methods.map((method) => (
+          <li key={method.id}>
+            <Button
+              look="option"
+              icon={method === chosen ? <CheckIcon /> : null}
+              pressed={method === chosen}
+              onPress={() => setChosenId(method.id)}
+            >
+              <span className="options__title">
+                <bdi>{method.label}</bdi>
+              </span>{' '}
+              <span className="muted">
+                {method.needsPage ? words.choose.page : words.choose.direct}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {methods.length === 0 ? null : (
+        <p className="muted" role="status">
+          {chosen ? (
+            <Filled
+              words={chosen.needsPage ? words.meaning.page : words.meaning.direct}
+              values={valuesOf(details, chosen, platformName)}
+            />
+          ) : (
+            words.choose.hint
+          )}
+        </p>
+      )}
+      {chosen && offer !== null ? (
+        <Pay
+          key={`${offer} ${chosen.id} ${payer}`}
+          payer={payer}
+          isSought={chosenId !== null}
+          values={valuesOf(details, chosen, platformName)}
+          busy={methods.some((method) => actions.isBusy(confirm(offer, method)))}
+          onPay={() => actions.run(confirm(offer, chosen))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type Method = PaymentView['methods'][number];
+
+const valuesOf = ({ amount, merchant }: PaymentDetails, { label }: Method, platform: string) => ({
+  amount: <Money amount={amount} />,
+  merchant,
+  method: label,
+  platform,
+});
+
+const confirm = (offer: string, { id }: Method): Action => ({
+  name: 'payment.confirm',
+  input: { offer, methodId: id },
+});
+
+type PayProps = {
+  readonly payer: string | null;
+  readonly values: ReturnType<typeof valuesOf>;
+  /** One payment is on its way already, by whatever method. */
+  readonly busy: boolean;
+  readonly onPay: () => Promise<unknown>;
+  /** The player has just chosen, so this is what they look for. */
+  readonly isSought: boolean;
+};
+
+/** The question belongs to one offer, method and payer: with another of them it is not asked yet. */
+function Pay({ payer, values, busy, onPay, isSought }: PayProps) {
+  return (
+    <Deliberate
+      question={
+        <Filled
+          words={payer === null ? words.question.nobody : words.question.account}
+          values={{ ...values, payer }}
+        />
+      }
+      yes={<Filled words={words.yesPay} values={values} />}
+      look="primary"
+      busy={busy}
+      onYes={onPay}
+    >
+      {(trigger) => (
+        <div className="actions pay" ref={isSought ? bringIntoView : undefined}>
+          <Button look="primary" {...trigger}>
+            <Filled words={words.pay} values={values} />
+          </Button>
+        </div>
+      )}
+    </Deliberate>
+  );
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { Commands } from '../../src-shared/contract.ts';
+import { type AppError, describe } from '../../src-shared/errors.ts';
+import { en } from '../../src-shared/messages/en.ts';
+import type { PaymentSummary } from '../../src-shared/state.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { bringIntoView } from '../ui/take-focus.ts';
+import { useActions } from '../ui/use-actions.ts';
+import { formatCount } from './amount.ts';
+
+const words = en.payEntry;
+
+/** More than any link to a payment needs. */
+const longest = 4000;
+
+type PayEntryProps = { readonly payments: PaymentSummary; readonly commands: Commands };
+
+/** The way to a payment by its id or link, and to those from before. A refusal is told at what it came from. */
+export function PayEntry({ payments: { live, problem }, commands }: PayEntryProps) {
+  const { run, isBusy, failure } = useActions(commands);
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const refusal = useId();
+  const open = { name: 'payment.open', input: text.trim() } as const;
+  const send = () => (open.input === '' ? field.current?.focus() : run(open));
+  const isOfList = failure?.action === 'receipts.open';
+  // What is typed by now was not refused.
+  const isOfField = typeof failure?.action === 'object' && failure.action.input === open.input;
+  return (
+    <form
+      className="entry"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <label htmlFor={id}>{words.label}</label>
+      <div className="entry__line">
+        <input
+          ref={field}
+          id={id}
+          className="field"
+          type="text"
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={longest}
+          value={text}
+          aria-invalid={isOfField}
+          aria-describedby={isOfField ? refusal : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button busy={isBusy(open)} onPress={send}>
+          {words.open}
+        </Button>
+      </div>
+      {isOfField ? <Refused id={refusal} error={failure.error} /> : null}
+      <div className="entry__line">
+        <Button
+          look="quiet"
+          describedBy={isOfList ? refusal : undefined}
+          busy={isBusy('receipts.open')}
+          onPress={() => run('receipts.open')}
+        >
+          {live > 0 ? words.inProgress(formatCount(live)) : words.receipts}
+        </Button>
+        {isOfList ? <Refused id={refusal} error={failure.error} /> : null}
+      </div>
+      {problem ? <Notice error={problem} tone="calm" /> : null}
+    </form>
+  );
+}
+
+/** Comes into view by itself: the field may stand at the lower edge of the window. */
+const Refused = ({ id, error }: { readonly id: string; readonly error: AppError }) => (
+  <p id={id} ref={bringIntoView} className="entry__refusal" role="alert" dir="auto">
+    {describe(error).sentence} <span className="notice__code">{en.problem.code(error.code)}</span>
+  </p>
+);

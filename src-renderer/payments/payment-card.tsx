@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { en } from '../../src-shared/messages/en.ts';
+import type { PaymentDetails } from '../../src-shared/state.ts';
+import { Button } from '../ui/button.tsx';
+import { formatCount } from './amount.ts';
+import { Money } from './money.tsx';
+
+const words = en.payment;
+
+/** More lines than these are folded, so that what there is to do stays near. */
+const fewLines = 5;
+
+/** What the payment is: for whom, how much, and what for. */
+export function PaymentCard({ details }: { readonly details: PaymentDetails }) {
+  const { merchant, amount, lines, moreLines } = details;
+  return (
+    <article className="card">
+      <header className="payment__head">
+        <h2 dir="auto">{merchant}</h2>
+        <p className="payment__total">
+          <span className="visually-hidden">{`${words.total}: `}</span>
+          <Money amount={amount} />
+        </p>
+      </header>
+      {lines.length > 0 ? <Lines lines={lines} moreLines={moreLines} /> : null}
+    </article>
+  );
+}
+
+function Lines({ lines, moreLines }: Pick<PaymentDetails, 'lines' | 'moreLines'>) {
+  const [isOpen, setOpen] = useState(false);
+  const folded = lines.length - fewLines;
+  return (
+    <div className="lines">
+      <ul aria-label={words.lines}>
+        {(isOpen ? lines : lines.slice(0, fewLines)).map(
+          ({ quantity, description, amount }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: The platform's lines have no other name, and never move.
+            <li key={place}>
+              <span>
+                {quantity === 1 ? null : (
+                  <span className="muted">{`${words.quantity(formatCount(quantity))} `}</span>
+                )}
+                <bdi>{description}</bdi>
+              </span>{' '}
+              <span className="lines__amount">
+                <Money amount={amount} />
+              </span>
+            </li>
+          ),
+        )}
+        {moreLines > 0 && (isOpen || folded <= 0) ? (
+          <li className="muted">{words.moreLines(formatCount(moreLines))}</li>
+        ) : null}
+      </ul>
+      {folded > 0 ? (
+        <Button look="quiet" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {isOpen ? words.hideLines : words.showLines(formatCount(folded))}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { en } from '../../src-shared/messages/en.ts';
+import type { AppStateOf, PayerView, PaymentDetails, PaymentView } from '../../src-shared/state.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Fact } from '../ui/fact.tsx';
+import { isNamed, PlatformWord } from '../ui/platform-word.tsx';
+import type { Action, Actions } from '../ui/use-actions.ts';
+import { Expiry } from './expiry.tsx';
+import { Money } from './money.tsx';
+import { PaymentStatus } from './payment-status.tsx';
+
+const words = en.payment;
+const signIn: Action = { name: 'signIn.start', input: 'any' };
+
+type PaymentFactsProps = {
+  readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'payer' | 'platformName'>;
+  readonly details: PaymentDetails;
+  readonly actions: Actions;
+};
+
+/** Whose the payment is, its state, and its id. */
+export function PaymentFacts({ state, details, actions }: PaymentFactsProps) {
+  const { payment, payer, platformName } = state;
+  const { status, failureReason, expiresAt } = details;
+  const { id, step, method, problem, confirmedBy, confirmedAmount } = payment;
+  const active: PayerView = payer === null ? { kind: 'nobody' } : { kind: 'account', name: payer };
+  // Once it is confirmed, its time to be confirmed says nothing any more.
+  const isUnconfirmed = step === 'ready' || step === 'changed' || step === 'looking';
+  // Who has paid elsewhere is not known here. The choice of a method says it by itself.
+  const payerOf = confirmedBy ?? (isUnconfirmed && step !== 'ready' ? active : null);
+  const shownStatus = sinceSent[step] ?? status;
+  return (
+    <dl className="card facts">
+      {payerOf ? (
+        <Fact label={words.payer}>
+          <Payer payer={payerOf} />
+          {confirmedBy === null && payer === null ? (
+            <Button look="quiet" busy={actions.isBusy(signIn)} onPress={() => actions.run(signIn)}>
+              {words.signIn}
+            </Button>
+          ) : null}
+        </Fact>
+      ) : null}
+      <Fact
+        label={isNamed(words.statuses, shownStatus) ? words.status : words.statusAt(platformName)}
+      >
+        <PaymentStatus status={shownStatus} />
+      </Fact>
+      {method === null ? null : (
+        <Fact label={words.method}>
+          <bdi>{method.label}</bdi>
+        </Fact>
+      )}
+      {confirmedAmount === null || problem?.code === 'LK-531' ? null : (
+        <Fact label={words.confirmed}>
+          <Money amount={confirmedAmount} />
+        </Fact>
+      )}
+      {failureReason === null ? null : (
+        <Fact
+          label={
+            isNamed(words.reasons, failureReason) ? words.reason : words.reasonBy(platformName)
+          }
+        >
+          <PlatformWord word={failureReason} known={words.reasons} />
+        </Fact>
+      )}
+      {expiresAt === null || !isUnconfirmed ? null : (
+        <Fact label={words.expires}>
+          <Expiry instant={expiresAt} />
+        </Fact>
+      )}
+      <Fact label={words.id} wide>
+        <span className="payment__id">
+          <bdi className="code">{id}</bdi>
+          <CopyButton
+            actions={actions}
+            action="payment.copyId"
+            label={words.copyId}
+            copiedLabel={words.copied}
+            look="quiet"
+          />
+        </span>
+      </Fact>
+    </dl>
+  );
+}
+
+/** After the request was sent, “not paid yet” of before is no longer known to be true. */
+const sinceSent: { readonly [S in PaymentView['step']]?: string } = {
+  starting: 'sending',
+  checking: 'unknown',
+};
+
+function Payer({ payer }: { readonly payer: PayerView }) {
+  if (payer.kind === 'account') return <bdi>{payer.name}</bdi>;
+  return payer.kind === 'nobody' ? words.payerNobody : words.payerRemoved;
+}

@@ -1,0 +1,86 @@
+import { type AppError, type ErrorCode, isPassing } from '../../src-shared/errors.ts';
+import { en } from '../../src-shared/messages/en.ts';
+import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
+import { Notice } from '../ui/notice.tsx';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { isPlayersDecision } from '../ui/problem-kind.ts';
+import type { Actions } from '../ui/use-actions.ts';
+import { Amounts } from './amounts.tsx';
+import { Money } from './money.tsx';
+
+const words = en.payment;
+
+type PaymentNoticesProps = {
+  readonly state: AppStateOf<'payment'>;
+  readonly actions: Pick<Actions, 'failure'>;
+};
+
+/** What a step says by itself. */
+const toldBy: { readonly [S in PaymentView['step']]?: ErrorCode } = {
+  changed: 'LK-528',
+  checking: 'LK-529',
+};
+
+/** What went wrong with a payment; each thing once. What mends it has its place elsewhere: no button here pays. */
+export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesProps) {
+  const { platformName, payment, signInProblem } = state;
+  const { step, notPaid } = payment;
+  const problem = isOwnBusiness(payment) ? null : payment.problem;
+  const isRefusalNews =
+    failure !== null && ![toldBy[step], payment.problem?.code].includes(failure.error.code);
+  const isOffline = problem !== null && isPassing(problem) && !notPaid;
+  return (
+    <>
+      {signInProblem ? (
+        <Notice
+          error={signInProblem}
+          tone="warning"
+          title={isPlayersDecision(signInProblem) ? undefined : words.signInFailed}
+        />
+      ) : null}
+      {isRefusalNews ? <Notice error={failure.error} /> : null}
+      {isOffline ? <OfflineBanner platformName={platformName} problem={problem} /> : null}
+      {problem && !isOffline ? (
+        <PaymentNotice error={problem} payment={payment} platformName={platformName} />
+      ) : null}
+      <p className="visually-hidden" role="status">
+        {isOffline ? en.offline.title(platformName) : ''}
+      </p>
+    </>
+  );
+}
+
+/** While nobody knows, no problem may sound as if the payment had failed: the step has it for support. */
+const isOwnBusiness = ({ step, problem }: PaymentView): boolean =>
+  step === 'checking' || problem?.code === toldBy[step];
+
+type PaymentNoticeProps = {
+  readonly error: AppError;
+  readonly payment: Pick<PaymentView, 'notPaid' | 'confirmedAmount' | 'saidAmount'>;
+  readonly platformName: string;
+};
+
+function PaymentNotice({ error, payment, platformName }: PaymentNoticeProps) {
+  const { notPaid, confirmedAmount, saidAmount } = payment;
+  if (notPaid) {
+    return (
+      <Notice error={error} tone="warning" title={words.notPaid}>
+        <p>{words.nothingTaken}</p>
+      </Notice>
+    );
+  }
+  if (error.code === 'LK-531' && confirmedAmount && saidAmount) {
+    return (
+      <Notice error={error}>
+        <Amounts
+          columns={[
+            [words.confirmed, <Money key="confirmed" amount={confirmedAmount} />],
+            [words.platformSays(platformName), <Money key="said" amount={saidAmount} />],
+          ]}
+        />
+      </Notice>
+    );
+  }
+  const isNoFailure = Object.hasOwn(en.problem.titles, error.code);
+  return <Notice error={error} tone={isNoFailure ? 'warning' : 'danger'} />;
+}

@@ -1,0 +1,123 @@
+import { isSameAmount } from '../../src-shared/amount.ts';
+import { en } from '../../src-shared/messages/en.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
+import { Busy } from '../ui/busy.tsx';
+import { Button } from '../ui/button.tsx';
+import { Filled } from '../ui/filled.tsx';
+import { OpenIcon } from '../ui/icons.tsx';
+import { SupportDetails } from '../ui/notice.tsx';
+import type { Action, Actions } from '../ui/use-actions.ts';
+import { Amounts } from './amounts.tsx';
+import { Money } from './money.tsx';
+
+const words = en.payment;
+
+type PaymentStepProps = {
+  readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'platformName'>;
+  readonly actions: Actions;
+};
+
+/** What the step of a payment asks of the player. */
+export function PaymentStep(props: PaymentStepProps) {
+  switch (props.state.payment.step) {
+    case 'changed':
+      return <Changed {...props} />;
+    case 'starting':
+      return <Busy>{words.sending}</Busy>;
+    case 'checking':
+      return <Checking {...props} />;
+    case 'approving':
+      return <Approving {...props} />;
+    default:
+      return null;
+  }
+}
+
+/** What was shown and what it is now, side by side. Going on sends nothing: it leads back to the choice. */
+function Changed({ state: { payment }, actions: { run, isBusy } }: PaymentStepProps) {
+  const { before, details } = payment;
+  if (!before || !details) return null;
+  const isOtherMerchant = before.merchant !== details.merchant;
+  const isSame = !isOtherMerchant && isSameAmount(before.amount, details.amount);
+  const column = ({ amount, merchant }: typeof before) => (
+    <>
+      <Money amount={amount} />
+      {isOtherMerchant ? <bdi className="amounts__merchant">{merchant}</bdi> : null}
+    </>
+  );
+  return (
+    <div className="card step">
+      <Amounts
+        columns={[
+          [words.shownBefore, column(before)],
+          [words.now, column(details)],
+        ]}
+      />
+      {isSame ? <p>{words.otherLines}</p> : null}
+      <p className="notice__code">{en.problem.code('LK-528')}</p>
+      <div className="actions">
+        <Button
+          busy={payment.refreshing || isBusy('payment.refresh')}
+          onPress={() => run('payment.refresh')}
+        >
+          {words.takeNew}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Nobody knows yet: why, and the one thing that may be sent again. */
+function Checking({ state: { payment, platformName }, actions }: PaymentStepProps) {
+  const { id, problem, maySendAgain } = payment;
+  const sendAgain: Action = { name: 'payment.sendAgain', input: id };
+  return (
+    <div className="card step">
+      {maySendAgain ? (
+        <>
+          <p>
+            <Filled words={words.sendAgainHint} values={{ platform: platformName }} />
+          </p>
+          <div className="actions">
+            <Button busy={actions.isBusy(sendAgain)} onPress={() => actions.run(sendAgain)}>
+              {words.sendAgain}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {problem ? (
+        <div>
+          <p className="notice__code">{en.problem.code(problem.code)}</p>
+          <SupportDetails error={problem} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The page's host is read before the page opens. */
+function Approving({ state: { payment }, actions: { run, isBusy } }: PaymentStepProps) {
+  const { id, pageHost } = payment;
+  if (pageHost === null) return null;
+  const openPage: Action = { name: 'payment.openPage', input: id };
+  return (
+    <div className="card step">
+      <div>
+        <p className="muted">{words.pageAt}</p>
+        <p className="address" dir="ltr">
+          {pageHost}
+        </p>
+      </div>
+      <div className="actions">
+        <Button
+          look="primary"
+          icon={<OpenIcon />}
+          busy={isBusy(openPage)}
+          onPress={() => run(openPage)}
+        >
+          <Filled words={words.openPage} values={{ host: pageHost }} />
+        </Button>
+      </div>
+    </div>
+  );
+}

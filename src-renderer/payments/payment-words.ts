@@ -1,0 +1,44 @@
+/** What the payment screen says of a payment: its title and the sentence below. */
+import { isPassing } from '../../src-shared/errors.ts';
+import { en } from '../../src-shared/messages/en.ts';
+import type { PaymentView } from '../../src-shared/state.ts';
+
+const words = en.payment;
+
+/** Not seen, and nobody looks again by themselves. */
+export const isNotShown = ({ details, problem }: PaymentView): boolean =>
+  details === null && problem !== null && !isPassing(problem);
+
+/** Its amount is not above zero, so there is nothing to choose either. */
+export const isNothingToPay = ({ step, problem }: PaymentView): boolean =>
+  step === 'ready' && problem?.code === 'LK-526';
+
+const isEnd = (status: string): status is keyof typeof words.over =>
+  Object.hasOwn(words.over, status);
+
+/** With a `{platform}` in some of them. */
+export function titleOf(payment: PaymentView): string {
+  if (isNotShown(payment)) return words.notShown;
+  if (isNothingToPay(payment)) return words.nothingToPay;
+  const status = payment.details?.status ?? '';
+  if (payment.step !== 'over' || !isEnd(status)) return words.title[payment.step];
+  // Nothing was confirmed here, so somebody had paid it before.
+  return status === 'completed' && payment.method === null ? words.alreadyPaid : words.over[status];
+}
+
+/**
+ * With a `{platform}` or an `{id}` in some of them. That nothing was taken is said only where the platform
+ * says so; what was sent from here may be forgotten here.
+ */
+export function leadOf(payment: PaymentView): string {
+  if (isNotShown(payment)) return words.leadNotShown;
+  if (isNothingToPay(payment)) return words.leadNothingToPay;
+  const { step, details, method, problem } = payment;
+  if (step !== 'over' && problem?.code === 'LK-531') return words.leadOtherAmount;
+  if (step !== 'over' || !details || !isEnd(details.status)) return words.lead[step];
+  if (details.status === 'completed') {
+    return method ? words.leadOver.paid : words.leadOver.alreadyPaid;
+  }
+  if (Object.hasOwn(words.reasons, details.failureReason ?? '')) return words.leadOver.declined;
+  return method ? words.leadOver.sent : words.leadOver.notPaid;
+}

@@ -1,0 +1,90 @@
+import type { Commands } from '../../src-shared/contract.ts';
+import { en } from '../../src-shared/messages/en.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
+import { Age } from '../ui/age.tsx';
+import { BackScreen } from '../ui/back-screen.tsx';
+import { Button } from '../ui/button.tsx';
+import { Countdown } from '../ui/countdown.tsx';
+import { Filled } from '../ui/filled.tsx';
+import { RefreshIcon } from '../ui/icons.tsx';
+import { isMendedByPlayer } from '../ui/problem-kind.ts';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { type Actions, useActions } from '../ui/use-actions.ts';
+import { MethodChoice } from './method-choice.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentNotices } from './payment-notices.tsx';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { isNothingToPay, isNotShown, leadOf, titleOf } from './payment-words.ts';
+
+const words = en.payment;
+
+type PaymentProps = { readonly state: AppStateOf<'payment'>; readonly commands: Commands };
+
+/** One payment: what it is, what to do about it, and what has become of it. */
+export function Payment({ state, commands }: PaymentProps) {
+  const actions = useActions(commands);
+  const { payment, platformName } = state;
+  const { id, step, details } = payment;
+  return (
+    <BackScreen
+      platformName={platformName}
+      label={words.back}
+      action="payment.close"
+      actions={actions}
+    >
+      <Heading state={state} actions={actions} />
+      <p className="lead" role="status">
+        <Filled words={leadOf(payment)} values={{ platform: platformName, id }} />
+      </p>
+      <PaymentNotices state={state} actions={actions} />
+      <PaymentStep state={state} actions={actions} />
+      {!details && !isNotShown(payment) ? <PaymentSkeleton /> : null}
+      {details ? (
+        <>
+          <PaymentCard details={details} />
+          {step === 'ready' && !isNothingToPay(payment) ? (
+            <MethodChoice state={state} details={details} actions={actions} />
+          ) : null}
+          <PaymentFacts state={state} details={details} actions={actions} />
+        </>
+      ) : null}
+    </BackScreen>
+  );
+}
+
+type HeadingProps = { readonly state: AppStateOf<'payment'>; readonly actions: Actions };
+
+/** The title, how old it is, when Latchkey looks again, and the button that does not wait for that. */
+function Heading({ state: { payment, platformName }, actions: { run, isBusy } }: HeadingProps) {
+  const { step, asOf, retryAt, problem } = payment;
+  const refreshing = payment.refreshing || isBusy('payment.refresh');
+  // A change is taken up by a button of its own, what is sent is not disturbed, and no look finds what is none.
+  const isRefreshed =
+    step !== 'changed' &&
+    step !== 'starting' &&
+    !(isNotShown(payment) && problem && isMendedByPlayer(problem));
+  return (
+    <div className="home__heading">
+      <div>
+        <ScreenHeading>{titleOf(payment).replace('{platform}', () => platformName)}</ScreenHeading>
+        <div className="payment__looks fineprint muted">
+          {asOf === null ? null : (
+            <p>
+              {words.updated} <Age instant={asOf} />
+            </p>
+          )}
+          {retryAt === null ? null : (
+            <Countdown deadline={refreshing ? null : retryAt} words={words.nextLook} />
+          )}
+        </div>
+      </div>
+      {isRefreshed ? (
+        <Button icon={<RefreshIcon />} busy={refreshing} onPress={() => run('payment.refresh')}>
+          {refreshing ? words.refreshing : words.refresh}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { memo } from 'react';
+import { en } from '../../src-shared/messages/en.ts';
+import type { Receipt } from '../../src-shared/state.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Filled } from '../ui/filled.tsx';
+import { formatInstant } from '../ui/format.ts';
+import type { Action, Actions } from '../ui/use-actions.ts';
+import { Money } from './money.tsx';
+import { PaymentStatus } from './payment-status.tsx';
+
+const words = en.receipts;
+
+type ReceiptRowProps = { readonly receipt: Receipt; readonly actions: Actions };
+
+const openOf = ({ paymentId }: Receipt): Action => ({ name: 'payment.open', input: paymentId });
+const copyOf = ({ id }: Receipt): Action => ({ name: 'receipts.copyId', input: id });
+
+const isSame = (before: ReceiptRowProps, { receipt, actions: { isBusy } }: ReceiptRowProps) =>
+  [openOf(receipt), copyOf(receipt)].every((own) => before.actions.isBusy(own) === isBusy(own)) &&
+  JSON.stringify(before.receipt) === JSON.stringify(receipt);
+
+/**
+ * A payment from before. A press opens it as the platform tells it now. Main sends all of them anew each
+ * time; of thousands, only those that have changed are drawn again.
+ */
+export const ReceiptRow = memo(function ReceiptRow({ receipt, actions }: ReceiptRowProps) {
+  const { merchant, summary, amount, confirmedAmount, method, status, confirmedAt } = receipt;
+  const open = openOf(receipt);
+  return (
+    <li className="receipt">
+      <Button look="row" busy={actions.isBusy(open)} onPress={() => actions.run(open)}>
+        <span className="receipt__words">
+          <span className="visually-hidden">{`${words.open} `}</span>
+          <span className="receipt__merchant">
+            <bdi>{merchant}</bdi>
+          </span>{' '}
+          <span className="receipt__more">
+            <bdi>{summary}</bdi>
+          </span>{' '}
+          <span className="receipt__more">
+            <time dateTime={new Date(confirmedAt).toISOString()}>{formatInstant(confirmedAt)}</time>{' '}
+            <Filled words={words.with} values={{ method }} />
+          </span>
+        </span>{' '}
+        <span className="receipt__end">
+          <Money amount={amount} />{' '}
+          {confirmedAmount ? (
+            <span className="receipt__more">
+              <Filled
+                words={words.confirmed}
+                values={{ amount: <Money amount={confirmedAmount} /> }}
+              />
+            </span>
+          ) : null}{' '}
+          <PaymentStatus status={status} />
+        </span>
+      </Button>
+      <CopyButton
+        actions={actions}
+        action={copyOf(receipt)}
+        label={
+          <span className="visually-hidden">
+            <Filled words={words.copyId} values={{ merchant }} />
+          </span>
+        }
+        copiedLabel={<span className="visually-hidden">{en.payment.copied}</span>}
+        look="icon"
+        title={en.payment.copyId}
+      />
+    </li>
+  );
+}, isSame);

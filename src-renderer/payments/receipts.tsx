@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Commands } from '../../src-shared/contract.ts';
+import { en } from '../../src-shared/messages/en.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
+import { BackScreen } from '../ui/back-screen.tsx';
+import { Button } from '../ui/button.tsx';
+import { Filled } from '../ui/filled.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useActions } from '../ui/use-actions.ts';
+import { formatCount } from './amount.ts';
+import { ReceiptRow } from './receipt-row.tsx';
+import { ReceiptSearch } from './receipt-search.tsx';
+import { ReceiptTools } from './receipt-tools.tsx';
+
+const words = en.receipts;
+
+type ReceiptsProps = {
+  readonly state: AppStateOf<'receipts'>;
+  /** The payment that the player comes back from. */
+  readonly seen: RefObject<string | undefined>;
+  readonly commands: Commands;
+};
+
+/** The payments that were confirmed on this computer, newest first. */
+export function Receipts({ state, seen, commands }: ReceiptsProps) {
+  const actions = useActions(commands);
+  const { platformName, payer, search, receipts, total, problem } = state;
+  const isEmpty = total === 0 && search === '';
+  const rows = useRef<HTMLUListElement>(null);
+  const [place] = useState(() => receipts.findIndex(({ paymentId }) => paymentId === seen.current));
+  // The focus goes to where the player was, and the list scrolls there.
+  useEffect(() => rows.current?.children[place]?.querySelector('button')?.focus(), [place]);
+  return (
+    <BackScreen
+      platformName={platformName}
+      label={words.back}
+      action="receipts.close"
+      actions={actions}
+    >
+      <div>
+        <ScreenHeading>{words.title}</ScreenHeading>
+        <p className="fineprint muted">
+          {payer === null ? (
+            words.ofNobody
+          ) : (
+            <Filled words={words.ofPayer} values={{ name: payer }} />
+          )}
+        </p>
+      </div>
+      <Refusal actions={actions} />
+      {problem ? <Notice error={problem} tone="warning" /> : null}
+      {isEmpty ? (
+        <div className="card empty">
+          <p className="empty__title">{words.none}</p>
+          <p className="muted">{words.noneLead}</p>
+        </div>
+      ) : (
+        <>
+          <ReceiptSearch search={search} actions={actions} />
+          <p role="status" className={total === 0 ? 'muted' : 'fineprint muted'}>
+            {total === 0 ? (
+              <Filled words={words.notFound} values={{ search }} />
+            ) : (
+              words.found(total, formatCount(total))
+            )}
+          </p>
+        </>
+      )}
+      {receipts.length > 0 ? (
+        <ul className="card receipts" ref={rows}>
+          {receipts.map((receipt) => (
+            <ReceiptRow key={receipt.id} receipt={receipt} actions={actions} />
+          ))}
+        </ul>
+      ) : null}
+      {total > receipts.length ? (
+        <div className="actions">
+          <Button
+            busy={actions.isBusy('receipts.more')}
+            onPress={() => actions.run('receipts.more')}
+          >
+            {words.more}
+          </Button>
+        </div>
+      ) : null}
+      {total > 0 ? <ReceiptTools state={state} actions={actions} /> : null}
+    </BackScreen>
+  );
+}

@@ -1,0 +1,34 @@
+import { en } from '../../src-shared/messages/en.ts';
+import { Button } from '../ui/button.tsx';
+import { Filled } from '../ui/filled.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import type { Actions } from '../ui/use-actions.ts';
+
+const words = en.signingIn;
+
+type OtherPersonProps = {
+  /** Whose sign-in was to be renewed, and who signed in. */
+  readonly names: { readonly name: string; readonly other: string };
+  readonly actions: Actions;
+};
+
+/** Somebody else signed in than was to: the player says what becomes of that. */
+export function OtherPerson({ names, actions: { run, isBusy } }: OtherPersonProps) {
+  const answer = (isTaken: boolean) => ({ name: 'signIn.confirmPerson', input: isTaken }) as const;
+  return (
+    <>
+      <ScreenHeading>{words.title['confirming-person']}</ScreenHeading>
+      <p className="lead">
+        <Filled words={words.otherPerson} values={names} />
+      </p>
+      <div className="actions">
+        <Button busy={isBusy(answer(true))} onPress={() => run(answer(true))}>
+          <Filled words={words.continueAs} values={names} />
+        </Button>
+        <Button busy={isBusy(answer(false))} onPress={() => run(answer(false))}>
+          {words.goBack}
+        </Button>
+      </div>
+    </>
+  );
+}

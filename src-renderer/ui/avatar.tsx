@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { ProfileView } from '../../src-shared/state.ts';
+import { initials } from './format.ts';
+
+type AvatarProps = {
+  readonly person: Pick<ProfileView, 'avatarPath' | 'displayName'>;
+  /** Beside a line or two of text. */
+  readonly small?: boolean;
+};
+
+/** A person's picture, or the initials. Decoration: the name stands beside it. */
+export function Avatar({ person: { avatarPath, displayName }, small = false }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const showPicture = avatarPath !== null && avatarPath !== broken;
+  return (
+    <span className={small ? 'avatar avatar--small' : 'avatar'} aria-hidden="true">
+      {showPicture ? (
+        <img
+          src={avatarPath}
+          alt=""
+          width="80"
+          height="80"
+          draggable="false"
+          onError={() => setBroken(avatarPath)}
+        />
+      ) : (
+        initials(displayName)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Button } from './button.tsx';
+import { BackIcon } from './icons.tsx';
+import { Mark } from './logo.tsx';
+import type { Action, Actions } from './use-actions.ts';
+import { useBackKeys } from './use-back-keys.ts';
+import { useRescuedFocus } from './use-rescued-focus.ts';
+
+type BackScreenProps = {
+  readonly platformName: string;
+  readonly label: string;
+  readonly action: Action;
+  readonly actions: Actions;
+  readonly children: ReactNode;
+};
+
+/** A screen over another one: the way back, always in sight, and which platform this is. */
+export function BackScreen({ platformName, label, action, actions, children }: BackScreenProps) {
+  const rescue = useRescuedFocus();
+  const { run, isBusy } = actions;
+  const back = useRef<HTMLButtonElement>(null);
+  useBackKeys(() => run(action));
+  /** A new screen starts at its heading. What stands above that is the first stop, and not the last. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTab = event.key === 'Tab' && !event.shiftKey;
+    if (!isTab || !(event.target instanceof HTMLHeadingElement) || event.target.tagName !== 'H1')
+      return;
+    event.preventDefault();
+    back.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: It orders the stops of Tab, and is no control.
+    <div className="home" {...rescue} onKeyDown={onKeyDown}>
+      <header className="topbar">
+        <Button
+          ref={back}
+          look="quiet"
+          icon={<BackIcon />}
+          busy={isBusy(action)}
+          onPress={() => run(action)}
+        >
+          {label}
+        </Button>
+        <p className="topbar__platform" dir="auto">
+          {platformName}
+        </p>
+        <Mark />
+      </header>
+      <main className="home__main">{children}</main>
+    </div>
+  );
+}

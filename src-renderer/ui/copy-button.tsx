@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { CheckIcon, CopyIcon } from './icons.tsx';
+import type { Action, Actions } from './use-actions.ts';
+
+type CopyButtonProps = {
+  readonly actions: Actions;
+  readonly action: Action;
+  readonly label: ReactNode;
+  readonly copiedLabel: ReactNode;
+  readonly look?: 'primary' | 'secondary' | 'quiet' | 'icon';
+  readonly title?: string;
+};
+
+/** A button that copies, and says for a while that it has: to the eye and to a screen reader. */
+export function CopyButton({
+  actions,
+  action,
+  label,
+  copiedLabel,
+  look = 'secondary',
+  title,
+}: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  // Taken back after a while, so that copying again is announced again.
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 5000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <>
+      <Button
+        look={look}
+        title={title}
+        icon={copied ? <CheckIcon /> : <CopyIcon />}
+        busy={actions.isBusy(action)}
+        onPress={async () => {
+          setCopied(false);
+          setCopied((await actions.run(action)) !== null);
+        }}
+      >
+        {copied ? copiedLabel : label}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {copied ? copiedLabel : ''}
+      </span>
+    </>
+  );
+}

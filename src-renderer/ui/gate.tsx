@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { en as words } from '../../src-shared/messages/en.ts';
+import { KeyholeArt, Mark } from './logo.tsx';
+import { useRescuedFocus } from './use-rescued-focus.ts';
+
+type GateProps = {
+  readonly children: ReactNode;
+  /** Latchkey waits for something: the plate steps aside, and its engraving breathes. */
+  readonly alive?: boolean;
+  /** Stays in sight however far the rest is scrolled. */
+  readonly footer?: ReactNode;
+};
+
+/** The layout before the door: the lock plate on one side, what to do on the other. */
+export function Gate({ children, alive = false, footer }: GateProps) {
+  const rescue = useRescuedFocus();
+  return (
+    <div className={alive ? 'gate gate--alive' : 'gate'}>
+      <header className="plate">
+        <KeyholeArt alive={alive} />
+        <p className="wordmark">
+          <Mark />
+          <span>{words.appName}</span>
+        </p>
+      </header>
+      <main className="gate__main" {...rescue}>
+        <div className="gate__content">{children}</div>
+        {footer ? <div className="gate__footer">{footer}</div> : null}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** The window's own screens: before the first state, and where there will be none. */
+import type { AppError } from '../../src-shared/errors.ts';
+import { en as words } from '../../src-shared/messages/en.ts';
+import { Button } from './button.tsx';
+import { Gate } from './gate.tsx';
+import { Mark } from './logo.tsx';
+import { SupportDetails } from './notice.tsx';
+import { ScreenHeading } from './screen-heading.tsx';
+
+/** Seen for a few milliseconds, so it shows little and shows it late. */
+export function Starting() {
+  return (
+    <main className="starting">
+      <Mark size={56} />
+      <p role="status">{words.window.starting}</p>
+    </main>
+  );
+}
+
+type StartFailedProps = {
+  readonly error: AppError | null;
+  readonly onRetry: (() => void) | null;
+};
+
+/** The main process did not answer, or the preload is missing. */
+export function StartFailed({ error, onRetry }: StartFailedProps) {
+  return (
+    <Gate>
+      <ScreenHeading>{words.window.failedTitle}</ScreenHeading>
+      <p role="alert">{words.window.failedLead}</p>
+      {onRetry ? <Button onPress={onRetry}>{words.problem.retry}</Button> : null}
+      {error ? (
+        <>
+          <p className="notice__code">{words.problem.code(error.code)}</p>
+          <SupportDetails error={error} />
+        </>
+      ) : null}
+    </Gate>
+  );
+}
+
+/** A screen threw while it was drawn. */
+export function ScreenBroken({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Gate>
+      <ScreenHeading>{words.window.brokenTitle}</ScreenHeading>
+      <p role="alert">{words.window.brokenLead}</p>
+      <Button onPress={onRetry}>{words.problem.retry}</Button>
+    </Gate>
+  );
+}

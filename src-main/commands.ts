@@ -41,9 +41,9 @@ export function createCommands(parts: CommandParts): CommandHandlers {
       // Not awaited: AppState tells the attempt's life.
       void player?.signIn.start({ anotherAccount: account === 'another' });
     },
-    'signIn.renew': (id) => {
+    'signIn.reauthenticate': (id) => {
       const name = player?.accounts.nameOf(id);
-      if (name !== undefined) void player?.signIn.start({ renewing: { id, name } });
+      if (name !== undefined) void player?.signIn.start({ reauthenticating: { id, name } });
     },
     'signIn.cancel': () => player?.signIn.cancel(),
     'signIn.openBrowser': () => attempt()?.openBrowser(),
@@ -60,7 +60,7 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'signIn.openCodePage': () => attempt()?.openCodePage(),
     'signIn.confirmPerson': (isWelcome) =>
       isWelcome ? attempt()?.confirmPerson() : player?.signIn.cancel(),
-    'profile.refresh': () => player?.accounts.reloadProfile(),
+    'profile.reload': () => player?.accounts.reloadProfile(),
     'session.signOut': async () => {
       const id = player?.accounts.shown();
       // An attempt is cancelled, not signed out of.
@@ -73,11 +73,11 @@ export function createCommands(parts: CommandParts): CommandHandlers {
       return player?.accounts.signOutAll();
     },
     'accounts.acknowledge': () => player?.accounts.acknowledge(),
-    'vault.retry': () => player?.accounts.retry(),
-    'vault.choose': (choice) => player?.accounts.choose(choice),
+    'tokenStorage.retry': () => player?.accounts.retry(),
+    'tokenStorage.choose': (choice) => player?.accounts.choose(choice),
     'payment.open': (text) => player?.checkout.open(text),
     'payment.close': () => player?.checkout.close(),
-    'payment.refresh': () => player?.checkout.refresh(),
+    'payment.reload': () => player?.checkout.reload(),
     'payment.confirm': (confirmation) => player?.checkout.confirm(confirmation),
     'payment.sendAgain': (id) => player?.checkout.sendAgain(id),
     'payment.openPage': (id) => player?.checkout.openPage(id),

@@ -122,7 +122,7 @@ function createPlayer(config: Config) {
   const write = (content: Record<string, unknown>) => writeUserFile(name, content);
   const vault: Vault = createVault({
     platform,
-    refreshLock: `${file}.renewal-lock`,
+    refreshLock: `${file}.refresh-lock`,
     store: createVaultStore({ file, platform, write, onChange: () => accounts.changed() }),
     keyring: createKeyring(systemKeyring, clock, () => accounts.retry()),
     onChange: () => accounts.changed(),
@@ -155,8 +155,8 @@ function createPlayer(config: Config) {
     onUnused: (tokens) => void accounts.discard(tokens),
     onBrowserDone: () => focusWindow(window),
     onChange: (view) => dispatch({ type: 'signing-in', view }),
-    onEnded: (problem, { renewing }) =>
-      dispatch({ type: 'attempt-ended', problem, renewing: renewing?.id ?? null }),
+    onEnded: (problem, { reauthenticating }) =>
+      dispatch({ type: 'attempt-ended', problem, reauthenticating: reauthenticating?.id ?? null }),
   });
   const bookFile = path.join(folder, `payments-${platform}.db`);
   const book = paymentBookIn(bookFile);

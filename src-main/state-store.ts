@@ -7,14 +7,14 @@ import type {
   AttemptView,
   PaymentSummary,
   PaymentView,
-  ProtectionView,
   ReceiptsView,
+  TokenStorageView,
 } from '../src-shared/state.ts';
 
 /** What every screen of a player shows, whoever is signed in. */
 type Common = Pick<
   AppStateOf<'signed-out'>,
-  'platformName' | 'accounts' | 'protection' | 'payments'
+  'platformName' | 'accounts' | 'tokenStorage' | 'payments'
 >;
 type SignedIn = Omit<AppStateOf<'signed-in'>, keyof Common>;
 type Home = Omit<AppStateOf<'signed-out'>, keyof Common> | SignedIn;
@@ -26,7 +26,7 @@ export type AppEvent =
       readonly type: 'attempt-ended';
       readonly problem: AppError | null;
       /** The account that was to be renewed. */
-      readonly renewing: string | null;
+      readonly reauthenticating: string | null;
     }
   | { readonly type: 'signed-out'; readonly problem: AppError | null }
   /** An account is shown, from what is known of it before anybody is asked. */
@@ -34,7 +34,7 @@ export type AppEvent =
   | { readonly type: 'session-changed'; readonly change: Partial<SessionView> }
   | { readonly type: 'avatar-loaded'; readonly avatarPath: string | null }
   | { readonly type: 'accounts-changed'; readonly accounts: AccountView[] }
-  | { readonly type: 'protection-changed'; readonly protection: ProtectionView }
+  | { readonly type: 'token-storage-changed'; readonly tokenStorage: TokenStorageView }
   /** What lies over home; null takes it away. */
   | { readonly type: 'payment-changed'; readonly payment: PaymentView | null }
   | { readonly type: 'payments-summarized'; readonly payments: PaymentSummary }
@@ -85,13 +85,13 @@ function reduce(model: Model, event: AppEvent): Model {
     }
     case 'accounts-changed':
       return { ...model, common: { ...common, accounts: event.accounts } };
-    case 'protection-changed': {
-      const { protection } = event;
+    case 'token-storage-changed': {
+      const { tokenStorage } = event;
       // What could not be written is written now.
-      const isMended = home.problem?.code === 'LK-507' && protection.problem === null;
+      const isMended = home.problem?.code === 'LK-507' && tokenStorage.problem === null;
       return {
         ...model,
-        common: { ...common, protection },
+        common: { ...common, tokenStorage },
         home: isMended ? { ...home, problem: null } : home,
       };
     }
@@ -123,9 +123,10 @@ const accountOf = (home: Home): string | null =>
 /** A player who is signed in stays so, and is told of it beside what else there is. */
 function afterAttempt(
   home: Home,
-  { problem, renewing }: Extract<AppEvent, { type: 'attempt-ended' }>,
+  { problem, reauthenticating }: Extract<AppEvent, { type: 'attempt-ended' }>,
 ): Home {
-  if (home.kind === 'signed-in') return { ...home, attempted: problem && { problem, renewing } };
+  if (home.kind === 'signed-in')
+    return { ...home, attempted: problem && { problem, reauthenticating } };
   return problem ? { ...home, problem } : home;
 }
 
@@ -161,7 +162,7 @@ export function createStateStore(platformName: string): StateStore {
     common: {
       platformName,
       accounts: [],
-      protection: unknownProtection,
+      tokenStorage: unknownTokenStorage,
       payments: { live: 0, problem: null },
     },
     home: { kind: 'signed-out', problem: null },
@@ -187,4 +188,8 @@ export function createStateStore(platformName: string): StateStore {
 }
 
 /** Before the keyring was needed. */
-export const unknownProtection: ProtectionView = { keeping: 'unknown', problem: null, choices: [] };
+export const unknownTokenStorage: TokenStorageView = {
+  place: 'unknown',
+  problem: null,
+  choices: [],
+};

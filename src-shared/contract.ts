@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { CommandName, stateChanged } from './channels.ts';
 import type { Result } from './errors.ts';
-import { type AppState, appStateSchema, keepingChoiceSchema } from './state.ts';
+import { type AppState, appStateSchema, tokenStorageChoiceSchema } from './state.ts';
 
 const nothing = z.void();
 const shortText = z.string().check(z.maxLength(200));
@@ -16,7 +16,7 @@ export const contract = {
   /** Starts a sign-in, or joins the one that is running. `another` asks the platform for its accounts page. */
   'signIn.start': { input: z.enum(['any', 'another']), output: nothing },
   /** Signs in again to one account. Somebody else may come back: then the player is asked. */
-  'signIn.renew': { input: accountId, output: nothing },
+  'signIn.reauthenticate': { input: accountId, output: nothing },
   'signIn.cancel': { input: nothing, output: nothing },
   /** Opens the same sign-in page once more: the link stays valid while the attempt waits. */
   'signIn.openBrowser': { input: nothing, output: nothing },
@@ -30,7 +30,7 @@ export const contract = {
   'signIn.openCodePage': { input: nothing, output: nothing },
   /** The answer to `confirming-person`: true takes the other person's account, false goes back. */
   'signIn.confirmPerson': { input: z.boolean(), output: nothing },
-  'profile.refresh': { input: nothing, output: nothing },
+  'profile.reload': { input: nothing, output: nothing },
   /** Signs out of the account that is shown. */
   'session.signOut': { input: nothing, output: nothing },
   'accounts.switch': { input: accountId, output: nothing },
@@ -40,14 +40,14 @@ export const contract = {
   /** The player says that the account that was signed in to for the first time is theirs. */
   'accounts.acknowledge': { input: nothing, output: nothing },
   /** The keyring was locked or failed: tries again to open and to save. */
-  'vault.retry': { input: nothing, output: nothing },
+  'tokenStorage.retry': { input: nothing, output: nothing },
   /** Where sign-ins are kept from now on. */
-  'vault.choose': { input: keepingChoiceSchema, output: nothing },
+  'tokenStorage.choose': { input: tokenStorageChoiceSchema, output: nothing },
   /** Opens a payment by its id or a link to it, as a player pastes it. Answers LK-521 or LK-522 where it is none. */
   'payment.open': { input: z.string().check(z.maxLength(4000)), output: nothing },
   /** Back to where the player was. A payment that was confirmed is watched all the same. */
   'payment.close': { input: nothing, output: nothing },
-  'payment.refresh': { input: nothing, output: nothing },
+  'payment.reload': { input: nothing, output: nothing },
   /** Pays what was shown, by a method. Does nothing where something else is shown by now. Several at once are one. */
   'payment.confirm': {
     input: z.strictObject({ offer: shortText, methodId: shortText }),

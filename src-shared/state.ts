@@ -50,8 +50,8 @@ const attemptViewSchema = z.strictObject({
   /** Null until it is offered: after 15 s, at once where the browser did not open, or by hand. */
   device: z.nullable(deviceWaySchema),
   /** Whose sign-in is being renewed; null where anybody may sign in. */
-  renewing: z.nullable(z.string()),
-  /** With `confirming-person`: who signed in, although `renewing` was to. The player decides. */
+  reauthenticating: z.nullable(z.string()),
+  /** With `confirming-person`: who signed in, although `reauthenticating` was to. The player decides. */
   otherPerson: z.nullable(z.string()),
 });
 export type AttemptView = z.infer<typeof attemptViewSchema>;
@@ -84,23 +84,23 @@ const accountViewSchema = z.strictObject({
 export type AccountView = z.infer<typeof accountViewSchema>;
 
 /** Where a player may let sign-ins be kept. */
-export const keepingChoiceSchema = z.enum(['keyring', 'weak', 'memory']);
-export type KeepingChoice = z.infer<typeof keepingChoiceSchema>;
+export const tokenStorageChoiceSchema = z.enum(['keyring', 'weak', 'memory']);
+export type TokenStorageChoice = z.infer<typeof tokenStorageChoiceSchema>;
 
 /** How this computer protects what is kept. */
-const protectionSchema = z.strictObject({
+const tokenStorageSchema = z.strictObject({
   /**
    * `unknown`: the keyring was not needed yet, or is locked. `undecided`: the player has to choose, and
    * until then nothing is written. Otherwise: in the system's keyring, with the weaker protection, or
    * only until the launcher quits.
    */
-  keeping: z.union([z.enum(['unknown', 'undecided']), keepingChoiceSchema]),
+  place: z.union([z.enum(['unknown', 'undecided']), tokenStorageChoiceSchema]),
   /** Why the keyring does not protect at the moment. */
   problem: z.nullable(appErrorSchema),
   /** What the player can choose, the best first. Empty where there is nothing to choose. */
-  choices: z.array(keepingChoiceSchema),
+  choices: z.array(tokenStorageChoiceSchema),
 });
-export type ProtectionView = z.infer<typeof protectionSchema>;
+export type TokenStorageView = z.infer<typeof tokenStorageSchema>;
 
 /** What a home screen says of payments. */
 const paymentSummarySchema = z.strictObject({
@@ -121,7 +121,7 @@ const signedOut = z.strictObject({
   problem: z.nullable(appErrorSchema),
   /** Last used first. */
   accounts: z.array(accountViewSchema),
-  protection: protectionSchema,
+  tokenStorage: tokenStorageSchema,
   payments: paymentSummarySchema,
 });
 const signingIn = z.extend(attemptViewSchema, {
@@ -134,13 +134,13 @@ const signedIn = z.strictObject({
   /** All accounts on this computer, last used first; `accountId` names the one that is shown. */
   accounts: z.array(accountViewSchema),
   accountId: z.string(),
-  protection: protectionSchema,
+  tokenStorage: tokenStorageSchema,
   payments: paymentSummarySchema,
   /** Null until the platform has answered once. */
   profile: z.nullable(profileViewSchema),
   /** When the platform last said so. */
   profileAsOf: z.nullable(instant),
-  refreshing: z.boolean(),
+  reloading: z.boolean(),
   /**
    * Nobody has signed in to this account here before, and the player has not said yet that it is theirs: whoever
    * sees the sign-in's address can finish it as themselves (RFC 8252 8.1).
@@ -149,7 +149,7 @@ const signedIn = z.strictObject({
   problem: z.nullable(appErrorSchema),
   /** A sign-in that was started from here and failed: to renew an account, or to add one. */
   attempted: z.nullable(
-    z.strictObject({ problem: appErrorSchema, renewing: z.nullable(z.string()) }),
+    z.strictObject({ problem: appErrorSchema, reauthenticating: z.nullable(z.string()) }),
   ),
   /** The platform cannot be reached, and is asked again by itself at this time. */
   retryAt: z.nullable(instant),
@@ -214,11 +214,11 @@ const paymentViewSchema = z.strictObject({
   methods: z.array(paymentMethodSchema),
   /** With `ready` and `changed`: what a confirmation agrees to. Once anything about it changes, it is another. */
   offer: z.nullable(z.string()),
-  refreshing: z.boolean(),
+  reloading: z.boolean(),
   problem: z.nullable(appErrorSchema),
   /** The problem came in the way of a confirmation: it is not paid, and nothing was taken. */
   notPaid: z.boolean(),
-  /** The platform is asked again by itself at this time, or was while `refreshing`. */
+  /** The platform is asked again by itself at this time, or was while `reloading`. */
   retryAt: z.nullable(instant),
   /** With `changed`: what was shown. `details` has what it is now. */
   before: z.nullable(z.strictObject({ merchant: z.string(), amount: amountViewSchema })),

@@ -29,7 +29,10 @@ const tokens: Tokens = {
 };
 const problem = (code: ErrorCode) => appError(code);
 const url = 'https://auth.example.com/authorize';
-const wanted: Wanted = { anotherAccount: false, renewing: { id: 'account-of-mira', name: 'Mira' } };
+const wanted: Wanted = {
+  anotherAccount: false,
+  reauthenticating: { id: 'account-of-mira', name: 'Mira' },
+};
 const browser: Browser = { opened: 'unknown', deadline: sampleMoment };
 const code = {
   userCode: 'BCDF-GHJK',

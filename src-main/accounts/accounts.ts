@@ -1,7 +1,7 @@
 /** The accounts on this computer: which is shown, how one comes and goes, and its session while it is shown. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
-import type { KeepingChoice, PayerView } from '../../src-shared/state.ts';
+import type { PayerView, TokenStorageChoice } from '../../src-shared/state.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
 import { toAppError } from '../base/failure.ts';
@@ -42,7 +42,7 @@ export type Accounts = {
   readonly reloadProfile: () => Promise<void>;
   /** Opens and saves again what a keyring kept from it. */
   readonly retry: () => Promise<void>;
-  readonly choose: (choice: KeepingChoice) => Promise<void>;
+  readonly choose: (choice: TokenStorageChoice) => Promise<void>;
   /** The account that is shown. */
   readonly shown: () => AccountId | undefined;
   /** Who pays while this account is shown: by the platform's own id, which outlives a sign-out here. */
@@ -59,7 +59,7 @@ export type Accounts = {
 type SignedInOptions = {
   readonly signal: AbortSignal;
   /** Who was to sign in; null where anybody may. */
-  readonly renewing: string | null;
+  readonly reauthenticating: string | null;
   /** Asks the player whether this other person shall be added. Rejects where not. */
   readonly confirmPerson: (name: string) => Promise<void>;
 };
@@ -112,7 +112,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         accountId: account.id,
         profile: profileOf(account),
         profileAsOf: account.userAsOf,
-        refreshing: false,
+        reloading: false,
         isFirstSignIn,
         problem,
         attempted: null,
@@ -217,7 +217,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   const tell = () => {
     dispatch({ type: 'accounts-changed', accounts: accountViews(vault) });
-    dispatch({ type: 'protection-changed', protection: vault.protection() });
+    dispatch({ type: 'token-storage-changed', tokenStorage: vault.tokenStorage() });
   };
 
   return {
@@ -237,11 +237,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
     start: async () => {
       if (shown) await open(shown);
     },
-    signedIn: async (tokens, { signal, renewing, confirmPerson }) => {
+    signedIn: async (tokens, { signal, reauthenticating, confirmPerson }) => {
       const { user, problem } = await loadFirstProfile({ http, config, tokens, signal });
       signal.throwIfAborted();
       const same = vault.accounts().find((account) => isSamePerson(account, user, tokens));
-      const expected = renewing === null ? undefined : known(renewing);
+      const expected = reauthenticating === null ? undefined : known(reauthenticating);
       const name = nameOf({ user, name: tokens.displayName });
       if (expected && expected.id !== same?.id) await confirmPerson(name);
       signal.throwIfAborted();

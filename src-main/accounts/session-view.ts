@@ -33,13 +33,13 @@ function profileView(state: ProfileState): Partial<SessionView> {
     case 'requesting':
     case 'awaiting-refresh-after-401':
       // What was wrong before stays on the screen until the outcome is known.
-      return { refreshing: true };
+      return { reloading: true };
     case 'loaded':
-      return { refreshing: false, problem: null, retryAt: null, profileAsOf: state.date };
+      return { reloading: false, problem: null, retryAt: null, profileAsOf: state.date };
     case 'failed':
-      return { refreshing: false, problem: state.problem, retryAt: null };
+      return { reloading: false, problem: state.problem, retryAt: null };
     case 'retry-waits':
-      return { refreshing: false, problem: state.problem, retryAt: state.retryDate };
+      return { reloading: false, problem: state.problem, retryAt: state.retryDate };
   }
 }
 

@@ -58,7 +58,7 @@ export function createSignOut({ config, http, vault }: SignOutOptions): SignOut 
         accounts.map(async (account) => ({ account, reason: await forgetOne(account.id) })),
       );
       // A file that still holds the secrets is the worse news.
-      const { problem } = vault.protection();
+      const { problem } = vault.tokenStorage();
       if (problem?.code === 'LK-507') return problem;
       const isWorthTelling = isEverywhere || config.revocationUrl !== undefined;
       const untold = outcomes.filter(({ reason }) => reason && isWorthTelling);

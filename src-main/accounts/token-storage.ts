@@ -1,13 +1,13 @@
 /** Where tokens may be kept: in the keyring's protection, in the weaker one, or in memory alone. */
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import type { KeepingChoice, ProtectionView } from '../../src-shared/state.ts';
+import type { TokenStorageChoice, TokenStorageView } from '../../src-shared/state.ts';
 import { toAppError } from '../base/failure.ts';
 import type { Keyring } from './keyring.ts';
 import type { VaultStore } from './vault-store.ts';
 
 export type TokenStorage = {
   /** Where tokens are kept, what is wrong with that, and what the player can choose. */
-  readonly view: () => ProtectionView;
+  readonly view: () => TokenStorageView;
   /** Whether encrypted tokens may be written to the file. */
   readonly mayWrite: () => boolean;
   /** Whether the keyring was seen to protect. */
@@ -17,7 +17,7 @@ export type TokenStorage = {
   /** Takes note of what the keyring failed with. */
   readonly failed: (error: unknown) => void;
   /** Remembers that the player has chosen in this process. */
-  readonly chosen: (choice: KeepingChoice) => void;
+  readonly chosen: (choice: TokenStorageChoice) => void;
 };
 
 export type TokenStorageOptions = {
@@ -36,7 +36,7 @@ type Verdict = 'untested' | 'strong' | 'weak' | AppError;
 export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
   const { store, keyring, isWaiting, onChange, onMended } = options;
   let verdict: Verdict = 'untested';
-  let chosenHere: KeepingChoice | null = null;
+  let chosenHere: TokenStorageChoice | null = null;
 
   /**
    * Any program of the same user can write a choice into the file. So where a keyring is named, the file
@@ -45,7 +45,7 @@ export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
   const isWeakAllowed = () =>
     store.content().choice === 'weak' && (chosenHere === 'weak' || !keyring.isFallback());
 
-  const keeping = (): ProtectionView['keeping'] => {
+  const place = (): TokenStorageView['place'] => {
     const { choice } = store.content();
     if (store.isUntouchable || choice === 'memory') return 'memory';
     if (verdict === 'untested') return 'unknown';
@@ -55,16 +55,17 @@ export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
     return isWaiting() && !isLockedNow ? 'undecided' : 'unknown';
   };
 
-  const choices = (now: ProtectionView['keeping']): KeepingChoice[] => {
+  const choices = (now: TokenStorageView['place']): TokenStorageChoice[] => {
     if (store.isUntouchable || now === 'unknown') return [];
-    const weak: KeepingChoice[] = verdict === 'weak' ? ['weak'] : [];
+    const weak: TokenStorageChoice[] = verdict === 'weak' ? ['weak'] : [];
     const holds = verdict === 'strong' || verdict === 'untested';
     // From memory there is a way back: choosing the keyring proves it.
-    const strong: KeepingChoice[] = holds || (now === 'memory' && !weak.length) ? ['keyring'] : [];
+    const strong: TokenStorageChoice[] =
+      holds || (now === 'memory' && !weak.length) ? ['keyring'] : [];
     return [...strong, 'memory', ...weak];
   };
 
-  const keyringProblem = (now: ProtectionView['keeping']): AppError | null => {
+  const keyringProblem = (now: TokenStorageView['place']): AppError | null => {
     if (now === 'memory' || now === 'weak' || typeof verdict !== 'object') {
       const isToldWeak = now === 'undecided' && verdict === 'weak';
       return isToldWeak ? appError('LK-502', { backend: keyring.backend() }) : null;
@@ -76,11 +77,11 @@ export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
 
   return {
     view: () => {
-      const now = keeping();
+      const now = place();
       const problem = store.isUntouchable ? store.problem : store.writeProblem();
-      return { keeping: now, problem: problem ?? keyringProblem(now), choices: choices(now) };
+      return { place: now, problem: problem ?? keyringProblem(now), choices: choices(now) };
     },
-    mayWrite: () => keeping() === 'keyring' || keeping() === 'weak',
+    mayWrite: () => place() === 'keyring' || place() === 'weak',
     isStrong: () => verdict === 'strong',
     prove: async () => {
       const wasInTrouble = typeof verdict === 'object';

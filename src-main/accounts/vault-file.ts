@@ -5,7 +5,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import { plainTextSchema, userSchema } from '../../src-shared/models.ts';
-import { appErrorSchema, keepingChoiceSchema } from '../../src-shared/state.ts';
+import { appErrorSchema, tokenStorageChoiceSchema } from '../../src-shared/state.ts';
 import { systemCode } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 
@@ -59,7 +59,7 @@ export type StoredAccount = z.infer<typeof storedAccountSchema>;
 const setAsideSchema = z.object({ at: z.number(), reason: z.string(), entry: z.unknown() });
 
 export type VaultContent = {
-  readonly choice: z.infer<typeof keepingChoiceSchema> | null;
+  readonly choice: z.infer<typeof tokenStorageChoiceSchema> | null;
   /** The account that was shown last; null where the player signed out. */
   readonly active: AccountId | null;
   readonly accounts: readonly StoredAccount[];
@@ -71,7 +71,7 @@ const fileSchema = z.object({
   version: z.literal(1),
   /** Which platform these accounts belong to: their tokens are sent to no other. */
   platform: z.string(),
-  choice: z.nullable(keepingChoiceSchema),
+  choice: z.nullable(tokenStorageChoiceSchema),
   active: z.nullable(accountIdSchema),
   accounts: z.array(z.unknown()),
   setAside: z.array(setAsideSchema),

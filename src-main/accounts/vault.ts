@@ -1,6 +1,6 @@
 /** The vault: accounts and their tokens, encrypted in a file where this computer can protect them. */
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import type { KeepingChoice, ProtectionView } from '../../src-shared/state.ts';
+import type { TokenStorageChoice, TokenStorageView } from '../../src-shared/state.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { Failure } from '../base/failure.ts';
 import { withProcessLock } from '../base/process-lock.ts';
@@ -17,7 +17,7 @@ export type Vault = {
   readonly accounts: () => readonly StoredAccount[];
   readonly account: (id: AccountId) => StoredAccount | undefined;
   readonly active: () => AccountId | null;
-  readonly protection: () => ProtectionView;
+  readonly tokenStorage: () => TokenStorageView;
   /** What the file came to when it was read at the start. */
   readonly problem: AppError | null;
   /** Whether what is known of this account may lie on the disk. */
@@ -47,7 +47,7 @@ export type Vault = {
   readonly lastUse: (id: AccountId) => () => Promise<Tokens | null>;
   readonly setActive: (id: AccountId | null) => Promise<void>;
   /** Where sign-ins are kept from now on. Throws where the keyring does not hold. */
-  readonly choose: (choice: KeepingChoice) => Promise<void>;
+  readonly choose: (choice: TokenStorageChoice) => Promise<void>;
   /** Tries again to save what could not be saved. Never rejects. */
   readonly saveAgain: () => Promise<void>;
   /** Resolves when every save under way has ended, well or not. Never rejects. */
@@ -198,7 +198,7 @@ export function createVault(options: VaultOptions): Vault {
     accounts: () => store.content().accounts.toSorted((a, b) => b.lastUsedAt - a.lastUsedAt),
     account: store.account,
     active: () => store.content().active,
-    protection: storage.view,
+    tokenStorage: storage.view,
     problem: store.isUntouchable ? null : store.problem,
     isOnDisk: (id) => !store.isInMemoryOnly(id),
     hasTokens: (id) => {

@@ -18,7 +18,7 @@ export type Checkout = {
   readonly openLink: (text: string) => void;
   /** Takes the payment off the screen. One that is not over is watched all the same. */
   readonly close: () => void;
-  readonly refresh: () => Promise<void>;
+  readonly reload: () => Promise<void>;
   /** Pays what was offered, where that is still on the screen. */
   readonly confirm: (confirmation: Confirmation) => Promise<void>;
   /** Sends what was not answered once more, under the same key, where this payment is on the screen. */
@@ -169,7 +169,7 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       }
     },
     close: () => show(undefined),
-    refresh: async () => current()?.poll(),
+    reload: async () => current()?.poll(),
     confirm: async (confirmation) => {
       const id = shown;
       const payment = current();

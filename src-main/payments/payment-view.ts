@@ -27,7 +27,7 @@ export const unreadView = (id: string, problem: AppError | null = null): Payment
   asOf: null,
   methods: [],
   offer: null,
-  refreshing: false,
+  reloading: false,
   problem,
   notPaid: false,
   retryAt: null,
@@ -106,7 +106,7 @@ export function paymentView(state: PaymentState, describePayer: DescribePayer): 
 }
 
 const polled = ({ poller }: { readonly poller: Poller }) => ({
-  refreshing: poller.kind === 'reading',
+  reloading: poller.kind === 'reading',
   retryAt: poller.kind === 'off' ? null : poller.dueAt,
 });
 

@@ -32,8 +32,8 @@ export type AttemptTools = {
     tokens: Tokens,
     options: {
       readonly signal: AbortSignal;
-      readonly renewing: string | null;
-      /** Asks the player whether to add another person than `renewing`. Rejects if not. */
+      readonly reauthenticating: string | null;
+      /** Asks the player whether to add another person than `reauthenticating`. Rejects if not. */
       readonly confirmPerson: (name: string) => Promise<void>;
     },
   ) => Promise<void>;
@@ -91,7 +91,7 @@ export function performAttemptEffect(effect: AttemptEffect, stage: Stage): void 
       tools.onBrowserDone();
       break;
     case 'load-profile':
-      loadProfile(effect.tokens, effect.renewing, stage);
+      loadProfile(effect.tokens, effect.reauthenticating, stage);
       break;
     case 'discard-tokens':
       tools.onUnused(effect.tokens);
@@ -130,7 +130,7 @@ function runDeviceFlow({ tools, tasks, send }: Stage): void {
   });
 }
 
-function loadProfile(tokens: Tokens, renewing: string | null, stage: Stage): void {
+function loadProfile(tokens: Tokens, reauthenticating: string | null, stage: Stage): void {
   const { tools, tasks, personConfirmed, send } = stage;
   tasks.start('profile', async (signal) => {
     const confirmPerson = async (name: string) => {
@@ -138,7 +138,9 @@ function loadProfile(tokens: Tokens, renewing: string | null, stage: Stage): voi
       await personConfirmed();
       signal.throwIfAborted();
     };
-    const problem = await problemOf(tools.onTokens(tokens, { signal, renewing, confirmPerson }));
+    const problem = await problemOf(
+      tools.onTokens(tokens, { signal, reauthenticating, confirmPerson }),
+    );
     send(problem ? { type: 'profile-failed', problem } : { type: 'profile-loaded' });
   });
 }

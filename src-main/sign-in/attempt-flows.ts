@@ -117,7 +117,7 @@ function takeTokens({ wanted, browser }: Waiting | Exchanging, tokens: Tokens): 
     state: { kind: 'loading-profile', wanted, browser, tokens, isOtherConfirmed: false },
     effects: [
       { type: 'stop-all' },
-      { type: 'load-profile', tokens, renewing: wanted.renewing?.id ?? null },
+      { type: 'load-profile', tokens, reauthenticating: wanted.reauthenticating?.id ?? null },
     ],
   };
 }

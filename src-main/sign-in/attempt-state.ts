@@ -8,7 +8,7 @@ export type Wanted = {
   /** The platform is asked for its accounts page. */
   readonly anotherAccount: boolean;
   /** The account that is signed in to again; null if anybody may sign in. */
-  readonly renewing: { readonly id: string; readonly name: string } | null;
+  readonly reauthenticating: { readonly id: string; readonly name: string } | null;
 };
 
 export type AttemptState =
@@ -156,7 +156,7 @@ export type AttemptEffect =
       readonly type: 'load-profile';
       readonly tokens: Tokens;
       /** The id of the account that was to sign in; null if anybody may. */
-      readonly renewing: string | null;
+      readonly reauthenticating: string | null;
     }
   /** Nobody will use them. */
   | { readonly type: 'discard-tokens'; readonly tokens: Tokens };

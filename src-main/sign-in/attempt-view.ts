@@ -23,7 +23,7 @@ export function attemptView(state: AttemptState): AttemptView | null {
         step: isOpeningFirst(codeFlow) ? 'opening-browser' : 'waiting',
         browser: { ...browserView(browser), problem },
         device: deviceView(deviceFlow),
-        renewing: state.wanted.renewing?.name ?? null,
+        reauthenticating: state.wanted.reauthenticating?.name ?? null,
         otherPerson: null,
       };
     }
@@ -46,7 +46,7 @@ function withoutCodeFlow(
     step,
     browser: { ...browserView(browser), problem: null },
     device,
-    renewing: wanted.renewing?.name ?? null,
+    reauthenticating: wanted.reauthenticating?.name ?? null,
     otherPerson,
   };
 }

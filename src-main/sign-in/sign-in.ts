@@ -21,7 +21,7 @@ export function createSignIn({ onEnded, ...parts }: SignInOptions): SignIn {
   return {
     start: (options) => {
       if (running) return running.ended;
-      const wanted: Wanted = { anotherAccount: false, renewing: null, ...options };
+      const wanted: Wanted = { anotherAccount: false, reauthenticating: null, ...options };
       const attempt = startAttempt(parts, wanted);
       const ended = attempt.ended.then((outcome) => {
         running = undefined;

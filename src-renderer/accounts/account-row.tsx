@@ -21,7 +21,7 @@ type AccountRowProps = {
 export function AccountRow({ account, verb, actions: { run, isBusy } }: AccountRowProps) {
   const { id, displayName, session } = account;
   const isEnded = session === 'ended';
-  const go: Action = { name: isEnded ? 'signIn.renew' : 'accounts.switch', input: id };
+  const go: Action = { name: isEnded ? 'signIn.reauthenticate' : 'accounts.switch', input: id };
   const remove: Action = { name: 'accounts.remove', input: id };
   const values = { name: displayName };
   return (

@@ -15,7 +15,7 @@ type SessionBannerProps = {
 
 /** The session ends soon, and only the player can renew it. Until then everything goes on. */
 export function SessionBanner({ accountId, expiresAt, actions }: SessionBannerProps) {
-  const renew: Action = { name: 'signIn.renew', input: accountId };
+  const renew: Action = { name: 'signIn.reauthenticate', input: accountId };
   const buttons = (
     <>
       <Button icon={<OpenIcon />} busy={actions.isBusy(renew)} onPress={() => actions.run(renew)}>

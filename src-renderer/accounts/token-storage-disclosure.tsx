@@ -1,19 +1,22 @@
 import { en } from '../../src-shared/messages/en.ts';
-import type { ProtectionView } from '../../src-shared/state.ts';
+import type { TokenStorageView } from '../../src-shared/state.ts';
 import { ShieldIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
-import { KeepingOptions } from './token-storage-options.tsx';
+import { TokenStorageOptions } from './token-storage-options.tsx';
 
-const words = en.keeping;
+const words = en.tokenStorage;
 
-type KeepingDisclosureProps = { readonly protection: ProtectionView; readonly actions: Actions };
+type TokenStorageDisclosureProps = {
+  readonly tokenStorage: TokenStorageView;
+  readonly actions: Actions;
+};
 
 /** How the sign-in is kept, in a line; the choice behind it, where there is one, stays folded away. */
-export function KeepingDisclosure({ protection, actions }: KeepingDisclosureProps) {
-  const { keeping, choices } = protection;
-  const canChange = choices.some((choice) => choice !== keeping);
-  if (keeping === 'undecided' || (keeping === 'unknown' && !canChange)) return null;
-  const now = `${words.now} ${words.ways[keeping]}`;
+export function TokenStorageDisclosure({ tokenStorage, actions }: TokenStorageDisclosureProps) {
+  const { place, choices } = tokenStorage;
+  const canChange = choices.some((choice) => choice !== place);
+  if (place === 'undecided' || (place === 'unknown' && !canChange)) return null;
+  const now = `${words.now} ${words.places[place]}`;
   if (!canChange) {
     return (
       <p className="aside muted">
@@ -31,7 +34,7 @@ export function KeepingDisclosure({ protection, actions }: KeepingDisclosureProp
           <span className="kept__change">{words.change}</span>
         </span>
       </summary>
-      <KeepingOptions protection={protection} actions={actions} />
+      <TokenStorageOptions tokenStorage={tokenStorage} actions={actions} />
     </details>
   );
 }

@@ -4,8 +4,8 @@ import { en as words } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { FirstSignIn } from '../accounts/first-sign-in.tsx';
 import { SessionBanner } from '../accounts/session-banner.tsx';
-import { KeepingNotice } from '../accounts/token-storage-notice.tsx';
-import { KeepingQuestion } from '../accounts/token-storage-question.tsx';
+import { TokenStorageNotice } from '../accounts/token-storage-notice.tsx';
+import { TokenStorageQuestion } from '../accounts/token-storage-question.tsx';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { Filled } from '../ui/filled.tsx';
@@ -29,7 +29,7 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
     profile,
     problem,
     attempted,
-    protection,
+    tokenStorage,
     retryAt,
     expiresAt,
   } = state;
@@ -39,7 +39,7 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
   // What the offline banner tells, no notice repeats.
   const offlineProblem = isOffline && next === 'retry' ? problem : null;
   const ownProblem = offlineProblem ? null : problem;
-  const told = [problem, protection.problem];
+  const told = [problem, tokenStorage.problem];
   const shown = accounts.find(({ id }) => id === accountId);
   const isRefusalNews = !told.some((known) => known?.code === failure?.error.code);
   return (
@@ -47,8 +47,8 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
       <Spoken state={state} />
       {isRefusalNews ? <Refusal actions={actions} /> : null}
       {isFirstSignIn && shown ? <FirstSignIn account={shown} actions={actions} /> : null}
-      {protection.keeping === 'undecided' ? (
-        <KeepingQuestion protection={protection} actions={actions} />
+      {tokenStorage.place === 'undecided' ? (
+        <TokenStorageQuestion tokenStorage={tokenStorage} actions={actions} />
       ) : null}
       {attempted ? (
         <ProblemNotice
@@ -65,8 +65,8 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
         >
           <Button
             icon={<RefreshIcon />}
-            busy={actions.isBusy('profile.refresh')}
-            onPress={() => actions.run('profile.refresh')}
+            busy={actions.isBusy('profile.reload')}
+            onPress={() => actions.run('profile.reload')}
           >
             {words.offline.tryNow}
           </Button>
@@ -77,8 +77,8 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
         <ProblemNotice
           error={ownProblem}
           mends={{
-            retry: 'profile.refresh',
-            'sign-in': { name: 'signIn.renew', input: accountId },
+            retry: 'profile.reload',
+            'sign-in': { name: 'signIn.reauthenticate', input: accountId },
           }}
           isStale={profile !== null}
           actions={actions}
@@ -87,20 +87,20 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
       {state.expiresSoon && next !== 'sign-in' ? (
         <SessionBanner accountId={accountId} expiresAt={expiresAt} actions={actions} />
       ) : null}
-      <KeepingNotice protection={protection} told={problem} actions={actions} />
+      <TokenStorageNotice tokenStorage={tokenStorage} told={problem} actions={actions} />
     </>
   );
 }
 
 /** The sign-in that failed, once more. */
-const again = ({ renewing }: { readonly renewing: string | null }): Action =>
-  renewing === null
+const again = ({ reauthenticating }: { readonly reauthenticating: string | null }): Action =>
+  reauthenticating === null
     ? { name: 'signIn.start', input: 'another' }
-    : { name: 'signIn.renew', input: renewing };
+    : { name: 'signIn.reauthenticate', input: reauthenticating };
 
 /** What comes and goes by itself, for a player who listens: said when they are not busy listening. */
 function Spoken({ state }: Pick<HomeNoticesProps, 'state'>) {
-  const { accounts, accountId, isFirstSignIn, platformName, retryAt, expiresSoon, protection } =
+  const { accounts, accountId, isFirstSignIn, platformName, retryAt, expiresSoon, tokenStorage } =
     state;
   const name = accounts.find(({ id }) => id === accountId)?.displayName;
   const isOffline = retryAt !== null;
@@ -111,7 +111,7 @@ function Spoken({ state }: Pick<HomeNoticesProps, 'state'>) {
     account: isFirstSignIn ? <Filled words={words.firstSignIn.title} values={{ name }} /> : '',
     reach: isOffline ? words.offline.gone(platformName) : online,
     session: expiresSoon ? words.session.endsSoon : '',
-    keeping: protection.keeping === 'undecided' ? words.keeping.title : '',
+    place: tokenStorage.place === 'undecided' ? words.tokenStorage.title : '',
   };
   return Object.entries(sentences).map(([about, sentence]) => (
     <p key={about} className="visually-hidden" role="status">

@@ -1,7 +1,7 @@
 import type { Commands } from '../../src-shared/contract.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
-import { KeepingDisclosure } from '../accounts/token-storage-disclosure.tsx';
+import { TokenStorageDisclosure } from '../accounts/token-storage-disclosure.tsx';
 import { PayEntry } from '../payments/pay-entry.tsx';
 import { Age } from '../ui/age.tsx';
 import { Button } from '../ui/button.tsx';
@@ -25,11 +25,11 @@ export function SignedIn({ state, commands }: SignedInProps) {
   const actions: Actions = {
     ...sent,
     // Latchkey refreshes by itself, too.
-    isBusy: (action) => sent.isBusy(action) || (action === 'profile.refresh' && state.refreshing),
+    isBusy: (action) => sent.isBusy(action) || (action === 'profile.reload' && state.reloading),
   };
   const rescue = useRescuedFocus();
-  const { profile, profileAsOf, retryAt, problem, protection } = state;
-  const refreshing = actions.isBusy('profile.refresh');
+  const { profile, profileAsOf, retryAt, problem, tokenStorage } = state;
+  const reloading = actions.isBusy('profile.reload');
   return (
     <div className="home" {...rescue}>
       <Topbar state={state} actions={actions} />
@@ -46,10 +46,10 @@ export function SignedIn({ state, commands }: SignedInProps) {
           {profile ? (
             <Button
               icon={<RefreshIcon />}
-              busy={refreshing}
-              onPress={() => actions.run('profile.refresh')}
+              busy={reloading}
+              onPress={() => actions.run('profile.reload')}
             >
-              {refreshing ? words.refreshing : words.refresh}
+              {reloading ? words.reloading : words.refresh}
             </Button>
           ) : null}
         </div>
@@ -58,9 +58,9 @@ export function SignedIn({ state, commands }: SignedInProps) {
           <Callout icon={<ClockIcon />}>{words.clockOff(state.clockAheadMinutes)}</Callout>
         )}
         {profile ? <ProfileCard profile={profile} session={state} /> : null}
-        {!profile && (refreshing || !problem) ? <ProfileSkeleton /> : null}
+        {!profile && (reloading || !problem) ? <ProfileSkeleton /> : null}
         <PayEntry payments={state.payments} commands={commands} />
-        <KeepingDisclosure protection={protection} actions={actions} />
+        <TokenStorageDisclosure tokenStorage={tokenStorage} actions={actions} />
       </main>
     </div>
   );

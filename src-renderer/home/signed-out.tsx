@@ -4,13 +4,13 @@ import { describe } from '../../src-shared/errors.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { AccountList } from '../accounts/account-list.tsx';
-import { KeepingNotice } from '../accounts/token-storage-notice.tsx';
+import { TokenStorageNotice } from '../accounts/token-storage-notice.tsx';
 import { PayEntry } from '../payments/pay-entry.tsx';
 import { Button } from '../ui/button.tsx';
 import { Gate } from '../ui/gate.tsx';
 import { OpenIcon, ShieldIcon } from '../ui/icons.tsx';
 import { nextStepLabel } from '../ui/notice.tsx';
-import { isAboutKeeping } from '../ui/problem-kind.ts';
+import { isAboutTokenStorage } from '../ui/problem-kind.ts';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -26,18 +26,22 @@ type SignedOutProps = { readonly state: AppStateOf<'signed-out'>; readonly comma
 export function SignedOut({ state, commands }: SignedOutProps) {
   const actions = useActions(commands);
   const { run, isBusy, failure } = actions;
-  const { platformName, accounts, problem, protection } = state;
+  const { platformName, accounts, problem, tokenStorage } = state;
   const hint = useId();
   const hasAccounts = accounts.length > 0;
   // After a problem that a sign-in may mend, the one button says so.
-  const mended = problem && !isAboutKeeping(problem) ? problem : null;
+  const mended = problem && !isAboutTokenStorage(problem) ? problem : null;
   const label = mended && nextStepLabel(describe(mended).next);
   return (
     <Gate>
       <ScreenHeading>{words.title(platformName)}</ScreenHeading>
       <Refusal actions={actions} />
       {problem && !failure ? <ProblemNotice error={problem} actions={actions} /> : null}
-      <KeepingNotice protection={protection} told={failure?.error ?? problem} actions={actions} />
+      <TokenStorageNotice
+        tokenStorage={tokenStorage}
+        told={failure?.error ?? problem}
+        actions={actions}
+      />
       <p className="lead">{hasAccounts ? words.leadAccounts : words.lead}</p>
       {hasAccounts ? <AccountList accounts={accounts} actions={actions} /> : null}
       <div className="actions">

@@ -57,8 +57,8 @@ function Changed({ state: { payment }, actions: { run, isBusy } }: PaymentStepPr
       <p className="notice__code">{en.problem.code('LK-528')}</p>
       <div className="actions">
         <Button
-          busy={payment.refreshing || isBusy('payment.refresh')}
-          onPress={() => run('payment.refresh')}
+          busy={payment.reloading || isBusy('payment.reload')}
+          onPress={() => run('payment.reload')}
         >
           {words.takeNew}
         </Button>

@@ -59,7 +59,7 @@ type HeadingProps = { readonly state: AppStateOf<'payment'>; readonly actions: A
 /** The title, how old it is, when Latchkey looks again, and the button that does not wait for that. */
 function Heading({ state: { payment, platformName }, actions: { run, isBusy } }: HeadingProps) {
   const { step, asOf, retryAt, problem } = payment;
-  const refreshing = payment.refreshing || isBusy('payment.refresh');
+  const reloading = payment.reloading || isBusy('payment.reload');
   // A change is taken up by a button of its own, what is sent is not disturbed, and no look finds what is none.
   const isRefreshed =
     step !== 'changed' &&
@@ -76,13 +76,13 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
             </p>
           )}
           {retryAt === null ? null : (
-            <Countdown deadline={refreshing ? null : retryAt} words={words.nextLook} />
+            <Countdown deadline={reloading ? null : retryAt} words={words.nextLook} />
           )}
         </div>
       </div>
       {isRefreshed ? (
-        <Button icon={<RefreshIcon />} busy={refreshing} onPress={() => run('payment.refresh')}>
-          {refreshing ? words.refreshing : words.refresh}
+        <Button icon={<RefreshIcon />} busy={reloading} onPress={() => run('payment.reload')}>
+          {reloading ? words.reloading : words.refresh}
         </Button>
       ) : null}
     </div>

@@ -24,7 +24,7 @@ type SigningInProps = { readonly state: AppStateOf<'signing-in'>; readonly comma
 export function SigningIn({ state, commands }: SigningInProps) {
   const actions = useActions(commands);
   const { run, isBusy } = actions;
-  const { step, browser, device, renewing } = state;
+  const { step, browser, device, reauthenticating } = state;
   // While the browser opens there is nothing to press, unless it has failed to or a code was asked for.
   const offersWays =
     step === 'waiting' ||
@@ -35,7 +35,7 @@ export function SigningIn({ state, commands }: SigningInProps) {
     </Button>
   );
   if (step === 'confirming-person') {
-    const names = { name: renewing ?? '', other: state.otherPerson ?? '' };
+    const names = { name: reauthenticating ?? '', other: state.otherPerson ?? '' };
     return (
       <Gate alive footer={cancel}>
         <OtherPerson names={names} actions={actions} />
@@ -53,9 +53,9 @@ export function SigningIn({ state, commands }: SigningInProps) {
         {offersWays && browser.problem ? describe(browser.problem).sentence : ''}
       </p>
       <ScreenHeading>{words.title[step]}</ScreenHeading>
-      {renewing === null ? null : (
+      {reauthenticating === null ? null : (
         <p className="muted">
-          <Filled words={words.renewing} values={{ name: renewing }} />
+          <Filled words={words.reauthenticating} values={{ name: reauthenticating }} />
         </p>
       )}
       <Refusal actions={actions} />

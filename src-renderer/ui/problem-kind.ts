@@ -1,7 +1,7 @@
 /** What a problem is about, by its code. */
 import type { AppError, ErrorCode } from '../../src-shared/errors.ts';
 
-export const isAboutKeeping = ({ code }: AppError): boolean => /^LK-5[01]/.test(code);
+export const isAboutTokenStorage = ({ code }: AppError): boolean => /^LK-5[01]/.test(code);
 
 /** The player has decided it, so it is no failure. */
 export const isPlayersDecision = ({ code }: AppError): boolean => code === 'LK-204';

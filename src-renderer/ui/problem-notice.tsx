@@ -1,7 +1,7 @@
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
 import { Notice } from './notice.tsx';
-import { isAboutKeeping } from './problem-kind.ts';
+import { isAboutTokenStorage } from './problem-kind.ts';
 import type { Action, Actions } from './use-actions.ts';
 
 type ProblemNoticeProps = {
@@ -29,6 +29,6 @@ export function ProblemNotice({ error, mends, isStale, actions }: ProblemNoticeP
 function mending(error: AppError, mends: ProblemNoticeProps['mends']): Action | undefined {
   const { next } = describe(error);
   if (next === 'sign-in') return mends?.[next];
-  if (isAboutKeeping(error)) return 'vault.retry';
+  if (isAboutTokenStorage(error)) return 'tokenStorage.retry';
   return next === 'retry' ? mends?.[next] : undefined;
 }

@@ -42,7 +42,7 @@ export const en = {
       'loading-profile': 'Loading your profile…',
       'confirming-person': 'You signed in as someone else',
     },
-    renewing: 'Signing in again as {name}.',
+    reauthenticating: 'Signing in again as {name}.',
     otherPerson: 'You signed in as {other}, not as {name}. Add {other} as another account?',
     continueAs: 'Continue as {other}',
     goBack: 'Go back',
@@ -113,7 +113,7 @@ export const en = {
     },
     sessionEnds: 'Session ends',
     refresh: 'Refresh',
-    refreshing: 'Refreshing…',
+    reloading: 'Refreshing…',
     signOut: 'Sign out',
     updated: 'Updated',
     stale: 'What you see is from before.',
@@ -199,7 +199,7 @@ export const en = {
     sending: 'Sending…',
     back: 'Back',
     refresh: 'Refresh',
-    refreshing: 'Refreshing…',
+    reloading: 'Refreshing…',
     updated: 'Updated',
     nextLook: { timeLeft: (time: string) => `Next look in ${time}`, over: 'Looking now…' },
     total: 'Total',
@@ -315,7 +315,7 @@ export const en = {
     back: 'Back',
   },
   /** Where sign-ins are kept on this computer, and how well that protects them. */
-  keeping: {
+  tokenStorage: {
     title: 'How should Latchkey keep your sign-in?',
     nothingYet: 'Nothing is written to this computer before you choose.',
     choices: {
@@ -333,7 +333,7 @@ export const en = {
       },
     },
     now: 'How your sign-in is kept:',
-    ways: {
+    places: {
       unknown: 'waiting for the keyring',
       keyring: 'in the system’s keyring',
       weak: 'with weaker protection',

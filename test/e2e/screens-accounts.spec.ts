@@ -111,7 +111,7 @@ test('an account whose session has ended is signed in to again', async ({ openSt
   const page = await openState(threeAccounts);
   await openMenu(page);
   await page.getByRole('button', { name: /^Switch to Sam Okafor/ }).click();
-  expect(await calls(page)).toEqual(['signIn.renew sam']);
+  expect(await calls(page)).toEqual(['signIn.reauthenticate sam']);
 });
 
 test('another account is added from the menu', async ({ openState }) => {
@@ -206,7 +206,7 @@ test('signed out, each account is one press away', async ({ openState }) => {
   await page.getByRole('button', { name: 'Use another account' }).click();
   expect(await calls(page)).toEqual([
     `accounts.switch ${profile.id}`,
-    'signIn.renew sam',
+    'signIn.reauthenticate sam',
     'signIn.start another',
   ]);
 });

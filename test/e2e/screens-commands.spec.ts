@@ -70,13 +70,13 @@ test('signing out is within reach when the profile cannot be loaded', async ({ o
   await page.getByRole('button', { name: 'Sign out' }).click();
   await untilItHears(page);
   await page.getByRole('button', { name: 'Yes, sign out' }).click();
-  expect(await calls(page)).toEqual(['profile.refresh', 'session.signOut']);
+  expect(await calls(page)).toEqual(['profile.reload', 'session.signOut']);
 });
 
 test('an ended session offers to sign in to the same account again', async ({ openState }) => {
   const page = await openState(states['profile-session-ended']);
   await page.getByRole('button', { name: 'Sign in again' }).click();
-  expect(await calls(page)).toEqual([`signIn.renew ${states.profile.accountId}`]);
+  expect(await calls(page)).toEqual([`signIn.reauthenticate ${states.profile.accountId}`]);
 });
 
 test('who signed in as someone else says what becomes of it', async ({ openState }) => {

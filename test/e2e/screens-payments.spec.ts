@@ -227,7 +227,7 @@ test('a refused payment is told, and nothing but the choice sends it', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(1);
   await expect(page.getByRole('alert')).toContainText('You have not paid');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  expect(await calls(page)).toEqual([confirmation, 'payment.refresh']);
+  expect(await calls(page)).toEqual([confirmation, 'payment.reload']);
 });
 
 test('who has not paid is told so, and can choose again', async ({ openState }) => {
@@ -250,7 +250,7 @@ test('another amount leads back to the choice, and pays nothing', async ({ openS
   const page = await openState(ready);
   await push(page, states['payment-changed']);
   await page.getByRole('button', { name: 'Go on with the payment as it is now' }).click();
-  expect(await calls(page)).toEqual(['payment.refresh']);
+  expect(await calls(page)).toEqual(['payment.reload']);
 });
 
 test('another amount than was confirmed stands beside that one, with what to do', async ({
@@ -313,8 +313,8 @@ test('looking again changes neither the title nor what stands below it', async (
     const place = () => page.getByRole('region').boundingBox();
     const before = await place();
     await refresh.press('Enter');
-    for (const refreshing of [true, false, true]) {
-      await push(page, { ...state, payment: { ...state.payment, refreshing, retryAt } });
+    for (const reloading of [true, false, true]) {
+      await push(page, { ...state, payment: { ...state.payment, reloading, retryAt } });
       await expect(refresh).toHaveAttribute('aria-busy', 'true');
       await expect(mainHeading(page)).toHaveText(title ?? '');
       await expect(refresh).toBeFocused();
@@ -413,7 +413,7 @@ test('the buttons of a payment under way send their commands', async ({ openStat
   await push(page, states['payment-approving']);
   await page.getByRole('button', { name: 'Open the page at pay.arcade.example' }).click();
   expect(await calls(page)).toEqual([
-    'payment.refresh',
+    'payment.reload',
     `payment.sendAgain ${payment.id}`,
     'payment.copyId',
     'payment.close',

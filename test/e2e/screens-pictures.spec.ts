@@ -40,7 +40,7 @@ const pictured: readonly StateName[] = [
   'waiting',
   'profile',
   'offline',
-  'keeping-weak-keyring',
+  'token-storage-weak-keyring',
   'payment-ready',
   'payment-changed',
   'payment-checking-again',

@@ -35,7 +35,7 @@ test('the next try is counted down, and “Try now” does not wait for it', asy
   await page.clock.runFor(5000);
   await expect(timer).toHaveText('Next try in 0:20');
   await page.getByRole('button', { name: 'Try now' }).click();
-  expect(await calls(page)).toEqual(['profile.refresh']);
+  expect(await calls(page)).toEqual(['profile.reload']);
   await page.clock.runFor(60_000);
   await expect(timer).toHaveText('Trying now…');
   expect(await calls(page), 'main tries by itself, the window does not').toHaveLength(1);
@@ -71,7 +71,7 @@ test('a session that ends soon counts down to its end, and nothing jumps there',
   expect(await page.getByRole('article').boundingBox()).toEqual(place);
   expect(await calls(page)).toEqual([]);
   await banner.getByRole('button', { name: 'Sign in again' }).click();
-  expect(await calls(page)).toEqual([`signIn.renew ${states.profile.accountId}`]);
+  expect(await calls(page)).toEqual([`signIn.reauthenticate ${states.profile.accountId}`]);
 });
 
 test('a session that has ended is told once, with one way on', async ({ openState }) => {
@@ -79,5 +79,5 @@ test('a session that has ended is told once, with one way on', async ({ openStat
   const page = await openState({ ...states['session-ends-soon'], problem });
   await expect(page.getByRole('region', { name: 'Your session ends soon' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign in again' }).click();
-  expect(await calls(page)).toEqual([`signIn.renew ${states.profile.accountId}`]);
+  expect(await calls(page)).toEqual([`signIn.reauthenticate ${states.profile.accountId}`]);
 });

@@ -62,7 +62,7 @@ test('a refresh token that the platform no longer takes is one sign-out, with it
   ).toContainText('Sign in again');
 });
 
-test('an answer that got lost while renewing is no sign-out until the platform says so, and then it is named', async ({
+test('an answer that got lost while reauthenticating is no sign-out until the platform says so, and then it is named', async ({
   launch,
   giveRefreshTokens,
   fault,

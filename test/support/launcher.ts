@@ -89,7 +89,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     createVault({
       store,
       platform: key,
-      refreshLock: `${file}.renewal-lock`,
+      refreshLock: `${file}.refresh-lock`,
       keyring: createKeyring(tracked(keyring), clock, () => accounts.retry()),
       onChange: () => accounts.changed(),
     }),
@@ -125,8 +125,8 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     onBrowserDone: () => {},
     onUnused: (tokens) => void accounts.discard(tokens),
     onChange: (view) => dispatch({ type: 'signing-in', view }),
-    onEnded: (problem, { renewing }) =>
-      dispatch({ type: 'attempt-ended', problem, renewing: renewing?.id ?? null }),
+    onEnded: (problem, { reauthenticating }) =>
+      dispatch({ type: 'attempt-ended', problem, reauthenticating: reauthenticating?.id ?? null }),
   });
 
   const snapshot = () => state.snapshot();

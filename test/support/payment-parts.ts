@@ -16,7 +16,7 @@ export function paymentParts(note: Note = () => {}): { checkout: Checkout; recei
       open: (text) => note('open the payment', text),
       openLink: (text) => note('open the link', text),
       close: () => note('close the payment'),
-      refresh: () => later('look at the payment'),
+      reload: () => later('look at the payment'),
       confirm: ({ offer, methodId }) => later('pay', offer, 'by', methodId),
       sendAgain: (id) => later('send', id, 'again'),
       openPage: (id) => later('open the page of', id),

@@ -64,7 +64,7 @@ export function startVault({
   const vault: Vault = createVault({
     platform,
     onChange,
-    refreshLock: `${file}.renewal-lock`,
+    refreshLock: `${file}.refresh-lock`,
     store: createVaultStore({ file, platform, write, onChange }),
     keyring: createKeyring(keyring, clock, () => vault.saveAgain()),
   });

@@ -16,12 +16,12 @@ const leo = newAccountId();
 
 const session: Omit<
   AppStateOf<'signed-in'>,
-  'kind' | 'platformName' | 'accounts' | 'protection' | 'payments'
+  'kind' | 'platformName' | 'accounts' | 'tokenStorage' | 'payments'
 > = {
   accountId: mira,
   profile: null,
   profileAsOf: null,
-  refreshing: false,
+  reloading: false,
   problem: null,
   attempted: null,
   retryAt: null,
@@ -34,7 +34,7 @@ const session: Omit<
 const view: Omit<AppStateOf<'signing-in'>, 'kind' | 'platformName'> = {
   step: 'waiting',
   device: null,
-  renewing: null,
+  reauthenticating: null,
   otherPerson: null,
   browser: { deadline: 1, opened: true, problem: null },
 };
@@ -102,17 +102,17 @@ const asText = (word: unknown) => (typeof word === 'string' ? word : JSON.string
 test.each([
   ['signIn.start', 'any', 'start {"anotherAccount":false}'],
   ['signIn.start', 'another', 'start {"anotherAccount":true}'],
-  ['signIn.renew', leo, `start {"renewing":{"id":"${leo}","name":"Leo"}}`],
-  ['profile.refresh', undefined, 'refresh'],
+  ['signIn.reauthenticate', leo, `start {"reauthenticating":{"id":"${leo}","name":"Leo"}}`],
+  ['profile.reload', undefined, 'refresh'],
   ['session.signOut', undefined, 'sign out of Mira'],
   ['accounts.switch', leo, 'switch to Leo'],
   ['accounts.remove', leo, 'sign out of Leo'],
   ['accounts.acknowledge', undefined, 'acknowledge'],
-  ['vault.retry', undefined, 'retry'],
-  ['vault.choose', 'memory', 'choose memory'],
+  ['tokenStorage.retry', undefined, 'retry'],
+  ['tokenStorage.choose', 'memory', 'choose memory'],
   ['payment.open', 'p-2', 'open the payment p-2'],
   ['payment.close', undefined, 'close the payment'],
-  ['payment.refresh', undefined, 'look at the payment'],
+  ['payment.reload', undefined, 'look at the payment'],
   ['payment.confirm', { offer: 'o-1', methodId: 'balance' }, 'pay o-1 by balance'],
   ['payment.sendAgain', 'p-1', 'send p-1 again'],
   ['payment.openPage', 'p-1', 'open the page of p-1'],
@@ -169,8 +169,8 @@ test.each([
 
 test('a sign-in is renewed for an account that is here, and for no other', async () => {
   const { send, log } = parts();
-  expect(await send('signIn.renew', newAccountId())).toEqual({ ok: true });
-  expect(await send('signIn.renew', '__proto__')).toEqual({ ok: true });
+  expect(await send('signIn.reauthenticate', newAccountId())).toEqual({ ok: true });
+  expect(await send('signIn.reauthenticate', '__proto__')).toEqual({ ok: true });
   expect(log).toEqual([]);
 });
 
@@ -178,7 +178,7 @@ test('Sign out means who is shown: while an attempt is shown, or nobody, it sign
   const { send, log, store, startAttempt } = parts();
   startAttempt();
   await send('session.signOut');
-  store.dispatch({ type: 'attempt-ended', problem: null, renewing: null });
+  store.dispatch({ type: 'attempt-ended', problem: null, reauthenticating: null });
   store.dispatch({ type: 'signed-out', problem: null });
   await send('session.signOut');
   expect(log).toEqual([]);
@@ -192,7 +192,7 @@ test('a choice that the keyring does not hold is refused with its name', async (
     copyText: async () => {},
     player: { signIn, accounts: { ...accounts, choose }, ...paymentParts() },
   });
-  const call = { name: 'vault.choose', args: ['keyring'], isTrusted: true } as const;
+  const call = { name: 'tokenStorage.choose', args: ['keyring'], isTrusted: true } as const;
   expect(await answerCommand(handlers, call)).toMatchObject({
     ok: false,
     error: { code: 'LK-504' },
@@ -209,8 +209,8 @@ test('a misconfigured launcher answers its state, and every other command with n
   const inputs: Partial<Record<CommandName, unknown>> = {
     'signIn.start': 'any',
     'signIn.confirmPerson': true,
-    'vault.choose': 'memory',
-    'signIn.renew': mira,
+    'tokenStorage.choose': 'memory',
+    'signIn.reauthenticate': mira,
     'accounts.switch': mira,
     'accounts.remove': mira,
     'payment.open': 'p-1',

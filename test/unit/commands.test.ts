@@ -20,11 +20,11 @@ const handlers = createCommands({
 });
 const home: Pick<
   AppStateOf<'signed-out'>,
-  'platformName' | 'accounts' | 'protection' | 'payments'
+  'platformName' | 'accounts' | 'tokenStorage' | 'payments'
 > = {
   platformName: 'Arcade',
   accounts: [{ id: '1', displayName: 'M', email: null, avatarPath: null, session: 'kept' }],
-  protection: { keeping: 'undecided', problem: null, choices: ['memory'] },
+  tokenStorage: { place: 'undecided', problem: null, choices: ['memory'] },
   payments: { live: 1, problem: null },
 };
 const amount = { value: '1.50', unit: 'EUR', isToken: false };
@@ -37,7 +37,7 @@ const states: AppState[] = [
     step: 'waiting',
     device: null,
     browser: { deadline: 1, opened: true, problem: null },
-    renewing: null,
+    reauthenticating: null,
     otherPerson: null,
   },
   {
@@ -45,7 +45,7 @@ const states: AppState[] = [
     ...home,
     accountId: '1',
     profileAsOf: null,
-    refreshing: false,
+    reloading: false,
     problem: null,
     retryAt: null,
     expiresAt: null,
@@ -54,7 +54,7 @@ const states: AppState[] = [
     clockAheadMinutes: null,
     profile: null,
     isFirstSignIn: false,
-    attempted: { problem: { code: 'LK-204', details: {} }, renewing: '1' },
+    attempted: { problem: { code: 'LK-204', details: {} }, reauthenticating: '1' },
   },
   { kind: 'misconfigured', problem: { code: 'LK-101', details: {} } },
   {
@@ -66,7 +66,7 @@ const states: AppState[] = [
       id: 'p-1',
       step: 'approving',
       asOf: 1,
-      refreshing: false,
+      reloading: false,
       problem: null,
       retryAt: null,
       details: {
@@ -183,7 +183,7 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
     takes: ['any', 'another'],
     refuses: [undefined, null, '', 'Another', 'any ', 0, {}, ['any'], { account: 'another' }],
   },
-  'signIn.renew': { takes: anId, refuses: noId },
+  'signIn.reauthenticate': { takes: anId, refuses: noId },
   'signIn.cancel': { takes: [undefined], refuses: something },
   'signIn.openBrowser': { takes: [undefined], refuses: [...something, 'https://evil.example'] },
   'signIn.copyLink': { takes: [undefined], refuses: something },
@@ -195,14 +195,14 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
     takes: [true, false],
     refuses: [undefined, null, 0, 1, '', 'true', {}, []],
   },
-  'profile.refresh': { takes: [undefined], refuses: something },
+  'profile.reload': { takes: [undefined], refuses: something },
   'session.signOut': { takes: [undefined], refuses: something },
   'accounts.switch': { takes: anId, refuses: noId },
   'accounts.remove': { takes: anId, refuses: noId },
   'accounts.acknowledge': { takes: [undefined], refuses: something },
   'accounts.signOutAll': { takes: [undefined], refuses: something },
-  'vault.retry': { takes: [undefined], refuses: something },
-  'vault.choose': {
+  'tokenStorage.retry': { takes: [undefined], refuses: something },
+  'tokenStorage.choose': {
     takes: ['keyring', 'weak', 'memory'],
     refuses: [undefined, null, '', 'Keyring', 'disk', 0, {}, ['memory']],
   },
@@ -211,7 +211,7 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
     refuses: [undefined, null, 0, {}, [], ['p-1'], { id: 'p-1' }, 'x'.repeat(4001)],
   },
   'payment.close': { takes: [undefined], refuses: something },
-  'payment.refresh': { takes: [undefined], refuses: something },
+  'payment.reload': { takes: [undefined], refuses: something },
   'payment.confirm': {
     takes: [{ offer: 'o-1', methodId: 'balance' }],
     refuses: [
@@ -271,11 +271,11 @@ test('T11 no state has room for a token, at any depth', () => {
 test('an error inside a command is answered with a name, and without its text', async () => {
   const failing = {
     ...handlers,
-    'profile.refresh': () => {
+    'profile.reload': () => {
       throw new RangeError('with something private');
     },
   };
-  expect(await call({ name: 'profile.refresh' }, failing)).toEqual({
+  expect(await call({ name: 'profile.reload' }, failing)).toEqual({
     ok: false,
     error: { code: 'LK-901', details: { reason: 'RangeError' } },
   });

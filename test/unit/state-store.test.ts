@@ -4,7 +4,7 @@ import {
   type AppEvent,
   createBrokenStore,
   createStateStore,
-  unknownProtection,
+  unknownTokenStorage,
 } from '../../src-main/state-store.ts';
 import { appError } from '../../src-shared/errors.ts';
 import {
@@ -20,7 +20,7 @@ const problem = appError('LK-301', { host: 'x', reason: 'y' });
 const attempt: AttemptView = {
   step: 'waiting',
   device: null,
-  renewing: 'Mira',
+  reauthenticating: 'Mira',
   otherPerson: null,
   browser: { deadline: 1, opened: true, problem: null },
 };
@@ -37,7 +37,7 @@ const shown: Extract<AppEvent, { type: 'account-shown' }>['shown'] = {
   accountId: 'a-1',
   profile,
   profileAsOf: 7,
-  refreshing: false,
+  reloading: false,
   problem: null,
   attempted: null,
   retryAt: null,
@@ -54,8 +54,8 @@ const accounts: AccountView[] = [
 const signingIn: AppEvent = { type: 'signing-in', view: attempt };
 const accountShown: AppEvent = { type: 'account-shown', shown };
 const signedOut: AppEvent = { type: 'signed-out', problem: null };
-const over: AppEvent = { type: 'attempt-ended', problem: null, renewing: null };
-const failed: AppEvent = { type: 'attempt-ended', problem, renewing: 'a-1' };
+const over: AppEvent = { type: 'attempt-ended', problem: null, reauthenticating: null };
+const failed: AppEvent = { type: 'attempt-ended', problem, reauthenticating: 'a-1' };
 
 /** A store after these events, and the snapshots that follow. */
 function after(...events: AppEvent[]) {
@@ -84,7 +84,7 @@ test('a launcher starts with nobody signed in, and nothing known of the keyring'
     platformName: 'Arcade',
     problem: null,
     accounts: [],
-    protection: { keeping: 'unknown', problem: null, choices: [] },
+    tokenStorage: { place: 'unknown', problem: null, choices: [] },
     payments: { live: 0, problem: null },
   });
 });
@@ -117,7 +117,10 @@ test('the problem of an attempt is told to a player beside what else there is, w
   const change = { problem: trouble, retryAt: 5 };
   const { store, then } = after(accountShown, { type: 'session-changed', change });
   const home = store.snapshot();
-  expect(then(signingIn, failed)).toEqual({ ...home, attempted: { problem, renewing: 'a-1' } });
+  expect(then(signingIn, failed)).toEqual({
+    ...home,
+    attempted: { problem, reauthenticating: 'a-1' },
+  });
 });
 
 test('the problem of an attempt is over with the next attempt that has none, and with another account', () => {
@@ -148,7 +151,7 @@ test.each(homes)(
 
 test('what comes while an attempt runs waits behind it: the attempt stays on the screen', () => {
   const { then } = after(accountShown, signingIn);
-  const change = { profile: { ...profile, displayName: 'Mira II' }, refreshing: true };
+  const change = { profile: { ...profile, displayName: 'Mira II' }, reloading: true };
   for (const event of [
     { type: 'session-changed', change },
     { type: 'accounts-changed', accounts },
@@ -158,7 +161,7 @@ test('what comes while an attempt runs waits behind it: the attempt stays on the
   }
   expect(then(over)).toMatchObject({
     kind: 'signed-in',
-    refreshing: true,
+    reloading: true,
     accounts,
     profile: { displayName: 'Mira II', avatarPath: '/avatar/1' },
   });
@@ -167,9 +170,9 @@ test('what comes while an attempt runs waits behind it: the attempt stays on the
 test('a session changes in what it names, and in nothing else', () => {
   const { store, then } = after(accountShown);
   const before = store.snapshot();
-  expect(then({ type: 'session-changed', change: { refreshing: true, retryAt: 5 } })).toEqual({
+  expect(then({ type: 'session-changed', change: { reloading: true, retryAt: 5 } })).toEqual({
     ...before,
-    refreshing: true,
+    reloading: true,
     retryAt: 5,
   });
 });
@@ -182,7 +185,7 @@ test('another account takes nothing over from the one before it', () => {
 });
 
 test.each([
-  ['a session’s change', { type: 'session-changed', change: { refreshing: true } }, [signedOut]],
+  ['a session’s change', { type: 'session-changed', change: { reloading: true } }, [signedOut]],
   ['a picture', { type: 'avatar-loaded', avatarPath: '/avatar/1' }, [accountShown, signedOut]],
   [
     'a picture before there is a profile',
@@ -203,15 +206,15 @@ test.each(homes)(
   'from %s: accounts and protection are kept for every screen of a player',
   (_name, before) => {
     const { then } = after(...before);
-    const protection = { keeping: 'weak', problem, choices: ['memory', 'weak'] } as const;
+    const tokenStorage = { place: 'weak', problem, choices: ['memory', 'weak'] } as const;
     then({ type: 'accounts-changed', accounts });
     then({
-      type: 'protection-changed',
-      protection: { ...protection, choices: ['memory', 'weak'] },
+      type: 'token-storage-changed',
+      tokenStorage: { ...tokenStorage, choices: ['memory', 'weak'] },
     });
-    expect(then(over)).toMatchObject({ accounts, protection });
-    expect(then(signedOut)).toMatchObject({ accounts, protection });
-    expect(then(accountShown)).toMatchObject({ accounts, protection });
+    expect(then(over)).toMatchObject({ accounts, tokenStorage });
+    expect(then(signedOut)).toMatchObject({ accounts, tokenStorage });
+    expect(then(accountShown)).toMatchObject({ accounts, tokenStorage });
   },
 );
 
@@ -221,7 +224,7 @@ const payment: PaymentView = {
   details: null,
   asOf: null,
   methods: [],
-  refreshing: true,
+  reloading: true,
   problem: null,
   retryAt: null,
   before: null,
@@ -326,8 +329,8 @@ test('a launcher that cannot work shows why, and nothing changes that', () => {
   const store = createBrokenStore(problem);
   const seen: AppState[] = [];
   store.subscribe((state) => seen.push(state));
-  const protection = unknownProtection;
-  const rest: AppEvent[] = [over, { type: 'protection-changed', protection }];
+  const tokenStorage = unknownTokenStorage;
+  const rest: AppEvent[] = [over, { type: 'token-storage-changed', tokenStorage }];
   for (const event of [signingIn, accountShown, signedOut, ...rest]) store.dispatch(event);
   expect(store.snapshot()).toEqual({ kind: 'misconfigured', problem });
   expect(seen).toEqual([]);

@@ -46,7 +46,7 @@ const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = 
     details,
     asOf: now - 20_000,
     methods: [balance, card, bank],
-    refreshing: false,
+    reloading: false,
     problem: null,
     retryAt: null,
     before: null,
@@ -90,12 +90,12 @@ const looking: AppStateOf<'payment'> = {
     details: null,
     asOf: null,
     methods: [],
-    refreshing: true,
+    reloading: true,
   },
 };
 const notShown = (what: string, problem: AppError): AppStateOf<'payment'> => ({
   ...looking,
-  payment: { ...looking.payment, id: what, refreshing: false, problem },
+  payment: { ...looking.payment, id: what, reloading: false, problem },
 });
 const notFound = notShown(id, appError('LK-523'));
 const refused = appError('LK-308', {
@@ -200,7 +200,7 @@ export const paymentStates = {
     ...looking,
     payment: {
       ...looking.payment,
-      refreshing: false,
+      reloading: false,
       problem: unreachable,
       retryAt: now + 25_000,
     },
@@ -230,7 +230,7 @@ export const paymentStates = {
   },
   'payment-ready-last-minute': but({ details: { expiresAt: now + 42_000 } }),
   'payment-ready-no-method': but({ methods: [] }),
-  'payment-ready-refreshing': but({ refreshing: true }),
+  'payment-ready-reloading': but({ reloading: true }),
   'payment-ready-one-method': but({ methods: [balance] }),
   'payment-ready-offline': but({ problem: unreachable }),
   'payment-ready-not-reached': but({ problem: unreachable, notPaid: true }),
@@ -324,7 +324,7 @@ export const paymentStates = {
     step: 'watching',
     problem: unreachable,
     retryAt: now - 1000,
-    refreshing: true,
+    reloading: true,
     details: { status: 'pending' },
   }),
   'payment-watching-no-page': sent({
@@ -379,7 +379,7 @@ export const paymentHeadings: Record<keyof typeof paymentStates, string> = {
   'payment-ready-declined': 'Check and pay',
   'payment-ready-last-minute': 'Check and pay',
   'payment-ready-no-method': 'Check and pay',
-  'payment-ready-refreshing': 'Check and pay',
+  'payment-ready-reloading': 'Check and pay',
   'payment-ready-offline': 'Check and pay',
   'payment-ready-not-noted': 'Check and pay',
   'payment-nothing-to-pay': 'There is nothing to pay',

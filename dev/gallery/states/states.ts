@@ -5,7 +5,7 @@ import type {
   AppStateOf,
   AttemptView,
   ProfileView,
-  ProtectionView,
+  TokenStorageView,
 } from '../../../src-shared/state.ts';
 import { now } from './now.ts';
 import { paymentHeadings, paymentStates } from './payments.ts';
@@ -24,37 +24,37 @@ export { now };
 const platformName = 'Arcade';
 const longPlatform = 'The-Exceptionally-Long-Platform-Name-of-Some-Publisher';
 
-const keptInKeyring: ProtectionView = {
-  keeping: 'keyring',
+const keptInKeyring: TokenStorageView = {
+  place: 'keyring',
   problem: null,
   choices: ['keyring', 'memory'],
 };
-const notNeededYet: ProtectionView = { keeping: 'unknown', problem: null, choices: [] };
-const locked: ProtectionView = {
-  keeping: 'unknown',
+const notNeededYet: TokenStorageView = { place: 'unknown', problem: null, choices: [] };
+const locked: TokenStorageView = {
+  place: 'unknown',
   problem: appError('LK-503', { backend: 'gnome_libsecret', reason: 'is locked' }),
   choices: ['memory'],
 };
-const noKeyring: ProtectionView = {
-  keeping: 'undecided',
+const noKeyring: TokenStorageView = {
+  place: 'undecided',
   problem: appError('LK-501', { backend: 'unknown' }),
   choices: ['memory'],
 };
-const weakKeyring: ProtectionView = {
-  keeping: 'undecided',
+const weakKeyring: TokenStorageView = {
+  place: 'undecided',
   problem: appError('LK-502', { backend: 'basic_text' }),
   choices: ['memory', 'weak'],
 };
-const notToBeWritten: ProtectionView = {
-  keeping: 'keyring',
+const notToBeWritten: TokenStorageView = {
+  place: 'keyring',
   problem: appError('LK-507', {
     reason: 'ENOSPC',
     file: '/home/mira/.config/Latchkey/accounts.json',
   }),
   choices: ['keyring', 'memory'],
 };
-const newerFile: ProtectionView = {
-  keeping: 'memory',
+const newerFile: TokenStorageView = {
+  place: 'memory',
   problem: appError('LK-509', { version: 2 }),
   choices: [],
 };
@@ -64,7 +64,7 @@ const signedOut: AppStateOf<'signed-out'> = {
   platformName,
   problem: null,
   accounts: [],
-  protection: notNeededYet,
+  tokenStorage: notNeededYet,
   payments: { live: 0, problem: null },
 };
 
@@ -74,7 +74,7 @@ const signingIn: AppStateOf<'signing-in'> = {
   step: 'waiting',
   browser: { deadline: now + 272_000, opened: true, problem: null },
   device: null,
-  renewing: null,
+  reauthenticating: null,
   otherPerson: null,
 };
 
@@ -109,11 +109,11 @@ const signedIn: AppStateOf<'signed-in'> = {
   platformName,
   accounts: [accountOf(profile)],
   accountId: profile.id,
-  protection: keptInKeyring,
+  tokenStorage: keptInKeyring,
   payments: { live: 0, problem: null },
   profile,
   profileAsOf: now - 150_000,
-  refreshing: false,
+  reloading: false,
   isFirstSignIn: false,
   problem: null,
   attempted: null,
@@ -184,7 +184,7 @@ export const states = {
       problem: appError('LK-534', { reason: 'SQLITE_CANTOPEN', file: '/home/mira/payments.db' }),
     },
   },
-  'signed-out-locked': { ...signedOut, accounts: [accountOf(profile)], protection: locked },
+  'signed-out-locked': { ...signedOut, accounts: [accountOf(profile)], tokenStorage: locked },
   'opening-browser': {
     ...signingIn,
     step: 'opening-browser',
@@ -216,22 +216,22 @@ export const states = {
     ...signingIn,
     device: { status: 'over', problem: appError('LK-221') },
   },
-  'waiting-renewing': { ...signingIn, renewing: profile.displayName },
-  'waiting-renewing-long': {
+  'waiting-reauthenticating': { ...signingIn, reauthenticating: profile.displayName },
+  'waiting-reauthenticating-long': {
     ...signingIn,
-    renewing: longProfile.displayName,
+    reauthenticating: longProfile.displayName,
     device: deviceCode,
   },
   'confirming-person': {
     ...signingIn,
     step: 'confirming-person',
-    renewing: profile.displayName,
+    reauthenticating: profile.displayName,
     otherPerson: rightToLeftProfile.displayName,
   },
   'confirming-person-long': {
     ...signingIn,
     step: 'confirming-person',
-    renewing: longProfile.displayName,
+    reauthenticating: longProfile.displayName,
     otherPerson: longProfile.email,
   },
   checking: { ...signingIn, step: 'checking' },
@@ -254,12 +254,12 @@ export const states = {
     scopes: ['openid', 'profile', 'offline_access', 'payments:read', 'payments:write:all-accounts'],
   },
   'profile-right-to-left': as(rightToLeftProfile),
-  'profile-refreshing': { ...signedIn, refreshing: true },
+  'profile-reloading': { ...signedIn, reloading: true },
   'profile-stale': { ...signedIn, problem: unreachable },
   'profile-session-ended': { ...signedIn, problem: appError('LK-401') },
-  'profile-loading': { ...signedIn, profile: null, profileAsOf: null, refreshing: true },
+  'profile-loading': { ...signedIn, profile: null, profileAsOf: null, reloading: true },
   'profile-missing': { ...signedIn, profile: null, profileAsOf: null, problem: unreachable },
-  'profile-restored': { ...signedIn, profileAsOf: now - 30 * 3_600_000, refreshing: true },
+  'profile-restored': { ...signedIn, profileAsOf: now - 30 * 3_600_000, reloading: true },
   'profile-many-accounts': { ...signedIn, accounts: manyAccounts },
   'profile-not-told': {
     ...signedIn,
@@ -267,17 +267,20 @@ export const states = {
   },
   'profile-renewal-failed': {
     ...signedIn,
-    attempted: { problem: appError('LK-204', { description: '' }), renewing: profile.id },
+    attempted: { problem: appError('LK-204', { description: '' }), reauthenticating: profile.id },
   },
   'profile-adding-failed': {
     ...signedIn,
-    attempted: { problem: appError('LK-301', { host: 'auth.example.com' }), renewing: null },
+    attempted: {
+      problem: appError('LK-301', { host: 'auth.example.com' }),
+      reauthenticating: null,
+    },
   },
   offline,
   'offline-captive': {
     ...offline,
     problem: appError('LK-304', { host: 'api.example.com', status: 511 }),
-    refreshing: true,
+    reloading: true,
     retryAt: now - 1000,
   },
   'offline-no-profile': { ...offline, profile: null, profileAsOf: null },
@@ -285,12 +288,12 @@ export const states = {
   'session-ends-soon': soon,
   'session-may-have-ended': { ...soon, expiresAt: now - 5000 },
   'session-ends-soon-offline': { ...soon, ...offlineSince },
-  'keeping-no-keyring': { ...signedIn, protection: noKeyring },
-  'keeping-weak-keyring': { ...signedIn, protection: weakKeyring },
-  'keeping-locked': { ...signedIn, protection: locked },
-  'keeping-locked-account': { ...signedIn, protection: locked, problem: locked.problem },
-  'keeping-not-written': { ...signedIn, protection: notToBeWritten },
-  'keeping-newer-file': { ...signedIn, protection: newerFile },
+  'token-storage-no-keyring': { ...signedIn, tokenStorage: noKeyring },
+  'token-storage-weak-keyring': { ...signedIn, tokenStorage: weakKeyring },
+  'token-storage-locked': { ...signedIn, tokenStorage: locked },
+  'token-storage-locked-account': { ...signedIn, tokenStorage: locked, problem: locked.problem },
+  'token-storage-not-written': { ...signedIn, tokenStorage: notToBeWritten },
+  'token-storage-newer-file': { ...signedIn, tokenStorage: newerFile },
   ...paymentStates,
 } as const satisfies Record<string, AppState>;
 
@@ -322,8 +325,8 @@ export const headings: Record<StateName, string> = {
   'waiting-code-typed-only': 'Waiting for you to sign in',
   'waiting-code-long': 'Waiting for you to sign in',
   'waiting-code-over': 'Waiting for you to sign in',
-  'waiting-renewing': 'Waiting for you to sign in',
-  'waiting-renewing-long': 'Waiting for you to sign in',
+  'waiting-reauthenticating': 'Waiting for you to sign in',
+  'waiting-reauthenticating-long': 'Waiting for you to sign in',
   'confirming-person': 'You signed in as someone else',
   'confirming-person-long': 'You signed in as someone else',
   checking: 'Checking your sign-in…',
@@ -336,7 +339,7 @@ export const headings: Record<StateName, string> = {
   'profile-plain': 'Your profile',
   'profile-long': 'Your profile',
   'profile-right-to-left': 'Your profile',
-  'profile-refreshing': 'Your profile',
+  'profile-reloading': 'Your profile',
   'profile-stale': 'Your profile',
   'profile-session-ended': 'Your profile',
   'profile-loading': 'Your profile',
@@ -353,11 +356,11 @@ export const headings: Record<StateName, string> = {
   'session-ends-soon': 'Your profile',
   'session-may-have-ended': 'Your profile',
   'session-ends-soon-offline': 'Your profile',
-  'keeping-no-keyring': 'Your profile',
-  'keeping-weak-keyring': 'Your profile',
-  'keeping-locked': 'Your profile',
-  'keeping-locked-account': 'Your profile',
-  'keeping-not-written': 'Your profile',
-  'keeping-newer-file': 'Your profile',
+  'token-storage-no-keyring': 'Your profile',
+  'token-storage-weak-keyring': 'Your profile',
+  'token-storage-locked': 'Your profile',
+  'token-storage-locked-account': 'Your profile',
+  'token-storage-not-written': 'Your profile',
+  'token-storage-newer-file': 'Your profile',
   ...paymentHeadings,
 };

@@ -14,14 +14,14 @@ import {
 } from '../../support/players.ts';
 
 /** Mira is signed in, and a sign-in runs: for another account, or to renew hers. */
-async function attemptOverMira(kind: 'adding' | 'renewing') {
+async function attemptOverMira(kind: 'adding' | 'reauthenticating') {
   const platform = await playersPlatform();
   const launcher = await launch(platform);
   await launcher.signInWith(renewable('mira', named('mira')));
   const before = { home: launcher.home('signed-in'), disk: launcher.onDisk() };
   const { commands, signIn, idOf } = launcher;
   if (kind === 'adding') commands['signIn.start']('another');
-  else commands['signIn.renew'](idOf('mira'));
+  else commands['signIn.reauthenticate'](idOf('mira'));
   const ended = signIn.start();
   return { platform, before, ended, ...launcher };
 }
@@ -29,13 +29,13 @@ async function attemptOverMira(kind: 'adding' | 'renewing') {
 test('T06 two presses are one attempt, also where the second one is for something else', async () => {
   const { commands, idOf, browsers, snapshot } = await attemptOverMira('adding');
   commands['signIn.start']('any');
-  commands['signIn.renew'](idOf('mira'));
+  commands['signIn.reauthenticate'](idOf('mira'));
   // The first one signed Mira in.
   expect(browsers).toHaveLength(2);
-  expect(snapshot()).toMatchObject({ kind: 'signing-in', renewing: null });
+  expect(snapshot()).toMatchObject({ kind: 'signing-in', reauthenticating: null });
 });
 
-test.each(['adding', 'renewing'] as const)(
+test.each(['adding', 'reauthenticating'] as const)(
   'Cancel while %s goes back to the player as they were',
   async (kind) => {
     const { commands, ended, home, onDisk, snapshot, before, idle, platform } =
@@ -52,7 +52,7 @@ test.each(['adding', 'renewing'] as const)(
 
 test.each([
   ['adding', false],
-  ['renewing', true],
+  ['reauthenticating', true],
 ] as const)(
   'what went wrong while %s is told to the player, who is signed in as before',
   async (kind, isRenewal) => {
@@ -60,7 +60,10 @@ test.each([
     fail(new Failure('LK-204', { description: 'no' }));
     await ended;
     await idle();
-    const attempted = { problem: { code: 'LK-204' }, renewing: isRenewal ? idOf('mira') : null };
+    const attempted = {
+      problem: { code: 'LK-204' },
+      reauthenticating: isRenewal ? idOf('mira') : null,
+    };
     expect(home('signed-in')).toMatchObject({ ...before.home, attempted });
   },
 );

@@ -21,7 +21,7 @@ async function startedOffline() {
   /** How often the profile was asked for. */
   const attempts = () =>
     launcher.events.filter(
-      (event) => event.type === 'session-changed' && event.change.refreshing === true,
+      (event) => event.type === 'session-changed' && event.change.reloading === true,
     ).length;
   return { ...launcher, signedInAt, disk, attempts };
 }
@@ -31,7 +31,7 @@ test('T09 a start without the network shows the profile of before with its age, 
   expect(home('signed-in')).toMatchObject({
     profile: { email: users.mira.email },
     profileAsOf: signedInAt,
-    refreshing: false,
+    reloading: false,
     problem: { code: 'LK-301' },
     retryAt: Date.now() + 5 * second,
     accounts: [{ email: users.mira.email, session: 'kept' }],
@@ -81,14 +81,14 @@ test('T09 after a recovery the next trouble is waited for from 5 s on again', as
 test('T09 a press on Try again, and a wake-up, do not wait; and the wait that was is over', async () => {
   const { platform, home, pass, commands, computer, attempts } = await startedOffline();
   await pass(5 * second);
-  await commands['profile.refresh']();
+  await commands['profile.reload']();
   expect(attempts()).toBe(3);
   expect(home('signed-in').retryAt).toBe(Date.now() + 20 * second);
   // The wait of 10 s that the press has ended sets off nothing.
   await pass(10 * second);
   expect(attempts()).toBe(3);
   computer.isOffline = false;
-  await commands['profile.refresh']();
+  await commands['profile.reload']();
   expect(home('signed-in')).toMatchObject({ problem: null, retryAt: null });
   await pass(600 * second);
   expect(platform.asked()).toHaveLength(1);

@@ -22,7 +22,7 @@ async function renewingMira(platform: Players, tokens: Tokens) {
   const launcher = await launch(platform);
   await launcher.signInWith(renewable('mira', named('mira')));
   const before = { home: launcher.home('signed-in'), disk: launcher.onDisk() };
-  launcher.commands['signIn.renew'](launcher.idOf('mira'));
+  launcher.commands['signIn.reauthenticate'](launcher.idOf('mira'));
   await launcher.answer(tokens);
   await launcher.idle();
   return { ...launcher, before };
@@ -59,7 +59,7 @@ test('O05 when somebody else comes back, the player is asked, and nothing of the
   expect(snapshot()).toMatchObject({
     kind: 'signing-in',
     step: 'confirming-person',
-    renewing: users.mira.email,
+    reauthenticating: users.mira.email,
     otherPerson: users.leo.email,
   });
   expect(onDisk()).toBe(before.disk);
@@ -127,7 +127,7 @@ test('O05 the other person may have an account here: yes shows that one', async 
   await signInWith(renewable('leo'));
   await signInWith(renewable('mira'));
   const leo = idOf('leo');
-  commands['signIn.renew'](idOf('mira'));
+  commands['signIn.reauthenticate'](idOf('mira'));
   const ended = signIn.start();
   await answer(renewable('leo', { accessToken: new Secret('at-leo-9') }));
   await idle();
@@ -143,7 +143,7 @@ test('O05 where neither profile nor id_token says who came back, the player is a
   const { signInWith, commands, answer, idOf, idle, snapshot } = await launch(platform);
   await signInWith(tokensOf('mira'));
   platform.on('/v1/users/me', page('', 503));
-  commands['signIn.renew'](idOf('mira'));
+  commands['signIn.reauthenticate'](idOf('mira'));
   await answer(tokensOf('mira', again));
   await idle();
   expect(snapshot()).toMatchObject({ step: 'confirming-person', otherPerson: expect.any(String) });
@@ -154,7 +154,7 @@ test('O05 nobody is asked about an account that was removed meanwhile', async ()
   const { signInWith, signIn, commands, answer, idOf, idle, home } = await launch(platform);
   await signInWith(tokensOf('mira'));
   const mira = idOf('mira');
-  commands['signIn.renew'](mira);
+  commands['signIn.reauthenticate'](mira);
   const ended = signIn.start();
   await commands['accounts.remove'](mira);
   await answer(tokensOf('leo'));

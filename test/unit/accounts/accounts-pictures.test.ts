@@ -130,7 +130,7 @@ test('a picture host that is silent keeps nobody waiting for the profile', async
   await ended;
   await silent.asked;
   expect(launcher.home('signed-in')).toMatchObject({
-    refreshing: false,
+    reloading: false,
     profile: { email: users.mira.email, avatarPath: null },
   });
   silent.release();

@@ -128,8 +128,8 @@ test('a session that ends soon is renewed by a sign-in, and what was shown comes
   );
   await pass(56 * minute);
   const before = home('signed-in');
-  commands['signIn.renew'](idOf('mira'));
-  expect(snapshot()).toMatchObject({ kind: 'signing-in', renewing: users.mira.email });
+  commands['signIn.reauthenticate'](idOf('mira'));
+  expect(snapshot()).toMatchObject({ kind: 'signing-in', reauthenticating: users.mira.email });
   await answer(lasting('mira', hour));
   await idle();
   expect(home('signed-in')).toMatchObject({
@@ -146,12 +146,12 @@ test('a session that has ended is renewed by a sign-in, and the account is the s
   await accounts.reloadProfile();
   expect(listed()).toMatchObject([{ session: 'ended' }]);
   platform.on('/v1/users/me', platform.profile);
-  const renewing = { id: idOf('mira'), name: 'Mira' };
-  await signInWith(tokensOf('mira'), { renewing });
+  const reauthenticating = { id: idOf('mira'), name: 'Mira' };
+  await signInWith(tokensOf('mira'), { reauthenticating });
   expect(home('signed-in')).toMatchObject({
-    accountId: renewing.id,
+    accountId: reauthenticating.id,
     problem: null,
     profile: { email: users.mira.email },
-    accounts: [{ id: renewing.id, session: 'kept' }],
+    accounts: [{ id: reauthenticating.id, session: 'kept' }],
   });
 });

@@ -77,7 +77,7 @@ test('a switch shows the account from what is known: before any wait, keyring an
     kind: 'signed-in',
     accountId: idOf('leo'),
     problem: null,
-    refreshing: false,
+    reloading: false,
     profile: { email: users.leo.email },
     profileAsOf: expect.any(Number),
   });

@@ -38,8 +38,8 @@ test('C19 a launcher that quits while it renews waits for the answer, and keeps 
 
 test('C19 a lock that cannot be had is no sign-out: no refresh was sent, and nothing is lost', async () => {
   const { platform, accounts, file, idle, pass, snapshot, vault, idOf } = await signedIn();
-  rmSync(`${file}.renewal-lock`, { force: true });
-  mkdirSync(`${file}.renewal-lock`);
+  rmSync(`${file}.refresh-lock`, { force: true });
+  mkdirSync(`${file}.refresh-lock`);
   platform.on('/v1/users/me', unauthorized);
   await pass(61 * 60_000);
   await accounts.reloadProfile();

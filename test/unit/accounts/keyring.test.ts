@@ -31,7 +31,7 @@ test('T01 a keyring that gives back what it was given is trusted', async () => {
   expect(await keyring.prove()).toBe('strong');
 });
 
-test('T01 a well-known password is no strong protection', async () => {
+test('T01 a well-known password is no strong tokenStorage', async () => {
   const { keyring } = keyringThatIs('weak');
   expect(await keyring.prove()).toBe('weak');
 });

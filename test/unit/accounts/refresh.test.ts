@@ -397,7 +397,7 @@ test('C19 with a full disk the next tokens are used, although they could not be 
   const vault = computer.start({ write: () => Promise.reject(new Error('full')) });
   const { ask, asked } = platformWith(2, 3);
   const second = await refreshWith({ vault, id, tokens, ask, onUnused });
-  expect(vault.protection().problem).toMatchObject({ code: 'LK-507' });
+  expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-507' });
   expect(serialOf(await refreshWith({ vault, id, tokens: second, ask, onUnused }))).toBe('3');
   expect(asked).toEqual(['1', '2']);
 });

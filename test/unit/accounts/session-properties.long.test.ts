@@ -115,7 +115,7 @@ function startSession(start: Start) {
         repeatedChanges,
         waits: pending(),
         shown: {
-          refreshing: shown.refreshing ?? false,
+          refreshing: shown.reloading ?? false,
           problem: shown.problem?.code ?? null,
           retryAt: shown.retryAt ?? null,
           expiresSoon: shown.expiresSoon ?? false,

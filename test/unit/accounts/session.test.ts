@@ -23,7 +23,7 @@ test('a session shows the profile, and when the platform said so', async () => {
   expect(state).toMatchObject({
     profile: { displayName: users.mira.email, status: 'Verified', avatarPath: null },
     scopes: ['profile'],
-    refreshing: false,
+    reloading: false,
     problem: null,
     retryAt: null,
   });
@@ -53,7 +53,7 @@ test.each([
   const state = home('signed-in');
   expect(state).toMatchObject({
     profile: { email: users.mira.email },
-    refreshing: false,
+    reloading: false,
     problem: { code },
   });
   // What may pass by itself is tried again by itself; a refusal is the platform's last word.
@@ -236,10 +236,10 @@ test('while a profile is asked for, that is shown, and what is known stays', asy
   const refreshed = accounts.reloadProfile();
   await late.asked;
   expect(home('signed-in')).toMatchObject({
-    refreshing: true,
+    reloading: true,
     profile: { email: users.mira.email },
   });
   late.release();
   await refreshed;
-  expect(home('signed-in').refreshing).toBe(false);
+  expect(home('signed-in').reloading).toBe(false);
 });

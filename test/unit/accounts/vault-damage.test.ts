@@ -58,7 +58,7 @@ test.each([
     expect(vault.problem).toMatchObject({ code: 'LK-508', details: { reason } });
     expect(readFileSync(vault.problem?.details.file ?? '', 'utf8')).toBe(damaged);
     // What came of the file is told once; it is no trouble of the protection.
-    expect(vault.protection().problem).toBeNull();
+    expect(vault.tokenStorage().problem).toBeNull();
 
     const { id } = profileWith();
     await vault.keep(profileWith({ id }), tokensWith(3));
@@ -118,8 +118,8 @@ test.each([
     const before = look();
     const vault = computer.start();
     expect(vault.problem).toBeNull();
-    const untouchable = { keeping: 'memory', problem: { code }, choices: [] };
-    expect(vault.protection()).toMatchObject(untouchable);
+    const untouchable = { place: 'memory', problem: { code }, choices: [] };
+    expect(vault.tokenStorage()).toMatchObject(untouchable);
     const { id } = profileWith();
     await vault.keep(profileWith({ id }), tokensWith(1));
     await vault.setActive(id);
@@ -131,7 +131,7 @@ test.each([
     await vault.saveAgain();
     expect(serialOf(await vault.open(id))).toBe('2');
     expect(vault.isOnDisk(id)).toBe(false);
-    expect(vault.protection()).toMatchObject(untouchable);
+    expect(vault.tokenStorage()).toMatchObject(untouchable);
     await vault.end(id, appError('LK-401'));
     await vault.remove(id);
     expect(look()).toEqual(before);

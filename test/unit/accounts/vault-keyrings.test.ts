@@ -42,8 +42,8 @@ test('T02 a keyring that does not answer is waited for three seconds: nothing is
   await vault.note(id, { userAsOf: 5 });
   await turn(3_000);
   await kept;
-  expect(vault.protection()).toMatchObject({
-    keeping: 'unknown',
+  expect(vault.tokenStorage()).toMatchObject({
+    place: 'unknown',
     problem: { ...locked, details: { reason: 'did not answer within 3 s' } },
     choices: [],
   });
@@ -60,7 +60,7 @@ test('T02 the late answer of a keyring saves what waited, and the system is aske
   await turn(3_000);
   await kept;
   computer.keyring.turn('available');
-  await expect.poll(() => vault.protection().keeping).toBe('keyring');
+  await expect.poll(() => vault.tokenStorage().place).toBe('keyring');
   await expect.poll(() => vault.account(id)?.sealed).toBeTruthy();
   await vault.saveAgain();
   // One self-test, and the tokens.
@@ -79,7 +79,7 @@ test('T02 a keyring that does not answer at the start erases nothing, and its la
   await expect.poll(() => computer.keyring.calls.decrypt).toBe(calls.decrypt + 1);
   await turn(3_000);
   expect(await opening).toMatchObject(locked);
-  expect(vault.protection()).toMatchObject({ keeping: 'unknown', problem: locked });
+  expect(vault.tokenStorage()).toMatchObject({ place: 'unknown', problem: locked });
   expect(vault.hasTokens(first)).toBe(true);
   const again = vault.open(first);
   computer.keyring.turn('available');
@@ -98,12 +98,12 @@ test('T02 a keyring that is locked at the start erases nothing, and opens all on
     expect(await vault.open(id).catch(toAppError)).toMatchObject(locked);
     expect(vault.hasTokens(id)).toBe(true);
   }
-  expect(vault.protection()).toMatchObject({ keeping: 'unknown', problem: locked });
+  expect(vault.tokenStorage()).toMatchObject({ place: 'unknown', problem: locked });
   expect(textOf(computer)).toBe(before);
   computer.keyring.turn('available');
   expect(serialOf(await vault.open(first))).toBe('1');
   expect(serialOf(await vault.open(second))).toBe('2');
-  expect(vault.protection()).toMatchObject({ keeping: 'keyring', problem: null });
+  expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
   expect(textOf(computer)).toBe(before);
 });
 
@@ -114,12 +114,12 @@ test('T02 tokens that are renewed while the keyring is locked are used, and save
   const before = textOf(computer);
   computer.keyring.turn('locked');
   await vault.keepRefreshed(first, tokensWith(3));
-  expect(vault.protection().problem).not.toBeNull();
+  expect(vault.tokenStorage().problem).not.toBeNull();
   expect(textOf(computer)).toBe(before);
   expect(serialOf(await vault.open(first))).toBe('3');
   computer.keyring.turn('available');
   await vault.saveAgain();
-  expect(vault.protection()).toMatchObject({ keeping: 'keyring', problem: null });
+  expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
   expect(serialOf(await computer.start().open(first))).toBe('3');
 });
 
@@ -131,7 +131,7 @@ test('T02 a keyring that opens another account saves what waited too: nothing wa
   await vault.keepRefreshed(first, tokensWith(3));
   computer.keyring.turn('available');
   await vault.open(second);
-  expect(vault.protection()).toMatchObject({ keeping: 'keyring', problem: null });
+  expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
   await expect.poll(async () => serialOf(await computer.start().open(first))).toBe('3');
 });
 
@@ -184,13 +184,13 @@ test('T01 a keyring that is named and not reached is no protection unless the pl
   const { id } = profileWith();
   await vault.keep(profileWith({ id }), tokensWith(1));
   expect(computer.files()).toEqual([]);
-  expect(vault.protection()).toEqual({
-    keeping: 'undecided',
+  expect(vault.tokenStorage()).toEqual({
+    place: 'undecided',
     problem: appError('LK-502', { backend: 'basic_text' }),
     choices: ['memory', 'weak'],
   });
   await vault.choose('weak');
-  expect(vault.protection()).toMatchObject({ keeping: 'weak', problem: null });
+  expect(vault.tokenStorage()).toMatchObject({ place: 'weak', problem: null });
   expect(count(computer, 'basic_text')).toBe(1);
   expect(serialOf(await computer.start().open(id))).toBe('1');
 });
@@ -201,7 +201,7 @@ test('a keyring that is not named, and has a key of its own, keeps as a keyring 
   const vault = computer.start({ keyring });
   const { id } = profileWith();
   await vault.keep(profileWith({ id }), tokensWith(1));
-  expect(vault.protection()).toMatchObject({ keeping: 'keyring', problem: null });
+  expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
   const before = textOf(computer);
   const later = computer.start({ keyring });
   expect(serialOf(await later.open(id))).toBe('1');
@@ -244,7 +244,7 @@ test('S1 the vault sets aside what the well-known password encrypted when a keyr
   // Nothing was encrypted with the keyring, so a later start does not believe the text either.
   expect(count(computer, 'gnome_libsecret')).toBe(0);
   expect(await computer.start().open(first)).toBeNull();
-  expect(vault.protection()).toMatchObject({ keeping: 'keyring', problem: null });
+  expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
   await vault.keep(profileWith({ id: second }), tokensWith(3));
   expect(serialOf(await computer.start().open(second))).toBe('3');
 });
@@ -311,8 +311,8 @@ test('S1 the vault asks again when only the file allows the weaker protection an
   computer.keyring.turn('unreached');
   const vault = computer.start();
   await vault.keep(profileWith({ id: first }), tokensWith(3));
-  expect(vault.protection()).toMatchObject({
-    keeping: 'undecided',
+  expect(vault.tokenStorage()).toMatchObject({
+    place: 'undecided',
     problem: { code: 'LK-502' },
     choices: ['memory', 'weak'],
   });

@@ -225,7 +225,7 @@ test('memory chosen while a change is being written: each account is there once,
   await begun();
   await letGo(noted, chosen);
   expect(vault.accounts()).toMatchObject([{ id, userAsOf: 5 }]);
-  expect(vault.protection()).toMatchObject({ keeping: 'memory' });
+  expect(vault.tokenStorage()).toMatchObject({ place: 'memory' });
   expect(content()).toMatchObject({ choice: 'memory', accounts: [] });
 });
 
@@ -254,8 +254,8 @@ test('T04 on a full disk the old file stays, the player is told, and all goes on
   await vault.keep(fresh, tokensWith('fresh'));
   await vault.open(old.id);
   await vault.keepRefreshed(old.id, tokensWith('renewed'));
-  expect(vault.protection()).toMatchObject({
-    keeping: 'keyring',
+  expect(vault.tokenStorage()).toMatchObject({
+    place: 'keyring',
     problem: { code: 'LK-507', details: { reason: 'ENOSPC', file: places.file } },
   });
   expect(readFileSync(places.file, 'utf8')).toBe(before);
@@ -279,7 +279,7 @@ test('T04 once the disk has room again, trying again saves all that waited', asy
   await vault.remove(gone.id);
   empty();
   await vault.saveAgain();
-  expect(vault.protection().problem).toBeNull();
+  expect(vault.tokenStorage().problem).toBeNull();
   const after = start();
   expect(after.account(gone.id)).toBeUndefined();
   expect(after.account(old.id)?.userAsOf).toBe(5);
@@ -296,7 +296,7 @@ test('T04 a sign-out that could not be written is written with whatever is writt
   const { writer, empty } = fullDisk(confWriter(places));
   const vault = start({ write: writer });
   await vault.remove(goes.id);
-  expect(vault.protection().problem).toMatchObject({ code: 'LK-507' });
+  expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-507' });
   expect(await vault.open(goes.id)).toBeNull();
   empty();
   await vault.note(stays.id, { userAsOf: 5 });
@@ -312,7 +312,7 @@ test('a folder in which nothing can be written: nothing rejects, and all goes on
   const { id } = profileWith();
   const vault = start();
   await vault.keep(profileWith({ id }), tokensWith(1));
-  expect(vault.protection().problem).toMatchObject({ code: 'LK-507' });
+  expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-507' });
   expect(serialOf(await vault.open(id))).toBe('1');
   await vault.note(id, { userAsOf: 5 });
   await vault.remove(id);
@@ -351,7 +351,7 @@ test('T03 a file that a newer Latchkey has written meanwhile is not overwritten'
   const newer = '{"version":2}';
   writeFileSync(places.file, newer);
   await vault.keepRefreshed(id, tokensWith(2));
-  expect(vault.protection().problem).toMatchObject({ code: 'LK-509', details: { version: '2' } });
+  expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-509', details: { version: '2' } });
   expect(readFileSync(places.file, 'utf8')).toBe(newer);
   expect(await vault.open(id).catch(toAppError)).toMatchObject({ code: 'LK-509' });
 });

@@ -26,8 +26,8 @@ test('an account and its tokens are there after a restart, in a file for this us
   const tokens = tokensWith(1);
   await vault.keep(profile, tokens);
   await vault.setActive(profile.id);
-  expect(vault.protection()).toEqual({
-    keeping: 'keyring',
+  expect(vault.tokenStorage()).toEqual({
+    place: 'keyring',
     problem: null,
     choices: ['keyring', 'memory'],
   });
@@ -40,10 +40,10 @@ test('an account and its tokens are there after a restart, in a file for this us
   expect(after.problem).toBeNull();
   expect(after.hasTokens(profile.id)).toBe(true);
   // Nothing was asked of the keyring so far, so nothing is known of it.
-  expect(after.protection()).toEqual({ keeping: 'unknown', problem: null, choices: [] });
+  expect(after.tokenStorage()).toEqual({ place: 'unknown', problem: null, choices: [] });
   const opened = await after.open(profile.id);
   expect(toClear(opened)).toEqual(toClear(tokens));
-  expect(after.protection()).toMatchObject({ keeping: 'keyring', problem: null });
+  expect(after.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
 });
 
 /** Secrets print as nothing, so they are told by what they reveal. */
@@ -116,7 +116,7 @@ test.each(unfit)(
     await vault.keep(first, tokensWith(1));
     await vault.setActive(first.id);
     expect(files()).toEqual([]);
-    expect(vault.protection()).toEqual({ keeping: 'undecided', problem, choices });
+    expect(vault.tokenStorage()).toEqual({ place: 'undecided', problem, choices });
 
     // In memory all goes on, and still nothing is written.
     await vault.keepRefreshed(first.id, tokensWith(2));
@@ -143,7 +143,7 @@ test('T01 a keyring that mends saves what waited in memory', async () => {
   expect(computer.files()).toEqual([]);
   computer.keyring.turn('available');
   await vault.saveAgain();
-  expect(vault.protection()).toMatchObject({ keeping: 'keyring', problem: null });
+  expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
   expect(await found(computer)).toEqual([
     ['one', '1'],
     ['two', '2'],
@@ -187,7 +187,7 @@ describe('the choice', () => {
       const { computer, vault, profiles } = await threeAccounts(state, choice);
       writeFileSync(`${computer.places.file}.truncated-1700000000000`, 'damaged');
       await vault.choose('memory');
-      expect(vault.protection()).toMatchObject({ keeping: 'memory', problem: null });
+      expect(vault.tokenStorage()).toMatchObject({ place: 'memory', problem: null });
       expect(computer.content()).toEqual({ version: 1, platform: 'the-platform', ...nothing });
       for (const name of computer.files()) {
         if (name.endsWith('.json')) continue;
@@ -202,8 +202,8 @@ describe('the choice', () => {
       expect(vault.account(profiles[2].id)?.problem).toEqual({ code: 'LK-401', details: {} });
       const later = computer.start();
       expect(later.accounts()).toEqual([]);
-      expect(later.protection()).toMatchObject({
-        keeping: 'memory',
+      expect(later.tokenStorage()).toMatchObject({
+        place: 'memory',
         choices: ['keyring', 'memory'],
       });
     },
@@ -214,11 +214,11 @@ describe('the choice', () => {
     ['weak', 'weak', 'weak'],
   ] as const)(
     'T01 memory, and then the keyring that is %s again: all is on the disk again',
-    async (state, choice, keeping) => {
+    async (state, choice, place) => {
       const { computer, vault } = await threeAccounts(state, choice);
       await vault.choose('memory');
       await vault.choose(choice);
-      expect(vault.protection()).toMatchObject({ keeping, problem: null });
+      expect(vault.tokenStorage()).toMatchObject({ place, problem: null });
       expect(await found(computer)).toEqual(all);
       expect(computer.clearFiles()).toEqual([]);
     },
@@ -256,8 +256,8 @@ describe('the choice', () => {
     await vault.keep(profileWith({ name: 'one' }), tokensWith(1));
     expect(computer.files()).toEqual([]);
     await vault.choose('weak');
-    expect(vault.protection()).toEqual({
-      keeping: 'weak',
+    expect(vault.tokenStorage()).toEqual({
+      place: 'weak',
       problem: null,
       choices: ['memory', 'weak'],
     });
@@ -272,7 +272,7 @@ describe('the choice', () => {
     await vault.keep(profileWith(), tokensWith(1));
     computer.keyring.turn('missing');
     expect(await vault.choose('keyring').catch(toAppError)).toMatchObject({ code: 'LK-501' });
-    expect(vault.protection()).toMatchObject({ keeping: 'memory' });
+    expect(vault.tokenStorage()).toMatchObject({ place: 'memory' });
     expect(computer.content()).toMatchObject(nothing);
   });
 
@@ -353,7 +353,7 @@ describe('the choice', () => {
     await chosen;
     encrypting.resolve();
     await kept;
-    expect(vault.protection()).toMatchObject({ keeping: 'memory' });
+    expect(vault.tokenStorage()).toMatchObject({ place: 'memory' });
     expect(computer.content()).toMatchObject(nothing);
     expect(serialOf(await vault.open(old.id))).toBe('1');
     expect(serialOf(await vault.open(fresh.id))).toBe('2');

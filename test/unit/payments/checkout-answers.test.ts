@@ -121,14 +121,14 @@ test('after a day no request is on its way any more: what is not paid by then ca
   platform.faults.on('server-error', { at: [...post], times: 1 });
   await launcher.pay('balance');
   vi.advanceTimersByTime(23 * 3_600_000);
-  await launcher.checkout.refresh();
+  await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'checking' });
   vi.advanceTimersByTime(2 * 3_600_000);
-  await launcher.checkout.refresh();
+  await launcher.checkout.reload();
   // A clock that was set says nothing about a request of this run.
   expect(launcher.view()).toMatchObject({ step: 'checking' });
   await launcher.pass(25 * 3_600_000);
-  await launcher.checkout.refresh();
+  await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'ready', method: null, problem: null });
   await launcher.pay('card-4242');
   expect(launcher.view()).toMatchObject({ step: 'over', method: { id: 'card-4242' } });

@@ -109,7 +109,7 @@ test.each([
   platform.on('/payments/p-1', ok({ ...payment, status: 'created' }));
   await launcher.pay('bank');
   platform.on('/payments/p-1', ok({ ...payment, status: 'pending' }));
-  await launcher.checkout.refresh();
+  await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step });
   await launcher.openPage();
   expect(launcher.pages).toEqual(step === 'approving' ? [pageUrl] : []);
@@ -123,7 +123,7 @@ test('an amount that the platform comes to later is told beside the confirmed on
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'watching', problem: null });
   launcher.world.wire = doctored('12.99', '99.00');
-  await launcher.checkout.refresh();
+  await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({
     problem: { code: 'LK-531', details: { now: '99.00 EUR', confirmed: '12.99 EUR' } },
     // U14: as amounts, so that the screen writes them as it writes the card's.
@@ -144,7 +144,7 @@ test('an end that the platform takes back is watched again', async () => {
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'over' });
   launcher.world.wire = doctored('"completed"', '"pending"');
-  await launcher.checkout.refresh();
+  await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'watching' });
   expect((await launcher.book()).live()).toHaveLength(1);
   launcher.crash();

@@ -119,7 +119,7 @@ async function play(
       return launcher.pay('card-4242');
     },
     again: () => launcher.sendAgain(),
-    look: () => launcher.checkout.refresh(),
+    look: () => launcher.checkout.reload(),
     time: () => {
       platform.passTime(61);
       return launcher.pass(61_000);

@@ -151,7 +151,7 @@ test('a look that was under way when the player confirmed changes nothing any mo
     await held;
     return answer;
   };
-  void launcher.checkout.refresh();
+  void launcher.checkout.reload();
   await asked;
   launcher.world.wire = (send) => send();
   await launcher.pay('balance');

@@ -55,7 +55,7 @@ test('what was confirmed and not paid is told to who has gone back meanwhile, an
   launcher.checkout.close();
   await changed;
   expect(launcher.view()).toMatchObject({ id, step: 'changed' });
-  await launcher.checkout.refresh();
+  await launcher.checkout.reload();
   const other = await makePayment(platform);
   refuse();
   const again = launcher.pay('balance');
@@ -105,7 +105,7 @@ test('whoever is about to pay is told that nothing can be noted down', async () 
   launcher.world.isBookClosed = true;
   expect(await launcher.open(id)).toMatchObject({ step: 'ready', problem: { code: 'LK-534' } });
   launcher.world.isBookClosed = false;
-  await launcher.checkout.refresh();
+  await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'ready', problem: null });
 });
 
@@ -230,7 +230,7 @@ test('T4 a payment that has changed is not offered when it is opened again: it t
   launcher.checkout.openLink(`latchkey://pay/${id}`);
   await launcher.pass(1_000);
   expect(launcher.view()).toMatchObject(changed);
-  await launcher.checkout.refresh();
+  await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'ready', before: null });
   expect(requests()).toBe(0);
 });

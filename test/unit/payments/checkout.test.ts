@@ -128,7 +128,7 @@ test('an amount that changes between look and pay is shown beside the one from b
   });
   expect(requests()).toBe(0);
   // It takes a press to go on with it, and another one to pay.
-  await launcher.checkout.refresh();
+  await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'ready', before: null });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
@@ -215,7 +215,7 @@ test('an end that could not be written down is written at the next look', async 
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'over' });
   spy.mockImplementation(change);
-  await launcher.checkout.refresh();
+  await launcher.checkout.reload();
   expect(book.latest(id)).toMatchObject({ state: 'settled', status: 'completed' });
 });
 
@@ -256,7 +256,7 @@ test('what is read again is the same offer, however its amount is written', asyn
   const launcher = stage.launch();
   const { offer } = await launcher.open(id);
   launcher.world.wire = doctored('"12.99"', '"12.990"');
-  await launcher.checkout.refresh();
+  await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'ready', offer });
 });
 
@@ -427,7 +427,7 @@ test('an id that the platform does not know is LK-523, and not asked for again',
     step: 'looking',
     details: null,
     retryAt: null,
-    refreshing: false,
+    reloading: false,
     problem: { code: 'LK-523' },
   });
 });

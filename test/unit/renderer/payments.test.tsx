@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { formatAmount } from '../../../src-renderer/payments/amount.ts';
-import { isAboutKeeping } from '../../../src-renderer/ui/problem-kind.ts';
+import { isAboutTokenStorage } from '../../../src-renderer/ui/problem-kind.ts';
 import { appError, catalogue } from '../../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../../src-shared/state.ts';
 import { draw } from './render.tsx';
@@ -201,8 +201,8 @@ describe('a payment that meets trouble', () => {
   });
 
   test('what is about payments is not about the keeping of sign-ins', () => {
-    expect(isAboutKeeping(appError('LK-507'))).toBe(true);
-    expect(isAboutKeeping(appError('LK-527'))).toBe(false);
+    expect(isAboutTokenStorage(appError('LK-507'))).toBe(true);
+    expect(isAboutTokenStorage(appError('LK-527'))).toBe(false);
   });
 
   test('what could not be noted down is tried again at the platform, not at the keyring', () => {

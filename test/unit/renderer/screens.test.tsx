@@ -133,8 +133,8 @@ describe('signed out, with accounts on this computer', () => {
   });
 
   test('what to choose about keeping is asked of who is signed in only', () => {
-    const { protection } = states['keeping-weak-keyring'];
-    const { text } = draw({ ...states['signed-out-one-account'], protection });
+    const { tokenStorage } = states['token-storage-weak-keyring'];
+    const { text } = draw({ ...states['signed-out-one-account'], tokenStorage });
     expect(text).not.toContain('keep');
   });
 });
@@ -197,7 +197,7 @@ describe('signing in', () => {
 describe('signing in to an account again', () => {
   test('says whose sign-in it is, in every step, and else nobody’s', () => {
     for (const step of ['opening-browser', 'waiting', 'checking', 'loading-profile'] as const) {
-      expect(draw({ ...states['waiting-renewing'], step }).text).toContain(
+      expect(draw({ ...states['waiting-reauthenticating'], step }).text).toContain(
         'Signing in again as Mira Lindqvist .',
       );
       expect(draw(states[step]).text).not.toContain('again as');
@@ -364,13 +364,13 @@ describe('signed in', () => {
     ['profile-session-ended', 'Sign in again'],
     ['profile-renewal-failed', 'Sign in again'],
     ['profile-adding-failed', 'Try again'],
-    ['keeping-locked-account', 'Unlock and try again'],
-    ['keeping-not-written', 'Try again'],
+    ['token-storage-locked-account', 'Unlock and try again'],
+    ['token-storage-not-written', 'Try again'],
   ] as const)('%s offers “%s”, and nothing else', (name, label) => {
     expect(draw(states[name]).buttons).toEqual([menu, 'Sign out', 'Refresh', label]);
   });
 
-  test.each(['profile-not-told', 'keeping-newer-file'] as const)(
+  test.each(['profile-not-told', 'token-storage-newer-file'] as const)(
     '%s is a warning that no button could mend',
     (name) => {
       const { markup, buttons } = draw(states[name]);
@@ -405,7 +405,7 @@ describe('signed in', () => {
   });
 
   test('while refreshing, the button says so and cannot be pressed', () => {
-    const { markup } = draw(states['profile-refreshing']);
+    const { markup } = draw(states['profile-reloading']);
     expect(markup).toMatch(/aria-disabled="true" aria-busy="true".*?Refreshing…/);
   });
 });
@@ -472,8 +472,11 @@ describe('how the sign-in is kept', () => {
 
   test('undecided, it is a question before the profile, with what main allows and no more', () => {
     for (const choices of [['memory'], ['memory', 'weak'], ['keyring', 'memory']] as const) {
-      const protection = { ...states['keeping-weak-keyring'].protection, choices: [...choices] };
-      const { text, markup } = draw({ ...states.profile, protection });
+      const tokenStorage = {
+        ...states['token-storage-weak-keyring'].tokenStorage,
+        choices: [...choices],
+      };
+      const { text, markup } = draw({ ...states.profile, tokenStorage });
       for (const [choice, meaning] of Object.entries(meanings)) {
         expect(text.includes(meaning)).toBe(choices.some((each) => each === choice));
       }
@@ -488,23 +491,23 @@ describe('how the sign-in is kept', () => {
     ['weak', 'with weaker protection'],
     ['memory', 'only until you quit'],
     ['unknown', 'waiting for the keyring'],
-  ] as const)('%s is a line below the profile: “%s”', (keeping, words) => {
-    const protection = { keeping, problem: null, choices: ['keyring' as const, 'memory' as const] };
-    const { text } = draw({ ...states.profile, protection });
+  ] as const)('%s is a line below the profile: “%s”', (place, words) => {
+    const tokenStorage = { place, problem: null, choices: ['keyring' as const, 'memory' as const] };
+    const { text } = draw({ ...states.profile, tokenStorage });
     expect(text).toContain(`How your sign-in is kept: ${words} · Change`);
   });
 
   test('nothing is offered where there is nothing to choose', () => {
-    const { protection } = states['keeping-newer-file'];
-    const { text } = draw({ ...states.profile, protection });
+    const { tokenStorage } = states['token-storage-newer-file'];
+    const { text } = draw({ ...states.profile, tokenStorage });
     expect(text).toContain('How your sign-in is kept: only until you quit');
     expect(text).not.toContain('Change');
-    const unknown = { ...protection, keeping: 'unknown' as const, problem: null };
-    expect(draw({ ...states.profile, protection: unknown }).text).not.toContain('is kept');
+    const unknown = { ...tokenStorage, place: 'unknown' as const, problem: null };
+    expect(draw({ ...states.profile, tokenStorage: unknown }).text).not.toContain('is kept');
   });
 
   test('a problem that the account has, too, is told once', () => {
-    expect(draw(states['keeping-locked-account']).byRole('alert')).toHaveLength(1);
+    expect(draw(states['token-storage-locked-account']).byRole('alert')).toHaveLength(1);
   });
 });
 

@@ -2,20 +2,20 @@
 import { expect, test } from 'vitest';
 import { stage, tokensOf } from '../../support/attempt-stage.ts';
 
-const renewing = { id: 'the-account-of-mira', name: 'Mira' };
+const reauthenticating = { id: 'the-account-of-mira', name: 'Mira' };
 
 /** An attempt in which Leo signs in although Mira was to. */
 async function askedAboutLeo() {
   const asked: Array<string | null> = [];
   const held = await stage(
     {
-      onTokens: async ({ accessToken }, { renewing: expected, confirmPerson }) => {
+      onTokens: async ({ accessToken }, { reauthenticating: expected, confirmPerson }) => {
         asked.push(expected);
         await confirmPerson('Leo');
         held.log.push(`use ${accessToken.reveal()}`);
       },
     },
-    { renewing },
+    { reauthenticating },
   );
   const { browser, turn } = held;
   const answer = async () => {
@@ -27,17 +27,17 @@ async function askedAboutLeo() {
 
 test('O05 whose sign-in is renewed is shown from the first moment, and handed on', async () => {
   const { views, answer, asked } = await askedAboutLeo();
-  expect(views[0]).toMatchObject({ renewing: 'Mira', otherPerson: null });
+  expect(views[0]).toMatchObject({ reauthenticating: 'Mira', otherPerson: null });
   await answer();
-  expect(asked).toEqual([renewing.id]);
+  expect(asked).toEqual([reauthenticating.id]);
 });
 
 test('a sign-in in which anybody is welcome names nobody', async () => {
   const seen: Array<string | null> = [];
   const { browser, ended, view } = await stage({
-    onTokens: async (_tokens, options) => void seen.push(options.renewing),
+    onTokens: async (_tokens, options) => void seen.push(options.reauthenticating),
   });
-  expect(view()?.renewing).toBeNull();
+  expect(view()?.reauthenticating).toBeNull();
   browser.runs[0]?.resolve(tokensOf('at'));
   await ended;
   expect(seen).toEqual([null]);

@@ -26,7 +26,7 @@ import { type RenewerSaid, readRenewer } from './said.ts';
 /** How often each launcher gets new tokens for each account, which takes it 1.5 s. */
 const renewals = runs(2, 40);
 const tokenSeconds = 2;
-const renewer = new URL('./renewing-launcher.ts', import.meta.url);
+const renewer = new URL('./refreshing-launcher.ts', import.meta.url);
 const lockHolder = new URL('./lock-holder.ts', import.meta.url);
 
 const tokenAnswer = z.object({
@@ -151,7 +151,7 @@ test('C20 a launcher that is killed while it renews keeps the other waiting no l
   const { id } = profileWith();
   const tokens = tokensWith(1);
   await vault.keep(profileWith({ id }), tokens);
-  const other = startChild(lockHolder, [`${computer.places.file}.renewal-lock`]);
+  const other = startChild(lockHolder, [`${computer.places.file}.refresh-lock`]);
   onTestFinished(other.kill);
   await other.says((line) => line === 'held');
   let requests = 0;

@@ -8,7 +8,7 @@ import { expect, test } from './support/screens-fixtures.ts';
 test('the player is asked where the sign-in is kept, and nothing is chosen for them', async ({
   openState,
 }) => {
-  const page = await openState(states['keeping-weak-keyring']);
+  const page = await openState(states['token-storage-weak-keyring']);
   const question = page.getByRole('region', { name: 'How should Latchkey keep your sign-in?' });
   await expect(question).toContainText('with a well-known password only');
   await expect(question).toContainText('Nothing is written to this computer before you choose.');
@@ -23,7 +23,7 @@ test('the player is asked where the sign-in is kept, and nothing is chosen for t
   }
   expect(await calls(page)).toEqual([]);
   await choices.last().click();
-  expect(await calls(page)).toEqual(['vault.choose weak']);
+  expect(await calls(page)).toEqual(['tokenStorage.choose weak']);
 });
 
 test('the question comes without taking the focus, is said, and goes with its answer', async ({
@@ -32,29 +32,29 @@ test('the question comes without taking the focus, is said, and goes with its an
   const page = await openState(states.profile);
   const refresh = page.getByRole('button', { name: 'Refresh' });
   await refresh.focus();
-  await push(page, states['keeping-no-keyring']);
+  await push(page, states['token-storage-no-keyring']);
   await expect(refresh).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'How should Latchkey' })).toHaveCount(1);
   const question = page.getByRole('region', { name: 'How should Latchkey keep your sign-in?' });
   await question.getByRole('button', { name: 'Only until I quit' }).press('Enter');
   await question.getByRole('button', { name: 'Try again' }).press('Enter');
-  expect(await calls(page)).toEqual(['vault.choose memory', 'vault.retry']);
+  expect(await calls(page)).toEqual(['tokenStorage.choose memory', 'tokenStorage.retry']);
   await push(page, states.profile);
   await expect(question).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 for (const [name, button] of [
-  ['keeping-locked', 'Unlock and try again'],
-  ['keeping-locked-account', 'Unlock and try again'],
-  ['keeping-not-written', 'Try again'],
+  ['token-storage-locked', 'Unlock and try again'],
+  ['token-storage-locked-account', 'Unlock and try again'],
+  ['token-storage-not-written', 'Try again'],
   ['signed-out-locked', 'Unlock and try again'],
 ] as const) {
   test(`${name} has one way on: “${button}”`, async ({ openState }) => {
     const page = await openState(states[name]);
     await expect(page.getByRole('alert')).toHaveCount(1);
     await page.getByRole('button', { name: button }).click();
-    expect(await calls(page)).toEqual(['vault.retry']);
+    expect(await calls(page)).toEqual(['tokenStorage.retry']);
   });
 }
 
@@ -68,19 +68,19 @@ test('the choice can be changed later, in a place that does not disturb', async 
   await expect(keyring).toHaveAttribute('aria-pressed', 'true');
   await expect(memory).toHaveAttribute('aria-pressed', 'false');
   await memory.press('Enter');
-  expect(await calls(page)).toEqual(['vault.choose memory']);
-  const { protection } = states.profile;
-  await push(page, { ...states.profile, protection: { ...protection, keeping: 'memory' } });
-  await answer(page, 'vault.choose', { ok: true, value: undefined });
+  expect(await calls(page)).toEqual(['tokenStorage.choose memory']);
+  const { tokenStorage } = states.profile;
+  await push(page, { ...states.profile, tokenStorage: { ...tokenStorage, place: 'memory' } });
+  await answer(page, 'tokenStorage.choose', { ok: true, value: undefined });
   await expect(memory).toHaveAttribute('aria-pressed', 'true');
   await expect(memory).toBeFocused();
   await expect(page.getByText('How your sign-in is kept: only until you quit')).toBeVisible();
 });
 
 test('a choice that cannot be had is refused with its reason', async ({ openState }) => {
-  const page = await openState(states['keeping-weak-keyring']);
+  const page = await openState(states['token-storage-weak-keyring']);
   await page.getByRole('button', { name: 'Keep with weaker protection' }).click();
   const error = appError('LK-507', { reason: 'EACCES', file: '/home/mira/accounts.json' });
-  await answer(page, 'vault.choose', { ok: false, error });
+  await answer(page, 'tokenStorage.choose', { ok: false, error });
   await expect(page.getByRole('alert')).toContainText('Latchkey could not save');
 });

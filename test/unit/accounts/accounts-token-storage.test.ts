@@ -47,7 +47,7 @@ test('T09 the account that was shown last is shown before the keyring and the ne
     profileAsOf: expect.any(Number),
     problem: null,
     accountId: first.idOf('leo'),
-    refreshing: false,
+    reloading: false,
     retryAt: null,
     expiresAt: null,
     accounts: [
@@ -65,7 +65,7 @@ test('what was shown is opened by the start, with one request', async () => {
   const { platform, accounts, home, idle } = await startAgain(await kept());
   await accounts.start();
   await idle();
-  expect(home('signed-in')).toMatchObject({ problem: null, protection: { keeping: 'keyring' } });
+  expect(home('signed-in')).toMatchObject({ problem: null, tokenStorage: { place: 'keyring' } });
   expect(platform.asked()).toEqual(['at-leo-1']);
 });
 
@@ -96,9 +96,9 @@ test('an account whose session had ended is no player on the screen: the chooser
 });
 
 test.each([
-  ['is locked', 'locked', 'LK-503', 'vault.retry'],
-  ['is locked', 'locked', 'LK-503', 'profile.refresh'],
-  ['fails', 'failing', 'LK-504', 'vault.retry'],
+  ['is locked', 'locked', 'LK-503', 'tokenStorage.retry'],
+  ['is locked', 'locked', 'LK-503', 'profile.reload'],
+  ['fails', 'failing', 'LK-504', 'tokenStorage.retry'],
 ] as const)(
   'a keyring that %s keeps the profile on the screen and removes nothing (%s, %s); %s goes on',
   async (_name, state, code, command) => {
@@ -113,14 +113,14 @@ test.each([
     expect(home('signed-in')).toMatchObject({
       problem: { code },
       profile: { email: users.leo.email },
-      refreshing: false,
+      reloading: false,
       accounts: [{ session: 'kept' }, { session: 'kept' }],
     });
     expect(onDisk()).toBe(disk);
     expect(platform.requests).toEqual([]);
     computer.keyring.turn('available');
     await commands[command]();
-    expect(home('signed-in')).toMatchObject({ problem: null, protection: { problem: null } });
+    expect(home('signed-in')).toMatchObject({ problem: null, tokenStorage: { problem: null } });
     expect(platform.asked()).toEqual(['at-leo-1']);
   },
 );
@@ -138,7 +138,7 @@ test('a keyring that asks the player keeps the profile on the screen; a late ans
   expect(home('signed-in')).toMatchObject({
     problem: { code: 'LK-503' },
     profile: { email: users.leo.email },
-    refreshing: false,
+    reloading: false,
   });
   computer.keyring.turn('available');
   await expect.poll(() => home('signed-in').problem, patience).toBeNull();
@@ -171,11 +171,11 @@ test('with another keyring, a new sign-in makes the account whole again', async 
   const { keyFile } = first.computer.places;
   const keyring = fakeKeyring({ keyFile, backend: 'kwallet6' });
   const other = await openAgain(first, { keyring });
-  const renewing = { id: other.idOf('leo'), name: 'Leo' };
-  await other.signInWith(renewable('leo'), { renewing });
-  expect(other.home('signed-in')).toMatchObject({ accountId: renewing.id, problem: null });
+  const reauthenticating = { id: other.idOf('leo'), name: 'Leo' };
+  await other.signInWith(renewable('leo'), { reauthenticating });
+  expect(other.home('signed-in')).toMatchObject({ accountId: reauthenticating.id, problem: null });
   const next = await openAgain(first, { keyring });
-  expect(next.home('signed-in')).toMatchObject({ accountId: renewing.id, problem: null });
+  expect(next.home('signed-in')).toMatchObject({ accountId: reauthenticating.id, problem: null });
 });
 
 test('kept tokens that can no longer be read lead to the chooser, with that account ended and the other kept', async () => {
@@ -238,8 +238,8 @@ test('a newer launcher’s file is left alone, and that is said at once', async 
   const newer = JSON.stringify({ version: 2, accounts: 'in another way' });
   writeFileSync(first.file, newer);
   const { accounts, home, signInWith, onDisk } = await startAgain(first);
-  expect(home('signed-out').protection).toMatchObject({
-    keeping: 'memory',
+  expect(home('signed-out').tokenStorage).toMatchObject({
+    place: 'memory',
     problem: { code: 'LK-509' },
   });
   await accounts.start();
@@ -258,9 +258,9 @@ test('a sign-in waits for no keyring: the player is signed in while it is still 
   expect(home('signed-in')).toMatchObject({ problem: null, profile: { email: users.mira.email } });
   await expect.poll(pending, patience).toBe(1);
   await turn(3_000);
-  await expect.poll(() => home('signed-in').protection.problem?.code, patience).toBe('LK-503');
+  await expect.poll(() => home('signed-in').tokenStorage.problem?.code, patience).toBe('LK-503');
   computer.keyring.turn('available');
-  await expect.poll(() => home('signed-in').protection.keeping, patience).toBe('keyring');
+  await expect.poll(() => home('signed-in').tokenStorage.place, patience).toBe('keyring');
   await idle();
   expect(onDisk()).toContain('"sealed": {');
 });
@@ -273,7 +273,7 @@ test('without a keyring nothing is written, and the player is signed in until th
   expect(launcher.home('signed-in')).toMatchObject({
     problem: null,
     profile: { email: users.mira.email },
-    protection: { keeping: 'undecided', problem: { code: 'LK-501' }, choices: ['memory'] },
+    tokenStorage: { place: 'undecided', problem: { code: 'LK-501' }, choices: ['memory'] },
   });
   expect(launcher.computer.files()).not.toContain(path.basename(launcher.file));
   const next = await startAgain(launcher);

@@ -95,20 +95,23 @@ test.each([
   ['a page', page('<h1>hotel</h1>')],
   ['a cut connection', cut],
   ['a refusal of this launcher', json({ error: 'unauthorized_client' }, 400)],
-])('C19 %s while renewing keeps the session, and the old token serves', async (_name, trouble) => {
-  const { platform, accounts, home, onDisk, idle } = await signedIn(nearlyOver());
-  const sealed = onDisk().match(/"data": "(.*)"/)?.[1] ?? 'none';
-  platform.on('/oauth/token', trouble);
-  await accounts.reloadProfile();
-  await idle();
-  expect(home('signed-in').problem).toBeNull();
-  expect(platform.asked().at(-1)).toBe('at-mira-1');
-  expect(onDisk()).toContain(sealed);
-  platform.on('/oauth/token', platform.token);
-  await accounts.reloadProfile();
-  expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-1']);
-  expect(platform.asked().at(-1)).toBe('at-mira-2');
-});
+])(
+  'C19 %s while reauthenticating keeps the session, and the old token serves',
+  async (_name, trouble) => {
+    const { platform, accounts, home, onDisk, idle } = await signedIn(nearlyOver());
+    const sealed = onDisk().match(/"data": "(.*)"/)?.[1] ?? 'none';
+    platform.on('/oauth/token', trouble);
+    await accounts.reloadProfile();
+    await idle();
+    expect(home('signed-in').problem).toBeNull();
+    expect(platform.asked().at(-1)).toBe('at-mira-1');
+    expect(onDisk()).toContain(sealed);
+    platform.on('/oauth/token', platform.token);
+    await accounts.reloadProfile();
+    expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-1']);
+    expect(platform.asked().at(-1)).toBe('at-mira-2');
+  },
+);
 
 test.each([
   ['a server error', json({}, 503)],

@@ -45,3 +45,7 @@ export class Secret {
     return this.toString();
   }
 }
+
+/** Returns the text without any of the secrets. */
+export const redact = (text: string, secrets: ReadonlyArray<Secret | null>): string =>
+  secrets.reduce((rest, secret) => (secret ? secret.redactIn(rest) : rest), text);

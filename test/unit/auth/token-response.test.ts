@@ -150,6 +150,17 @@ test('T11 what the platform repeats of the request is not passed on', async () =
   }
 });
 
+test('T11 a secret is redacted when the platform puts it into the error code', async () => {
+  const { outcome } = await outcomeOf((request, response) => {
+    const code = new URLSearchParams(request.body).get('code');
+    json({ error: `bad_code_${code}` }, 400)(request, response);
+  });
+  expect(outcome).toMatchObject({
+    code: 'LK-207',
+    details: { error: expect.not.stringContaining('the-code') },
+  });
+});
+
 test('Cancel while the platform is silent ends the request at once', async () => {
   const silent = Promise.withResolvers<void>();
   const platform = await scriptPlatform({ '/oauth/token': () => silent.resolve() });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createBinding } from '../../../src-main/auth/authorization-request.ts';
 import { exchangeCode } from '../../../src-main/auth/code-exchange.ts';
 import { readDeviceAuthorization } from '../../../src-main/auth/device-authorization.ts';
-import { readTokenAnswer } from '../../../src-main/auth/token-response.ts';
+import { readTokenResponse } from '../../../src-main/auth/token-response.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { openEnvelope } from '../../../src-main/platform/envelope.ts';
@@ -146,23 +146,23 @@ const tokenAnswer = answerWith({
   scope: fc.oneof(fc.string(), anything),
 });
 
-test('C13 C14 a generated token answer is made fit, or refused by name', () => {
-  let fit = 0;
+test('C13 C14 a generated token answer is read, or refused by name', () => {
+  let usable = 0;
   fc.assert(
     fc.property(tokenAnswer, (json) => {
-      const outcome = outcomeOf(() => readTokenAnswer(json));
+      const outcome = outcomeOf(() => readTokenResponse({ json, headers: new Headers() }));
       if (outcome instanceof Failure) {
         expect(outcome.appError.code).toBe('LK-208');
         return;
       }
-      fit += 1;
-      expect(outcome.body).not.toHaveProperty('id_token');
-      const { expires_in: seconds } = outcome.body as { expires_in?: unknown };
-      if (seconds !== undefined) expect(seconds).toSatisfy((n) => Number.isFinite(n) && n > 0);
+      usable += 1;
+      const { accessToken, lifetimeMs } = outcome;
+      expect(accessToken.reveal()).not.toBe('');
+      if (lifetimeMs !== null) expect(lifetimeMs).toSatisfy((ms) => Number.isFinite(ms) && ms > 0);
     }),
     parameters,
   );
-  expect(fit).toBeGreaterThan(0);
+  expect(usable).toBeGreaterThan(0);
 });
 
 test('D15 a generated poll answer never becomes a wait that is longer than ten minutes, or negative', () => {
@@ -182,7 +182,7 @@ test('D15 a generated poll answer never becomes a wait that is longer than ten m
   );
 });
 
-// --- the exchanges, through the protocol library
+// --- the exchanges, from the HTTP answer to tokens
 
 /** An HTTP answer made of generated parts. */
 const httpAnswer = (body: fc.Arbitrary<unknown>) =>

@@ -1,4 +1,4 @@
-/** Whose answer it is: RFC 9207. */
+/** The authorization response: whose it is (RFC 9207), and what an error in it says. */
 import { expect, test } from 'vitest';
 import { startBrowserSignIn } from '../../support/browser-sign-in.ts';
 import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
@@ -59,4 +59,14 @@ test('I03 where iss is not promised: equal is accepted, different is refused, no
 
 test('N08 where no issuer is configured there is one only, and iss is not looked at', async () => {
   expect((await answeredBy('https://any.example', {})).outcome).toHaveProperty('accessToken');
+});
+
+test('T11 an error of the authorization response is named without the secrets that it repeats', async () => {
+  const signIn = await startBrowserSignIn(configFor('http://127.0.0.1:9'));
+  const { state } = signIn;
+  await signIn.callBack({ state, error: 'server_error', error_description: `No ${state} here.` });
+  const outcome = await signIn.outcome;
+  expect(outcome).toMatchObject({ code: 'LK-205', details: { error: 'server_error' } });
+  expect(JSON.stringify(outcome)).not.toContain(state);
+  expect(JSON.stringify(outcome)).toContain('No [redacted');
 });

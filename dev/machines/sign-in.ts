@@ -33,7 +33,7 @@ const wanted: Wanted = {
   anotherAccount: false,
   reauthenticating: { id: 'account-of-mira', name: 'Mira' },
 };
-const browser: Browser = { opened: 'unknown', deadline: sampleMoment };
+const browser: Browser = { status: 'unknown', deadline: sampleMoment };
 const code = {
   userCode: 'BCDF-GHJK',
   verificationUri: 'https://auth.example.com/device',

@@ -28,16 +28,16 @@ const openBrowser = (url: string): AttemptEffect[] => [
   { type: 'wait', ms: openingMs, event: 'opening-took-long' },
 ];
 
-export function openingOver(state: Waiting, opened: Browser['opened']): AttemptStep {
+export function openingOver(state: Waiting, status: Browser['status']): AttemptStep {
   const { codeFlow, browser } = state;
   if (codeFlow.kind !== 'opening' && codeFlow.kind !== 'waiting') return unchanged(state);
   const next: Waiting = {
     ...state,
-    browser: { opened, deadline: browser.deadline },
+    browser: { status, deadline: browser.deadline },
     codeFlow: { kind: 'waiting', url: codeFlow.url, isOpening: false },
   };
   const stopWaiting: AttemptEffect = { type: 'stop', task: 'opening-took-long' };
-  return after(opened === 'no' ? offerCode(next) : moveTo(next), stopWaiting);
+  return after(status === 'failed' ? offerCode(next) : moveTo(next), stopWaiting);
 }
 
 export function openAgain(state: Waiting, at: Moment): AttemptStep {
@@ -56,9 +56,9 @@ export function openAgain(state: Waiting, at: Moment): AttemptStep {
 
 export function extend(state: Waiting, at: Moment): AttemptStep {
   if (state.codeFlow.kind === 'over') return unchanged(state);
-  const { opened } = state.browser;
+  const { status } = state.browser;
   return {
-    state: { ...state, browser: { opened, deadline: later(at, browserTimeMs) } },
+    state: { ...state, browser: { status, deadline: later(at, browserTimeMs) } },
     effects: [{ type: 'wait', ms: browserTimeMs, event: 'browser-deadline' }],
   };
 }

@@ -34,7 +34,7 @@ export const begin = (wanted: Wanted, at: Moment): AttemptStep => ({
   state: {
     kind: 'waiting',
     wanted,
-    browser: { opened: 'unknown', deadline: later(at, browserTimeMs) },
+    browser: { status: 'unknown', deadline: later(at, browserTimeMs) },
     codeFlow: { kind: 'preparing' },
     deviceFlow: { kind: 'not-offered' },
     startedAt: at.tick,
@@ -66,11 +66,11 @@ export function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): A
     case 'url-ready':
       return urlReady(state, event.url);
     case 'browser-opened':
-      return openingOver(state, 'yes');
+      return openingOver(state, 'opened');
     case 'browser-not-opened':
-      return openingOver(state, 'no');
+      return openingOver(state, 'failed');
     case 'opening-took-long':
-      return openingOver(state, state.browser.opened);
+      return openingOver(state, state.browser.status);
     case 'open-pressed':
       return openAgain(state, at);
     case 'extend-pressed':

@@ -54,7 +54,7 @@ export type ConfirmingPerson = Started & {
 export type Started = { readonly wanted: Wanted; readonly browser: Browser };
 
 export type Browser = {
-  readonly opened: 'unknown' | 'yes' | 'no';
+  readonly status: 'unknown' | 'opened' | 'failed';
   /** When the authorization code flow ends, unless the browser has answered. */
   readonly deadline: Moment;
 };

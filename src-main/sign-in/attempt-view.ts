@@ -18,17 +18,16 @@ export function attemptView(state: AttemptState): AttemptView | null {
       return null;
     case 'waiting': {
       const { codeFlow, deviceFlow, browser } = state;
-      const problem = codeFlow.kind === 'over' ? codeFlow.problem : null;
       return {
         step: isOpeningFirst(codeFlow) ? 'opening-browser' : 'waiting',
-        browser: { ...browserView(browser), problem },
-        device: deviceView(deviceFlow),
+        codeFlow: codeFlowView(browser, codeFlow.kind === 'over' ? codeFlow.problem : null),
+        deviceFlow: deviceFlowView(deviceFlow),
         reauthenticating: state.wanted.reauthenticating?.name ?? null,
         otherPerson: null,
       };
     }
     case 'exchanging':
-      return withoutCodeFlow(state, 'checking', deviceView(state.deviceFlow), null);
+      return withoutCodeFlow(state, 'checking', deviceFlowView(state.deviceFlow), null);
     case 'loading-profile':
       return withoutCodeFlow(state, 'loading-profile', null, null);
     case 'confirming-person':
@@ -39,13 +38,13 @@ export function attemptView(state: AttemptState): AttemptView | null {
 function withoutCodeFlow(
   { wanted, browser }: Started,
   step: AttemptView['step'],
-  device: AttemptView['device'],
+  deviceFlow: AttemptView['deviceFlow'],
   otherPerson: string | null,
 ): AttemptView {
   return {
     step,
-    browser: { ...browserView(browser), problem: null },
-    device,
+    codeFlow: codeFlowView(browser, null),
+    deviceFlow,
     reauthenticating: wanted.reauthenticating?.name ?? null,
     otherPerson,
   };
@@ -53,18 +52,12 @@ function withoutCodeFlow(
 
 const isOpeningFirst = ({ kind }: CodeFlow): boolean => kind === 'preparing' || kind === 'opening';
 
-const openedViews: Record<Browser['opened'], boolean | null> = {
-  unknown: null,
-  yes: true,
-  no: false,
-};
+const codeFlowView = (
+  { status, deadline }: Browser,
+  problem: AppError | null,
+): AttemptView['codeFlow'] => ({ browser: status, deadline: deadline.date, problem });
 
-const browserView = ({ opened, deadline }: Browser) => ({
-  deadline: deadline.date,
-  opened: openedViews[opened],
-});
-
-function deviceView(flow: DeviceFlow): AttemptView['device'] {
+function deviceFlowView(flow: DeviceFlow): AttemptView['deviceFlow'] {
   switch (flow.kind) {
     case 'not-offered':
       return null;

@@ -5,7 +5,7 @@ import { characters } from '../ui/format.ts';
 export const spelled = (code: string): string =>
   characters(code)
     .filter((character) => character.trim() !== '')
-    .map((character) => (character === '-' ? words.signingIn.device.dash : character))
+    .map((character) => (character === '-' ? words.signingIn.deviceFlow.dash : character))
     .join(' ');
 
 /** Codes up to this length fit at full size into the narrowest window. */
@@ -19,7 +19,7 @@ export function UserCode({ code }: { readonly code: string }) {
   const length = characters(code).length;
   return (
     <p className={length > ordinaryLength ? 'user-code user-code--long' : 'user-code'} dir="ltr">
-      <span className="visually-hidden">{`${words.signingIn.device.codeLabel} ${spelled(code)}`}</span>
+      <span className="visually-hidden">{`${words.signingIn.deviceFlow.codeLabel} ${spelled(code)}`}</span>
       <span className="user-code__text" aria-hidden="true">
         {code}
       </span>

@@ -8,7 +8,7 @@ export type AttemptModel = {
   codeProblem: string | null;
   device: 'none' | 'requesting' | 'shown' | 'over' | 'forbidden';
   deviceRuns: number;
-  opened: boolean | null;
+  browser: 'unknown' | 'opened' | 'failed';
   /** Until the browser has answered for the first time, or three seconds have passed. */
   isFirstOpening: boolean;
   /** Openings that have not settled. A later one of the same page makes an earlier one count for nothing. */
@@ -36,7 +36,7 @@ export const newModel = (): AttemptModel => ({
   codeProblem: null,
   device: 'none',
   deviceRuns: 0,
-  opened: null,
+  browser: 'unknown',
   isFirstOpening: true,
   openings: [],
   now: 0,
@@ -96,7 +96,7 @@ export function openingSettles(model: AttemptModel, isOpened: boolean): void {
   const opening = model.openings.shift();
   if (opening?.page !== 'sign-in' || !opening.counts) return;
   if (model.phase !== 'waiting' || model.code !== 'live') return;
-  model.opened = isOpened;
+  model.browser = isOpened ? 'opened' : 'failed';
   model.isFirstOpening = false;
   if (!isOpened && model.device === 'none') requestCode(model);
 }
@@ -157,7 +157,7 @@ export function expectedView(model: AttemptModel) {
   const areFlowsShown = model.phase === 'waiting' || model.phase === 'exchanging';
   return {
     step: steps[model.phase],
-    opened: model.opened,
+    browser: model.browser,
     problem: model.phase === 'waiting' ? (model.codeProblem ?? undefined) : undefined,
     device: areFlowsShown ? devices[model.device] : undefined,
     otherPerson: model.phase === 'asking' ? 'Leo' : null,

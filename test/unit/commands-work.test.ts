@@ -33,10 +33,10 @@ const session: Omit<
 };
 const view: Omit<AppStateOf<'signing-in'>, 'kind' | 'platformName'> = {
   step: 'waiting',
-  device: null,
+  deviceFlow: null,
   reauthenticating: null,
   otherPerson: null,
-  browser: { deadline: 1, opened: true, problem: null },
+  codeFlow: { deadline: 1, browser: 'opened', problem: null },
 };
 
 /** Mira is shown, Leo is kept too, and every part says what it was asked for. */

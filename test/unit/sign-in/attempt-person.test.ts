@@ -49,7 +49,7 @@ test('O05 when somebody else comes, the player is asked, and nothing is used mea
   expect(view()).toMatchObject({ step: 'confirming-person', otherPerson: 'Leo' });
   // The player may take their time: nothing runs out, and nothing else is offered.
   await turn(24 * 60 * 60_000);
-  expect(view()).toMatchObject({ step: 'confirming-person', otherPerson: 'Leo', device: null });
+  expect(view()).toMatchObject({ step: 'confirming-person', otherPerson: 'Leo', deviceFlow: null });
   expect(browser.runs).toHaveLength(1);
   expect(device.runs).toHaveLength(0);
   expect(log.filter((line) => !line.startsWith('open'))).toEqual([]);

@@ -71,9 +71,9 @@ function shownBy(real: Real) {
   const view = real.view();
   return {
     step: view?.step,
-    opened: view?.browser.opened,
-    problem: view?.browser.problem?.code,
-    device: view?.device?.status,
+    browser: view?.codeFlow.browser,
+    problem: view?.codeFlow.problem?.code,
+    device: view?.deviceFlow?.status,
     otherPerson: view?.otherPerson,
   };
 }

@@ -18,6 +18,6 @@ test.each(views)('the window can draw an attempt in the state %s', (_name, kind,
 test('the window shows times by the calendar', () => {
   const state = signInSamples.states['waiting: code flow waiting, device flow waiting'];
   const view = state && attemptView(state);
-  expect(view?.browser.deadline).toBe(sampleMoment.date);
-  expect(view?.device).toMatchObject({ expiresAt: sampleMoment.date + 900_000 });
+  expect(view?.codeFlow.deadline).toBe(sampleMoment.date);
+  expect(view?.deviceFlow).toMatchObject({ expiresAt: sampleMoment.date + 900_000 });
 });

@@ -29,9 +29,9 @@ test('the steps come in their order', async () => {
 test('after 15 seconds the device flow is offered beside the authorization code flow, without a restart', async () => {
   const { turn, view, device, browser } = await stage();
   await turn(14_999);
-  expect(view()?.device).toBeNull();
+  expect(view()?.deviceFlow).toBeNull();
   await turn(1);
-  expect(view()?.device).toMatchObject({ status: 'waiting', userCode: code.userCode });
+  expect(view()?.deviceFlow).toMatchObject({ status: 'waiting', userCode: code.userCode });
   expect(device.runs).toHaveLength(1);
   expect(browser.runs[0]?.signal.aborted).toBe(false);
 });
@@ -39,8 +39,8 @@ test('after 15 seconds the device flow is offered beside the authorization code 
 test('where the browser did not open, the device flow is offered at once and the link stays valid', async () => {
   const openExternal = () => Promise.reject(new Error('no browser'));
   const { signIn, view } = await stage({ openExternal });
-  expect(view()?.browser.opened).toBe(false);
-  expect(view()?.device?.status).toBe('waiting');
+  expect(view()?.codeFlow.browser).toBe('failed');
+  expect(view()?.deviceFlow?.status).toBe('waiting');
   expect(signIn.running()?.link()).toBe(link);
 });
 
@@ -48,9 +48,9 @@ test('a system that never says whether the browser opened keeps nobody from the 
   const { turn, view } = await stage({ openExternal: () => new Promise(() => {}) });
   expect(view()?.step).toBe('opening-browser');
   await turn(3_000);
-  expect(view()).toMatchObject({ step: 'waiting', browser: { opened: null } });
+  expect(view()).toMatchObject({ step: 'waiting', codeFlow: { browser: 'unknown' } });
   await turn(12_000);
-  expect(view()?.device?.status).toBe('waiting');
+  expect(view()?.deviceFlow?.status).toBe('waiting');
 });
 
 test.each(['LK-201', 'LK-202'] as const)(
@@ -59,8 +59,8 @@ test.each(['LK-201', 'LK-202'] as const)(
     const { browser, view, device, turn, ended, log } = await stage();
     browser.runs[0]?.reject(new Failure(problem));
     await turn(0);
-    expect(view()?.browser.problem?.code).toBe(problem);
-    expect(view()?.device?.status).toBe('waiting');
+    expect(view()?.codeFlow.problem?.code).toBe(problem);
+    expect(view()?.deviceFlow?.status).toBe('waiting');
     device.runs[0]?.resolve(tokensOf('by-code'));
     await ended;
     expect(log).toContain('use by-code');
@@ -150,7 +150,7 @@ test('after five minutes the authorization code flow is over, and the code still
   await turn(15_000);
   await turn(5 * minute);
   expect(browser.runs[0]?.signal.aborted).toBe(true);
-  expect(view()?.browser.problem?.code).toBe('LK-203');
+  expect(view()?.codeFlow.problem?.code).toBe('LK-203');
   device.runs[0]?.resolve(tokensOf('by-code'));
   await ended;
   expect(log).toContain('use by-code');
@@ -171,12 +171,12 @@ test('D08 an expired code is said, and a new one comes only when it is asked for
   signIn.running()?.requestCode();
   device.runs[0]?.reject(new Failure('LK-221'));
   await turn(60_000);
-  expect(view()?.device).toMatchObject({ status: 'over', problem: { code: 'LK-221' } });
+  expect(view()?.deviceFlow).toMatchObject({ status: 'over', problem: { code: 'LK-221' } });
   expect(device.runs).toHaveLength(1);
   signIn.running()?.requestCode();
   await turn(0);
   expect(device.runs).toHaveLength(2);
-  expect(view()?.device?.status).toBe('waiting');
+  expect(view()?.deviceFlow?.status).toBe('waiting');
 });
 
 test('where this launcher may not use codes, that is said and the authorization code flow stays', async () => {
@@ -184,7 +184,7 @@ test('where this launcher may not use codes, that is said and the authorization 
   signIn.running()?.requestCode();
   device.runs[0]?.reject(new Failure('LK-222'));
   await turn(0);
-  expect(view()?.device).toMatchObject({ status: 'over', problem: { code: 'LK-222' } });
+  expect(view()?.deviceFlow).toMatchObject({ status: 'over', problem: { code: 'LK-222' } });
   expect(browser.runs[0]?.signal.aborted).toBe(false);
 });
 
@@ -209,7 +209,7 @@ test('a code is shown until the end that the platform gave', async () => {
   holdDate();
   const { signIn, view } = await stage();
   signIn.running()?.requestCode();
-  expect(view()?.device).toMatchObject({ expiresAt: Date.now() + code.expiresIn * 1000 });
+  expect(view()?.deviceFlow).toMatchObject({ expiresAt: Date.now() + code.expiresIn * 1000 });
 });
 
 test('where this launcher may not use codes, no other code is asked for', async () => {
@@ -275,7 +275,7 @@ test('a deadline that passes says after how many minutes, and how many strays ca
   await turn(2 * minute);
   signIn.running()?.extend();
   await turn(5 * minute);
-  expect(view()?.browser.problem).toEqual({
+  expect(view()?.codeFlow.problem).toEqual({
     code: 'LK-203',
     details: { minutes: '7', strays: '2' },
   });
@@ -374,7 +374,7 @@ test('after a failure, a new attempt starts clean', async () => {
   await turn(0);
   expect(browser.runs).toHaveLength(2);
   expect(device.runs).toHaveLength(1);
-  expect(views.at(-1)).toMatchObject({ device: null, browser: { problem: null } });
+  expect(views.at(-1)).toMatchObject({ deviceFlow: null, codeFlow: { problem: null } });
 });
 
 test('N05 no port is open before Sign in is pressed, and none after Cancel', async () => {

@@ -114,10 +114,10 @@ export function whileExchanging(state: Exchanging, event: AttemptEvent, at: Mome
 
 function takeTokens({ wanted, browser }: Waiting | Exchanging, tokens: Tokens): AttemptStep {
   return {
-    state: { kind: 'loading-profile', wanted, browser, tokens, isOtherConfirmed: false },
+    state: { kind: 'loading-profile', wanted, browser, tokens },
     effects: [
       { type: 'stop-all' },
-      { type: 'load-profile', tokens, reauthenticating: wanted.reauthenticating?.id ?? null },
+      { type: 'identify', tokens, reauthenticating: wanted.reauthenticating?.id ?? null },
     ],
   };
 }

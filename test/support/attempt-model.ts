@@ -1,4 +1,4 @@
-/** What a sign-in attempt must do, said a second time and as simply as possible: for the property tests. */
+/** A second, simpler description of a sign-in attempt, which the property tests compare it with. */
 
 export type AttemptModel = {
   phase: 'waiting' | 'exchanging' | 'loading' | 'asking' | 'ended';
@@ -11,19 +11,19 @@ export type AttemptModel = {
   browser: 'unknown' | 'opened' | 'failed';
   /** Until the browser has answered for the first time, or three seconds have passed. */
   isFirstOpening: boolean;
-  /** Openings that have not settled. A later one of the same page makes an earlier one count for nothing. */
+  /** Openings that have not settled. The attempt ignores an earlier one of the same page. */
   openings: Array<{ page: 'sign-in' | 'code'; counts: boolean }>;
   now: number;
   openingEnd: number;
   mayOpenAt: number;
   deadline: number;
-  hasConfirmed: boolean;
-  /** Work that has begun and not settled, stopped or not. */
+  isAdded: boolean;
+  /** Work that has begun and not settled, whether the attempt has stopped it or not. */
   running: { code: boolean; device: boolean; profile: boolean };
   settledOpenings: number;
   /** How often the launcher's window came to the front. */
   windowsShown: number;
-  /** Tokens that are used. */
+  /** How many tokens the attempt has and has not discarded. */
   kept: 0 | 1;
   end: string | null;
 };
@@ -43,7 +43,7 @@ export const newModel = (): AttemptModel => ({
   openingEnd: Number.POSITIVE_INFINITY,
   mayOpenAt: 0,
   deadline: 5 * minute,
-  hasConfirmed: false,
+  isAdded: false,
   running: { code: true, device: false, profile: false },
   settledOpenings: 0,
   windowsShown: 0,
@@ -52,7 +52,8 @@ export const newModel = (): AttemptModel => ({
 });
 
 export function finish(model: AttemptModel, end: string): void {
-  if (end !== 'signed in') model.kept = 0;
+  if (end === 'signed in') model.isAdded = true;
+  else model.kept = 0;
   model.phase = 'ended';
   model.end = end === 'signed in' || end === 'cancelled' ? 'without a problem' : end;
 }

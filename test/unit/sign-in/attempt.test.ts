@@ -1,10 +1,11 @@
 /** The attempt: one at a time, two flows beside each other, bounded, cancellable. */
 import { expect, test } from 'vitest';
+import type { SignedInPerson } from '../../../src-main/auth/signed-in-person.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { runAuthorizationCodeFlow } from '../../../src-main/sign-in/authorization-code-flow.ts';
-import { code, link, stage, tokensOf } from '../../support/attempt-stage.ts';
+import { code, link, personWith, stage, tokensOf } from '../../support/attempt-stage.ts';
 import { holdDate, turnableClock } from '../../support/clocks.ts';
 import { configFor } from '../../support/scripted-platform.ts';
 
@@ -89,13 +90,13 @@ test('the browser’s answer stops the polling', async () => {
 });
 
 test('the loser is stopped as soon as there is a winner, not only when the profile is there', async () => {
-  const profile = Promise.withResolvers<void>();
-  const { signIn, ended, browser, device, turn } = await stage({ onTokens: () => profile.promise });
+  const profile = Promise.withResolvers<SignedInPerson>();
+  const { signIn, ended, browser, device, turn } = await stage({ identify: () => profile.promise });
   signIn.running()?.requestCode();
   browser.runs[0]?.resolve(tokensOf('at'));
   await turn(0);
   expect(device.runs[0]?.signal.aborted).toBe(true);
-  profile.resolve();
+  profile.resolve(personWith(tokensOf('at')));
   await ended;
 });
 
@@ -133,7 +134,7 @@ test('D11 a cancelled attempt stops both flows at once, keeps no timer, and disc
 
 test('Cancel while the profile loads ends the attempt', async () => {
   const { signIn, ended, browser, log, turn } = await stage({
-    onTokens: (_tokens, { signal }) =>
+    identify: (_tokens, { signal }) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       }),
@@ -304,7 +305,7 @@ test('the launcher’s window comes to the front once, when the callback has com
       callback.push(onCallback);
       return new Promise(() => {});
     },
-    onBrowserDone: () => void log.push('to the front'),
+    showWindow: () => void log.push('to the front'),
   });
   expect(log).toEqual([]);
   callback[0]?.();
@@ -337,7 +338,7 @@ test('the page is opened at most once a second, however often it is asked for', 
 
 test('D11 tokens that the profile could not be loaded with are discarded', async () => {
   const { ended, browser, log } = await stage({
-    onTokens: () => Promise.reject(new Failure('LK-401')),
+    identify: () => Promise.reject(new Failure('LK-401')),
   });
   browser.runs[0]?.resolve(tokensOf('at'));
   await ended;

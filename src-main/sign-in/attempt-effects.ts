@@ -21,12 +21,12 @@ type DeviceFlow = (options: {
   readonly onCode: (authorization: DeviceAuthorization) => void;
 }) => Promise<Tokens>;
 
-/** What an attempt works with. */
+/** What an attempt needs of the rest of the launcher. */
 export type AttemptTools = {
   readonly authorizationCodeFlow: AuthorizationCodeFlow;
   readonly deviceFlow: DeviceFlow;
   readonly clock: Clock;
-  /** Opens an address in the system's browser; rejects if that is known to have failed. */
+  /** Opens an address in the system's browser. Rejects where the system says that it failed. */
   readonly openExternal: (url: string) => Promise<void>;
   /** Returns whose tokens these are. Rejects where the platform refuses them. */
   readonly identify: (
@@ -45,20 +45,21 @@ export type AttemptTools = {
   readonly showWindow: () => void;
 };
 
-type Stage = {
+type Runner = {
   readonly tools: AttemptTools;
   readonly tasks: Tasks<TaskName>;
   readonly send: (event: AttemptEvent) => void;
 };
 
-export function performAttemptEffect(effect: AttemptEffect, stage: Stage): void {
-  const { tools, tasks, send } = stage;
+/** Begins an effect. Never throws. */
+export function performAttemptEffect(effect: AttemptEffect, runner: Runner): void {
+  const { tools, tasks, send } = runner;
   switch (effect.type) {
     case 'run-code-flow':
-      runCodeFlow(effect.anotherAccount, stage);
+      runCodeFlow(effect.anotherAccount, runner);
       break;
     case 'run-device-flow':
-      runDeviceFlow(stage);
+      runDeviceFlow(runner);
       break;
     case 'open-browser':
       tasks.start('open-browser', async (signal) => {
@@ -91,10 +92,10 @@ export function performAttemptEffect(effect: AttemptEffect, stage: Stage): void 
       tools.showWindow();
       break;
     case 'identify':
-      identify(effect.tokens, effect.reauthenticating, stage);
+      identify(effect.tokens, effect.reauthenticating, runner);
       break;
     case 'add-account':
-      addAccount(effect.person, stage);
+      addAccount(effect.person, runner);
       break;
     case 'discard-tokens':
       tools.discardTokens(effect.tokens);
@@ -104,7 +105,7 @@ export function performAttemptEffect(effect: AttemptEffect, stage: Stage): void 
 
 // A flow that was stopped sends its result too: there may be tokens to discard.
 
-function runCodeFlow(anotherAccount: boolean, { tools, tasks, send }: Stage): void {
+function runCodeFlow(anotherAccount: boolean, { tools, tasks, send }: Runner): void {
   tasks.start('code-flow', async (signal) => {
     const flow = tools.authorizationCodeFlow({
       anotherAccount,
@@ -121,7 +122,7 @@ function runCodeFlow(anotherAccount: boolean, { tools, tasks, send }: Stage): vo
   });
 }
 
-function runDeviceFlow({ tools, tasks, send }: Stage): void {
+function runDeviceFlow({ tools, tasks, send }: Runner): void {
   const onCode = (authorization: DeviceAuthorization) => {
     const { userCode, verificationUri, verificationUriComplete, expiresIn } = authorization;
     const code = { userCode, verificationUri, verificationUriComplete };
@@ -139,7 +140,7 @@ function runDeviceFlow({ tools, tasks, send }: Stage): void {
 function identify(
   tokens: Tokens,
   reauthenticating: string | null,
-  { tools, tasks, send }: Stage,
+  { tools, tasks, send }: Runner,
 ): void {
   tasks.start('profile', async (signal) => {
     const event = await tools.identify(tokens, { signal, reauthenticating }).then(
@@ -150,7 +151,7 @@ function identify(
   });
 }
 
-function addAccount(person: SignedInPerson, { tools, send }: Stage): void {
+function addAccount(person: SignedInPerson, { tools, send }: Runner): void {
   try {
     tools.addAccount(person);
     send({ type: 'account-added' });

@@ -1,4 +1,4 @@
-/** The lock between processes, with real second processes. */
+/** The lock between processes, with real processes. */
 import {
   linkSync,
   mkdtempSync,
@@ -32,14 +32,13 @@ async function holderOf(lock: string) {
   return child;
 }
 
-test('C20 the work waits for as long as another process holds the lock, and nothing else waits for it', async () => {
+test('C20 the work waits while another process holds the lock, and the event loop goes on', async () => {
   const lock = newLock();
   const other = await holderOf(lock);
   const events: string[] = [];
   const mine = withProcessLock(lock, async () => {
     events.push('mine');
   });
-  // The event loop goes on meanwhile: there is time to talk.
   for (let i = 0; i < 20; i += 1) {
     other.tell(`question ${i}`);
     await other.says((line) => line === `still holding, question ${i}`);
@@ -51,7 +50,7 @@ test('C20 the work waits for as long as another process holds the lock, and noth
   expect(events).toEqual(['told to let go', 'mine']);
 });
 
-test('S11 a lock that is a link is refused, and the file behind it stays as it was', async () => {
+test('S11 a lock that is a link is refused, and its target is not changed', async () => {
   const lock = newLock();
   const precious = `${lock}.precious`;
   writeFileSync(precious, 'no database, and longer than its head: '.repeat(20));
@@ -60,7 +59,7 @@ test('S11 a lock that is a link is refused, and the file behind it stays as it w
   expect(statSync(precious).size).toBeGreaterThan(0);
 });
 
-test('A3 a damaged lock is refused when it is a second name of another file, which stays as it was', async () => {
+test('A3 a damaged lock is refused and not changed when the file has a second name', async () => {
   const lock = newLock();
   const precious = `${lock}.precious`;
   const words = 'no database, and longer than its head: '.repeat(20);
@@ -70,7 +69,7 @@ test('A3 a damaged lock is refused when it is a second name of another file, whi
   expect(readFileSync(precious, 'utf8')).toBe(words);
 });
 
-test('S11 a lock file is for this user alone, also one that an earlier launcher made', async () => {
+test('S11 a lock file is readable by this user alone, also one from an earlier launcher', async () => {
   const [fresh, old] = [newLock(), newLock()];
   writeFileSync(old, '', { mode: 0o644 });
   for (const lock of [fresh, old]) {
@@ -79,7 +78,7 @@ test('S11 a lock file is for this user alone, also one that an earlier launcher 
   }
 });
 
-test('a lock file that is damaged is made anew', async () => {
+test('a damaged lock file is emptied and used', async () => {
   const lock = newLock();
   writeFileSync(lock, 'no database, and longer than its head: '.repeat(20));
   const other = await holderOf(lock);
@@ -90,7 +89,7 @@ test('a lock file that is damaged is made anew', async () => {
   expect(await withProcessLock(lock, async () => 'mine')).toBe('mine');
 });
 
-test('C20 a process that is killed while it holds the lock keeps nobody waiting', async () => {
+test('C20 the lock is free after a process that held it was killed', async () => {
   const lock = newLock();
   const other = await holderOf(lock);
   const mine = withProcessLock(lock, async () => 'mine');
@@ -98,7 +97,7 @@ test('C20 a process that is killed while it holds the lock keeps nobody waiting'
   expect(await mine).toBe('mine');
 });
 
-test('C20 of many who want the lock at once, in one process and in another, each has it alone', async () => {
+test('C20 each of many users of the lock, in two processes, has it alone', async () => {
   const lock = newLock();
   const other = await holderOf(lock);
   let inside = 0;
@@ -118,7 +117,7 @@ test('C20 of many who want the lock at once, in one process and in another, each
   expect(most).toBe(1);
 });
 
-test('whoever has no time left gives up waiting, with a name for it', async () => {
+test('withProcessLock throws LK-510 when the signal ends the wait', async () => {
   const lock = newLock();
   const other = await holderOf(lock);
   const abort = new AbortController();
@@ -130,7 +129,7 @@ test('whoever has no time left gives up waiting, with a name for it', async () =
   expect(await withProcessLock(lock, async () => 'mine')).toBe('mine');
 });
 
-test('work that fails lets go of the lock, and its error is passed on', async () => {
+test('the lock is released when the work fails, and the error is thrown', async () => {
   const lock = newLock();
   const failed = withProcessLock(lock, async () => {
     throw new Error('the work failed');
@@ -139,7 +138,7 @@ test('work that fails lets go of the lock, and its error is passed on', async ()
   expect(await withProcessLock(lock, async () => 'mine')).toBe('mine');
 });
 
-test('a lock leaves an empty file, and nothing beside it', async () => {
+test('a lock leaves an empty file and no other', async () => {
   const lock = newLock();
   await withProcessLock(lock, async () => {
     expect(readdirSync(path.dirname(lock))).toEqual(['the.lock']);

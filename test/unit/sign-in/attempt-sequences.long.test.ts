@@ -1,4 +1,4 @@
-/** Random sequences of everything that can happen in a sign-in attempt, against a simple model of it. */
+/** Random sequences of all that can happen in a sign-in attempt, compared with a simple model. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Failure } from '../../../src-main/base/failure.ts';
@@ -224,7 +224,7 @@ const commands = [
 
 const parameters = { numRuns: runs(500, 20_000), seed };
 
-test('the attempt does what its model says, whatever happens in whatever order', async () => {
+test('the attempt does what its model says in every random sequence', async () => {
   const ends: string[] = [];
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: 'max' }), async (sequence) => {

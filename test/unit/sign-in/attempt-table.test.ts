@@ -40,12 +40,12 @@ function sayEffect(effect: AttemptEffect): string {
   }
 }
 
-test('the attempt answers every event in every state as the table says', async () => {
+test('every event in every state does what the table says', async () => {
   const table = machineTable(signInSamples, { nameOf, sayEffect });
   await expect(table).toMatchFileSnapshot('attempt-table.txt');
 });
 
-test('an event that the attempt does not take leaves the very same state', () => {
+test('an event that the attempt does not take leaves the same state object', () => {
   for (const { stateName, state, eventName, event } of pairs) {
     const next = transition(state, event, sampleMoment);
     const isSame = nameOf(next.state) === nameOf(state) && next.effects.length === 0;
@@ -54,7 +54,7 @@ test('an event that the attempt does not take leaves the very same state', () =>
   }
 });
 
-test('the attempt answers the same event in the same state alike, and changes neither', () => {
+test('the same event in the same state has the same result, and neither is changed', () => {
   for (const { state, event } of pairs) {
     const before = JSON.stringify([state, event]);
     const [first, second] = [

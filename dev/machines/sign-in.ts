@@ -102,7 +102,7 @@ const waitingStates: Record<string, Waiting> = Object.fromEntries(
   ),
 );
 
-/** States of kinds that are there already, in which some events mean something else. */
+/** More states of the kind waiting, in which some events lead elsewhere. */
 const specialStates: Record<string, Waiting> = {
   'waiting: the browser opens again': waiting(
     { kind: 'waiting', url, isOpening: true },
@@ -196,14 +196,14 @@ export const signInSamples: Samples = {
   transition: attemptTransition,
 };
 
-/** The authorization code flow alone, while the attempt waits. */
+/** The authorization code flow on its own, while the attempt waits. */
 export const codeFlowSamples: Samples = {
   ...signInSamples,
   states: waitingStates,
   kindOf: (state) => (state.kind === 'waiting' ? state.codeFlow.kind : `attempt ${state.kind}`),
 };
 
-/** The device flow alone, while the attempt waits. */
+/** The device flow on its own, while the attempt waits. */
 export const deviceFlowSamples: Samples = {
   ...signInSamples,
   states: waitingStates,

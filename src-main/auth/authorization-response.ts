@@ -32,7 +32,8 @@ export function codeOf(
     if (!(error instanceof oauth.AuthorizationResponseError)) {
       throw new Failure('LK-210', { iss: params.get('iss') ?? 'nobody' }, error);
     }
-    // A platform may repeat in its words what it was sent, and those words reach the window.
+    // Its words may repeat what the platform was sent. They reach the window, so they are cleaned, and the error with
+    // the raw words is not kept as the cause.
     const clean = (text = '') => redact(text, [state, nonce, codeVerifier]);
     const description = clean(error.error_description);
     throw error.error === 'access_denied'

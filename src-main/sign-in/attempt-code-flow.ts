@@ -13,11 +13,13 @@ const openingMs = 3_000;
 /** Errors of the authorization code flow after which the device flow can still succeed: no port, or no answer in time. */
 const leavesDeviceFlow: ReadonlySet<ErrorCode> = new Set(['LK-201', 'LK-202', 'LK-203']);
 
+/** Returns the moment so many ms later, by both clocks. */
 export const momentAfter = ({ tick, date }: Moment, ms: number): Moment => ({
   tick: tick + ms,
   date: date + ms,
 });
 
+/** The loopback server listens, and the sign-in page has an address: opens it. */
 export function urlReady(state: Waiting, url: string): AttemptStep {
   if (state.codeFlow.kind !== 'preparing') return unchanged(state);
   return { state: { ...state, codeFlow: { kind: 'opening', url } }, effects: openBrowser(url) };
@@ -87,11 +89,13 @@ export function callbackArrived(state: Waiting): AttemptStep {
   };
 }
 
+/** The player has not come back from the browser in time. */
 export function deadlinePassed(state: Waiting, at: Moment): AttemptStep {
   const minutes = Math.round((at.tick - state.startedAt) / 60_000);
   return codeFlowFailed(state, appError('LK-203', { minutes, strays: state.strays }));
 }
 
+/** Ends the attempt, or the authorization code flow alone where the device flow can still succeed. */
 export function codeFlowFailed(state: Waiting, problem: AppError): AttemptStep {
   if (state.codeFlow.kind === 'over') return unchanged(state);
   // Any other error was the platform's answer. And where the device flow is over, no flow is left.

@@ -4,6 +4,7 @@ import type { Moment } from '../base/machine.ts';
 import type { AttemptStep, DeviceFlow, Exchanging, UserCode, Waiting } from './attempt-state.ts';
 import { betweenOpeningsMs, fail, moveTo, unchanged } from './attempt-steps.ts';
 
+/** Whether the device flow can still bring tokens. */
 export const isRunning = (flow: DeviceFlow): boolean =>
   flow.kind === 'requesting' || flow.kind === 'waiting';
 
@@ -23,6 +24,7 @@ const requestCode = (state: Waiting): AttemptStep => ({
   effects: [{ type: 'run-device-flow' }],
 });
 
+/** The platform has given a code. `expiresAt` is in ms since 1970. */
 export function showCode(
   state: Waiting | Exchanging,
   code: UserCode,
@@ -48,18 +50,21 @@ export function openCodePage(state: Waiting, at: Moment): AttemptStep {
   };
 }
 
+/** The browser has opened the verification page. */
 export function codePageOpened(state: Waiting): AttemptStep {
   const { deviceFlow } = state;
   if (deviceFlow.kind !== 'waiting' || deviceFlow.page.kind !== 'opening') return unchanged(state);
   return moveTo({ ...state, deviceFlow: { ...deviceFlow, page: { kind: 'untouched' } } });
 }
 
+/** The browser has not opened the verification page: keeps why, for the command that asked. */
 export function codePageFailed(state: Waiting, problem: AppError): AttemptStep {
   const { deviceFlow } = state;
   if (deviceFlow.kind !== 'waiting' || deviceFlow.page.kind !== 'opening') return unchanged(state);
   return moveTo({ ...state, deviceFlow: { ...deviceFlow, page: { kind: 'not-opened', problem } } });
 }
 
+/** Ends the attempt, or the device flow alone where the authorization code flow still waits. */
 export function deviceFailed(state: Waiting, problem: AppError): AttemptStep {
   const { codeFlow, deviceFlow } = state;
   if (!isRunning(deviceFlow)) return unchanged(state);

@@ -30,6 +30,7 @@ import { end, fail, unchanged } from './attempt-steps.ts';
 /** How long the authorization code flow runs alone. GDLauncher waits 15 s too. */
 const offerDeviceMs = 15_000;
 
+/** Starts the authorization code flow, its deadline, and the wait for the device flow. */
 export const begin = (wanted: Wanted, at: Moment): AttemptStep => ({
   state: {
     kind: 'waiting',
@@ -48,6 +49,7 @@ export const begin = (wanted: Wanted, at: Moment): AttemptStep => ({
   ],
 });
 
+/** Waits for the player, in either flow. */
 export function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): AttemptStep {
   switch (event.type) {
     case 'code-flow-tokens':
@@ -94,6 +96,7 @@ export function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): A
   }
 }
 
+/** Waits for the tokens of the code, or of the device flow. */
 export function whileExchanging(state: Exchanging, event: AttemptEvent, at: Moment): AttemptStep {
   switch (event.type) {
     case 'code-flow-tokens':
@@ -112,6 +115,7 @@ export function whileExchanging(state: Exchanging, event: AttemptEvent, at: Mome
   }
 }
 
+/** The first tokens win: stops both flows. */
 function tokensArrived({ wanted, browser }: Waiting | Exchanging, tokens: Tokens): AttemptStep {
   return {
     state: { kind: 'loading-profile', wanted, browser, tokens },

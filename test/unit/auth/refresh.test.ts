@@ -20,7 +20,8 @@ const before: Tokens = {
   refreshToken: new Secret('rt-1'),
   expiresAt: null,
   lifetimeMs: null,
-  scopes: ['openid', 'profile'],
+  // Fewer than the configuration asks for.
+  scopes: ['openid'],
   displayName: 'Mira',
   identity: { issuer, subject: 'user-1', issuedAt: now() - 600, nonce: new Secret('the-nonce') },
   clockAheadMs: 0,

@@ -44,6 +44,7 @@ test.each([
   ['null', json(null), 'LK-208'],
   ['a page', page('<h1>Welcome to the hotel</h1>'), 'LK-304'],
   ['a page under 502', page('<h1>Bad gateway</h1>', 502), 'LK-305'],
+  ['an OAuth error under 503', json({ error: 'invalid_grant' }, 503), 'LK-305'],
   ['nothing', page(''), 'LK-306'],
   ['JSON without an OAuth error under 400', json({ oops: true }, 400), 'LK-306'],
 ] as const)(

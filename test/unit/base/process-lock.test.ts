@@ -36,18 +36,18 @@ test('C20 the work waits while another process holds the lock, and the event loo
   const lock = newLock();
   const other = await holderOf(lock);
   const events: string[] = [];
-  const mine = withProcessLock(lock, async () => {
-    events.push('mine');
+  const work = withProcessLock(lock, async () => {
+    events.push('worked');
   });
   for (let i = 0; i < 20; i += 1) {
     other.tell(`question ${i}`);
     await other.says((line) => line === `still holding, question ${i}`);
   }
   expect(events).toEqual([]);
-  events.push('told to let go');
+  events.push('asked to release');
   other.tell('let go');
-  await mine;
-  expect(events).toEqual(['told to let go', 'mine']);
+  await work;
+  expect(events).toEqual(['asked to release', 'worked']);
 });
 
 test('S11 a lock that is a link is refused, and its target is not changed', async () => {
@@ -55,7 +55,9 @@ test('S11 a lock that is a link is refused, and its target is not changed', asyn
   const precious = `${lock}.precious`;
   writeFileSync(precious, 'no database, and longer than its head: '.repeat(20));
   symlinkSync(precious, lock);
-  await expect(withProcessLock(lock, async () => 'mine')).rejects.toMatchObject({ code: 'ELOOP' });
+  await expect(withProcessLock(lock, async () => 'worked')).rejects.toMatchObject({
+    code: 'ELOOP',
+  });
   expect(statSync(precious).size).toBeGreaterThan(0);
 });
 
@@ -65,7 +67,9 @@ test('A3 a damaged lock is refused and not changed when the file has a second na
   const words = 'no database, and longer than its head: '.repeat(20);
   writeFileSync(precious, words);
   linkSync(precious, lock);
-  await expect(withProcessLock(lock, async () => 'mine')).rejects.toMatchObject({ code: 'EMLINK' });
+  await expect(withProcessLock(lock, async () => 'worked')).rejects.toMatchObject({
+    code: 'EMLINK',
+  });
   expect(readFileSync(precious, 'utf8')).toBe(words);
 });
 
@@ -86,15 +90,15 @@ test('a damaged lock file is emptied and used', async () => {
     'LK-510',
   );
   other.tell('let go');
-  expect(await withProcessLock(lock, async () => 'mine')).toBe('mine');
+  expect(await withProcessLock(lock, async () => 'worked')).toBe('worked');
 });
 
 test('C20 the lock is free after a process that held it was killed', async () => {
   const lock = newLock();
   const other = await holderOf(lock);
-  const mine = withProcessLock(lock, async () => 'mine');
+  const work = withProcessLock(lock, async () => 'worked');
   await other.kill();
-  expect(await mine).toBe('mine');
+  expect(await work).toBe('worked');
 });
 
 test('C20 each of many users of the lock, in two processes, has it alone', async () => {
@@ -121,12 +125,12 @@ test('withProcessLock throws LK-510 when the signal ends the wait', async () => 
   const lock = newLock();
   const other = await holderOf(lock);
   const abort = new AbortController();
-  const mine = withProcessLock(lock, async () => 'mine', abort.signal).catch(toAppError);
+  const work = withProcessLock(lock, async () => 'worked', abort.signal).catch(toAppError);
   abort.abort();
-  expect(await mine).toMatchObject({ code: 'LK-510' });
+  expect(await work).toMatchObject({ code: 'LK-510' });
   other.tell('let go');
   await other.ended;
-  expect(await withProcessLock(lock, async () => 'mine')).toBe('mine');
+  expect(await withProcessLock(lock, async () => 'worked')).toBe('worked');
 });
 
 test('the lock is released when the work fails, and the error is thrown', async () => {
@@ -135,7 +139,7 @@ test('the lock is released when the work fails, and the error is thrown', async 
     throw new Error('the work failed');
   });
   await expect(failed).rejects.toThrow('the work failed');
-  expect(await withProcessLock(lock, async () => 'mine')).toBe('mine');
+  expect(await withProcessLock(lock, async () => 'worked')).toBe('worked');
 });
 
 test('a lock leaves an empty file and no other', async () => {

@@ -31,7 +31,7 @@ import {
   paymentsFetch,
   platformFetch,
 } from './electron/system.ts';
-import { userDataFolder, writeDownload, writeUserFile } from './electron/user-data.ts';
+import { userDataFolder, writeDownload, writeJson } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import { createCheckout } from './payments/checkout.ts';
 import { paymentBookIn } from './payments/payment-book.ts';
@@ -117,13 +117,16 @@ function createPlayer(config: Config) {
     apiUrl: config.apiUrl,
     folder: path.join(folder, 'avatars'),
   });
-  const name = `accounts-${platform}`;
-  const file = path.join(folder, `${name}.json`);
-  const write = (content: Record<string, unknown>) => writeUserFile(name, content);
+  const file = path.join(folder, `accounts-${platform}.json`);
   const vault: Vault = createVault({
     platform,
     refreshLock: `${file}.refresh-lock`,
-    store: createVaultStore({ file, platform, write, onChange: () => accounts.changed() }),
+    store: createVaultStore({
+      file,
+      platform,
+      write: writeJson,
+      onChange: () => accounts.changed(),
+    }),
     keyring: createKeyring(systemKeyring, clock, () => accounts.retry()),
     onChange: () => accounts.changed(),
   });

@@ -3,11 +3,11 @@
  * and each change is made on what the file holds by then: another process may have written it. A change
  * that could not be written waits for the next write.
  */
-import { readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import { Failure, systemCode } from '../base/failure.ts';
 import { withProcessLock } from '../base/process-lock.ts';
+import { replaceFile, type WriteJson } from './replace-file.ts';
 import {
   type AccountId,
   accountIn,
@@ -57,8 +57,7 @@ export type VaultStoreOptions = {
   readonly file: string;
   /** Names the platform whose accounts these are. */
   readonly platform: string;
-  /** Writes the whole file at once: the old or the new, and never half of it. */
-  readonly write: (content: Record<string, unknown>) => Promise<void>;
+  readonly write: WriteJson;
   readonly onChange: () => void;
 };
 
@@ -107,8 +106,7 @@ export function createVaultStore({
         const before = readFile();
         const changes = unwritten;
         const after = withUnwritten(before);
-        if (after !== before) await write(toFile(after, platform));
-        removeHalfWritten(file);
+        if (after !== before) await replaceFile(file, toFile(after, platform), write);
         unwritten = unwritten.slice(changes.length);
         // With what has come while it was written.
         const { accounts, ...rest } = withUnwritten(after);
@@ -187,13 +185,4 @@ export function createVaultStore({
     problem: reading.status === 'read' || reading.status === 'absent' ? null : reading.problem,
     isUntouchable,
   };
-}
-
-/** What a process left that ended while it wrote. Only under the lock, where nobody else writes. */
-function removeHalfWritten(file: string): void {
-  const folder = path.dirname(file);
-  const halfWritten = `${path.basename(file)}.tmp-`;
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith(halfWritten)) rmSync(path.join(folder, name), { force: true });
-  }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { createAccounts } from '../../src-main/accounts/accounts.ts';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
+import type { WriteJson } from '../../src-main/accounts/replace-file.ts';
 import { createVault, type Vault } from '../../src-main/accounts/vault.ts';
 import { platformKey } from '../../src-main/accounts/vault-file.ts';
 import { createVaultStore } from '../../src-main/accounts/vault-store.ts';
@@ -23,7 +24,7 @@ import { type Computer, newComputer } from './computer.ts';
 import { paymentParts } from './payment-parts.ts';
 import { type Player, users } from './players.ts';
 import { configFor, type ScriptedPlatform } from './scripted-platform.ts';
-import { confWriter, type WriteFile } from './vault.ts';
+import { writeJson } from './vault.ts';
 import { workCounter } from './work-counter.ts';
 
 /** What outlives a launcher, and what a test can take away from it. */
@@ -73,10 +74,9 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     state.dispatch(event);
   };
   const key = platformKey(config);
-  const writeFile = confWriter(computer.places);
-  const write: WriteFile = async (content) => {
+  const write: WriteJson = async (file, content) => {
     if (computer.isDiskFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
-    await writeFile(content);
+    await writeJson(file, content);
   };
   // Nothing is written any more once the folder is removed.
   onTestFinished(() => {

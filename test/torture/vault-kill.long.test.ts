@@ -62,8 +62,9 @@ async function freshStart(root: string): Promise<Accounts> {
 }
 
 function expectNothingClear(folder: string): void {
-  for (const name of readdirSync(folder)) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, name);
+    if (statSync(file).isDirectory()) continue;
     expect(holdsSecret(readFileSync(file)), name).toBe(false);
     // A lock is empty; whatever holds accounts is for this user alone.
     if (name.endsWith('lock')) expect(statSync(file).size).toBe(0);
@@ -100,7 +101,7 @@ async function killOne(root: string, before: Accounts, random: () => number): Pr
   counted.kills += 1;
   if (possible.length > 1) counted.changing += 1;
   if (isWriting) counted.writing += 1;
-  if (readdirSync(folder).some((name) => name.includes('.tmp-'))) counted.leftOver += 1;
+  if (readdirSync(folder).some((name) => name.endsWith('.new'))) counted.leftOver += 1;
 
   expectNothingClear(folder);
   const found = await freshStart(root);

@@ -1,6 +1,6 @@
 /** A launcher that does nothing but change its accounts, and says so before and after, until it is killed. */
 import { fakeKeyring } from '../support/keyring.ts';
-import { confWriter, placesIn, profileWith, startVault, tokensWith } from '../support/vault.ts';
+import { placesIn, profileWith, startVault, tokensWith, writeJson } from '../support/vault.ts';
 import { pick, randomFrom } from './random.ts';
 import { say as sayAny, type WriterSaid } from './said.ts';
 
@@ -8,14 +8,13 @@ const [root = '', seed, firstSerial] = process.argv.slice(2);
 const say = (said: WriterSaid) => sayAny(said);
 const random = randomFrom(Number(seed));
 const places = placesIn(root);
-const write = confWriter(places);
 
 const vault = startVault({
   places,
   keyring: fakeKeyring(places),
-  write: async (content) => {
+  write: async (file, content) => {
     say({ is: 'writing' });
-    await write(content);
+    await writeJson(file, content);
     say({ is: 'written' });
   },
 });

@@ -14,7 +14,7 @@ import type { ErrorCode } from '../../../src-shared/errors.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { newComputer } from '../../support/computer.ts';
 import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
-import { confWriter, profileWith, serialOf, tokensWith } from '../../support/vault.ts';
+import { profileWith, serialOf, tokensWith, writeJson } from '../../support/vault.ts';
 
 /** An account on the disk, and two launchers that have opened it. */
 async function twoLaunchers() {
@@ -74,14 +74,13 @@ test('C19 the next tokens take the place of those before, here and on the disk',
 
 test('C19 the next tokens are on the disk before anybody uses them', async () => {
   const { computer, id, tokens } = await twoLaunchers();
-  const write = confWriter(computer.places);
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const vault = computer.start({
-    write: async (content) => {
+    write: async (file, content) => {
       begun.resolve();
       await goOn.promise;
-      await write(content);
+      await writeJson(file, content);
     },
   });
   let isUsed = false;

@@ -1,34 +1,75 @@
 /** How the vault writes: whole files only, what others wrote is kept, and what failed is not forgotten. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import fsPromises, { open } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { replaceFile, type WriteJson } from '../../../src-main/accounts/replace-file.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { startChild } from '../../support/child.ts';
 import { newComputer } from '../../support/computer.ts';
-import {
-  confWriter,
-  profileWith,
-  serialOf,
-  tokensWith,
-  type WriteFile,
-} from '../../support/vault.ts';
+import { profileWith, serialOf, tokensWith, writeJson } from '../../support/vault.ts';
 
 const name = 'accounts-0123456789abcdef.json';
 
-test('T04 a write is a new file for this user alone, synced to the disk, and then put in the old one’s place', async () => {
-  const { places } = newComputer();
+test('T04 the vault syncs a new file for this user alone, then moves it into place, when it saves', async () => {
+  const { places, files } = newComputer();
   const worker = new URL('../../torture/write-order.ts', import.meta.url);
   const child = startChild(worker, [path.dirname(places.folder)]);
   await child.ended;
-  const temporary = /\S+\.tmp-\S+/.exec(child.lines.join('\n'))?.[0];
-  expect(child.lines).toEqual([
-    `open ${temporary} 600`,
-    `sync ${temporary}`,
-    `rename ${temporary} ${name}`,
-  ]);
+  const newFile = `${name}.new/${name}`;
+  expect(child.lines).toEqual([`sync ${newFile} 600`, `rename ${newFile} ${name}`]);
+  expect(files()).toEqual([name, `${name}.lock`]);
 });
+
+test('T04 replaceFile keeps the old file when only a part of the new one was written', async () => {
+  const { places, files } = newComputer();
+  await replaceFile(places.file, { old: true }, writeJson);
+  const partly: WriteJson = async (file) => writeFileSync(file, '{"new": tr');
+  await expect(replaceFile(places.file, { new: true }, partly)).rejects.toMatchObject({
+    code: 'incomplete',
+    cause: expect.any(SyntaxError),
+  });
+  expect(readFileSync(places.file, 'utf8')).toContain('"old"');
+  expect(files()).toEqual([name]);
+});
+
+test('T04 replaceFile keeps the old file when conf writes in place and stops in the middle', async () => {
+  const { places } = newComputer();
+  await replaceFile(places.file, { old: true }, writeJson);
+  const before = statSync(places.file).ino;
+  vi.stubEnv('SNAP', '/snap/terminal/1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const written: string[] = [];
+  const inPlace: WriteJson = async (file, content) => {
+    await writeJson(file, content);
+    written.push(file);
+    throw new Error('killed');
+  };
+  await expect(replaceFile(places.file, { new: true }, inPlace)).rejects.toThrow('killed');
+  expect(written).not.toContain(places.file);
+  expect(statSync(places.file).ino).toBe(before);
+  expect(readFileSync(places.file, 'utf8')).toContain('"old"');
+});
+
+test.each(['EACCES', 'EBUSY', 'EPERM'])(
+  'T04 replaceFile tries again when another program has the old file open (%s)',
+  async (code) => {
+    const { places, content } = newComputer();
+    await replaceFile(places.file, { old: true }, writeJson);
+    const refused = Object.assign(new Error('in use'), { code });
+    const renamed = vi.spyOn(fsPromises, 'rename').mockRejectedValueOnce(refused);
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      renamed.mockRestore();
+      syncBuiltinESMExports();
+    });
+    await replaceFile(places.file, { new: true }, writeJson);
+    expect(renamed).toHaveBeenCalledTimes(2);
+    expect(content()).toEqual({ new: true });
+  },
+);
 
 test('T04 whoever reads the old file while a new one is written reads all of the old one', async () => {
   const { start, places } = newComputer();
@@ -55,13 +96,15 @@ test('T04 the file stays for this user alone, whatever mode it was given meanwhi
   expect(statSync(places.file).mode & 0o777).toBe(0o600);
 });
 
-test('T04 what a killed writer left is removed by the next one, and nobody else’s', async () => {
+test('T04 the vault removes what a killed writer left, and nobody else’s, when it saves', async () => {
   const { start, files, places } = newComputer();
-  const others = ['accounts-ffffffffffffffff.json.tmp-1234567890abcdef', 'config.json.tmp-1'];
-  const half = [`${name}.tmp-1234567890abcdef`, `${name}.tmp-9876543210fedcba`];
-  for (const each of [...others, ...half]) writeFileSync(path.join(places.folder, each), '{"half');
+  const others = ['accounts-ffffffffffffffff.json.new', 'config.json.new'];
+  for (const each of [...others, `${name}.new`]) {
+    mkdirSync(path.join(places.folder, each));
+    writeFileSync(path.join(places.folder, each, name), '{"half');
+  }
   const vault = start();
-  expect(files()).toEqual([...others, ...half].sort());
+  expect(files()).toEqual([...others, `${name}.new`].sort());
   await vault.keep(profileWith(), tokensWith(1));
   expect(files()).toEqual([...others, name, `${name}.lock`].sort());
 });
@@ -140,11 +183,11 @@ test('an account that is in memory here, and that another process has put into t
 // --- memory is changed at once, and is not behind for any moment
 
 /** A writer that waits with each file until it is let go. */
-function slowWriter(write: WriteFile) {
+function slowWriter() {
   const waiting: Array<() => void> = [];
-  const slow: WriteFile = async (content) => {
+  const slow: WriteJson = async (file, content) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
-    await write(content);
+    await writeJson(file, content);
   };
   const begun = () => expect.poll(() => waiting.length).toBeGreaterThan(0);
   /** Lets go of what waits, until these are over. */
@@ -162,10 +205,10 @@ function slowWriter(write: WriteFile) {
 }
 
 test('a change is seen at once, and stays seen while one before it is written', async () => {
-  const { start, places } = newComputer();
+  const { start } = newComputer();
   const [first, second] = [profileWith({ lastUsedAt: 20 }), profileWith({ lastUsedAt: 10 })];
   await start().keep(first, tokensWith(1));
-  const { slow, begun, letGo } = slowWriter(confWriter(places));
+  const { slow, begun, letGo } = slowWriter();
   const seen: unknown[] = [];
   const vault = start({
     write: slow,
@@ -192,12 +235,12 @@ test('a change is seen at once, and stays seen while one before it is written', 
 });
 
 test('an account that is signed out of is gone at once, and does not come back while others are written', async () => {
-  const { start, places } = newComputer();
+  const { start } = newComputer();
   const [stays, goes] = [profileWith(), profileWith()];
   const before = start();
   await before.keep(stays, tokensWith(1));
   await before.keep(goes, tokensWith(2));
-  const { slow, begun, letGo } = slowWriter(confWriter(places));
+  const { slow, begun, letGo } = slowWriter();
   const seen: string[][] = [];
   const vault = start({
     write: slow,
@@ -214,10 +257,10 @@ test('an account that is signed out of is gone at once, and does not come back w
 });
 
 test('memory chosen while a change is being written: each account is there once, and nothing in the file', async () => {
-  const { start, places, content } = newComputer();
+  const { start, content } = newComputer();
   const { id } = profileWith();
   await start().keep(profileWith({ id }), tokensWith(1));
-  const { slow, begun, letGo } = slowWriter(confWriter(places));
+  const { slow, begun, letGo } = slowWriter();
   const vault = start({ write: slow });
   await vault.open(id);
   const chosen = vault.choose('memory');
@@ -232,11 +275,11 @@ test('memory chosen while a change is being written: each account is there once,
 // --- a disk that does not take it
 
 /** A writer that fails as a full disk does, until it is mended. */
-function fullDisk(write: WriteFile) {
+function fullDisk() {
   let isFull = true;
-  const writer: WriteFile = async (content) => {
+  const writer: WriteJson = async (file, content) => {
     if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    await write(content);
+    await writeJson(file, content);
   };
   const empty = () => {
     isFull = false;
@@ -249,7 +292,7 @@ test('T04 on a full disk the old file stays, the player is told, and all goes on
   const [old, fresh] = [profileWith({ lastUsedAt: 10 }), profileWith({ lastUsedAt: 20 })];
   await start().keep(old, tokensWith('old'));
   const before = readFileSync(places.file, 'utf8');
-  const { writer } = fullDisk(confWriter(places));
+  const { writer } = fullDisk();
   const vault = start({ write: writer });
   await vault.keep(fresh, tokensWith('fresh'));
   await vault.open(old.id);
@@ -265,12 +308,12 @@ test('T04 on a full disk the old file stays, the player is told, and all goes on
 });
 
 test('T04 once the disk has room again, trying again saves all that waited', async () => {
-  const { start, places } = newComputer();
+  const { start } = newComputer();
   const [old, gone, fresh] = [profileWith(), profileWith(), profileWith()];
   const before = start();
   await before.keep(old, tokensWith('old'));
   await before.keep(gone, tokensWith('gone'));
-  const { writer, empty } = fullDisk(confWriter(places));
+  const { writer, empty } = fullDisk();
   const vault = start({ write: writer });
   await vault.open(old.id);
   await vault.keepRefreshed(old.id, tokensWith('renewed'));
@@ -288,12 +331,12 @@ test('T04 once the disk has room again, trying again saves all that waited', asy
 });
 
 test('T04 a sign-out that could not be written is written with whatever is written next', async () => {
-  const { start, places } = newComputer();
+  const { start } = newComputer();
   const [stays, goes] = [profileWith(), profileWith()];
   const before = start();
   await before.keep(stays, tokensWith(1));
   await before.keep(goes, tokensWith(2));
-  const { writer, empty } = fullDisk(confWriter(places));
+  const { writer, empty } = fullDisk();
   const vault = start({ write: writer });
   await vault.remove(goes.id);
   expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-507' });

@@ -62,7 +62,7 @@ export function createCommands(parts: CommandParts): CommandHandlers {
       isWelcome ? attempt()?.confirmPerson() : player?.signIn.cancel(),
     'profile.reload': () => player?.accounts.reloadProfile(),
     'session.signOut': async () => {
-      const id = player?.accounts.shown();
+      const id = player?.accounts.activeAccountId();
       // An attempt is cancelled, not signed out of.
       if (id && store.snapshot().kind === 'signed-in') await player?.accounts.signOut(id);
     },

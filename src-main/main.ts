@@ -125,10 +125,10 @@ function createPlayer(config: Config) {
       file,
       platform,
       write: writeJson,
-      onChange: () => accounts.changed(),
+      onChange: () => accounts.vaultChanged(),
     }),
     keyring: createKeyring(systemKeyring, clock, () => accounts.retry()),
-    onChange: () => accounts.changed(),
+    onChange: () => accounts.vaultChanged(),
   });
   const accounts = createAccounts({
     config,
@@ -163,7 +163,7 @@ function createPlayer(config: Config) {
   });
   const bookFile = path.join(folder, `payments-${platform}.db`);
   const book = paymentBookIn(bookFile);
-  const { payer, describePayer } = accounts;
+  const { activePlayerId: payer, describePlayer: describePayer } = accounts;
   const receipts = createReceipts({
     book,
     payer,

@@ -1,8 +1,25 @@
 /** What the screen shows of a session. Each half of its state says what it knows; the rest stays as it was. */
 import type { SessionView } from '../state-store.ts';
+import { profileOf } from './account-views.ts';
 import type { SessionState } from './session-machine.ts';
 import type { ProfileState } from './session-profile.ts';
 import { type TokensState, tokensIn } from './session-tokens.ts';
+import type { StoredAccount } from './vault-file.ts';
+
+/** The view of an account before its session has started: the last known profile, and nothing of its tokens. */
+export const initialView = (account: StoredAccount): SessionView => ({
+  profile: profileOf(account),
+  profileAsOf: account.userAsOf,
+  reloading: false,
+  isFirstSignIn: false,
+  problem: null,
+  attempted: null,
+  retryAt: null,
+  expiresAt: null,
+  expiresSoon: false,
+  scopes: [],
+  clockAheadMinutes: null,
+});
 
 /** The views of both halves; none where the session does not run. */
 export function sessionViews(state: SessionState): ReadonlyArray<Partial<SessionView>> {

@@ -83,7 +83,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     computer.isDiskFull = true;
   });
   const store = tracked(
-    createVaultStore({ file, platform: key, write, onChange: () => accounts.changed() }),
+    createVaultStore({ file, platform: key, write, onChange: () => accounts.vaultChanged() }),
   );
   const vault: Vault = tracked(
     createVault({
@@ -91,7 +91,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
       platform: key,
       refreshLock: `${file}.refresh-lock`,
       keyring: createKeyring(tracked(keyring), clock, () => accounts.retry()),
-      onChange: () => accounts.changed(),
+      onChange: () => accounts.vaultChanged(),
     }),
   );
   const accounts = createAccounts({

@@ -65,7 +65,7 @@ function parts() {
     running: () => (store.snapshot().kind === 'signing-in' ? attempt : undefined),
   };
   const accounts: Accounts = {
-    changed: () => note('changed'),
+    vaultChanged: () => note('changed'),
     restore: () => note('restore'),
     start: () => later('start'),
     signedIn: () => later('signed in'),
@@ -76,10 +76,10 @@ function parts() {
     reloadProfile: () => later('refresh'),
     retry: () => later('retry'),
     choose: (choice) => later('choose', choice),
-    shown: () => (store.snapshot().kind === 'signed-out' ? undefined : mira),
+    activeAccountId: () => (store.snapshot().kind === 'signed-out' ? undefined : mira),
     nameOf: (id) => names.get(id),
-    payer: () => 'u-1',
-    describePayer: () => ({ kind: 'nobody' }),
+    activePlayerId: () => 'u-1',
+    describePlayer: () => ({ kind: 'nobody' }),
     saved: () => later('saved'),
     discard: () => later('discard'),
   };

@@ -101,18 +101,18 @@ test('the accounts are listed last used first, also after a restart', async () =
 
 test('who pays is whoever is shown; others are known by name for as long as they are on this computer', async () => {
   const { accounts, idOf, idle } = await leoAfterMira();
-  const leo = accounts.payer();
+  const leo = accounts.activePlayerId();
   await accounts.switchTo(idOf('mira'));
-  expect(accounts.payer()).not.toBe(leo);
-  expect(accounts.describePayer(leo)).toEqual({ kind: 'account', name: users.leo.email });
+  expect(accounts.activePlayerId()).not.toBe(leo);
+  expect(accounts.describePlayer(leo)).toEqual({ kind: 'account', name: users.leo.email });
   // As an account is named before the platform has said who it is.
-  expect(accounts.describePayer(idOf('leo'))).toMatchObject({ kind: 'account' });
+  expect(accounts.describePlayer(idOf('leo'))).toMatchObject({ kind: 'account' });
   await accounts.signOut(idOf('leo'));
-  expect(accounts.describePayer(leo)).toEqual({ kind: 'removed' });
+  expect(accounts.describePlayer(leo)).toEqual({ kind: 'removed' });
   await accounts.signOut(idOf('mira'));
   await idle();
-  expect(accounts.payer()).toBeNull();
-  expect(accounts.describePayer(null)).toEqual({ kind: 'nobody' });
+  expect(accounts.activePlayerId()).toBeNull();
+  expect(accounts.describePlayer(null)).toEqual({ kind: 'nobody' });
 });
 
 test('a switch to who is shown already changes nothing', async () => {

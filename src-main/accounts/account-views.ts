@@ -1,4 +1,4 @@
-/** Accounts as the screens show them. */
+/** Accounts and players as the screens show them. */
 import type { User } from '../../src-shared/models.ts';
 import { isVisible } from '../../src-shared/plain-text.ts';
 import type { AccountView, PayerView, ProfileView } from '../../src-shared/state.ts';

@@ -147,7 +147,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       signal.throwIfAborted();
       const account = profileAfterSignIn(same, user, tokens);
       // Not awaited: a keyring may ask the player first, and the player is signed in.
-      void vault.keep(account, tokens);
+      void vault.save(account, tokens);
       void vault.setActive(account.id);
       // Whoever was to come as somebody else has just been asked about by name.
       const isFirst = same === undefined && expected === undefined;
@@ -160,7 +160,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if (!account || active.id() === account.id) return;
       active.show(account);
       void vault.setActive(account.id);
-      void vault.note(account.id, { lastUsedAt: Date.now() });
+      void vault.update(account.id, { lastUsedAt: Date.now() });
       await active.open();
     },
     acknowledge: () => dispatch({ type: 'session-changed', change: { isFirstSignIn: false } }),

@@ -74,7 +74,7 @@ export function createActiveAccount(options: ActiveAccountOptions): ActiveAccoun
       .accounts()
       .filter((each) => each.id !== id && each.user?.id === user.id);
     for (const duplicate of duplicates) void vault.remove(duplicate.id);
-    void vault.note(id, { user, userAsOf: Date.now() });
+    void vault.update(id, { user, userAsOf: Date.now() });
     const account = vault.account(id);
     if (signal.aborted || !account) return;
     dispatch({ type: 'session-changed', change: { profile: profileOf({ ...account, user }) } });

@@ -98,7 +98,7 @@ test(`C19 C20 two launchers that renew at once, ${renewals} times each, ask once
     [mara, 20],
     [noor, 10],
   ] as const) {
-    await vault.keep(profileWith({ lastUsedAt }), await tokensOf(platform, user));
+    await vault.save(profileWith({ lastUsedAt }), await tokensOf(platform, user));
   }
   const ids = vault.accounts().map(({ id }) => id);
 
@@ -150,7 +150,7 @@ test('C20 a launcher that is killed while it renews keeps the other waiting no l
   const vault = computer.start();
   const { id } = profileWith();
   const tokens = tokensWith(1);
-  await vault.keep(profileWith({ id }), tokens);
+  await vault.save(profileWith({ id }), tokens);
   const other = startChild(lockHolder, [`${computer.places.file}.refresh-lock`]);
   onTestFinished(other.kill);
   await other.says((line) => line === 'held');

@@ -49,7 +49,7 @@ async function writeNotes(): Promise<number> {
   let notes = 0;
   while (own && !isStopped) {
     notes += 1;
-    await vault.note(own.id, { userAsOf: notes });
+    await vault.update(own.id, { userAsOf: notes });
     // Now and then the other one has the file, and both have the network.
     await sleep(betweenNotesMs);
   }

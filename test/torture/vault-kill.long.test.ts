@@ -120,7 +120,7 @@ async function torture(index: number): Promise<void> {
   // The next launcher that writes leaves nothing of those before it but the file.
   const places = placesIn(root);
   const vault = startVault({ places, keyring: fakeKeyring(places) });
-  await vault.keep(profileWith(), tokensWith(0));
+  await vault.save(profileWith(), tokensWith(0));
   const files = readdirSync(places.folder).filter((name) => !name.endsWith('lock'));
   expect(files).toEqual([path.basename(places.file)]);
 }

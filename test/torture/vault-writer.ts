@@ -29,10 +29,10 @@ for (let serial = Number(firstSerial); ; serial += 1) {
   const id = kind === 'add' ? profileWith().id : (pick(random, accounts) ?? profileWith()).id;
   say({ is: 'changing', kind, id, serial });
   await {
-    add: () => vault.keep(profileWith({ id, userAsOf: serial }), tokensWith(serial)),
-    keep: () => vault.keep(profileWith({ id, userAsOf: serial }), tokensWith(serial)),
-    renew: () => vault.keepRefreshed(id, tokensWith(serial)),
-    note: () => vault.note(id, { userAsOf: serial }),
+    add: () => vault.save(profileWith({ id, userAsOf: serial }), tokensWith(serial)),
+    keep: () => vault.save(profileWith({ id, userAsOf: serial }), tokensWith(serial)),
+    renew: () => vault.saveRefreshed(id, tokensWith(serial)),
+    note: () => vault.update(id, { userAsOf: serial }),
     end: () => vault.end(id, { code: 'LK-401', details: {} }),
     remove: () => vault.remove(id),
   }[kind]();

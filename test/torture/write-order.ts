@@ -28,4 +28,4 @@ const { placesIn, profileWith, startVault, tokensWith } = await import('../suppo
 const { fakeKeyring } = await import('../support/keyring.ts');
 const places = placesIn(root);
 const vault = startVault({ places, keyring: fakeKeyring(places) });
-await vault.keep(profileWith(), tokensWith(1));
+await vault.save(profileWith(), tokensWith(1));

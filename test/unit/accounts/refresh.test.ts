@@ -21,7 +21,7 @@ async function twoLaunchers() {
   const computer = newComputer();
   const here = computer.start();
   const { id } = profileWith();
-  await here.keep(profileWith({ id }), tokensWith(1));
+  await here.save(profileWith({ id }), tokensWith(1));
   const there = computer.start();
   const tokens = await there.open(id);
   if (!tokens) throw new Error('the second launcher found no tokens');
@@ -123,7 +123,7 @@ describe('several refreshes in one process', () => {
     await vault.choose('memory');
     const { id } = profileWith();
     const tokens = tokensWith(1);
-    await vault.keep(profileWith({ id }), tokens);
+    await vault.save(profileWith({ id }), tokens);
     const asked: Array<string | null> = [];
     const answer = Promise.withResolvers<Tokens>();
     const unused: Array<string | null> = [];
@@ -161,7 +161,7 @@ describe('several refreshes in one process', () => {
     const old = refresher.refresh(id, tokens);
     await vi.waitFor(() => expect(asked).toEqual(['1']));
     const signedIn = tokensWith(7);
-    await vault.keep(profileWith({ id }), signedIn);
+    await vault.save(profileWith({ id }), signedIn);
     const next = refresher.refresh(id, signedIn);
     await vi.waitFor(() => expect(asked).toEqual(['1', '7']));
     answer.resolve(tokensWith(2));
@@ -195,8 +195,8 @@ test('C20 a renewal that hangs keeps nothing waiting that is no renewal', async 
   });
   await asked.promise;
   const other = profileWith();
-  await there.keep(other, tokensWith('other'));
-  await there.note(id, { userAsOf: 5 });
+  await there.save(other, tokensWith('other'));
+  await there.update(id, { userAsOf: 5 });
   await there.remove(other.id);
   answer.resolve(tokensWith(2));
   expect(serialOf(await hanging)).toBe('2');
@@ -268,7 +268,7 @@ describe('an answer that did not come', () => {
       await vault.choose(choice);
       const { id } = profileWith();
       const tokens = tokensWith(1);
-      await vault.keep(profileWith({ id }), tokens);
+      await vault.save(profileWith({ id }), tokens);
       const { ask } = platformWith(new Failure('LK-305'), 2, invalidGrant());
       expect(await codeOf(refreshWith({ vault, id, tokens, ask, onUnused }))).toMatchObject({
         code: 'LK-305',
@@ -357,7 +357,7 @@ describe('an account that is gone', () => {
   test('C19 a new sign-in while the platform is asked stands, and the answer is nobody’s', async () => {
     const { here, id, tokens } = await twoLaunchers();
     const ask = async () => {
-      await here.keep(profileWith({ id }), tokensWith(9));
+      await here.save(profileWith({ id }), tokensWith(9));
       return tokensWith(2);
     };
     const unused: Array<string | null> = [];
@@ -380,7 +380,7 @@ describe('an account that is gone', () => {
 test('C19 with a keyring that is locked meanwhile what is held is used, and saved once it is not', async () => {
   const { computer, here, there, id, tokens } = await twoLaunchers();
   // What is on the disk is newer, so it would have to be opened.
-  await here.keepRefreshed(id, tokensWith(2));
+  await here.saveRefreshed(id, tokensWith(2));
   computer.keyring.turn('locked');
   const { ask, asked } = platformWith(3);
   expect(serialOf(await refreshWith({ vault: there, id, tokens, ask, onUnused }))).toBe('3');

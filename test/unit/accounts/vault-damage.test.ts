@@ -31,8 +31,8 @@ async function twoAccounts() {
   const vault = computer.start();
   const first = profileWith({ name: 'first', lastUsedAt: 20 });
   const second = profileWith({ name: 'second', lastUsedAt: 10 });
-  await vault.keep(first, tokensWith(1));
-  await vault.keep(second, tokensWith(2));
+  await vault.save(first, tokensWith(1));
+  await vault.save(second, tokensWith(2));
   await vault.setActive(first.id);
   return { computer, first: first.id, second: second.id };
 }
@@ -61,7 +61,7 @@ test.each([
     expect(vault.tokenStorage().problem).toBeNull();
 
     const { id } = profileWith();
-    await vault.keep(profileWith({ id }), tokensWith(3));
+    await vault.save(profileWith({ id }), tokensWith(3));
     const after = computer.start();
     expect(after.problem).toBeNull();
     expect(serialOf(await after.open(id))).toBe('3');
@@ -75,7 +75,7 @@ test('A4 a file of gigabytes is moved aside unread when the launcher starts', as
   truncateSync(computer.places.file, 3 * 1024 ** 3);
   const vault = computer.start();
   expect(vault.problem).toMatchObject({ code: 'LK-508', details: { reason: 'too-large' } });
-  await vault.keep(profileWith(), tokensWith(3));
+  await vault.save(profileWith(), tokensWith(3));
   expect(computer.start().accounts()).toHaveLength(1);
 });
 
@@ -87,7 +87,7 @@ test('A4 an account is kept when the file before was too deep to be written agai
   expect(change).toContain(deep);
   writeFileSync(computer.places.file, change);
   const vault = computer.start();
-  await vault.keep(profileWith(), tokensWith(3));
+  await vault.save(profileWith(), tokensWith(3));
   expect(computer.start().accounts()).toHaveLength(1);
 });
 
@@ -121,10 +121,10 @@ test.each([
     const untouchable = { place: 'memory', problem: { code }, choices: [] };
     expect(vault.tokenStorage()).toMatchObject(untouchable);
     const { id } = profileWith();
-    await vault.keep(profileWith({ id }), tokensWith(1));
+    await vault.save(profileWith({ id }), tokensWith(1));
     await vault.setActive(id);
-    await vault.note(id, { renewalUnsure: true });
-    await vault.keepRefreshed(id, tokensWith(2));
+    await vault.update(id, { renewalUnsure: true });
+    await vault.saveRefreshed(id, tokensWith(2));
     expect(vault.account(id)).toMatchObject({ renewalUnsure: false });
     await vault.choose('keyring');
     await vault.choose('memory');
@@ -159,7 +159,7 @@ test('T03 an encrypted text that the keyring does not know is put aside, and its
   const later = computer.start();
   expect(await later.open(first)).toBeNull();
   expect(await later.open(second).catch(toAppError)).toMatchObject({ code: 'LK-506' });
-  await later.keep(profileWith({ id: first }), tokensWith(3));
+  await later.save(profileWith({ id: first }), tokensWith(3));
   expect(serialOf(await computer.start().open(first))).toBe('3');
 });
 
@@ -222,7 +222,7 @@ test('T03 a damaged entry among good ones is put aside, and the good ones open',
   expect(vault.problem).toBeNull();
   expect(serialOf(await vault.open(first))).toBe('1');
   expect(serialOf(await vault.open(second))).toBe('2');
-  await vault.note(first, { userAsOf: 5 });
+  await vault.update(first, { userAsOf: 5 });
   const { accounts, setAside } = fileOf(computer);
   expect(accounts.map(({ id }) => id)).toEqual([first, second]);
   expect(setAside).toMatchObject([
@@ -264,7 +264,7 @@ test('T03 an encrypted text that another process replaces while it is found bad 
   const opening = vault.open(first).catch(toAppError);
   await asked.promise;
   const there = computer.start();
-  await there.keep(profileWith({ id: first }), tokensWith(3));
+  await there.save(profileWith({ id: first }), tokensWith(3));
   answer.resolve();
   expect(await opening).toMatchObject({ code: 'LK-506' });
   expect(serialOf(await vault.open(first))).toBe('3');
@@ -305,11 +305,11 @@ test('T07 a sign-out with the keyring locked removes the tokens, and can use the
   const { computer, first, second } = await twoAccounts();
   computer.keyring.turn('locked');
   const vault = computer.start();
-  const lastUse = vault.lastUse(first);
+  const openLater = vault.openLater(first);
   await vault.remove(first);
   expect(fileOf(computer).accounts.map(({ id }) => id)).toEqual([second]);
-  expect(await lastUse().catch(toAppError)).toMatchObject({ code: 'LK-503' });
+  expect(await openLater().catch(toAppError)).toMatchObject({ code: 'LK-503' });
   computer.keyring.turn('available');
-  expect(serialOf(await lastUse())).toBe('1');
+  expect(serialOf(await openLater())).toBe('1');
   expect(await vault.open(first)).toBeNull();
 });

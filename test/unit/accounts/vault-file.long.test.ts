@@ -68,7 +68,7 @@ test.skipIf(process.platform === 'win32')(
     execFileSync('mkfifo', [places.file]);
     expect(readVaultFile(places.file, platform)).toMatchObject({
       status: 'untouchable',
-      problem: { code: 'LK-507' },
+      failure: { appError: { code: 'LK-507' } },
     });
   },
 );
@@ -101,7 +101,9 @@ test.each([
     const outcome = read();
     expect(outcome).toMatchObject({
       status: 'moved-aside',
-      problem: { code: 'LK-508', details: { reason, file: expect.stringContaining(reason) } },
+      failure: {
+        appError: { code: 'LK-508', details: { reason, file: expect.stringContaining(reason) } },
+      },
     });
     const [moved = '', ...others] = files();
     expect(others).toEqual([]);
@@ -118,7 +120,10 @@ test.each([2, 7, 1.5])(
     const text = `{"version":${version},"accounts":{"of":"another shape"}}`;
     const { files, file, read } = reading(text);
     const details = { version: String(version) };
-    expect(read()).toEqual({ status: 'untouchable', problem: { code: 'LK-509', details } });
+    expect(read()).toMatchObject({
+      status: 'untouchable',
+      failure: { appError: { code: 'LK-509', details } },
+    });
     expect(files()).toEqual([name]);
     expect(readFileSync(file, 'utf8')).toBe(text);
   },
@@ -130,7 +135,7 @@ test('T03 a file that cannot be read is left alone', () => {
   mkdirSync(places.file);
   expect(readVaultFile(places.file, platform)).toMatchObject({
     status: 'untouchable',
-    problem: { code: 'LK-507', details: { reason: 'EISDIR', file: places.file } },
+    failure: { appError: { code: 'LK-507', details: { reason: 'EISDIR', file: places.file } } },
   });
   expect(files()).toEqual([name]);
 });

@@ -16,8 +16,8 @@ async function twoAccounts(state: KeyringState = 'available', choice?: 'weak') {
   const vault = computer.start();
   if (choice) await vault.choose(choice);
   const [first, second] = [profileWith({ lastUsedAt: 20 }), profileWith({ lastUsedAt: 10 })];
-  await vault.keep(first, tokensWith(1));
-  await vault.keep(second, tokensWith(2));
+  await vault.save(first, tokensWith(1));
+  await vault.save(second, tokensWith(2));
   return { computer, first: first.id, second: second.id };
 }
 
@@ -35,11 +35,11 @@ test('T02 a keyring that does not answer is waited for three seconds: nothing is
   const { clock, turn } = turnableClock();
   const vault = computer.start({ clock });
   const { id } = profileWith();
-  const kept = vault.keep(profileWith({ id }), tokensWith(1));
+  const kept = vault.save(profileWith({ id }), tokensWith(1));
   // The account is there, and its tokens are, while the keyring has not answered yet.
   expect(vault.accounts()).toMatchObject([{ id }]);
   expect(serialOf(await vault.open(id))).toBe('1');
-  await vault.note(id, { userAsOf: 5 });
+  await vault.update(id, { userAsOf: 5 });
   await turn(3_000);
   await kept;
   expect(vault.tokenStorage()).toMatchObject({
@@ -56,7 +56,7 @@ test('T02 the late answer of a keyring saves what waited, and the system is aske
   const { clock, turn } = turnableClock();
   const vault = computer.start({ clock });
   const { id } = profileWith();
-  const kept = vault.keep(profileWith({ id }), tokensWith(1));
+  const kept = vault.save(profileWith({ id }), tokensWith(1));
   await turn(3_000);
   await kept;
   computer.keyring.turn('available');
@@ -113,7 +113,7 @@ test('T02 tokens that are renewed while the keyring is locked are used, and save
   await vault.open(first);
   const before = textOf(computer);
   computer.keyring.turn('locked');
-  await vault.keepRefreshed(first, tokensWith(3));
+  await vault.saveRefreshed(first, tokensWith(3));
   expect(vault.tokenStorage().problem).not.toBeNull();
   expect(textOf(computer)).toBe(before);
   expect(serialOf(await vault.open(first))).toBe('3');
@@ -128,7 +128,7 @@ test('T02 a keyring that opens another account saves what waited too: nothing wa
   const vault = computer.start();
   await vault.open(first);
   computer.keyring.turn('locked');
-  await vault.keepRefreshed(first, tokensWith(3));
+  await vault.saveRefreshed(first, tokensWith(3));
   computer.keyring.turn('available');
   await vault.open(second);
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
@@ -182,7 +182,7 @@ test('T01 a keyring that is named and not reached is no protection unless the pl
   const computer = newComputer('unreached');
   const vault = computer.start();
   const { id } = profileWith();
-  await vault.keep(profileWith({ id }), tokensWith(1));
+  await vault.save(profileWith({ id }), tokensWith(1));
   expect(computer.files()).toEqual([]);
   expect(vault.tokenStorage()).toEqual({
     place: 'undecided',
@@ -200,7 +200,7 @@ test('a keyring that is not named, and has a key of its own, keeps as a keyring 
   const keyring = { ...computer.keyring, backend: () => 'basic_text' };
   const vault = computer.start({ keyring });
   const { id } = profileWith();
-  await vault.keep(profileWith({ id }), tokensWith(1));
+  await vault.save(profileWith({ id }), tokensWith(1));
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
   const before = textOf(computer);
   const later = computer.start({ keyring });
@@ -224,7 +224,7 @@ test('a new sign-in with another keyring is that one’s, and the account beside
   const keyring = fakeKeyring({ keyFile: computer.places.keyFile, backend: 'kwallet6' });
   const there = computer.start({ keyring });
   await there.open(first).catch(() => {});
-  await there.keep(profileWith({ id: first }), tokensWith(3));
+  await there.save(profileWith({ id: first }), tokensWith(3));
   expect(there.hasTokens(first)).toBe(true);
   expect(serialOf(await computer.start({ keyring }).open(first))).toBe('3');
   expect(serialOf(await computer.start().open(second))).toBe('2');
@@ -245,7 +245,7 @@ test('S1 the vault sets aside what the well-known password encrypted when a keyr
   expect(count(computer, 'gnome_libsecret')).toBe(0);
   expect(await computer.start().open(first)).toBeNull();
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
-  await vault.keep(profileWith({ id: second }), tokensWith(3));
+  await vault.save(profileWith({ id: second }), tokensWith(3));
   expect(serialOf(await computer.start().open(second))).toBe('3');
 });
 
@@ -263,7 +263,7 @@ test('S1 the vault does not believe clear text, which Chromium returns as it is'
   };
   const vault = computer.start({ keyring: chromium });
   const { id } = profileWith();
-  await vault.keep(profileWith({ id }), tokensWith(1));
+  await vault.save(profileWith({ id }), tokensWith(1));
   const own = vault.account(id)?.sealed?.data ?? '';
   const clear = toClearText(tokensWith(9), { platform: 'the-platform', accountId: id });
   const planted = textOf(computer).replace(own, Buffer.from(clear).toString('base64'));
@@ -286,7 +286,7 @@ test('S1 the vault keeps the tokens it holds when the file is forged meanwhile',
   const attacker = newComputer('weak');
   const forger = attacker.start();
   await forger.choose('weak');
-  await forger.keep(profileWith({ id: first }), tokensWith(9));
+  await forger.save(profileWith({ id: first }), tokensWith(9));
   const [own, forged] = [vault, forger].map((each) => each.account(first)?.sealed?.data ?? '');
   writeFileSync(computer.places.file, textOf(computer).replace(own ?? '', forged ?? ''));
   expect(serialOf(await vault.open(first))).toBe('1');
@@ -310,7 +310,7 @@ test('S1 the vault asks again when only the file allows the weaker protection an
   writeFileSync(computer.places.file, planted);
   computer.keyring.turn('unreached');
   const vault = computer.start();
-  await vault.keep(profileWith({ id: first }), tokensWith(3));
+  await vault.save(profileWith({ id: first }), tokensWith(3));
   expect(vault.tokenStorage()).toMatchObject({
     place: 'undecided',
     problem: { code: 'LK-502' },

@@ -82,7 +82,7 @@ test.each(versions)(
     const { start, content } = computerWith(version);
     const vault = start();
     const ids = vault.accounts().map(({ id }) => id);
-    for (const id of ids) await vault.note(id, { userAsOf: 5 });
+    for (const id of ids) await vault.update(id, { userAsOf: 5 });
     expect(content()).toMatchObject({
       version: current,
       platform: 'the-platform',

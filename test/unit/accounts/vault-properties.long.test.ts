@@ -52,7 +52,7 @@ async function play(operations: readonly Operation[]): Promise<void> {
 
   const run: Record<Operation['kind'], (operation: Operation) => Promise<void>> = {
     keep: async ({ id }) => {
-      await vault.keep(profileWith({ id, userAsOf: serial }), tokensWith(serial));
+      await vault.save(profileWith({ id, userAsOf: serial }), tokensWith(serial));
       memory.set(id, { serial: String(serial), noted: serial });
       const old = disk.get(id);
       if (old) disk.set(id, { ...old, noted: serial });
@@ -61,12 +61,12 @@ async function play(operations: readonly Operation[]): Promise<void> {
     renewed: async ({ id }) => {
       const known = memory.get(id);
       if (!known?.serial) return;
-      await vault.keepRefreshed(id, tokensWith(serial));
+      await vault.saveRefreshed(id, tokensWith(serial));
       memory.set(id, { ...known, serial: String(serial) });
       save(model);
     },
     note: async ({ id }) => {
-      await vault.note(id, { userAsOf: serial });
+      await vault.update(id, { userAsOf: serial });
       for (const each of [memory, disk]) {
         const known = each.get(id);
         if (known) each.set(id, { ...known, noted: serial });
@@ -122,7 +122,7 @@ async function play(operations: readonly Operation[]): Promise<void> {
       if (!model.isOpen || model.inMemoryByChoice || !known?.serial) return;
       const there = computer.start();
       await there.open(id);
-      await there.keepRefreshed(id, tokensWith(serial));
+      await there.saveRefreshed(id, tokensWith(serial));
       for (const each of [memory, disk]) each.set(id, { ...known, serial: String(serial) });
     },
   };

@@ -75,10 +75,10 @@ test('T04 whoever reads the old file while a new one is written reads all of the
   const { start, places } = newComputer();
   const vault = start();
   const profile = profileWith();
-  await vault.keep(profile, tokensWith(1));
+  await vault.save(profile, tokensWith(1));
   const before = readFileSync(places.file, 'utf8');
   const reader = await open(places.file);
-  await vault.keepRefreshed(profile.id, tokensWith(2));
+  await vault.saveRefreshed(profile.id, tokensWith(2));
   expect(await reader.readFile('utf8')).toBe(before);
   await reader.close();
   expect(readFileSync(places.file, 'utf8')).not.toBe(before);
@@ -88,11 +88,11 @@ test('T04 the file stays for this user alone, whatever mode it was given meanwhi
   const { start, places } = newComputer();
   const vault = start();
   const profile = profileWith();
-  await vault.keep(profile, tokensWith(1));
+  await vault.save(profile, tokensWith(1));
   writeFileSync(`${places.folder}/loose`, readFileSync(places.file), { mode: 0o644 });
   rmSync(places.file);
   writeFileSync(places.file, readFileSync(`${places.folder}/loose`), { mode: 0o644 });
-  await vault.keepRefreshed(profile.id, tokensWith(2));
+  await vault.saveRefreshed(profile.id, tokensWith(2));
   expect(statSync(places.file).mode & 0o777).toBe(0o600);
 });
 
@@ -105,7 +105,7 @@ test('T04 the vault removes what a killed writer left, and nobody else’s, when
   }
   const vault = start();
   expect(files()).toEqual([...others, `${name}.new`].sort());
-  await vault.keep(profileWith(), tokensWith(1));
+  await vault.save(profileWith(), tokensWith(1));
   expect(files()).toEqual([...others, name, `${name}.lock`].sort());
 });
 
@@ -115,10 +115,10 @@ test('what another process has written meanwhile is kept', async () => {
   const { start } = newComputer();
   const [here, there] = [start(), start()];
   const [mine, theirs] = [profileWith({ lastUsedAt: 20 }), profileWith({ lastUsedAt: 10 })];
-  await here.keep(mine, tokensWith('mine'));
-  await there.keep(theirs, tokensWith('theirs'));
-  await here.note(mine.id, { userAsOf: 5 });
-  await there.note(theirs.id, { userAsOf: 6 });
+  await here.save(mine, tokensWith('mine'));
+  await there.save(theirs, tokensWith('theirs'));
+  await here.update(mine.id, { userAsOf: 5 });
+  await there.update(theirs.id, { userAsOf: 6 });
   const after = start();
   expect(after.accounts()).toMatchObject([
     { id: mine.id, userAsOf: 5 },
@@ -132,10 +132,10 @@ test('newer tokens of another process are those that are opened', async () => {
   const { start } = newComputer();
   const here = start();
   const { id } = profileWith();
-  await here.keep(profileWith({ id }), tokensWith(1));
+  await here.save(profileWith({ id }), tokensWith(1));
   const there = start();
   await there.open(id);
-  await there.keepRefreshed(id, tokensWith(2));
+  await there.saveRefreshed(id, tokensWith(2));
   expect(serialOf(await here.open(id))).toBe('2');
 });
 
@@ -143,10 +143,10 @@ test('an account that another process has signed out of comes back by nothing th
   const { start } = newComputer();
   const here = start();
   const { id } = profileWith();
-  await here.keep(profileWith({ id }), tokensWith(1));
+  await here.save(profileWith({ id }), tokensWith(1));
   await start().remove(id);
-  await here.note(id, { userAsOf: 5 });
-  await here.keepRefreshed(id, tokensWith(2));
+  await here.update(id, { userAsOf: 5 });
+  await here.saveRefreshed(id, tokensWith(2));
   await here.setActive(id);
   await here.end(id, appError('LK-401'));
   expect(start().accounts()).toEqual([]);
@@ -157,9 +157,9 @@ test('a new sign-in to an account that another process has signed out of is kept
   const { start } = newComputer();
   const here = start();
   const { id } = profileWith();
-  await here.keep(profileWith({ id }), tokensWith(1));
+  await here.save(profileWith({ id }), tokensWith(1));
   await start().remove(id);
-  await here.keep(profileWith({ id, name: 'again' }), tokensWith(2));
+  await here.save(profileWith({ id, name: 'again' }), tokensWith(2));
   expect(serialOf(await here.open(id))).toBe('2');
   const after = start();
   expect(after.accounts()).toMatchObject([{ id, name: 'again' }]);
@@ -171,10 +171,10 @@ test('an account that is in memory here, and that another process has put into t
   const { id } = profileWith();
   const seen: string[][] = [];
   const here = start({ onChange: () => seen.push(here.accounts().map((each) => each.id)) });
-  await here.keep(profileWith({ id }), tokensWith(1));
+  await here.save(profileWith({ id }), tokensWith(1));
   const there = start();
   await here.choose('memory');
-  await there.keep(profileWith({ id }), tokensWith(2));
+  await there.save(profileWith({ id }), tokensWith(2));
   await here.choose('keyring');
   for (const ids of seen) expect(ids).toEqual([id]);
   expect(start().accounts()).toMatchObject([{ id }]);
@@ -207,7 +207,7 @@ function slowWriter() {
 test('a change is seen at once, and stays seen while one before it is written', async () => {
   const { start } = newComputer();
   const [first, second] = [profileWith({ lastUsedAt: 20 }), profileWith({ lastUsedAt: 10 })];
-  await start().keep(first, tokensWith(1));
+  await start().save(first, tokensWith(1));
   const { slow, begun, letGo } = slowWriter();
   const seen: unknown[] = [];
   const vault = start({
@@ -217,12 +217,12 @@ test('a change is seen at once, and stays seen while one before it is written', 
       seen.push(asOf);
     },
   });
-  const noted = vault.note(first.id, { userAsOf: 5 });
+  const noted = vault.update(first.id, { userAsOf: 5 });
   await begun();
-  const keeping = vault.keep(second, tokensWith(2));
+  const keeping = vault.save(second, tokensWith(2));
   // Encrypted, and on its way to the file.
   await expect.poll(() => vault.account(second.id)?.sealed).toBeTruthy();
-  const notedAgain = vault.note(first.id, { userAsOf: 6 });
+  const notedAgain = vault.update(first.id, { userAsOf: 6 });
   seen.length = 0;
   await letGo(noted, keeping, notedAgain);
   const now = [
@@ -238,15 +238,15 @@ test('an account that is signed out of is gone at once, and does not come back w
   const { start } = newComputer();
   const [stays, goes] = [profileWith(), profileWith()];
   const before = start();
-  await before.keep(stays, tokensWith(1));
-  await before.keep(goes, tokensWith(2));
+  await before.save(stays, tokensWith(1));
+  await before.save(goes, tokensWith(2));
   const { slow, begun, letGo } = slowWriter();
   const seen: string[][] = [];
   const vault = start({
     write: slow,
     onChange: () => seen.push(vault.accounts().map(({ id }) => id)),
   });
-  const noted = vault.note(stays.id, { userAsOf: 5 });
+  const noted = vault.update(stays.id, { userAsOf: 5 });
   await begun();
   seen.length = 0;
   const left = vault.remove(goes.id);
@@ -259,12 +259,12 @@ test('an account that is signed out of is gone at once, and does not come back w
 test('memory chosen while a change is being written: each account is there once, and nothing in the file', async () => {
   const { start, content } = newComputer();
   const { id } = profileWith();
-  await start().keep(profileWith({ id }), tokensWith(1));
+  await start().save(profileWith({ id }), tokensWith(1));
   const { slow, begun, letGo } = slowWriter();
   const vault = start({ write: slow });
   await vault.open(id);
   const chosen = vault.choose('memory');
-  const noted = vault.note(id, { userAsOf: 5 });
+  const noted = vault.update(id, { userAsOf: 5 });
   await begun();
   await letGo(noted, chosen);
   expect(vault.accounts()).toMatchObject([{ id, userAsOf: 5 }]);
@@ -290,13 +290,13 @@ function fullDisk() {
 test('T04 on a full disk the old file stays, the player is told, and all goes on in memory', async () => {
   const { start, places } = newComputer();
   const [old, fresh] = [profileWith({ lastUsedAt: 10 }), profileWith({ lastUsedAt: 20 })];
-  await start().keep(old, tokensWith('old'));
+  await start().save(old, tokensWith('old'));
   const before = readFileSync(places.file, 'utf8');
   const { writer } = fullDisk();
   const vault = start({ write: writer });
-  await vault.keep(fresh, tokensWith('fresh'));
+  await vault.save(fresh, tokensWith('fresh'));
   await vault.open(old.id);
-  await vault.keepRefreshed(old.id, tokensWith('renewed'));
+  await vault.saveRefreshed(old.id, tokensWith('renewed'));
   expect(vault.tokenStorage()).toMatchObject({
     place: 'keyring',
     problem: { code: 'LK-507', details: { reason: 'ENOSPC', file: places.file } },
@@ -311,14 +311,14 @@ test('T04 once the disk has room again, trying again saves all that waited', asy
   const { start } = newComputer();
   const [old, gone, fresh] = [profileWith(), profileWith(), profileWith()];
   const before = start();
-  await before.keep(old, tokensWith('old'));
-  await before.keep(gone, tokensWith('gone'));
+  await before.save(old, tokensWith('old'));
+  await before.save(gone, tokensWith('gone'));
   const { writer, empty } = fullDisk();
   const vault = start({ write: writer });
   await vault.open(old.id);
-  await vault.keepRefreshed(old.id, tokensWith('renewed'));
-  await vault.note(old.id, { userAsOf: 5 });
-  await vault.keep(fresh, tokensWith('fresh'));
+  await vault.saveRefreshed(old.id, tokensWith('renewed'));
+  await vault.update(old.id, { userAsOf: 5 });
+  await vault.save(fresh, tokensWith('fresh'));
   await vault.remove(gone.id);
   empty();
   await vault.saveAgain();
@@ -334,15 +334,15 @@ test('T04 a sign-out that could not be written is written with whatever is writt
   const { start } = newComputer();
   const [stays, goes] = [profileWith(), profileWith()];
   const before = start();
-  await before.keep(stays, tokensWith(1));
-  await before.keep(goes, tokensWith(2));
+  await before.save(stays, tokensWith(1));
+  await before.save(goes, tokensWith(2));
   const { writer, empty } = fullDisk();
   const vault = start({ write: writer });
   await vault.remove(goes.id);
   expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-507' });
   expect(await vault.open(goes.id)).toBeNull();
   empty();
-  await vault.note(stays.id, { userAsOf: 5 });
+  await vault.update(stays.id, { userAsOf: 5 });
   expect(vault.accounts().map(({ id }) => id)).toEqual([stays.id]);
   expect(start().accounts()).toMatchObject([{ id: stays.id, userAsOf: 5 }]);
 });
@@ -354,10 +354,10 @@ test('a folder in which nothing can be written: nothing rejects, and all goes on
   writeFileSync(places.folder, 'no folder');
   const { id } = profileWith();
   const vault = start();
-  await vault.keep(profileWith({ id }), tokensWith(1));
+  await vault.save(profileWith({ id }), tokensWith(1));
   expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-507' });
   expect(serialOf(await vault.open(id))).toBe('1');
-  await vault.note(id, { userAsOf: 5 });
+  await vault.update(id, { userAsOf: 5 });
   await vault.remove(id);
   expect(vault.accounts()).toEqual([]);
 });
@@ -374,12 +374,12 @@ test('T03 a file that vanishes or is damaged meanwhile is written again, with al
     const { start, places } = newComputer();
     const [first, second] = [profileWith({ lastUsedAt: 20 }), profileWith({ lastUsedAt: 10 })];
     const before = start();
-    await before.keep(first, tokensWith(1));
-    await before.keep(second, tokensWith(2));
+    await before.save(first, tokensWith(1));
+    await before.save(second, tokensWith(2));
     const vault = start();
     damage(places.file);
     expect(serialOf(await vault.open(first.id))).toBe('1');
-    await vault.note(first.id, { userAsOf: 5 });
+    await vault.update(first.id, { userAsOf: 5 });
     const after = start();
     expect(after.accounts()).toMatchObject([{ id: first.id, userAsOf: 5 }, { id: second.id }]);
     expect(serialOf(await after.open(second.id))).toBe('2');
@@ -390,10 +390,10 @@ test('T03 a file that a newer Latchkey has written meanwhile is not overwritten'
   const { start, places } = newComputer();
   const { id } = profileWith();
   const vault = start();
-  await vault.keep(profileWith({ id }), tokensWith(1));
+  await vault.save(profileWith({ id }), tokensWith(1));
   const newer = '{"version":2}';
   writeFileSync(places.file, newer);
-  await vault.keepRefreshed(id, tokensWith(2));
+  await vault.saveRefreshed(id, tokensWith(2));
   expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-509', details: { version: '2' } });
   expect(readFileSync(places.file, 'utf8')).toBe(newer);
   expect(await vault.open(id).catch(toAppError)).toMatchObject({ code: 'LK-509' });
@@ -403,7 +403,7 @@ test('T03 a folder in the place of what was moved aside does not stop the last s
   const { start, places } = newComputer();
   const vault = start();
   const { id } = profileWith();
-  await vault.keep(profileWith({ id }), tokensWith(1));
+  await vault.save(profileWith({ id }), tokensWith(1));
   mkdirSync(`${places.file}.truncated-1700000000000`);
   await vault.remove(id);
   expect(start().accounts()).toEqual([]);

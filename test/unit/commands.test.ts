@@ -1,11 +1,7 @@
 /** The border between renderer and main: T11. */
 import { expect, test } from 'vitest';
-import {
-  answerCommand,
-  type CommandHandlers,
-  createCommands,
-  isTrustedSender,
-} from '../../src-main/commands.ts';
+import { answerCommand, isTrustedSender } from '../../src-main/command-calls.ts';
+import { type CommandHandlers, createCommands } from '../../src-main/commands.ts';
 import { createStateStore } from '../../src-main/state-store.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import { contract } from '../../src-shared/contract.ts';
@@ -134,10 +130,10 @@ test('the contract has a schema both ways for each channel, and for no other', (
 });
 
 test('T11 only the main frame of the launcher’s own window, showing its own page, is trusted', () => {
-  const own = { isOwnWindow: true, isMainFrame: true, url: 'app://latchkey/index.html' };
+  const own = { isLauncherWindow: true, isMainFrame: true, url: 'app://latchkey/index.html' };
   expect(isTrustedSender(own)).toBe(true);
   for (const change of [
-    { isOwnWindow: false },
+    { isLauncherWindow: false },
     { isMainFrame: false },
     { url: 'https://latchkey/index.html' },
     { url: 'app://latchkey.evil/index.html' },
@@ -154,7 +150,7 @@ test('E13 isTrustedSender refuses a page that only has the origin of the launche
     'app://latchkey/other.html',
     'data:text/html,x',
   ]) {
-    expect(isTrustedSender({ isOwnWindow: true, isMainFrame: true, url }), url).toBe(false);
+    expect(isTrustedSender({ isLauncherWindow: true, isMainFrame: true, url }), url).toBe(false);
   }
 });
 

@@ -1,0 +1,32 @@
+/** The configuration of this start. Without a usable one the launcher shows why, and ends with an error. */
+import { toAppError } from './base/failure.ts';
+import { type Config, readConfig } from './config.ts';
+import { errorText, problemText } from './error-text.ts';
+import { createBrokenStore, createStateStore, type StateStore } from './state-store.ts';
+
+export type StartConfiguration = {
+  readonly config: Config | undefined;
+  readonly store: StateStore;
+  /** What the process ends with when it is quit. */
+  readonly exitCode: number;
+};
+
+/** EX_CONFIG of sysexits.h. */
+const configurationExitCode = 78;
+
+/** Reads the configuration. A problem (LK-101 … LK-108) is written to stderr and shown by the store. Never throws. */
+export function loadConfiguration(
+  file: string | undefined,
+  options: { readonly isPackaged: boolean },
+): StartConfiguration {
+  try {
+    const config = readConfig(file);
+    return { config, store: createStateStore(config.platformName), exitCode: 0 };
+  } catch (error) {
+    const problem = toAppError(error);
+    const text = options.isPackaged ? problemText(problem) : errorText(error, options);
+    process.stderr.write(text);
+    const store = createBrokenStore(problem);
+    return { config: undefined, store, exitCode: configurationExitCode };
+  }
+}

@@ -12,15 +12,17 @@ export function problemText(problem: AppError): string {
   return `latchkey: ${problem.code}: ${sentence}\n  ${cause}\n  ${remedy}\n`;
 }
 
+/** `isDevelopment` under `npm run dev` only. */
+export type Run = { readonly isDevelopment: boolean };
+
 /**
- * The same for anything thrown, and where it was thrown. A run from source also has the message and the causes; a
- * packaged launcher has not, because they may contain a token.
+ * The same for anything thrown, and where it was thrown. A development run also writes the message and the causes;
+ * a build never does, because they may contain a token.
  */
-export function errorText(
-  error: unknown,
-  { isPackaged }: { readonly isPackaged: boolean },
-): string {
-  const details = isPackaged ? framesOf(error) : inspect(error, { depth: causesDepth }).split('\n');
+export function errorText(error: unknown, { isDevelopment }: Run): string {
+  const details = isDevelopment
+    ? inspect(error, { depth: causesDepth }).split('\n')
+    : framesOf(error);
   return problemText(toAppError(error)) + details.map((line) => `  ${line}\n`).join('');
 }
 

@@ -11,7 +11,7 @@ import { systemClock } from './base/clock.ts';
 import { createCommands } from './commands.ts';
 import type { Config } from './config.ts';
 import { createDevPageHandler } from './dev-page.ts';
-import { claimLinks, configurationFile, isPackaged } from './electron/installation.ts';
+import { claimLinks, configurationFile } from './electron/installation.ts';
 import { connect } from './electron/ipc.ts';
 import { systemKeyring } from './electron/keyring.ts';
 import { prepareProcess, whenReady } from './electron/lifecycle.ts';
@@ -38,7 +38,7 @@ import { loadConfiguration } from './start-configuration.ts';
 import { stopPlayer } from './stop-player.ts';
 import { reportUncaught } from './uncaught.ts';
 
-const run = { isPackaged: isPackaged() };
+const run = { isDevelopment: import.meta.env.DEV };
 reportUncaught(run);
 const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
 let player: ReturnType<typeof createPlayer> | undefined;

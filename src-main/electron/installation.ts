@@ -1,8 +1,6 @@
 /** What depends on how the launcher is installed: packaged for players, or run from its source. */
 import { app } from 'electron/main';
 
-export const isPackaged = (): boolean => app.isPackaged;
-
 /** Where this start's configuration is: packaged with the app, or named by the environment. */
 export const configurationFile = (): string | undefined =>
   app.isPackaged ? `${process.resourcesPath}/latchkey.config.json` : process.env.LATCHKEY_CONFIG;

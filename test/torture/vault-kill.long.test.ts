@@ -41,7 +41,7 @@ function statesOf(before: Accounts, { kind, id, serial }: WriterSaid & { is: 'ch
     add: [kept],
     // First what the sign-in says of the player, then its tokens.
     keep: [noted, kept],
-    renew: [{ ...others, [id]: { ...known, serial: String(serial) } }],
+    refresh: [{ ...others, [id]: { ...known, serial: String(serial) } }],
     note: [noted],
     end: [{ ...others, [id]: { ...known, serial: null } }],
     remove: [others],
@@ -125,7 +125,7 @@ async function torture(index: number): Promise<void> {
   expect(files).toEqual([path.basename(places.file)]);
 }
 
-test(`T04 a launcher that is killed while it writes leaves the old or the new of every account, ${computers * killsOnEach} times`, async () => {
+test(`T04 the vault has the old or the new of every account when a launcher is killed while it writes, ${computers * killsOnEach} times`, async () => {
   try {
     await Promise.all(Array.from({ length: computers }, (_, index) => torture(index)));
   } finally {

@@ -19,7 +19,17 @@ const vault = startVault({
   },
 });
 
-const kinds = ['add', 'keep', 'renew', 'renew', 'renew', 'note', 'note', 'end', 'remove'] as const;
+const kinds = [
+  'add',
+  'keep',
+  'refresh',
+  'refresh',
+  'refresh',
+  'note',
+  'note',
+  'end',
+  'remove',
+] as const;
 const [fewest, most] = [3, 8];
 
 for (let serial = Number(firstSerial); ; serial += 1) {
@@ -31,7 +41,7 @@ for (let serial = Number(firstSerial); ; serial += 1) {
   await {
     add: () => vault.save(profileWith({ id, userAsOf: serial }), tokensWith(serial)),
     keep: () => vault.save(profileWith({ id, userAsOf: serial }), tokensWith(serial)),
-    renew: () => vault.saveRefreshed(id, tokensWith(serial)),
+    refresh: () => vault.saveRefreshed(id, tokensWith(serial)),
     note: () => vault.update(id, { userAsOf: serial }),
     end: () => vault.end(id, { code: 'LK-401', details: {} }),
     remove: () => vault.remove(id),

@@ -130,7 +130,7 @@ test.each([
   expect(log).toEqual([work]);
 });
 
-test('the list of payments is saved, and its path is answered; a receipt that is gone copies nothing', async () => {
+test('receipts.export answers the path, and receipts.copyId copies nothing when the receipt is gone', async () => {
   const { send, log } = parts();
   expect(await send('receipts.export')).toEqual({ ok: true, value: '/downloads/x.csv' });
   expect(await send('receipts.copyId', 'r-2')).toEqual({ ok: true });
@@ -168,14 +168,14 @@ test.each([
   expect(log).toEqual([]);
 });
 
-test('a sign-in is renewed for an account that is here, and for no other', async () => {
+test('signIn.reauthenticate starts a sign-in when the account is here', async () => {
   const { send, log } = parts();
   expect(await send('signIn.reauthenticate', newAccountId())).toEqual({ ok: true });
   expect(await send('signIn.reauthenticate', '__proto__')).toEqual({ ok: true });
   expect(log).toEqual([]);
 });
 
-test('Sign out means who is shown: while an attempt is shown, or nobody, it signs out of nobody', async () => {
+test('session.signOut signs out of nobody when an attempt or nobody is on the screen', async () => {
   const { send, log, store, startAttempt } = parts();
   startAttempt();
   await send('session.signOut');
@@ -185,7 +185,7 @@ test('Sign out means who is shown: while an attempt is shown, or nobody, it sign
   expect(log).toEqual([]);
 });
 
-test('a choice that the keyring does not hold is refused with its name', async () => {
+test('tokenStorage.choose answers the error when the keyring does not work', async () => {
   const { store, accounts, signIn } = parts();
   const choose = () => Promise.reject(new Failure('LK-504', { reason: 'x', backend: 'y' }));
   const handlers = createCommands({
@@ -200,7 +200,7 @@ test('a choice that the keyring does not hold is refused with its name', async (
   });
 });
 
-test('a misconfigured launcher answers its state, and every other command with nothing', async () => {
+test('the commands answer only the state when the launcher is misconfigured', async () => {
   const problem = { code: 'LK-101', details: {} } as const;
   const handlers = createCommands({
     store: createBrokenStore(problem),

@@ -1,4 +1,4 @@
-/** What stderr says of an error, in a run from source and in a packaged launcher. */
+/** What stderr says of an error, in a development run and in a build. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '../../src-main/base/failure.ts';
 import { Secret } from '../../src-main/base/secret.ts';
@@ -9,7 +9,7 @@ const cause = Object.assign(new Error('connect to the keyring'), { code: 'ECONNR
 const failure = new Failure('LK-504', { backend: 'kwallet', reason: 'it failed' }, cause);
 
 /** Runs `reportUncaught` and returns what each event is answered with. */
-function uncaughtIn(run: { isPackaged: boolean }) {
+function uncaughtIn(run: { isDevelopment: boolean }) {
   const listeners = new Map<string | symbol, (error: unknown) => void>();
   const on = vi.spyOn(process, 'on').mockImplementation((event, listener) => {
     listeners.set(event, listener);
@@ -36,9 +36,9 @@ function uncaughtIn(run: { isPackaged: boolean }) {
 }
 
 test.each(['uncaughtException', 'unhandledRejection'])(
-  'reportUncaught writes code, message, stack and cause when a run from source has an %s',
+  'reportUncaught writes code, message, stack and cause when a development run has an %s',
   (event) => {
-    const text = uncaughtIn({ isPackaged: false })(event, failure);
+    const text = uncaughtIn({ isDevelopment: true })(event, failure);
     expect(text).toMatch(/^latchkey: LK-504: /);
     expect(text).toContain('connect to the keyring');
     expect(text).toContain("code: 'ECONNREFUSED'");
@@ -46,24 +46,24 @@ test.each(['uncaughtException', 'unhandledRejection'])(
   },
 );
 
-test('reportUncaught writes the code and the stack, and no message, when the launcher is packaged', () => {
-  const text = uncaughtIn({ isPackaged: true })('uncaughtException', failure);
+test('reportUncaught writes the code and the stack, and no message, when the launcher is a build', () => {
+  const text = uncaughtIn({ isDevelopment: false })('uncaughtException', failure);
   expect(text).toMatch(/^latchkey: LK-504: /);
   expect(text).toMatch(/^ {2}at .*error-text\.test\.ts:\d+:\d+\)?$/m);
   expect(text).not.toContain('connect to the keyring');
   expect(text).not.toContain('ECONNREFUSED');
 });
 
-test('errorText redacts secrets when an error carries one in a run from source', () => {
+test('errorText redacts secrets when an error has one in a development run', () => {
   const error = Object.assign(new Error('refused'), { token: new Secret('at-0123456789abcdef') });
-  const text = errorText(error, { isPackaged: false });
+  const text = errorText(error, { isDevelopment: true });
   expect(text).toContain('refused');
   expect(text).toContain('[redacted …def]');
   expect(text).not.toContain('at-0123456789');
 });
 
 test('errorText names LK-901 when what was thrown is no error', () => {
-  for (const isPackaged of [true, false]) {
-    expect(errorText('just a text', { isPackaged })).toMatch(/^latchkey: LK-901: /);
+  for (const isDevelopment of [true, false]) {
+    expect(errorText('just a text', { isDevelopment })).toMatch(/^latchkey: LK-901: /);
   }
 });

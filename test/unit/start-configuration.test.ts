@@ -23,7 +23,7 @@ function stderr(): () => string {
 test('loadConfiguration shows the signed-out screen and ends with 0 when the configuration is usable', () => {
   const written = stderr();
   const file = fileWith(JSON.stringify(configFile('https://auth.example.com')));
-  const { config, store, exitCode } = loadConfiguration(file, { isPackaged: true });
+  const { config, store, exitCode } = loadConfiguration(file, { isDevelopment: false });
   expect(config?.authUrl).toBe('https://auth.example.com');
   expect(store.snapshot().kind).toBe('signed-out');
   expect(exitCode).toBe(0);
@@ -33,7 +33,7 @@ test('loadConfiguration shows the signed-out screen and ends with 0 when the con
 test('loadConfiguration shows and writes the problem and ends with 78 when the file is not JSON', () => {
   const written = stderr();
   const file = fileWith('{"clientId": hidden-word');
-  const { config, store, exitCode } = loadConfiguration(file, { isPackaged: true });
+  const { config, store, exitCode } = loadConfiguration(file, { isDevelopment: false });
   expect(config).toBeUndefined();
   expect(store.snapshot()).toMatchObject({ kind: 'misconfigured', problem: { code: 'LK-103' } });
   expect(exitCode).toBe(78);
@@ -42,9 +42,9 @@ test('loadConfiguration shows and writes the problem and ends with 78 when the f
   expect(written()).not.toMatch(/^ +at /m);
 });
 
-test('loadConfiguration also writes what was thrown when the launcher runs from source', () => {
+test('loadConfiguration also writes what was thrown in a development run', () => {
   const written = stderr();
-  loadConfiguration(fileWith('{"clientId": hidden-word'), { isPackaged: false });
+  loadConfiguration(fileWith('{"clientId": hidden-word'), { isDevelopment: true });
   expect(written()).toMatch(/^latchkey: LK-103: /);
   expect(written()).toContain('[cause]: SyntaxError');
 });

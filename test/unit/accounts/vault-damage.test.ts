@@ -47,7 +47,7 @@ test.each([
     'other-platform',
   ],
 ])(
-  'T03 with a file that is %s the launcher starts signed out, says so, and can be used',
+  'T03 the vault starts empty, says so and can be used when the file is %s',
   async (_name, damage, reason) => {
     const { computer } = await twoAccounts();
     const damaged = damage(readFileSync(computer.places.file, 'utf8'));
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('A4 a file of gigabytes is moved aside unread when the launcher starts', async () => {
+test('A4 the vault moves a file of gigabytes aside unread when the launcher starts', async () => {
   const { computer } = await twoAccounts();
   truncateSync(computer.places.file, 3 * 1024 ** 3);
   const vault = computer.start();
@@ -79,7 +79,7 @@ test('A4 a file of gigabytes is moved aside unread when the launcher starts', as
   expect(computer.start().accounts()).toHaveLength(1);
 });
 
-test('A4 an account is kept when the file before was too deep to be written again', async () => {
+test('A4 the vault saves an account when the file before was nested too deep to be written again', async () => {
   const { computer } = await twoAccounts();
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);
   const text = readFileSync(computer.places.file, 'utf8');
@@ -91,7 +91,7 @@ test('A4 an account is kept when the file before was too deep to be written agai
   expect(computer.start().accounts()).toHaveLength(1);
 });
 
-test('A4 the damaged files are removed with the last account when a folder has such a name, too', async () => {
+test('A4 the vault removes the damaged files with the last account when a folder has such a name', async () => {
   const { computer, first, second } = await twoAccounts();
   const { file } = computer.places;
   mkdirSync(`${file}.damaged-9999999999999`);
@@ -110,7 +110,7 @@ test.each([
   ],
   ['nobody can read', (file: string) => mkdirSync(file), 'LK-507'],
 ])(
-  'T03 a file that %s is left untouched, and everything goes on in memory',
+  'T03 the vault leaves the file and works in memory when the file %s',
   async (_name, put, code) => {
     const computer = newComputer();
     put(computer.places.file);
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('T03 an encrypted text that the keyring does not know is put aside, and its account stays to sign in again', async () => {
+test('T03 the vault sets a text aside and keeps its account when the keyring does not know it', async () => {
   const { computer, first, second } = await twoAccounts();
   const old = fileOf(computer).accounts.find(({ id }) => id === first)?.sealed;
   computer.keyring.turn('changed');
@@ -163,7 +163,7 @@ test('T03 an encrypted text that the keyring does not know is put aside, and its
   expect(serialOf(await computer.start().open(first))).toBe('3');
 });
 
-test('T03 two encrypted texts that were swapped are put aside, and neither is taken for the other’s', async () => {
+test('T03 the vault sets both texts aside when they were swapped', async () => {
   const { computer, first, second } = await twoAccounts();
   tamper(computer, ({ accounts: [a = {}, b = {}] }) => {
     [a.sealed, b.sealed] = [b.sealed, a.sealed];
@@ -177,7 +177,7 @@ test('T03 two encrypted texts that were swapped are put aside, and neither is ta
   expect(fileOf(computer).setAside).toHaveLength(2);
 });
 
-test('T03 an encrypted text of this account, but of another platform, is not believed', async () => {
+test('T03 the vault does not trust a text when it is of another platform', async () => {
   const { computer, first } = await twoAccounts();
   const other = computer.start({ platform: 'the-platform' });
   expect(serialOf(await other.open(first))).toBe('1');
@@ -197,7 +197,7 @@ test.each([
     (data: string) => `${data.startsWith('A') ? 'B' : 'A'}${data.slice(1)}`,
   ],
 ])(
-  'T03 an encrypted text that is %s is put aside, and the other account opens',
+  'T03 the vault sets a text aside and opens the other account when the text is %s',
   async (_name, damage) => {
     const { computer, first, second } = await twoAccounts();
     tamper(computer, ({ accounts }) => {
@@ -213,7 +213,7 @@ test.each([
   },
 );
 
-test('T03 a damaged entry among good ones is put aside, and the good ones open', async () => {
+test('T03 the vault sets an entry aside and opens the others when it is damaged', async () => {
   const { computer, first, second } = await twoAccounts();
   tamper(computer, ({ accounts }) => {
     accounts.splice(1, 0, { id: 'nobody', sealed: 7 }, { ...accounts[0], lastUsedAt: 'never' });
@@ -231,7 +231,7 @@ test('T03 a damaged entry among good ones is put aside, and the good ones open',
   ]);
 });
 
-test('T03 a keyring that fails since it was proved damages nothing', async () => {
+test('T03 the vault sets nothing aside when the keyring fails after its test', async () => {
   const { computer, first, second } = await twoAccounts();
   const before = computer.content();
   const vault = computer.start();
@@ -243,7 +243,7 @@ test('T03 a keyring that fails since it was proved damages nothing', async () =>
   expect(serialOf(await vault.open(second))).toBe('2');
 });
 
-test('T03 an encrypted text that another process replaces while it is found bad stays', async () => {
+test('T03 the vault keeps a text when another process has written it meanwhile', async () => {
   const { computer, first } = await twoAccounts();
   tamper(computer, ({ accounts: [account = {}] }) => {
     account.sealed = { backend: 'gnome_libsecret', data: 'YmFk' };
@@ -271,7 +271,7 @@ test('T03 an encrypted text that another process replaces while it is found bad 
   expect(fileOf(computer).setAside).toEqual([]);
 });
 
-test('T03 T07 a sign-out removes what was put aside of that account, and nothing of another', async () => {
+test('T03 T07 remove removes what was set aside of that account only', async () => {
   const { computer, first, second } = await twoAccounts();
   computer.keyring.turn('changed');
   const vault = computer.start();
@@ -283,7 +283,7 @@ test('T03 T07 a sign-out removes what was put aside of that account, and nothing
   expect(fileOf(computer)).toMatchObject({ accounts: [], setAside: [], active: null });
 });
 
-test('T03 T07 the last sign-out removes all that was put aside, whosever it was', async () => {
+test('T03 T07 remove removes all that was set aside when it was the last account', async () => {
   const { computer, first, second } = await twoAccounts();
   tamper(computer, ({ accounts }) => {
     accounts.push({ id: 'nobody', sealed: { data: 'c2VhbGVk' } });
@@ -301,7 +301,7 @@ test('T03 T07 the last sign-out removes all that was put aside, whosever it was'
   ]);
 });
 
-test('T07 a sign-out with the keyring locked removes the tokens, and can use them once more when it is not', async () => {
+test('T07 openLater opens removed tokens when the keyring is unlocked afterwards', async () => {
   const { computer, first, second } = await twoAccounts();
   computer.keyring.turn('locked');
   const vault = computer.start();

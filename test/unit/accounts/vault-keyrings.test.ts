@@ -30,7 +30,7 @@ const locked = { code: 'LK-503' };
 
 // --- slow and locked
 
-test('T02 a keyring that does not answer is waited for three seconds: nothing is lost, and nothing else waits', async () => {
+test('T02 the vault loses nothing and does not wait longer than three seconds when the keyring does not answer', async () => {
   const computer = newComputer('hanging');
   const { clock, turn } = turnableClock();
   const vault = computer.start({ clock });
@@ -51,7 +51,7 @@ test('T02 a keyring that does not answer is waited for three seconds: nothing is
   expect(serialOf(await vault.open(id))).toBe('1');
 });
 
-test('T02 the late answer of a keyring saves what waited, and the system is asked once', async () => {
+test('T02 the vault saves with one call when the keyring answers late', async () => {
   const computer = newComputer('hanging');
   const { clock, turn } = turnableClock();
   const vault = computer.start({ clock });
@@ -68,7 +68,7 @@ test('T02 the late answer of a keyring saves what waited, and the system is aske
   expect(serialOf(await computer.start().open(id))).toBe('1');
 });
 
-test('T02 a keyring that does not answer at the start erases nothing, and its late answer opens', async () => {
+test('T02 the vault opens with a late answer when the keyring does not answer at the start', async () => {
   const { computer, first } = await twoAccounts();
   const before = textOf(computer);
   computer.keyring.turn('hanging');
@@ -89,7 +89,7 @@ test('T02 a keyring that does not answer at the start erases nothing, and its la
   expect(textOf(computer)).toBe(before);
 });
 
-test('T02 a keyring that is locked at the start erases nothing, and opens all once it is not', async () => {
+test('T02 the vault opens all accounts when the keyring is unlocked after the start', async () => {
   const { computer, first, second } = await twoAccounts();
   const before = textOf(computer);
   computer.keyring.turn('locked');
@@ -107,7 +107,7 @@ test('T02 a keyring that is locked at the start erases nothing, and opens all on
   expect(textOf(computer)).toBe(before);
 });
 
-test('T02 tokens that are renewed while the keyring is locked are used, and saved once it is not', async () => {
+test('T02 the vault saves refreshed tokens when the keyring is unlocked', async () => {
   const { computer, first } = await twoAccounts();
   const vault = computer.start();
   await vault.open(first);
@@ -123,7 +123,7 @@ test('T02 tokens that are renewed while the keyring is locked are used, and save
   expect(serialOf(await computer.start().open(first))).toBe('3');
 });
 
-test('T02 a keyring that opens another account saves what waited too: nothing waits unseen', async () => {
+test('T02 the vault saves waiting tokens when the keyring opens another account', async () => {
   const { computer, first, second } = await twoAccounts();
   const vault = computer.start();
   await vault.open(first);
@@ -137,7 +137,7 @@ test('T02 a keyring that opens another account saves what waited too: nothing wa
 
 // --- another keyring
 
-test('the keyring that has encrypted is recorded, and opens it again after another one was there', async () => {
+test('the vault opens its tokens when the keyring that encrypted them is back', async () => {
   const { computer, first, second } = await twoAccounts();
   expect(count(computer, 'gnome_libsecret')).toBe(2);
   const before = textOf(computer);
@@ -162,7 +162,7 @@ test('the keyring that has encrypted is recorded, and opens it again after anoth
   expect(serialOf(await vault.open(second))).toBe('2');
 });
 
-test('T02 a keyring that is named and not reached erases nothing: it is reached again, and opens', async () => {
+test('T02 the vault opens its tokens when a named keyring is reached again', async () => {
   const { computer, first } = await twoAccounts();
   const before = textOf(computer);
   computer.keyring.turn('unreached');
@@ -178,7 +178,7 @@ test('T02 a keyring that is named and not reached erases nothing: it is reached 
   expect(textOf(computer)).toBe(before);
 });
 
-test('T01 a keyring that is named and not reached is no protection unless the player chooses it', async () => {
+test('T01 the vault asks the player when a named keyring is not reached', async () => {
   const computer = newComputer('unreached');
   const vault = computer.start();
   const { id } = profileWith();
@@ -195,7 +195,7 @@ test('T01 a keyring that is named and not reached is no protection unless the pl
   expect(serialOf(await computer.start().open(id))).toBe('1');
 });
 
-test('a keyring that is not named, and has a key of its own, keeps as a keyring does', async () => {
+test('the vault saves when no keyring is named and a secret key encrypts', async () => {
   const computer = newComputer();
   const keyring = { ...computer.keyring, backend: () => 'basic_text' };
   const vault = computer.start({ keyring });
@@ -210,7 +210,7 @@ test('a keyring that is not named, and has a key of its own, keeps as a keyring 
   expect(textOf(computer)).toBe(before);
 });
 
-test('another keyring that is locked is no keyring that cannot open it', async () => {
+test('open throws LK-503, not LK-505, when another keyring is locked', async () => {
   const { computer, first } = await twoAccounts();
   const { keyFile } = computer.places;
   const keyring = fakeKeyring({ keyFile, backend: 'kwallet6', state: 'locked' });
@@ -219,7 +219,7 @@ test('another keyring that is locked is no keyring that cannot open it', async (
   expect(vault.hasTokens(first)).toBe(true);
 });
 
-test('a new sign-in with another keyring is that one’s, and the account beside it stays as it was', async () => {
+test('the vault leaves the other account when a sign-in is saved by another keyring', async () => {
   const { computer, first, second } = await twoAccounts();
   const keyring = fakeKeyring({ keyFile: computer.places.keyFile, backend: 'kwallet6' });
   const there = computer.start({ keyring });
@@ -232,7 +232,7 @@ test('a new sign-in with another keyring is that one’s, and the account beside
 
 // --- a file that another program of the same user has written
 
-test('S1 the vault sets aside what the well-known password encrypted when a keyring holds', async () => {
+test('S1 the vault sets aside what the well-known password encrypted when a keyring works', async () => {
   const { computer, first, second } = await twoAccounts('weak', 'weak');
   expect(count(computer, 'basic_text')).toBe(2);
   computer.keyring.turn('available');
@@ -249,7 +249,7 @@ test('S1 the vault sets aside what the well-known password encrypted when a keyr
   expect(serialOf(await computer.start().open(second))).toBe('3');
 });
 
-test('S1 the vault does not believe clear text, which Chromium returns as it is', async () => {
+test('S1 the vault does not trust clear text, which Chromium returns as it is', async () => {
   const computer = newComputer();
   // What Chromium encrypts begins with a mark; what does not is its own clear text of old.
   const chromium: SystemKeyring = {
@@ -272,14 +272,14 @@ test('S1 the vault does not believe clear text, which Chromium returns as it is'
   expect(await later.open(id).catch(toAppError)).toMatchObject({ code: 'LK-506' });
 });
 
-test('S1 the vault does not believe the name of the keyring in the file', async () => {
+test('S1 the vault does not trust the name of the keyring in the file', async () => {
   const { computer, first } = await twoAccounts('weak', 'weak');
   writeFileSync(computer.places.file, textOf(computer).replaceAll('basic_text', 'gnome_libsecret'));
   computer.keyring.turn('available');
   expect(await computer.start().open(first).catch(toAppError)).toMatchObject({ code: 'LK-506' });
 });
 
-test('S1 the vault keeps the tokens it holds when the file is forged meanwhile', async () => {
+test('S1 the vault keeps the tokens in memory when the file is forged meanwhile', async () => {
   const { computer, first } = await twoAccounts();
   const vault = computer.start();
   await vault.open(first);
@@ -321,7 +321,7 @@ test('S1 the vault asks again when only the file allows the weaker protection an
   expect(count(computer, 'basic_text')).toBe(1);
 });
 
-test('a keyring with a new key encrypts anew, once', async () => {
+test('the vault encrypts again, once, when the keyring has a new key', async () => {
   const { computer, first } = await twoAccounts();
   const before = textOf(computer);
   computer.keyring.turn('rotated');

@@ -12,7 +12,7 @@ const ids: readonly AccountId[] = [newAccountId(), newAccountId(), newAccountId(
 
 const operation = fc.record({
   kind: fc.constantFrom(
-    ...(['keep', 'keep', 'renewed', 'renewed', 'note', 'end', 'remove', 'active'] as const),
+    ...(['keep', 'keep', 'refreshed', 'refreshed', 'note', 'end', 'remove', 'active'] as const),
     ...(['memory', 'keyring', 'shut', 'unlock', 'restart', 'elsewhere'] as const),
   ),
   id: fc.constantFrom(...ids),
@@ -58,7 +58,7 @@ async function play(operations: readonly Operation[]): Promise<void> {
       if (old) disk.set(id, { ...old, noted: serial });
       save(model);
     },
-    renewed: async ({ id }) => {
+    refreshed: async ({ id }) => {
       const known = memory.get(id);
       if (!known?.serial) return;
       await vault.saveRefreshed(id, tokensWith(serial));
@@ -116,7 +116,7 @@ async function play(operations: readonly Operation[]): Promise<void> {
       memory.clear();
       for (const [id, known] of disk) memory.set(id, known);
     },
-    /** Another process renews, where nothing waits here to be saved. */
+    /** Another process refreshes, where nothing waits here to be saved. */
     elsewhere: async ({ id }) => {
       const known = disk.get(id);
       if (!model.isOpen || model.inMemoryByChoice || !known?.serial) return;
@@ -156,7 +156,7 @@ async function play(operations: readonly Operation[]): Promise<void> {
 
 const last = { id: ids[0] ?? newAccountId(), shut: 'locked' } as const;
 
-test('T01 T04 whatever happens, no token lies in clear, and a restart finds what it should', async () => {
+test('T01 T04 the vault writes no token in clear and loses none when commands are random', async () => {
   await fc.assert(fc.asyncProperty(fc.array(operation, { maxLength: 25 }), play), {
     numRuns: runs(50, 3_000),
     seed,

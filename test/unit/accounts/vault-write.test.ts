@@ -71,7 +71,7 @@ test.each(['EACCES', 'EBUSY', 'EPERM'])(
   },
 );
 
-test('T04 whoever reads the old file while a new one is written reads all of the old one', async () => {
+test('T04 a reader gets the complete old file when the vault writes a new one', async () => {
   const { start, places } = newComputer();
   const vault = start();
   const profile = profileWith();
@@ -84,7 +84,7 @@ test('T04 whoever reads the old file while a new one is written reads all of the
   expect(readFileSync(places.file, 'utf8')).not.toBe(before);
 });
 
-test('T04 the file stays for this user alone, whatever mode it was given meanwhile', async () => {
+test('T04 the vault writes the file for this user only when it had another mode', async () => {
   const { start, places } = newComputer();
   const vault = start();
   const profile = profileWith();
@@ -111,7 +111,7 @@ test('T04 the vault removes what a killed writer left, and nobody else’s, when
 
 // --- several processes: each start is a memory of its own, as another process would have
 
-test('what another process has written meanwhile is kept', async () => {
+test('the vault keeps the changes of another process when both write', async () => {
   const { start } = newComputer();
   const [here, there] = [start(), start()];
   const [mine, theirs] = [profileWith({ lastUsedAt: 20 }), profileWith({ lastUsedAt: 10 })];
@@ -128,7 +128,7 @@ test('what another process has written meanwhile is kept', async () => {
   expect(serialOf(await after.open(theirs.id))).toBe('theirs');
 });
 
-test('newer tokens of another process are those that are opened', async () => {
+test('open returns newer tokens when another process has stored them', async () => {
   const { start } = newComputer();
   const here = start();
   const { id } = profileWith();
@@ -139,7 +139,7 @@ test('newer tokens of another process are those that are opened', async () => {
   expect(serialOf(await here.open(id))).toBe('2');
 });
 
-test('an account that another process has signed out of comes back by nothing that is done here', async () => {
+test('the vault does not restore an account when another process has signed out of it', async () => {
   const { start } = newComputer();
   const here = start();
   const { id } = profileWith();
@@ -153,7 +153,7 @@ test('an account that another process has signed out of comes back by nothing th
   expect(await here.open(id)).toBeNull();
 });
 
-test('a new sign-in to an account that another process has signed out of is kept', async () => {
+test('the vault saves a new sign-in when another process has signed out of the account', async () => {
   const { start } = newComputer();
   const here = start();
   const { id } = profileWith();
@@ -166,7 +166,7 @@ test('a new sign-in to an account that another process has signed out of is kept
   expect(serialOf(await after.open(id))).toBe('2');
 });
 
-test('an account that is in memory here, and that another process has put into the file, is there once', async () => {
+test('the vault lists an account once when it is in memory here and in the file of another process', async () => {
   const { start } = newComputer();
   const { id } = profileWith();
   const seen: string[][] = [];
@@ -204,7 +204,7 @@ function slowWriter() {
   return { slow, begun, letGo };
 }
 
-test('a change is seen at once, and stays seen while one before it is written', async () => {
+test('the vault shows a change at once when an earlier one is still written', async () => {
   const { start } = newComputer();
   const [first, second] = [profileWith({ lastUsedAt: 20 }), profileWith({ lastUsedAt: 10 })];
   await start().save(first, tokensWith(1));
@@ -234,7 +234,7 @@ test('a change is seen at once, and stays seen while one before it is written', 
   expect(start().accounts()).toMatchObject([{ id: first.id, userAsOf: 6 }, { id: second.id }]);
 });
 
-test('an account that is signed out of is gone at once, and does not come back while others are written', async () => {
+test('the vault does not list a removed account when other changes are still written', async () => {
   const { start } = newComputer();
   const [stays, goes] = [profileWith(), profileWith()];
   const before = start();
@@ -256,7 +256,7 @@ test('an account that is signed out of is gone at once, and does not come back w
   expect(start().account(goes.id)).toBeUndefined();
 });
 
-test('memory chosen while a change is being written: each account is there once, and nothing in the file', async () => {
+test('choose empties the file and keeps each account once when a change is still written', async () => {
   const { start, content } = newComputer();
   const { id } = profileWith();
   await start().save(profileWith({ id }), tokensWith(1));
@@ -287,7 +287,7 @@ function fullDisk() {
   return { writer, empty };
 }
 
-test('T04 on a full disk the old file stays, the player is told, and all goes on in memory', async () => {
+test('T04 the vault keeps the old file, reports LK-507 and works in memory when the disk is full', async () => {
   const { start, places } = newComputer();
   const [old, fresh] = [profileWith({ lastUsedAt: 10 }), profileWith({ lastUsedAt: 20 })];
   await start().save(old, tokensWith('old'));
@@ -296,7 +296,7 @@ test('T04 on a full disk the old file stays, the player is told, and all goes on
   const vault = start({ write: writer });
   await vault.save(fresh, tokensWith('fresh'));
   await vault.open(old.id);
-  await vault.saveRefreshed(old.id, tokensWith('renewed'));
+  await vault.saveRefreshed(old.id, tokensWith('refreshed'));
   expect(vault.tokenStorage()).toMatchObject({
     place: 'keyring',
     problem: { code: 'LK-507', details: { reason: 'ENOSPC', file: places.file } },
@@ -304,10 +304,10 @@ test('T04 on a full disk the old file stays, the player is told, and all goes on
   expect(readFileSync(places.file, 'utf8')).toBe(before);
   expect(vault.accounts().map(({ id }) => id)).toEqual([fresh.id, old.id]);
   expect(serialOf(await vault.open(fresh.id))).toBe('fresh');
-  expect(serialOf(await vault.open(old.id))).toBe('renewed');
+  expect(serialOf(await vault.open(old.id))).toBe('refreshed');
 });
 
-test('T04 once the disk has room again, trying again saves all that waited', async () => {
+test('T04 saveAgain saves all changes when the disk has room again', async () => {
   const { start } = newComputer();
   const [old, gone, fresh] = [profileWith(), profileWith(), profileWith()];
   const before = start();
@@ -316,7 +316,7 @@ test('T04 once the disk has room again, trying again saves all that waited', asy
   const { writer, empty } = fullDisk();
   const vault = start({ write: writer });
   await vault.open(old.id);
-  await vault.saveRefreshed(old.id, tokensWith('renewed'));
+  await vault.saveRefreshed(old.id, tokensWith('refreshed'));
   await vault.update(old.id, { userAsOf: 5 });
   await vault.save(fresh, tokensWith('fresh'));
   await vault.remove(gone.id);
@@ -326,11 +326,11 @@ test('T04 once the disk has room again, trying again saves all that waited', asy
   const after = start();
   expect(after.account(gone.id)).toBeUndefined();
   expect(after.account(old.id)?.userAsOf).toBe(5);
-  expect(serialOf(await after.open(old.id))).toBe('renewed');
+  expect(serialOf(await after.open(old.id))).toBe('refreshed');
   expect(serialOf(await after.open(fresh.id))).toBe('fresh');
 });
 
-test('T04 a sign-out that could not be written is written with whatever is written next', async () => {
+test('T04 the vault writes a failed sign-out when it writes the next change', async () => {
   const { start } = newComputer();
   const [stays, goes] = [profileWith(), profileWith()];
   const before = start();
@@ -347,7 +347,7 @@ test('T04 a sign-out that could not be written is written with whatever is writt
   expect(start().accounts()).toMatchObject([{ id: stays.id, userAsOf: 5 }]);
 });
 
-test('a folder in which nothing can be written: nothing rejects, and all goes on in memory', async () => {
+test('the vault works in memory and does not reject when its folder cannot be written', async () => {
   const { start, places } = newComputer();
   rmSync(places.folder, { recursive: true });
   // A file in the folder's place: nobody can write below it, not even root.
@@ -364,7 +364,7 @@ test('a folder in which nothing can be written: nothing rejects, and all goes on
 
 // --- a file that changes under a launcher that runs
 
-test('T03 a file that vanishes or is damaged meanwhile is written again, with all that is known', async () => {
+test('T03 the vault writes the complete file again when it was removed or damaged meanwhile', async () => {
   const damages = [
     (file: string) => rmSync(file),
     (file: string) => writeFileSync(file, '{"version":1,"acc'),
@@ -386,7 +386,7 @@ test('T03 a file that vanishes or is damaged meanwhile is written again, with al
   }
 });
 
-test('T03 a file that a newer Latchkey has written meanwhile is not overwritten', async () => {
+test('T03 the vault does not overwrite the file when a newer Latchkey has written it', async () => {
   const { start, places } = newComputer();
   const { id } = profileWith();
   const vault = start();
@@ -399,7 +399,7 @@ test('T03 a file that a newer Latchkey has written meanwhile is not overwritten'
   expect(await vault.open(id).catch(toAppError)).toMatchObject({ code: 'LK-509' });
 });
 
-test('T03 a folder in the place of what was moved aside does not stop the last sign-out', async () => {
+test('T03 remove removes the last account when a damaged file’s name is a folder', async () => {
   const { start, places } = newComputer();
   const vault = start();
   const { id } = profileWith();

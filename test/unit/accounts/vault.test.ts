@@ -16,7 +16,7 @@ async function found(computer: Computer) {
   return Promise.all(each);
 }
 
-test('an account and its tokens are there after a restart, in a file for this user alone', async () => {
+test('the vault has an account and its tokens again when the launcher restarts', async () => {
   const computer = newComputer();
   const vault = computer.start();
   const user = { id: 'u-1', email: 'mira@arcade.example', status: 'Verified' };
@@ -55,7 +55,7 @@ const toClear = (tokens: ReturnType<typeof tokensWith> | null) =>
     identity: { ...tokens.identity, nonce: tokens.identity?.nonce?.reveal() },
   };
 
-test('T01 the self-test comes before the first save, and once', async () => {
+test('T01 the vault tests the keyring once, before the first save', async () => {
   const { start, keyring } = newComputer();
   const vault = start();
   await vault.save(profileWith(), tokensWith(1));
@@ -107,7 +107,7 @@ const unfit: readonly Unfit[] = [
 ];
 
 test.each(unfit)(
-  'T01 with a keyring that is %s nothing at all is written, and the player has the choice',
+  'T01 the vault writes nothing and lets the player choose when the keyring is %s',
   async (_name, state, change, problem, choices) => {
     const { start, files, keyring } = newComputer(state);
     const options = { keyring: { ...keyring, ...change(keyring) } };
@@ -135,7 +135,7 @@ test.each(unfit)(
   },
 );
 
-test('T01 a keyring that mends saves what waited in memory', async () => {
+test('T01 the vault saves what is in memory when the keyring works again', async () => {
   const computer = newComputer('failing');
   const vault = computer.start();
   await vault.save(profileWith({ name: 'one' }), tokensWith(1));
@@ -238,7 +238,7 @@ describe('the choice', () => {
     },
   );
 
-  test('T01 memory while the keyring is locked: what it hides can be opened once it is not', async () => {
+  test('T01 the vault opens tokens when memory was chosen while the keyring was locked', async () => {
     const { computer, vault, profiles } = await threeAccounts('available', 'keyring');
     computer.keyring.turn('locked');
     await vault.choose('memory');
@@ -250,7 +250,7 @@ describe('the choice', () => {
     expect(computer.content()).toMatchObject(nothing);
   });
 
-  test('T01 the weaker protection is used where it was chosen, and says so', async () => {
+  test('T01 the vault uses the weaker protection and says so when the player chose it', async () => {
     const computer = newComputer('weak');
     const vault = computer.start();
     await vault.save(profileWith({ name: 'one' }), tokensWith(1));
@@ -265,7 +265,7 @@ describe('the choice', () => {
     expect(await found(computer)).toEqual([['one', '1']]);
   });
 
-  test('T01 a keyring that does not hold cannot be chosen, and the choice stays as it was', async () => {
+  test('T01 choose keeps the choice and throws when the keyring does not work', async () => {
     const computer = newComputer();
     const vault = computer.start();
     await vault.choose('memory');
@@ -276,7 +276,7 @@ describe('the choice', () => {
     expect(computer.content()).toMatchObject(nothing);
   });
 
-  test('with memory chosen nothing is written but the choice, whatever happens', async () => {
+  test('the vault writes only the choice when memory is chosen', async () => {
     const computer = newComputer();
     const vault = computer.start();
     await vault.choose('memory');
@@ -295,7 +295,7 @@ describe('the choice', () => {
     expect(await vault.open(id)).toBeNull();
   });
 
-  test('a new sign-in after one that ended clears what was wrong, also in memory', async () => {
+  test('save clears the problem when the account’s session had ended', async () => {
     for (const choice of ['keyring', 'memory'] as const) {
       const vault = newComputer().start();
       await vault.choose(choice);
@@ -310,7 +310,7 @@ describe('the choice', () => {
     }
   });
 
-  test('a choice of memory made while the keyring works on a save is not overtaken by it', async () => {
+  test('the vault writes nothing when memory is chosen during a save', async () => {
     const computer = newComputer();
     const vault = computer.start();
     await vault.save(profileWith(), tokensWith(1));
@@ -324,7 +324,7 @@ describe('the choice', () => {
     expect(serialOf(await vault.open(profile.id))).toBe('2');
   });
 
-  test('a sign-in that comes while memory is being chosen is in memory', async () => {
+  test('the vault keeps a sign-in in memory when memory is chosen meanwhile', async () => {
     const computer = newComputer();
     const old = profileWith();
     await computer.start().save(old, tokensWith(1));

@@ -211,6 +211,32 @@ test('accounts changes no screen when the previous account turns out to be unrea
   for (const { kind } of states) expect(kind).toBe('signed-in');
 });
 
+test('accounts shows no problem of the previous account when its keyring answers after a switch', async () => {
+  const first = await kept();
+  const mira = first.idOf('mira');
+  const { keyring } = first.computer;
+  const decrypted = Promise.withResolvers<never>();
+  let calls = 0;
+  const launcher = await startAgain(first, {
+    keyring: {
+      ...keyring,
+      decrypt: (data) => {
+        calls += 1;
+        return calls === 1 ? decrypted.promise : keyring.decrypt(data);
+      },
+    },
+  });
+  const opened = launcher.accounts.start();
+  await expect.poll(() => calls).toBe(1);
+  await launcher.accounts.switchTo(mira);
+  launcher.states.length = 0;
+  decrypted.reject(new Error('decryptStringAsync is temporarily unavailable. Please try again.'));
+  await opened;
+  await launcher.idle();
+  for (const state of launcher.states) expect(state).toMatchObject({ problem: null });
+  expect(launcher.home('signed-in')).toMatchObject({ accountId: mira, problem: null });
+});
+
 test('accounts does not trust tokens when they were moved to another account in the file', async () => {
   const first = await kept();
   const { platform } = first;

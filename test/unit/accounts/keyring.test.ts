@@ -189,6 +189,17 @@ test('T02 the keyring reports a late answer and gives it to the next caller when
   expect(await keyring.decrypt(sealed)).toMatchObject({ text: 'the text' });
 });
 
+test('T02 the keyring reports a late answer once when two callers gave up waiting for it', async () => {
+  const { fake, keyring, turn, late } = keyringThatIs('hanging');
+  const both = [1, 2].map(() => keyring.encrypt('the text').catch(toAppError));
+  await turn(3_000);
+  for (const each of both) expect(await each).toMatchObject({ code: 'LK-503' });
+  fake.turn('available');
+  await keyring.encrypt('the text');
+  await new Promise(setImmediate);
+  expect(late()).toBe(1);
+});
+
 test('T02 a call is answered at once when it is made from onLate', async () => {
   const { fake } = keyringThatIs('hanging');
   const { clock, turn } = turnableClock();

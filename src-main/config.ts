@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Failure, systemCode } from './base/failure.ts';
 import { isLoopbackHost } from './base/loopback-host.ts';
 
-/** Plain http is for loopback; the text itself is looked at too, because URL mends what nobody meant. */
+/** Checks the text too, because `URL` repairs mistakes silently. Plain http is for loopback only. */
 const isAddress = (value: string) => URL.canParse(value) && /^https?:\/\/[^\s\\]+$/i.test(value);
 const isProtected = (url: URL) => url.protocol === 'https:' || isLoopbackHost(url.hostname);
 const isBare = (value: string) => !/[?#@]/.test(value);
@@ -29,7 +29,7 @@ const badPorts = new Set([
   6679, 6697, 10080,
 ]);
 
-/** Port 80 would vanish from the browser's Host header, and those below 1024 are the system's. */
+/** Ports below 1024 belong to the system, and a browser leaves port 80 out of the Host header. */
 const port = z.int().check(
   z.refine((value) => value === 0 || (value >= 1024 && value <= 65535), {
     error: 'must be 0, or from 1024 to 65535',
@@ -87,21 +87,21 @@ export function readConfig(file: string | undefined): Config {
   } catch (error) {
     const code = systemCode(error);
     throw code === 'ENOENT'
-      ? new Failure('LK-101', { file: `${file} does not exist` })
-      : new Failure('LK-102', { file, reason: code });
+      ? new Failure('LK-101', { file: `${file} does not exist` }, error)
+      : new Failure('LK-102', { file, reason: code }, error);
   }
   return parseConfig(content, file);
 }
 
-/** A thousand times what a configuration needs. In bytes. */
+/** In bytes: a thousand times what a configuration needs. */
 const largestFile = 1024 * 1024;
 
-/** Reading a pipe would wait for whoever writes into it, and a device has no end. Throws EFTYPE or EFBIG. */
+/** Throws EFTYPE for a pipe, whose reading would wait for a writer, or a device, and EFBIG for a large file. */
 function checkFile(file: string): void {
-  const found = statSync(file);
-  const isReadable = found.isFile() || found.isDirectory();
+  const stats = statSync(file);
+  const isReadable = stats.isFile() || stats.isDirectory();
   const code = isReadable ? 'EFBIG' : 'EFTYPE';
-  if (!isReadable || found.size > largestFile) throw Object.assign(new Error(code), { code });
+  if (!isReadable || stats.size > largestFile) throw Object.assign(new Error(code), { code });
 }
 
 /** Checks the text of a configuration. `file` is named in errors. */
@@ -110,11 +110,11 @@ export function parseConfig(content: string, file: string): Config {
   try {
     json = JSON.parse(content.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new Failure('LK-103', { file, reason: jsonComplaint(error) });
+    throw new Failure('LK-103', { file, reason: jsonErrorPosition(error) }, error);
   }
   refuseSecrets(json, file);
   const parsed = configSchema.safeParse(json);
-  if (!parsed.success) throw namedIssue(mostTelling(parsed.error.issues), json, file);
+  if (!parsed.success) throw namedIssue(parsed.error, json, file);
   const config = parsed.data;
   if ((config.jwksUrl !== undefined || config.issParameterSupported) && !config.issuer) {
     // A signature or a name proves nothing without knowing whose it should be.
@@ -123,27 +123,28 @@ export function parseConfig(content: string, file: string): Config {
   return { ...config, audience: config.audience ?? config.apiUrl };
 }
 
-/** The position, but not the text: a broken file may hold anything. */
-function jsonComplaint(error: unknown): string {
+/** Where the JSON is wrong, without the text there: a broken file may contain a secret. */
+function jsonErrorPosition(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   return /at position \d+( \(line \d+ column \d+\))?/.exec(message)?.[0] ?? 'unexpected end';
 }
 
-/** A misspelt key is both unknown and missing: the unknown one is what the person wrote. */
+/** A misspelt key is both unknown and missing: report the unknown one, because it is in the file. */
 const mostTelling = (issues: readonly z.core.$ZodIssue[]) =>
   issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
 
-function namedIssue(issue: z.core.$ZodIssue | undefined, json: unknown, file: string): Failure {
+function namedIssue(cause: z.core.$ZodError, json: unknown, file: string): Failure {
+  const issue = mostTelling(cause.issues);
   if (issue?.code === 'unrecognized_keys') {
-    return new Failure('LK-104', { key: [...issue.path, issue.keys[0]].join('.'), file });
+    return new Failure('LK-104', { key: [...issue.path, issue.keys[0]].join('.'), file }, cause);
   }
   const key = issue?.path.join('.') ?? '';
-  if (key === '') return new Failure('LK-103', { file, reason: 'it must be one object' });
-  if (issue?.message === 'plain http') return new Failure('LK-107', { key, file });
+  if (key === '') return new Failure('LK-103', { file, reason: 'it must be one object' }, cause);
+  if (issue?.message === 'plain http') return new Failure('LK-107', { key, file }, cause);
   const isAbsent = issue?.code === 'invalid_type' && valueAt(json, issue.path) === undefined;
-  if (isAbsent) return new Failure('LK-105', { key, file });
+  if (isAbsent) return new Failure('LK-105', { key, file }, cause);
   const reason = issue?.message && issue.message !== 'Invalid input' ? issue.message : 'wrong type';
-  return new Failure('LK-106', { key, file, reason });
+  return new Failure('LK-106', { key, file, reason }, cause);
 }
 
 function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
@@ -154,15 +155,15 @@ function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Deeper than this nothing of a configuration lies. */
+/** A configuration is not nested deeper than this. */
 const deepest = 5;
 
 /** A launcher is a public client (RFC 8252 8.5): a client secret or a private key in it is a leak. */
 function refuseSecrets(json: unknown, file: string, keys: readonly string[] = []): void {
   const place = keys.join('.');
   const name = keys.at(-1) ?? '';
-  const isNamedSo = /secret|private|password/i.test(name);
-  if (isNamedSo || (typeof json === 'string' && isPrivateKey(json, name))) {
+  const isSecretName = /secret|private|password/i.test(name);
+  if (isSecretName || (typeof json === 'string' && isPrivateKey(json, name))) {
     throw new Failure('LK-108', { key: place, file });
   }
   if (typeof json !== 'object' || json === null || keys.length > deepest) return;

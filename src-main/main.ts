@@ -1,7 +1,6 @@
 /** The composition root: builds the parts and hands them to each other, nothing else. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { describe } from '../src-shared/errors.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createKeyring } from './accounts/keyring.ts';
 import { createVault, type Vault } from './accounts/vault.ts';
@@ -9,21 +8,16 @@ import { platformKey } from './accounts/vault-file.ts';
 import { createVaultStore } from './accounts/vault-store.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { systemClock } from './base/clock.ts';
-import { toAppError } from './base/failure.ts';
 import { createCommands } from './commands.ts';
-import { type Config, readConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { createDevPageHandler } from './dev-page.ts';
+import { claimLinks, configurationFile } from './electron/installation.ts';
 import { connect } from './electron/ipc.ts';
 import { systemKeyring } from './electron/keyring.ts';
-import {
-  claimLinks,
-  configurationFile,
-  giveUp,
-  prepareProcess,
-  whenReady,
-} from './electron/lifecycle.ts';
+import { prepareProcess, whenReady } from './electron/lifecycle.ts';
 import { denyByDefault } from './electron/lockdown.ts';
 import { setMenu } from './electron/menu.ts';
+import { giveUp } from './electron/quit.ts';
 import {
   copyText,
   onWakeUp,
@@ -31,7 +25,7 @@ import {
   paymentsFetch,
   platformFetch,
 } from './electron/system.ts';
-import { userDataFolder, writeDownload, writeUserFile } from './electron/user-data.ts';
+import { userDataFolder, writeDownload, writeJson } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import { createCheckout } from './payments/checkout.ts';
 import { paymentBookIn } from './payments/payment-book.ts';
@@ -40,14 +34,13 @@ import { createAvatars } from './platform/avatar.ts';
 import { createHttp } from './platform/http.ts';
 import { createPaymentsApi } from './platform/payments-api.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
-import { createBrokenStore, createStateStore, type StateStore } from './state-store.ts';
+import { loadConfiguration } from './start-configuration.ts';
+import { stopPlayer } from './stop-player.ts';
 import { reportUncaught } from './uncaught.ts';
 
-/** EX_CONFIG of sysexits.h. */
-const configurationExitCode = 78;
-
-reportUncaught();
-const { config, store } = readConfiguration();
+const run = { isDevelopment: import.meta.env.DEV };
+reportUncaught(run);
+const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
 let player: ReturnType<typeof createPlayer> | undefined;
 let window: ReturnType<typeof createWindow> | undefined;
 /** A payment that was asked for before there was anybody to show it. */
@@ -60,11 +53,8 @@ const isFirstInstance = prepareProcess({
     else asked = text;
     focusWindow(window);
   },
-  onQuit: async () => {
-    player?.signIn.cancel();
-    await Promise.all([player?.accounts.saved(), player?.checkout.stop()]);
-  },
-  exitCode: config ? 0 : configurationExitCode,
+  onQuit: async () => player && stopPlayer(player),
+  exitCode,
 });
 // Not awaited: Electron is ready only once this module has run.
 if (isFirstInstance) {
@@ -94,18 +84,6 @@ async function start(): Promise<void> {
   onWakeUp(() => void player?.accounts.reloadProfile());
 }
 
-function readConfiguration(): { store: StateStore; config?: Config } {
-  try {
-    const config = readConfig(configurationFile());
-    return { config, store: createStateStore(config.platformName) };
-  } catch (error) {
-    const problem = toAppError(error);
-    const { sentence, cause, remedy } = describe(problem);
-    process.stderr.write(`latchkey: ${problem.code}: ${sentence}\n  ${cause}\n  ${remedy}\n`);
-    return { store: createBrokenStore(problem) };
-  }
-}
-
 function createPlayer(config: Config) {
   const { dispatch } = store;
   const clock = systemClock;
@@ -117,15 +95,18 @@ function createPlayer(config: Config) {
     apiUrl: config.apiUrl,
     folder: path.join(folder, 'avatars'),
   });
-  const name = `accounts-${platform}`;
-  const file = path.join(folder, `${name}.json`);
-  const write = (content: Record<string, unknown>) => writeUserFile(name, content);
+  const file = path.join(folder, `accounts-${platform}.json`);
   const vault: Vault = createVault({
     platform,
     refreshLock: `${file}.refresh-lock`,
-    store: createVaultStore({ file, platform, write, onChange: () => accounts.changed() }),
+    store: createVaultStore({
+      file,
+      platform,
+      write: writeJson,
+      onChange: () => accounts.vaultChanged(),
+    }),
     keyring: createKeyring(systemKeyring, clock, () => accounts.retry()),
-    onChange: () => accounts.changed(),
+    onChange: () => accounts.vaultChanged(),
   });
   const accounts = createAccounts({
     config,
@@ -161,7 +142,7 @@ function createPlayer(config: Config) {
   });
   const bookFile = path.join(folder, `payments-${platform}.db`);
   const book = paymentBookIn(bookFile);
-  const { payer, describePayer } = accounts;
+  const { activePlayerId: payer, describePlayer: describePayer } = accounts;
   const receipts = createReceipts({
     book,
     payer,

@@ -25,7 +25,7 @@ export type AppEvent =
   | {
       readonly type: 'attempt-ended';
       readonly problem: AppError | null;
-      /** The account that was to be renewed. */
+      /** The account that the player was to sign in to again. */
       readonly reauthenticating: string | null;
     }
   | { readonly type: 'signed-out'; readonly problem: AppError | null }

@@ -50,24 +50,24 @@ type SamplesOf<State extends { readonly kind: string }> = {
   readonly [K in State['kind']]: Samples<Extract<State, { kind: K }>>;
 };
 
-const fresh = { kind: 'fresh', tokens: refreshable, end: after(30 * minute) } as const;
+const valid = { kind: 'valid', tokens: refreshable, end: after(30 * minute) } as const;
 
 const tokensStates: SamplesOf<TokensState> = {
   endless: {
     '': { kind: 'endless', tokens: endless },
     ' without refresh token': { kind: 'endless', tokens: { ...endless, refreshToken: null } },
   },
-  fresh: {
-    '': fresh,
-    ' but due': { kind: 'fresh', tokens: due, end: after(5 * minute) },
-    ' without refresh token': { ...fresh, tokens: unrefreshable },
+  valid: {
+    '': valid,
+    ' but due': { kind: 'valid', tokens: due, end: after(5 * minute) },
+    ' without refresh token': { ...valid, tokens: unrefreshable },
   },
   'refresh-waits': {
     '': { kind: 'refresh-waits', tokens: due, end: after(5 * minute), failures: 2 },
   },
   refreshing: {
-    '': { kind: 'refreshing', from: fresh },
-    ' what is due': { kind: 'refreshing', from: { ...fresh, tokens: due, end: after(5 * minute) } },
+    '': { kind: 'refreshing', from: valid },
+    ' what is due': { kind: 'refreshing', from: { ...valid, tokens: due, end: after(5 * minute) } },
   },
   'ends-soon': { '': { kind: 'ends-soon', tokens: unrefreshable, end: after(minute) } },
   expired: { '': { kind: 'expired', tokens: unrefreshable, end: after(-minute) } },

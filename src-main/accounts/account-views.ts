@@ -1,4 +1,4 @@
-/** Accounts as the screens show them. */
+/** Accounts and players as the screens show them. */
 import type { User } from '../../src-shared/models.ts';
 import { isVisible } from '../../src-shared/plain-text.ts';
 import type { AccountView, PayerView, ProfileView } from '../../src-shared/state.ts';
@@ -15,7 +15,7 @@ export const accountViews = (vault: Vault): AccountView[] =>
     session: vault.hasTokens(account.id) ? 'kept' : 'ended',
   }));
 
-/** What was last known of the player; null before the first profile. */
+/** The last known profile; null before the first one. */
 export function profileOf({
   user,
   name,
@@ -33,10 +33,10 @@ export function profileOf({
   };
 }
 
-/** Who paid: by the platform's id of the player, or by the account's before that was known. */
-export function payerView(vault: Vault, payer: string | null): PayerView {
-  if (payer === null) return { kind: 'nobody' };
-  const account = vault.accounts().find(({ id, user }) => payer === id || payer === user?.id);
+/** The name of a player, by the platform's id or by the account's id before the first profile. */
+export function playerView(vault: Vault, playerId: string | null): PayerView {
+  if (playerId === null) return { kind: 'nobody' };
+  const account = vault.accounts().find(({ id, user }) => playerId === id || playerId === user?.id);
   return account ? { kind: 'account', name: nameOf(account) } : { kind: 'removed' };
 }
 
@@ -45,7 +45,7 @@ export const nameOf = ({ user, name }: { user: User | null; name: string | null 
   [user?.name, name, user?.email].find((text) => text && isVisible(text)) ??
   'a player without a name';
 
-/** The name to call an account by, where there is such an account. */
+/** The display name of an account; undefined where there is no such account. */
 export function nameIn(vault: Vault, id: string): string | undefined {
   const account = vault.accounts().find((each) => each.id === id);
   return account && nameOf(account);

@@ -11,12 +11,12 @@ import type { AccountId } from './vault-file.ts';
 
 export type Refresher = {
   /**
-   * Gets tokens newer than these: another process's, where it was quicker, or the platform's next. Throws
-   * LK-401 where the session is over, LK-403 where an answer of the platform got lost and the session with
-   * it, and whatever else went wrong.
+   * Returns tokens newer than these: those that another process has stored, or new ones of the platform. Throws
+   * LK-401 where the session has ended, LK-403 where it has ended because an answer of the platform was lost,
+   * or any other Failure of the request.
    *
-   * Nothing stops it: a request that has left may have used up the refresh token, so its answer is waited
-   * for and stored, whichever account is shown by then.
+   * It cannot be stopped: a request that was sent may have used up the refresh token, so its answer is stored,
+   * whichever account is on the screen then.
    */
   readonly refresh: (id: AccountId, tokens: Tokens) => Promise<Tokens>;
   /** Resolves when every refresh that is under way now has ended. Never rejects. */
@@ -27,7 +27,7 @@ export type RefresherOptions = {
   readonly vault: Vault;
   /** Sends the refresh token to the platform. Throws LK-206 where it is no longer good. */
   readonly requestRefresh: (tokens: Tokens) => Promise<Tokens>;
-  /** Called with new tokens that nobody will use: the player signed out, or in again, meanwhile. */
+  /** Called with new tokens that nobody will use: the player has signed out, or in again, meanwhile. */
   readonly onUnused: (tokens: Tokens) => void;
 };
 
@@ -36,8 +36,8 @@ const longestWaitMs = 60_000;
 
 export function createRefresher(options: RefresherOptions): Refresher {
   /**
-   * By the tokens they replace, and not by account: a new sign-in brings others, and must not be given the
-   * answer to a refresh of those before.
+   * By the tokens that are refreshed, and not by account: after a new sign-in of the same account the answer to
+   * an earlier refresh must not be used.
    */
   const underWay = new Map<Tokens, Promise<Tokens>>();
   return {
@@ -63,33 +63,33 @@ const refreshAlone = (
   vault.refreshAlone(
     id,
     async () => {
-      // A locked keyring may hide what the file holds. Then these count, if the file has nothing newer.
+      // While the keyring is locked these tokens are used, unless the file has newer ones.
       const newest = await vault.open(id).catch((error: unknown) => {
         if (vault.isNewest(id)) return tokens;
         throw error;
       });
       if (!newest) throw new Failure('LK-401');
       if (newest.accessToken.reveal() !== tokens.accessToken.reveal()) return newest;
-      const wasUnsure = vault.account(id)?.renewalUnsure ?? false;
-      // Before the request leaves: after a crash in between, nobody knows what came of it either.
-      await vault.note(id, { renewalUnsure: true });
+      const wasUnanswered = vault.account(id)?.renewalUnsure ?? false;
+      // Before the request is sent: after a crash its outcome is unknown too.
+      await vault.update(id, { renewalUnsure: true });
       try {
         const next = await requestRefresh(newest);
-        // Stored before use: the platform may take the old refresh token no more.
-        if (vault.holds(id, newest)) await vault.keepRefreshed(id, next);
+        // Stored before use: the platform may no longer accept the old refresh token.
+        if (vault.isCurrent(id, newest)) await vault.saveRefreshed(id, next);
         else onUnused(next);
         return next;
       } catch (error) {
         const problem = toAppError(error);
-        if (!mayHaveArrived(problem)) await vault.note(id, { renewalUnsure: wasUnsure });
+        if (!mayHaveArrived(problem)) await vault.update(id, { renewalUnsure: wasUnanswered });
         if (problem.code !== 'LK-206') throw error;
-        throw new Failure(wasUnsure ? 'LK-403' : 'LK-401', {}, error);
+        throw new Failure(wasUnanswered ? 'LK-403' : 'LK-401', {}, error);
       }
     },
     AbortSignal.timeout(longestWaitMs),
   );
 
-/** Failures before anything was sent. */
+/** Failures of a connection before anything was sent. */
 const neverSent = /REFUSED|UNREACH|DISCONNECTED|ADDRESS_INVALID/;
 const neverSentCodes: ReadonlySet<AppError['code']> = new Set([
   'LK-303',
@@ -98,7 +98,7 @@ const neverSentCodes: ReadonlySet<AppError['code']> = new Set([
   'LK-311',
 ]);
 
-/** Whether the platform may have replaced the refresh token, although its answer is of no use here. */
+/** Whether the platform may have replaced the refresh token, although no usable answer came. */
 function mayHaveArrived({ code, details }: AppError): boolean {
   if (code === 'LK-208' || code === 'LK-209') return true;
   if (!code.startsWith('LK-3') || neverSentCodes.has(code)) return false;

@@ -1,4 +1,4 @@
-/** Tokens as text and back: only ever encrypted on its way to a file. */
+/** Tokens as the text that is encrypted, and back. */
 import * as z from 'zod/mini';
 import type { Tokens } from '../auth/tokens.ts';
 import { Secret } from '../base/secret.ts';
@@ -29,7 +29,7 @@ const tokensSchema = z.object({
   revocationUrl: z._default(z.nullable(z.string()), null),
 });
 
-/** Whose tokens these are: an encrypted text that was moved to another account is no longer believed. */
+/** Whose tokens these are. It is part of the text, so a text that was moved to another account is not trusted. */
 export type Owner = { readonly platform: string; readonly accountId: AccountId };
 
 const sealedSchema = z.object({
@@ -52,7 +52,7 @@ export function toClearText(tokens: Tokens, owner: Owner): string {
   });
 }
 
-/** The tokens of a decrypted text, or undefined where it is damaged or somebody else's. */
+/** The tokens of a decrypted text; undefined where it is damaged or of another account. */
 export function fromClearText(text: string, owner: Owner): Tokens | undefined {
   let json: unknown;
   try {
@@ -61,6 +61,6 @@ export function fromClearText(text: string, owner: Owner): Tokens | undefined {
     return undefined;
   }
   const { data } = sealedSchema.safeParse(json);
-  const isOwn = data?.platform === owner.platform && data.accountId === owner.accountId;
-  return isOwn ? data.tokens : undefined;
+  const isOfOwner = data?.platform === owner.platform && data.accountId === owner.accountId;
+  return isOfOwner ? data.tokens : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The session of one account as a machine: tokens and a profile, side by side. Pure; `session.ts` carries
- * its effects out, `session-view.ts` says what the screen shows of it.
+ * The session of one account as a machine: its tokens and its profile, side by side. Pure. `session.ts` carries
+ * out the effects, `session-view.ts` computes what the screen shows.
  */
 import { type AppError, appError, type ErrorCode } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
@@ -8,12 +8,12 @@ import type { Tokens } from '../auth/tokens.ts';
 import type { Moment, Step } from '../base/machine.ts';
 import { failLoad, failuresOf, isLoading, type ProfileState } from './session-profile.ts';
 import {
-  announceEnd,
+  announceExpiry,
   beginRefresh,
   canRefresh,
-  holdTokens,
   isDue,
   keepOldTokens,
+  startUsing,
   type TokensState,
   tokensIn,
 } from './session-tokens.ts';
@@ -21,14 +21,14 @@ import {
 export type SessionState =
   | { readonly kind: 'created'; readonly tokens: Tokens; readonly userId: string | null }
   | Running
-  /** The platform says that it is over. */
+  /** The platform has ended it. */
   | { readonly kind: 'ended'; readonly problem: AppError }
-  /** Another account is shown, or nobody: the tokens are not used any more. */
+  /** Another account is on the screen, or nobody: the tokens are not used any more. */
   | { readonly kind: 'stopped' };
 
 type Running = {
   readonly kind: 'running';
-  /** The platform's id of the player; null until a profile has said it. */
+  /** The platform's id of the player; null until a profile was loaded. */
   readonly userId: string | null;
   readonly tokens: TokensState;
   readonly profile: ProfileState;
@@ -36,7 +36,7 @@ type Running = {
 
 export type SessionEvent =
   | { readonly type: 'started' }
-  /** By the player, when the computer wakes up, and at the start. */
+  /** By the player, when the computer wakes up, and when the launcher starts. */
   | { readonly type: 'reload-asked' }
   | { readonly type: 'profile-loaded'; readonly user: User }
   | { readonly type: 'profile-failed'; readonly problem: AppError }
@@ -45,17 +45,17 @@ export type SessionEvent =
   | { readonly type: TimerEvent }
   | { readonly type: 'stopped' };
 
-/** Events that come by themselves when a wait is over. */
+/** Events that a timer sends. */
 type TimerEvent = 'refresh-due' | 'ends-soon' | 'expiry-reached' | 'retry-due';
 
-/** A session waits for at most two moments: one of its tokens, and one to load the profile again. */
+/** A session has at most two timers: one for its tokens, and one to retry loading the profile. */
 export type WaitName = 'tokens' | 'retry';
 
 export type SessionEffect =
-  /** Nothing stops it: its answer may be the only one there will ever be. */
+  /** It cannot be stopped: its answer may be the only one there will ever be. */
   | { readonly type: 'refresh-tokens'; readonly tokens: Tokens }
   | { readonly type: 'load-profile'; readonly tokens: Tokens }
-  /** A wait of the same name that is not over yet is stopped. */
+  /** Replaces the wait of the same name. */
   | {
       readonly type: 'wait';
       readonly name: WaitName;
@@ -70,7 +70,7 @@ export type SessionEffect =
 
 type SessionStep = Step<SessionState, SessionEffect>;
 
-/** The next state of a session, and what is to be done. An event that the state does not take changes nothing. */
+/** Returns the next state and the effects. An event that the state does not take changes nothing. */
 export function sessionTransition(
   state: SessionState,
   event: SessionEvent,
@@ -104,7 +104,7 @@ function whileRunning(state: Running, event: SessionEvent, at: Moment): SessionS
     case 'profile-failed':
       return profileFailed(state, event.problem, at);
     case 'refresh-due': {
-      const isAwaited = tokens.kind === 'fresh' || tokens.kind === 'refresh-waits';
+      const isAwaited = tokens.kind === 'valid' || tokens.kind === 'refresh-waits';
       return withTokens(state, isAwaited ? beginRefresh(tokens) : null);
     }
     case 'tokens-refreshed':
@@ -112,7 +112,7 @@ function whileRunning(state: Running, event: SessionEvent, at: Moment): SessionS
     case 'refresh-failed':
       return refreshFailed(state, event.problem, at);
     case 'ends-soon':
-      return withTokens(state, announceEnd(tokens, at));
+      return withTokens(state, announceExpiry(tokens, at));
     case 'expiry-reached': {
       if (tokens.kind !== 'ends-soon') return unchanged(state);
       const expired: Running = { ...state, tokens: { ...tokens, kind: 'expired' } };
@@ -124,7 +124,7 @@ function whileRunning(state: Running, event: SessionEvent, at: Moment): SessionS
 // --- the beginning and the end
 
 function start({ tokens, userId }: Extract<SessionState, { kind: 'created' }>, at: Moment) {
-  const { state, effects } = holdTokens(tokens, at);
+  const { state, effects } = startUsing(tokens, at);
   const profile: ProfileState = { kind: 'not-loaded' };
   const running: Running = { kind: 'running', userId, tokens: state, profile };
   return { state: running, effects };
@@ -139,7 +139,7 @@ const end = (problem: AppError): SessionStep => ({
 
 // --- loading the profile
 
-/** Begins a load. Tokens that are due are refreshed first; the API decides about all others. */
+/** Starts a load, after a refresh where the tokens must be refreshed. Otherwise the API decides whether they are valid. */
 function load(state: Running, at: Moment): SessionStep {
   const { tokens, profile } = state;
   const failures = failuresOf(profile);
@@ -153,7 +153,7 @@ function load(state: Running, at: Moment): SessionStep {
   return after(stopWaiting, request(state, { failures, onRefusal }));
 }
 
-/** Requests the profile with the tokens of now. */
+/** Requests the profile with the present tokens. */
 function request(
   state: Running,
   { failures, onRefusal }: Omit<Extract<ProfileState, { kind: 'requesting' }>, 'kind'>,
@@ -199,16 +199,16 @@ function profileFailed(state: Running, problem: AppError, at: Moment): SessionSt
 
 function tokensRefreshed(state: Running, tokens: Tokens, at: Moment): SessionStep {
   if (state.tokens.kind !== 'refreshing') return unchanged(state);
-  const { state: refreshed, effects } = withTokens(state, holdTokens(tokens, at));
+  const { state: refreshed, effects } = withTokens(state, startUsing(tokens, at));
   const { profile } = refreshed;
   switch (profile.kind) {
     case 'awaiting-refresh':
     case 'awaiting-refresh-after-401':
-      // These tokens were made for this load: a 401 to them is the platform's last word.
+      // The platform has issued these tokens for this load: a 401 to them ends the session.
       return after(effects, request(refreshed, { failures: profile.failures, onRefusal: 'end' }));
     case 'requesting': {
       if (profile.onRefusal !== 'refresh') return { state: refreshed, effects };
-      // The request that is on its way carries the old ones, and a 401 is about those.
+      // The request in flight carries the old tokens, so a 401 says nothing about the new ones.
       return {
         state: { ...refreshed, profile: { ...profile, onRefusal: 'request-again' } },
         effects,
@@ -226,10 +226,10 @@ function refreshFailed(state: Running, problem: AppError, at: Moment): SessionSt
   const { state: kept, effects } = withTokens(state, keepOldTokens(tokens, at));
   switch (profile.kind) {
     case 'awaiting-refresh':
-      // The old tokens may still do.
+      // The old tokens may still be valid.
       return after(effects, request(kept, { failures: profile.failures, onRefusal: 'refresh' }));
     case 'awaiting-refresh-after-401':
-      // After a refusal of both, the 401 stands. Anything else says nothing about the session.
+      // The platform has refused the access token and the refresh token. Any other problem says nothing about the session.
       if (isFinalRefusal(problem)) return end(profile.refusal);
       return after(effects, withProfile(kept, failLoad(profile, problem, at)));
     default:
@@ -259,13 +259,13 @@ const withProfile = (state: Running, step: Step<ProfileState, SessionEffect>): R
   effects: step.effects,
 });
 
-// --- the platform's words
+// --- what the platform's answers mean
 
-/** Only the platform's own word ends a session; a network failure is never a sign-out. */
+/** Only the platform ends a session: a network failure is never a sign-out. */
 const endings: ReadonlySet<ErrorCode> = new Set(['LK-401', 'LK-403', 'LK-404']);
 export const endsSession = (code: ErrorCode): boolean => endings.has(code);
 
-/** What the token endpoint says that no further try will change (RFC 6749 5.2). */
+/** Errors of the token endpoint that a retry will not change (RFC 6749 5.2). */
 const finalRefusals: ReadonlySet<string> = new Set([
   'invalid_client',
   'unauthorized_client',

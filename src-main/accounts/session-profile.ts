@@ -1,13 +1,13 @@
-/** The other half of the session's state: the profile that its tokens open. Pure. */
+/** One half of the session's state: the profile and its loading. Pure. */
 import { type AppError, isPassing } from '../../src-shared/errors.ts';
 import type { Moment, Step } from '../base/machine.ts';
 import type { SessionEffect } from './session-machine.ts';
 
-/** What a 401 of the API leads to. */
+/** What follows when the API answers 401. */
 type OnRefusal =
   /** A refresh, and the request once more. */
   | 'refresh'
-  /** The request once more: the tokens were refreshed since it left. */
+  /** The request once more: the tokens were refreshed after it was sent. */
   | 'request-again'
   /** The end of the session: nothing is left to try. */
   | 'end';
@@ -16,7 +16,7 @@ export type ProfileState =
   /** Nothing was loaded in this session. */
   | { readonly kind: 'not-loaded' }
   | { readonly kind: 'loaded'; readonly date: number }
-  /** The platform has refused for a reason that no further try will change. */
+  /** The platform has refused for a reason that a retry will not change. */
   | { readonly kind: 'failed'; readonly problem: AppError }
   | {
       readonly kind: 'retry-waits';
@@ -25,10 +25,10 @@ export type ProfileState =
       readonly failures: number;
       readonly retryDate: number;
     }
-  /** To be loaded with the tokens that are on their way. */
+  /** To be loaded once the tokens are refreshed. */
   | { readonly kind: 'awaiting-refresh'; readonly failures: number }
   | { readonly kind: 'requesting'; readonly failures: number; readonly onRefusal: OnRefusal }
-  /** The API said 401. To be requested once more with the tokens that are on their way. */
+  /** The API answered 401. To be requested once more when the tokens are refreshed. */
   | {
       readonly kind: 'awaiting-refresh-after-401';
       readonly failures: number;
@@ -41,7 +41,7 @@ type Loading = Extract<
   { kind: 'awaiting-refresh' | 'requesting' | 'awaiting-refresh-after-401' }
 >;
 
-/** The pause after the platform could not be reached. It doubles after each further time. */
+/** The pause after the platform could not be reached. It doubles after each further failure. */
 const firstPauseMs = 5_000;
 const longestPauseMs = 60_000;
 
@@ -50,11 +50,11 @@ export const isLoading = (state: ProfileState): state is Loading =>
   state.kind === 'requesting' ||
   state.kind === 'awaiting-refresh-after-401';
 
-/** Loads in a row that failed before the one that begins now. */
+/** How many loads in a row have failed. */
 export const failuresOf = (state: ProfileState): number =>
   state.kind === 'retry-waits' ? state.failures : 0;
 
-/** Ends a load without a profile: it is tried again after a pause, where the problem may pass by itself. */
+/** Ends a load without a profile. Waits and retries where the problem may pass by itself. */
 export function failLoad(
   { failures }: Loading,
   problem: AppError,

@@ -1,10 +1,27 @@
-/** What the screen shows of a session. Each half of its state says what it knows; the rest stays as it was. */
+/** What the screen shows of a session, computed from its state. */
 import type { SessionView } from '../state-store.ts';
+import { profileOf } from './account-views.ts';
 import type { SessionState } from './session-machine.ts';
 import type { ProfileState } from './session-profile.ts';
 import { type TokensState, tokensIn } from './session-tokens.ts';
+import type { StoredAccount } from './vault-file.ts';
 
-/** The views of both halves; none where the session does not run. */
+/** The view of an account before its session has started: the last known profile, and nothing of its tokens. */
+export const initialView = (account: StoredAccount): SessionView => ({
+  profile: profileOf(account),
+  profileAsOf: account.userAsOf,
+  reloading: false,
+  isFirstSignIn: false,
+  problem: null,
+  attempted: null,
+  retryAt: null,
+  expiresAt: null,
+  expiresSoon: false,
+  scopes: [],
+  clockAheadMinutes: null,
+});
+
+/** The views of the tokens and of the profile; none where the session does not run. */
 export function sessionViews(state: SessionState): ReadonlyArray<Partial<SessionView>> {
   if (state.kind !== 'running') return [];
   return [tokensView(state.tokens), profileView(state.profile)];
@@ -16,7 +33,7 @@ function tokensView(state: TokensState): Partial<SessionView> {
     expiresAt: endDate(state),
     expiresSoon: state.kind === 'ends-soon' || state.kind === 'expired',
     scopes,
-    clockAheadMinutes: wholeMinutes(clockAheadMs),
+    clockAheadMinutes: minutesOf(clockAheadMs),
   };
 }
 
@@ -32,7 +49,7 @@ function profileView(state: ProfileState): Partial<SessionView> {
     case 'awaiting-refresh':
     case 'requesting':
     case 'awaiting-refresh-after-401':
-      // What was wrong before stays on the screen until the outcome is known.
+      // The last problem stays on the screen until the outcome is known.
       return { reloading: true };
     case 'loaded':
       return { reloading: false, problem: null, retryAt: null, profileAsOf: state.date };
@@ -43,7 +60,7 @@ function profileView(state: ProfileState): Partial<SessionView> {
   }
 }
 
-/** Minutes worth telling a player, or null below one. */
-function wholeMinutes(ms: number): number | null {
+/** Rounded minutes; null below one. */
+function minutesOf(ms: number): number | null {
   return Math.abs(ms) < 60_000 ? null : Math.round(ms / 60_000);
 }

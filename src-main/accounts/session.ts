@@ -1,4 +1,4 @@
-/** Runs the session of one account: carries out what its machine decides, and tells the machine what came of it. */
+/** Runs the session of one account: carries out the effects of its machine, and sends their outcomes as events. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
@@ -22,9 +22,9 @@ import { isLoading } from './session-profile.ts';
 import { sessionViews } from './session-view.ts';
 
 export type Session = {
-  /** Asks the platform for the profile, now. Several calls at once are one request. Never rejects. */
+  /** Requests the profile. Several calls at once are one request. Never rejects. */
   readonly reload: () => Promise<void>;
-  /** Ends every wait and every profile request. A refresh on its way goes on, and is not used here. */
+  /** Stops every wait and every profile request. A refresh in flight goes on; this session does not use its tokens. */
   readonly stop: () => void;
 };
 
@@ -33,21 +33,21 @@ export type SessionOptions = {
   readonly http: Http;
   readonly clock: Clock;
   readonly tokens: Tokens;
-  /** The platform's id of the player, where it is known. */
+  /** The platform's id of the player; null before the first profile. */
   readonly userId: string | null;
-  /** Gets tokens newer than these, stored already. Throws LK-401 or LK-403 where there will be none. */
+  /** Returns newer tokens, which are stored already. Throws LK-401 or LK-403 where the session has ended. */
   readonly refresh: (tokens: Tokens) => Promise<Tokens>;
   readonly onUser: (user: User) => void;
   readonly onChange: (change: Partial<SessionView>) => void;
-  /** The session is over: the platform says so. */
+  /** Called when the platform has ended the session. */
   readonly onEnded: (problem: AppError) => void;
 };
 
-/** Starts a session: from now on its tokens are refreshed in time. The profile is loaded when it is asked for. */
+/** Starts a session: its tokens are refreshed in time. The profile is loaded by `reload` only. */
 export function createSession(options: SessionOptions): Session {
   const { config, http, clock, tokens, userId, refresh, onUser, onChange, onEnded } = options;
   const tasks = createTasks<WaitName | 'load'>();
-  /** Those who wait for the load that is under way. */
+  /** Resolve the calls of `reload` that wait for the present load. */
   const reloadCallers = new Set<() => void>();
 
   const perform = (effect: SessionEffect, send: (event: SessionEvent) => void) => {

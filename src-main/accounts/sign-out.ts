@@ -1,4 +1,4 @@
-/** The end of tokens: taken off this computer first, then revoked at the platform. */
+/** Signs out: removes tokens from this computer first, then revokes them at the platform. */
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import { revoke } from '../auth/revocation.ts';
 import type { Tokens } from '../auth/tokens.ts';
@@ -12,20 +12,19 @@ import type { AccountId, StoredAccount } from './vault-file.ts';
 
 export type SignOut = {
   /**
-   * Takes accounts off this computer and revokes their tokens. Answers what the player must know: that the
-   * file could not be written (LK-507), or whose session the platform could not be told about (LK-411).
+   * Removes accounts from this computer and revokes their tokens. Answers a problem that the player must know:
+   * the file could not be written (LK-507), or some tokens could not be revoked (LK-411).
    */
   readonly forget: (
     accounts: readonly StoredAccount[],
     options: {
-      /** The player wants to be signed out everywhere: say it too where no address for it is configured. */
+      /** Also report tokens that were not revoked because no address for it is configured. */
       readonly isEverywhere: boolean;
     },
   ) => Promise<AppError | null>;
   /**
-   * Revokes tokens that nobody will use. Some platforms end everything that a player has allowed this
-   * launcher when one of its tokens is revoked. So they are only forgotten where a session here may be of
-   * the same player. Never rejects.
+   * Revokes tokens that nobody will use, unless an account here may be of the same player: some platforms end
+   * every session of a player when one token is revoked. Never rejects.
    */
   readonly discard: (tokens: Tokens) => Promise<void>;
 };
@@ -37,14 +36,14 @@ type SignOutOptions = {
 };
 
 export function createSignOut({ config, http, vault }: SignOutOptions): SignOut {
-  /** Answers why the platform could not be told; null where it was, or needed not. */
+  /** Answers why the tokens were not revoked; null where they were, or where there were none. */
   const forgetOne = async (id: AccountId): Promise<string | null> => {
     const hadTokens = vault.hasTokens(id);
-    const lastUse = vault.lastUse(id);
+    const open = vault.openLater(id);
     await vault.remove(id);
     if (!config.revocationUrl) return hadTokens ? 'no address for it is configured' : null;
     try {
-      const tokens = await lastUse();
+      const tokens = await open();
       const problem = tokens && (await revoke(http, config, tokens));
       return problem?.code ?? null;
     } catch (error) {
@@ -57,14 +56,14 @@ export function createSignOut({ config, http, vault }: SignOutOptions): SignOut 
       const outcomes = await Promise.all(
         accounts.map(async (account) => ({ account, reason: await forgetOne(account.id) })),
       );
-      // A file that still holds the secrets is the worse news.
+      // Secrets that are still in the file are the more important problem.
       const { problem } = vault.tokenStorage();
       if (problem?.code === 'LK-507') return problem;
-      const isWorthTelling = isEverywhere || config.revocationUrl !== undefined;
-      const untold = outcomes.filter(({ reason }) => reason && isWorthTelling);
-      if (untold.length === 0) return null;
-      const names = untold.map(({ account }) => nameOf(account)).join(', ');
-      const reason = [...new Set(untold.map((outcome) => outcome.reason))].join(', ');
+      const isReported = isEverywhere || config.revocationUrl !== undefined;
+      const notRevoked = outcomes.filter(({ reason }) => reason && isReported);
+      if (notRevoked.length === 0) return null;
+      const names = notRevoked.map(({ account }) => nameOf(account)).join(', ');
+      const reason = [...new Set(notRevoked.map((outcome) => outcome.reason))].join(', ');
       return appError('LK-411', { names, reason });
     },
     discard: async (tokens) => {

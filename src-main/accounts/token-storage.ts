@@ -1,4 +1,4 @@
-/** Where tokens may be kept: in the keyring's protection, in the weaker one, or in memory alone. */
+/** Where tokens are stored: encrypted by the keyring, encrypted with a well-known password, or in memory only. */
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { TokenStorageChoice, TokenStorageView } from '../../src-shared/state.ts';
 import { toAppError } from '../base/failure.ts';
@@ -6,73 +6,73 @@ import type { Keyring } from './keyring.ts';
 import type { VaultStore } from './vault-store.ts';
 
 export type TokenStorage = {
-  /** Where tokens are kept, what is wrong with that, and what the player can choose. */
+  /** Where tokens are stored, the problem with that, and what the player can choose. */
   readonly view: () => TokenStorageView;
   /** Whether encrypted tokens may be written to the file. */
   readonly mayWrite: () => boolean;
-  /** Whether the keyring was seen to protect. */
+  /** Whether the keyring has passed its self-test. */
   readonly isStrong: () => boolean;
-  /** Asks the keyring whether it holds. Throws what is wrong with it. */
+  /** Runs the keyring's self-test. Throws LK-501 … LK-504 where the keyring does not work. */
   readonly prove: () => Promise<void>;
-  /** Takes note of what the keyring failed with. */
-  readonly failed: (error: unknown) => void;
-  /** Remembers that the player has chosen in this process. */
-  readonly chosen: (choice: TokenStorageChoice) => void;
+  /** To be called with what a call of the keyring has thrown. */
+  readonly reportFailure: (error: unknown) => void;
+  /** To be called when the player chooses, in this process. */
+  readonly rememberChoice: (choice: TokenStorageChoice) => void;
 };
 
 export type TokenStorageOptions = {
   readonly store: VaultStore;
   readonly keyring: Keyring;
-  /** Whether tokens wait to be saved: before that there is nothing to ask the player. */
-  readonly isWaiting: () => boolean;
+  /** Whether tokens are in memory that are not saved. Without any the player is not asked. */
+  readonly hasUnsavedTokens: () => boolean;
   readonly onChange: () => void;
-  /** The keyring holds again: what it has kept from being saved can be saved. */
-  readonly onMended: () => void;
+  /** Called when the keyring works again. */
+  readonly onRecovered: () => void;
 };
 
-/** What is known of the keyring: nothing yet, how good it is, or what is wrong with it. */
-type Verdict = 'untested' | 'strong' | 'weak' | AppError;
+/** What is known of the keyring: nothing yet, how well it protects, or why it does not work. */
+type KeyringStatus = 'untested' | 'strong' | 'weak' | AppError;
 
 export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
-  const { store, keyring, isWaiting, onChange, onMended } = options;
-  let verdict: Verdict = 'untested';
-  let chosenHere: TokenStorageChoice | null = null;
+  const { store, keyring, hasUnsavedTokens, onChange, onRecovered } = options;
+  let status: KeyringStatus = 'untested';
+  let choiceOfThisRun: TokenStorageChoice | null = null;
 
   /**
-   * Any program of the same user can write a choice into the file. So where a keyring is named, the file
-   * alone does not permit the weaker protection: the keyring may only be locked.
+   * Any program of the same user can write a choice into the file. So while the system names a keyring, which
+   * may only be locked, the file alone does not allow the weaker protection.
    */
   const isWeakAllowed = () =>
-    store.content().choice === 'weak' && (chosenHere === 'weak' || !keyring.isFallback());
+    store.content().choice === 'weak' && (choiceOfThisRun === 'weak' || !keyring.isFallback());
 
   const place = (): TokenStorageView['place'] => {
     const { choice } = store.content();
     if (store.isUntouchable || choice === 'memory') return 'memory';
-    if (verdict === 'untested') return 'unknown';
-    if (verdict === 'strong') return 'keyring';
-    if (verdict === 'weak' && isWeakAllowed()) return 'weak';
-    const isLockedNow = verdict !== 'weak' && verdict.code === 'LK-503';
-    return isWaiting() && !isLockedNow ? 'undecided' : 'unknown';
+    if (status === 'untested') return 'unknown';
+    if (status === 'strong') return 'keyring';
+    if (status === 'weak' && isWeakAllowed()) return 'weak';
+    const isLocked = status !== 'weak' && status.code === 'LK-503';
+    return hasUnsavedTokens() && !isLocked ? 'undecided' : 'unknown';
   };
 
   const choices = (now: TokenStorageView['place']): TokenStorageChoice[] => {
     if (store.isUntouchable || now === 'unknown') return [];
-    const weak: TokenStorageChoice[] = verdict === 'weak' ? ['weak'] : [];
-    const holds = verdict === 'strong' || verdict === 'untested';
-    // From memory there is a way back: choosing the keyring proves it.
+    const weak: TokenStorageChoice[] = status === 'weak' ? ['weak'] : [];
+    const mayWork = status === 'strong' || status === 'untested';
+    // While tokens are in memory the keyring can be chosen also where it failed: choosing it tests it again.
     const strong: TokenStorageChoice[] =
-      holds || (now === 'memory' && !weak.length) ? ['keyring'] : [];
+      mayWork || (now === 'memory' && !weak.length) ? ['keyring'] : [];
     return [...strong, 'memory', ...weak];
   };
 
   const keyringProblem = (now: TokenStorageView['place']): AppError | null => {
-    if (now === 'memory' || now === 'weak' || typeof verdict !== 'object') {
-      const isToldWeak = now === 'undecided' && verdict === 'weak';
-      return isToldWeak ? appError('LK-502', { backend: keyring.backend() }) : null;
+    if (now === 'memory' || now === 'weak' || typeof status !== 'object') {
+      const isQuestion = now === 'undecided' && status === 'weak';
+      return isQuestion ? appError('LK-502', { backend: keyring.backend() }) : null;
     }
-    // Where nothing is kept it troubles nobody; and only a locked keyring troubles what is saved already.
+    // Without accounts nobody is affected; saved tokens are affected by a locked keyring only.
     const hasAccounts = store.content().accounts.length > 0;
-    return hasAccounts && (isWaiting() || verdict.code === 'LK-503') ? verdict : null;
+    return hasAccounts && (hasUnsavedTokens() || status.code === 'LK-503') ? status : null;
   };
 
   return {
@@ -82,26 +82,26 @@ export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
       return { place: now, problem: problem ?? keyringProblem(now), choices: choices(now) };
     },
     mayWrite: () => place() === 'keyring' || place() === 'weak',
-    isStrong: () => verdict === 'strong',
+    isStrong: () => status === 'strong',
     prove: async () => {
-      const wasInTrouble = typeof verdict === 'object';
+      const hadFailed = typeof status === 'object';
       try {
-        verdict = await keyring.prove();
+        status = await keyring.prove();
       } catch (error) {
-        verdict = toAppError(error);
+        status = toAppError(error);
         throw error;
       } finally {
         onChange();
       }
-      // The trouble is no longer shown, so nobody would ask for what it has kept from being saved.
-      if (wasInTrouble) onMended();
+      // The problem is no longer shown, so the player would not ask for a retry.
+      if (hadFailed) onRecovered();
     },
-    failed: (error) => {
-      verdict = toAppError(error);
+    reportFailure: (error) => {
+      status = toAppError(error);
       onChange();
     },
-    chosen: (choice) => {
-      chosenHere = choice;
+    rememberChoice: (choice) => {
+      choiceOfThisRun = choice;
     },
   };
 }

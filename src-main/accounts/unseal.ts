@@ -1,8 +1,7 @@
-/** Opens what a keyring has encrypted, and says why where it cannot be opened or is not believed. */
-
+/** Decrypts tokens, and says why where they cannot be decrypted or are not trusted. */
 import type { Tokens } from '../auth/tokens.ts';
 import { Failure, toAppError } from '../base/failure.ts';
-import type { DecryptedText } from '../base/system-keyring.ts';
+import type { Decrypted } from '../base/system-keyring.ts';
 import type { Keyring } from './keyring.ts';
 import { fromClearText } from './sealed-tokens.ts';
 import type { TokenStorage } from './token-storage.ts';
@@ -15,20 +14,20 @@ type Unsealed =
   | {
       readonly status: 'opened';
       readonly tokens: Tokens;
-      /** To be encrypted anew: the keyring says so, or it is another one than before. */
+      /** To be encrypted again: the keyring asks for it, or it is another keyring than before. */
       readonly isOutdated: boolean;
     }
-  /** The keyring works, and these are no tokens of this account. */
-  | { readonly status: 'not-believed'; readonly reason: string };
+  /** The keyring works, and this text is not the tokens of this account. */
+  | { readonly status: 'not-trusted'; readonly reason: string; readonly cause?: unknown };
 
 export type Unsealer = {
-  /** Throws a Failure LK-501 … LK-505 or LK-511 where the keyring does not open it now. */
+  /** Throws a Failure LK-501 … LK-505 or LK-511 where the keyring cannot decrypt it now. */
   readonly unseal: (id: AccountId, sealed: Sealed) => Promise<Unsealed>;
-  /** The same tokens without any question to the player; null where they are not believed. Throws where they cannot be opened. */
+  /** Decrypts without any effect on what the player sees; null where the text is not trusted. Throws where it cannot be decrypted. */
   readonly unsealQuietly: (id: AccountId, sealed: Sealed) => Promise<Tokens | null>;
-  /** Whether another keyring encrypted this account's tokens than the one that is there now. */
+  /** Whether another keyring than the present one encrypted this account's tokens. */
   readonly isUnopenable: (id: AccountId) => boolean;
-  /** Forgets which could not be opened: the keyring may be another one by now. */
+  /** Forgets which accounts could not be decrypted: the keyring may be another one by now. */
   readonly tryAllAgain: () => void;
 };
 
@@ -39,54 +38,69 @@ type UnsealerOptions = {
   readonly platform: string;
 };
 
+type Decryption =
+  | { readonly status: 'decrypted'; readonly decrypted: Decrypted }
+  /** The keyring works, but not with this text. */
+  | { readonly status: 'unknown-text'; readonly cause: unknown };
+
 export function createUnsealer({ keyring, storage, platform }: UnsealerOptions): Unsealer {
   const unopenable = new Set<AccountId>();
 
-  /** What an encrypted text holds; null where a keyring that works does not know it. */
-  const decrypt = async (id: AccountId, sealed: Sealed): Promise<DecryptedText | null> => {
+  const decrypt = async (id: AccountId, sealed: Sealed): Promise<Decryption> => {
     unopenable.delete(id);
-    let clear: DecryptedText;
+    let decrypted: Decrypted;
     try {
-      clear = await keyring.decrypt(sealed.data);
-    } catch (error) {
-      if (isLocked(error)) {
-        storage.failed(error);
-        throw error;
+      decrypted = await keyring.decrypt(sealed.data);
+    } catch (cause) {
+      if (isLocked(cause)) {
+        storage.reportFailure(cause);
+        throw cause;
       }
-      const trouble: unknown = await storage.prove().catch((problem: unknown) => problem);
-      if (isLocked(trouble)) throw trouble;
+      const keyringFailure = await proofFailure();
+      if (isLocked(keyringFailure)) throw keyringFailure;
       const now = keyring.backend();
       if (keyring.isOutOfReach(sealed.backend)) {
-        throw new Failure('LK-511', { backend: sealed.backend }, error);
+        throw new Failure('LK-511', { backend: sealed.backend }, cause);
       }
       if (sealed.backend !== now) {
-        // Another keyring cannot open it: that is no damage, and the other one may come back.
+        // Not damaged: the keyring that can decrypt it may come back.
         unopenable.add(id);
-        throw new Failure('LK-505', { before: sealed.backend, now }, error);
+        throw new Failure('LK-505', { before: sealed.backend, now }, cause);
       }
-      if (trouble) throw trouble;
-      return null;
+      if (keyringFailure) throw keyringFailure;
+      return { status: 'unknown-text', cause };
     }
-    const trouble: unknown = await storage.prove().catch((problem: unknown) => problem);
-    // Only a keyring that answers can tell whether this text may be forged.
-    if (trouble && keyring.isForgeable(sealed.data)) throw trouble;
-    return clear;
+    const keyringFailure = await proofFailure();
+    // Whether the text may be forged is known only while the keyring works.
+    if (keyringFailure && keyring.isForgeable(sealed.data)) throw keyringFailure;
+    return { status: 'decrypted', decrypted };
   };
 
-  /** Where a keyring holds, this launcher writes nothing that another program could have written. */
+  /** What the keyring's self-test throws; undefined where it passes. */
+  const proofFailure = (): Promise<unknown> =>
+    storage.prove().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+
+  /** While a keyring protects, the launcher never writes a text that any other program could have written. */
   const isForged = ({ data }: Sealed) => storage.isStrong() && keyring.isForgeable(data);
   const tokensIn = (id: AccountId, text: string) =>
     fromClearText(text, { platform, accountId: id });
 
   return {
     unseal: async (id, sealed) => {
-      const clear = await decrypt(id, sealed);
-      if (!clear) return { status: 'not-believed', reason: 'the keyring does not know it' };
-      if (isForged(sealed)) return { status: 'not-believed', reason: forgeryReason };
-      const tokens = tokensIn(id, clear.text);
-      if (!tokens) return { status: 'not-believed', reason: 'it belongs to another account' };
-      const isOutdated = clear.isOutdated || sealed.backend !== keyring.backend();
-      return { status: 'opened', tokens, isOutdated };
+      const decryption = await decrypt(id, sealed);
+      if (decryption.status === 'unknown-text') {
+        const { cause } = decryption;
+        return { status: 'not-trusted', reason: 'the keyring does not know it', cause };
+      }
+      if (isForged(sealed)) return { status: 'not-trusted', reason: forgeryReason };
+      const { text, isOutdated } = decryption.decrypted;
+      const tokens = tokensIn(id, text);
+      if (!tokens) return { status: 'not-trusted', reason: 'it belongs to another account' };
+      const isOtherKeyring = sealed.backend !== keyring.backend();
+      return { status: 'opened', tokens, isOutdated: isOutdated || isOtherKeyring };
     },
     unsealQuietly: async (id, sealed) => {
       const { text } = await keyring.decrypt(sealed.data);

@@ -1,10 +1,10 @@
-/** Changes to what the vault knows, as pure functions. */
+/** Changes to the vault's content, as pure functions. */
 import { type AccountId, accountIn, type StoredAccount, type VaultContent } from './vault-file.ts';
 
-/** Of tokens with which nothing is wrong. */
-export const intact = { problem: null, renewalUnsure: false };
+/** The change that new tokens make to an account. */
+export const withoutProblem = { problem: null, renewalUnsure: false };
 
-/** With a change to an account, where it is there. */
+/** The content with a changed account; the same where there is no such account. */
 export function withChange(
   content: VaultContent,
   id: AccountId,
@@ -15,13 +15,13 @@ export function withChange(
   return { ...content, accounts };
 }
 
-/** With nobody shown, or an account that is there. */
+/** The content with another active account; the same where there is no such account. */
 export function withActive(content: VaultContent, id: AccountId | null): VaultContent {
   if (content.active === id) return content;
   return id === null || accountIn(content, id) ? { ...content, active: id } : content;
 }
 
-/** Without an account, and without what was set aside of it. */
+/** The content without an account and without what was set aside of it. */
 export function withoutAccount(content: VaultContent, id: AccountId): VaultContent {
   if (!accountIn(content, id)) return content;
   const accounts = content.accounts.filter((each) => each.id !== id);
@@ -29,7 +29,7 @@ export function withoutAccount(content: VaultContent, id: AccountId): VaultConte
     ...content,
     active: content.active === id ? null : content.active,
     accounts,
-    // An entry that names no account may be anybody's: it goes with the last one.
+    // An entry without an id may be of any account: it is removed with the last one.
     setAside: content.setAside.filter(({ entry }) => accounts.length > 0 && !isOf(entry, id)),
   };
 }

@@ -1,15 +1,15 @@
-/** The file of accounts: its format, and what becomes of one that cannot be used. */
+/** The file of accounts: its format, and what is done with a file that cannot be used. */
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { type AppError, appError } from '../../src-shared/errors.ts';
+import { appError } from '../../src-shared/errors.ts';
 import { plainTextSchema, userSchema } from '../../src-shared/models.ts';
 import { appErrorSchema, tokenStorageChoiceSchema } from '../../src-shared/state.ts';
-import { systemCode } from '../base/failure.ts';
+import { Failure, systemCode } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 
-/** An account on this computer. Local: what the platform calls the player may not be known yet. */
+/** An account on this computer. The platform's id of the player may not be known yet. */
 export type AccountId = string & z.$brand<'AccountId'>;
 const accountIdSchema = z.string().check(z.uuid()).brand<'AccountId'>();
 
@@ -23,13 +23,13 @@ export const platformKey = (config: Pick<Config, 'authUrl' | 'apiUrl' | 'clientI
 export const newAccountId = (): AccountId => accountIdSchema.parse(randomUUID());
 
 const sealedSchema = z.object({
-  /** What encrypted it, as the system names its keyrings. */
+  /** The system's name of the keyring that encrypted it. */
   backend: z.string(),
   /** Base64. */
   data: z.string(),
 });
 
-/** Its details are cleaned again: another program may have written the file. */
+/** Cleans the details again: another program may have written the file. */
 const storedErrorSchema = z.pipe(
   appErrorSchema,
   z.transform(({ code, details }) => appError(code, details)),
@@ -39,11 +39,11 @@ const storedAccountSchema = z.object({
   id: accountIdSchema,
   /** Milliseconds since the epoch. */
   lastUsedAt: z.number(),
-  /** The player's name as an id_token has it. */
+  /** The player's name in an id_token. */
   name: z.nullable(plainTextSchema),
-  /** Whom an id_token named. */
+  /** The player in an id_token. */
   subject: z.nullable(z.object({ issuer: z.string(), subject: z.string() })),
-  /** The last known profile, and when the platform said so. It is shown before the keyring is asked. */
+  /** The last known profile, and when it was loaded. It is shown before the keyring is used. */
   user: z.nullable(userSchema),
   userAsOf: z.nullable(z.number()),
   picture: z.nullable(z.object({ url: z.string(), path: z.string() })),
@@ -51,7 +51,7 @@ const storedAccountSchema = z.object({
   sealed: z.nullable(sealedSchema),
   /** Why a new sign-in is needed. */
   problem: z.catch(z.nullable(storedErrorSchema), null),
-  /** A refresh was sent with these tokens and never answered: the platform may have replaced them. */
+  /** A refresh was sent with these tokens and its answer did not come: the platform may have replaced them. */
   renewalUnsure: z.boolean(),
 });
 export type StoredAccount = z.infer<typeof storedAccountSchema>;
@@ -78,7 +78,6 @@ const fileSchema = z.object({
 });
 const versionSchema = z.object({ version: z.number() });
 
-/** As many as anybody looks at. */
 const mostSetAside = 10;
 
 export const emptyContent: VaultContent = {
@@ -88,11 +87,11 @@ export const emptyContent: VaultContent = {
   setAside: [],
 };
 
-/** An account of a content, where it is there. */
+/** The account with this id; undefined where there is none. */
 export const accountIn = ({ accounts }: VaultContent, id: AccountId): StoredAccount | undefined =>
   accounts.find((each) => each.id === id);
 
-/** The content with something put aside. */
+/** The content with one more entry set aside. */
 export const withSetAside = (
   content: VaultContent,
   reason: string,
@@ -102,7 +101,7 @@ export const withSetAside = (
   setAside: [{ at: Date.now(), reason, entry }, ...content.setAside].slice(0, mostSetAside),
 });
 
-/** What is written, as it is read again. */
+/** The JSON document of the file. */
 export const toFile = (content: VaultContent, platform: string): Record<string, unknown> => ({
   version: 1,
   platform,
@@ -112,45 +111,45 @@ export const toFile = (content: VaultContent, platform: string): Record<string, 
 export type VaultReading =
   | { readonly status: 'read'; readonly content: VaultContent }
   | { readonly status: 'absent' }
-  /** It was damaged, and lies elsewhere now. */
-  | { readonly status: 'moved-aside'; readonly problem: AppError }
-  /** It must stay as it is: somebody else's, or not to be read. */
-  | { readonly status: 'untouchable'; readonly problem: AppError };
+  /** It was damaged, and has another name now. */
+  | { readonly status: 'moved-aside'; readonly failure: Failure }
+  /** It must stay as it is: of a newer version, or not readable. */
+  | { readonly status: 'untouchable'; readonly failure: Failure };
 
-/** A hundred times what the accounts of one player need. In bytes. */
+/** In bytes: a hundred times what the accounts of one player need. */
 const largestFile = 32 * 1024 * 1024;
 
-/** Reads the file. One that is damaged or of another platform is moved aside, with the reason in its name. */
+/** Reads the file. Moves a file that is damaged or of another platform aside, with the reason in its name. */
 export function readVaultFile(file: string, platform: string): VaultReading {
   let text: string;
   try {
-    // Reading a pipe would wait for whoever writes into it.
-    const found = statSync(file);
-    if (!found.isFile() && !found.isDirectory()) {
+    // Reading a pipe would wait until somebody writes into it.
+    const stats = statSync(file);
+    if (!stats.isFile() && !stats.isDirectory()) {
       throw Object.assign(new Error('not a file'), { code: 'EFTYPE' });
     }
-    if (found.isFile() && found.size > largestFile) return moveAside(file, 'too-large');
+    if (stats.isFile() && stats.size > largestFile) return moveAside(file, 'too-large');
     text = readFileSync(file, 'utf8');
   } catch (error) {
     const reason = systemCode(error);
     if (reason === 'ENOENT') return { status: 'absent' };
-    return { status: 'untouchable', problem: appError('LK-507', { reason, file }) };
+    return { status: 'untouchable', failure: new Failure('LK-507', { reason, file }, error) };
   }
   let json: unknown;
   try {
     json = JSON.parse(text);
-    // What is too deep to be written again would keep everything else from being written.
+    // A document that is nested too deep to be written again would stop every later write.
     JSON.stringify(json);
-  } catch {
-    return moveAside(file, text.trim() === '' ? 'empty' : 'truncated');
+  } catch (error) {
+    return moveAside(file, text.trim() === '' ? 'empty' : 'truncated', error);
   }
   const version = versionSchema.safeParse(json);
   if (version.success && version.data.version > 1) {
-    const problem = appError('LK-509', { version: version.data.version });
-    return { status: 'untouchable', problem };
+    const failure = new Failure('LK-509', { version: version.data.version });
+    return { status: 'untouchable', failure };
   }
   const parsed = fileSchema.safeParse(json);
-  if (!parsed.success) return moveAside(file, 'foreign');
+  if (!parsed.success) return moveAside(file, 'foreign', parsed.error);
   if (parsed.data.platform !== platform) return moveAside(file, 'other-platform');
   return { status: 'read', content: contentOf(parsed.data) };
 }
@@ -158,36 +157,37 @@ export function readVaultFile(file: string, platform: string): VaultReading {
 /** Each account is read on its own, so that a damaged one takes no other with it. */
 function contentOf({ accounts, choice, active, setAside }: z.infer<typeof fileSchema>) {
   let content: VaultContent = { choice, active, accounts: [], setAside };
-  const good: StoredAccount[] = [];
+  const valid: StoredAccount[] = [];
   const ids = new Set<AccountId>();
   for (const entry of accounts) {
     const parsed = storedAccountSchema.safeParse(entry);
     if (parsed.success && !ids.has(parsed.data.id)) {
       ids.add(parsed.data.id);
-      good.push(parsed.data);
+      valid.push(parsed.data);
     } else content = withSetAside(content, 'damaged entry', entry);
   }
-  const isThere = active !== null && ids.has(active);
-  return { ...content, accounts: good, active: isThere ? active : null };
+  const isListed = active !== null && ids.has(active);
+  return { ...content, accounts: valid, active: isListed ? active : null };
 }
 
-/** So many damaged files are kept. */
+/** Older ones are removed. */
 const mostMovedAside = 3;
 
-function moveAside(file: string, reason: string): VaultReading {
+function moveAside(file: string, reason: string, cause?: unknown): VaultReading {
   const moved = `${file}.${reason}-${Date.now()}`;
   try {
     renameSync(file, moved);
   } catch (error) {
-    // Another process was quicker, or nothing can be written here: then it is not to be overwritten.
+    // Another process has moved it.
     if (systemCode(error) === 'ENOENT') return { status: 'absent' };
-    const problem = appError('LK-507', { reason: systemCode(error), file });
-    return { status: 'untouchable', problem };
+    // The folder cannot be written: the file must not be overwritten either.
+    const failure = new Failure('LK-507', { reason: systemCode(error), file }, error);
+    return { status: 'untouchable', failure };
   }
-  // Somebody may have made a folder of that name.
+  // One of them may be a folder.
   for (const old of movedAside(file).slice(mostMovedAside))
     rmSync(old, { force: true, recursive: true });
-  return { status: 'moved-aside', problem: appError('LK-508', { reason, file: moved }) };
+  return { status: 'moved-aside', failure: new Failure('LK-508', { reason, file: moved }, cause) };
 }
 
 /** The damaged files that were moved aside, newest first. */

@@ -1,13 +1,13 @@
 /**
- * What the vault knows, in memory and in its file. Memory is changed at once; the file follows, under a lock,
- * and each change is made on what the file holds by then: another process may have written it. A change
- * that could not be written waits for the next write.
+ * The content of the vault, in memory and in its file. Memory is changed at once. The file follows under a lock,
+ * and each change is made on what the file contains then, because another process may have written it. A
+ * change that could not be written waits for the next write.
  */
-import { readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import { Failure, systemCode } from '../base/failure.ts';
 import { withProcessLock } from '../base/process-lock.ts';
+import { replaceFile, type WriteJson } from './replace-file.ts';
 import {
   type AccountId,
   accountIn,
@@ -25,31 +25,31 @@ export type VaultStore = {
   readonly content: () => VaultContent;
   readonly account: (id: AccountId) => StoredAccount | undefined;
   /**
-   * The file as it is now, with what other processes have written, and with what waits here to be written.
-   * Throws where it cannot be read.
+   * The content of the file as it is now, with the changes that wait to be written. Throws LK-507 or LK-509
+   * where it cannot be read.
    */
   readonly fromDisk: () => VaultContent;
-  /** Changes memory at once, and the file after the changes before it. Never rejects. */
+  /** Changes memory at once, and the file after all earlier changes. Never rejects. */
   readonly update: (change: Change) => Promise<void>;
   /** Tries again to write what could not be written. Never rejects. */
   readonly writeAgain: () => Promise<void>;
-  /** Adds an account to memory alone: it may not be in the file. */
+  /** Adds an account to memory only. */
   readonly addInMemory: (account: StoredAccount) => void;
-  /** Lets go what is in the file, and keeps it in memory with another choice. */
+  /** Removes all accounts from the file, and leaves them in memory only. */
   readonly leaveFile: () => Promise<void>;
-  /** Whether an account is in memory alone. */
+  /** Whether an account is in memory only. */
   readonly isInMemoryOnly: (id: AccountId) => boolean;
-  /** From now on an account may be in the file. Answers whether it was in memory alone. */
+  /** Allows an account in the file. Answers whether it was in memory only. */
   readonly allowInFile: (id: AccountId) => boolean;
   /** Removes the damaged files that were moved aside. */
   readonly forgetMovedAside: () => void;
-  /** Resolves when every change so far is in the file, or has failed to be. */
+  /** Resolves when every change so far was written, or has failed. Never rejects. */
   readonly settled: () => Promise<unknown>;
   /** Why the last change is not in the file. */
   readonly writeProblem: () => AppError | null;
-  /** What the file came to at the start. */
+  /** Why the file could not be used at the start. */
   readonly problem: AppError | null;
-  /** The file is somebody else's, or cannot be read: everything is in memory alone. */
+  /** The file is of a newer version, or cannot be read: everything is in memory only. */
   readonly isUntouchable: boolean;
 };
 
@@ -57,12 +57,11 @@ export type VaultStoreOptions = {
   readonly file: string;
   /** Names the platform whose accounts these are. */
   readonly platform: string;
-  /** Writes the whole file at once: the old or the new, and never half of it. */
-  readonly write: (content: Record<string, unknown>) => Promise<void>;
+  readonly write: WriteJson;
   readonly onChange: () => void;
 };
 
-/** Another process writes for a few milliseconds; one that takes this long has stopped. */
+/** How long to wait for another process to write. A write takes a few milliseconds. */
 const longestWaitMs = 10_000;
 
 export function createVaultStore({
@@ -75,7 +74,7 @@ export function createVaultStore({
   const isUntouchable = reading.status === 'untouchable';
   let content = reading.status === 'read' ? reading.content : emptyContent;
   const inMemoryOnly = new Set<AccountId>();
-  /** Changes that are not in the file: they wait for their turn, or could not be written. */
+  /** Changes that are not in the file yet, or could not be written. */
   let unwritten: readonly Change[] = [];
   let writeProblem: AppError | null = null;
   let queue: Promise<unknown> = Promise.resolve();
@@ -88,12 +87,12 @@ export function createVaultStore({
   const readFile = (): VaultContent => {
     const now = readVaultFile(file, platform);
     if (now.status === 'read') return now.content;
-    if (now.status === 'untouchable') throw new Failure(now.problem.code, now.problem.details);
-    // Gone or damaged while we ran: what we know of it is all there is.
+    if (now.status === 'untouchable') throw now.failure;
+    // Removed or damaged since the start: memory has all that was in it.
     return { ...content, accounts: content.accounts.filter(mayBeInFile) };
   };
 
-  /** What leaves the file as it is touches nothing on the disk, not even a lock. */
+  /** Does not touch the disk, nor the lock, where the changes make no difference. */
   const writeUnwritten = async () => {
     if (unwritten.length === 0) return;
     const now = readFile();
@@ -107,10 +106,9 @@ export function createVaultStore({
         const before = readFile();
         const changes = unwritten;
         const after = withUnwritten(before);
-        if (after !== before) await write(toFile(after, platform));
-        removeHalfWritten(file);
+        if (after !== before) await replaceFile(file, toFile(after, platform), write);
         unwritten = unwritten.slice(changes.length);
-        // With what has come while it was written.
+        // With the changes that came during the write.
         const { accounts, ...rest } = withUnwritten(after);
         const others = content.accounts.filter((each) => !mayBeInFile(each));
         const { active } = content;
@@ -121,12 +119,12 @@ export function createVaultStore({
   };
 
   const writeAgain = (): Promise<void> => {
-    const told = queue.then(writeUnwritten).then(
-      () => tell(null),
-      (error: unknown) => tell(writeFailure(error)),
+    const written = queue.then(writeUnwritten).then(
+      () => setWriteProblem(null),
+      (error: unknown) => setWriteProblem(writeFailure(error)),
     );
-    queue = told;
-    return told;
+    queue = written;
+    return written;
   };
 
   const updateFile = (change: Change): Promise<void> => {
@@ -134,7 +132,7 @@ export function createVaultStore({
     return writeAgain();
   };
 
-  const tell = (problem: AppError | null) => {
+  const setWriteProblem = (problem: AppError | null) => {
     writeProblem = problem;
     onChange();
   };
@@ -144,18 +142,18 @@ export function createVaultStore({
     return appError('LK-507', { reason: systemCode(error), file });
   };
 
-  const attempt = (work: () => void) => {
+  const reportingFailure = (work: () => void) => {
     try {
       work();
     } catch (error) {
-      tell(writeFailure(error));
+      setWriteProblem(writeFailure(error));
     }
   };
 
-  /** One that cannot be removed, as a folder of that name, keeps none of the others. */
+  /** Goes on after one that cannot be removed, such as a folder. */
   const forgetMovedAside = () =>
-    attempt(() => {
-      for (const old of movedAside(file)) attempt(() => rmSync(old, { force: true }));
+    reportingFailure(() => {
+      for (const old of movedAside(file)) reportingFailure(() => rmSync(old, { force: true }));
     });
 
   return {
@@ -184,16 +182,7 @@ export function createVaultStore({
     forgetMovedAside,
     settled: () => queue,
     writeProblem: () => writeProblem,
-    problem: reading.status === 'read' || reading.status === 'absent' ? null : reading.problem,
+    problem: 'failure' in reading ? reading.failure.appError : null,
     isUntouchable,
   };
-}
-
-/** What a process left that ended while it wrote. Only under the lock, where nobody else writes. */
-function removeHalfWritten(file: string): void {
-  const folder = path.dirname(file);
-  const halfWritten = `${path.basename(file)}.tmp-`;
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith(halfWritten)) rmSync(path.join(folder, name), { force: true });
-  }
 }

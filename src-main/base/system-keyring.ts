@@ -9,10 +9,10 @@ export type SystemKeyring = {
    */
   readonly isWellKnown: (data: Buffer) => boolean;
   readonly encrypt: (text: string) => Promise<Buffer>;
-  readonly decrypt: (data: Buffer) => Promise<DecryptedText>;
+  readonly decrypt: (data: Buffer) => Promise<Decrypted>;
 };
 
-export type DecryptedText = {
+export type Decrypted = {
   readonly text: string;
   /** Whether the system asks for the text to be encrypted again. */
   readonly isOutdated: boolean;

@@ -1,10 +1,11 @@
-/** The only place with ipcMain: each command of the contract, answered for the launcher's own page alone. */
+/** The only user of ipcMain: answers the contract's commands to the launcher's page. */
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron/main';
 import { commandNames, stateChanged } from '../../src-shared/channels.ts';
-import { answerCommand, type CommandHandlers, isTrustedSender } from '../commands.ts';
+import { answerCommand, isTrustedSender } from '../command-calls.ts';
+import type { CommandHandlers } from '../commands.ts';
 import type { StateStore } from '../state-store.ts';
 
-/** Connects a window to the commands and to the snapshots of AppState. */
+/** Answers the commands of a window, and sends it each new AppState. */
 export function connect(window: BrowserWindow, handlers: CommandHandlers, store: StateStore): void {
   for (const name of commandNames) {
     ipcMain.handle(name, (event, ...args: unknown[]) =>
@@ -16,9 +17,9 @@ export function connect(window: BrowserWindow, handlers: CommandHandlers, store:
   });
 }
 
-/** Who sent a message, as Electron knows it. A frame that is gone is null. */
+/** The sender of a message. A frame that is gone is null. */
 const senderOf = (window: BrowserWindow, { sender, senderFrame }: IpcMainInvokeEvent) => ({
-  isOwnWindow: sender === window.webContents,
+  isLauncherWindow: sender === window.webContents,
   isMainFrame: senderFrame !== null && senderFrame.parent === null,
   url: senderFrame?.url,
 });

@@ -1,14 +1,15 @@
 import { app, dialog } from 'electron/main';
 import { appError, describe } from '../../src-shared/errors.ts';
+import { problemText } from '../error-text.ts';
 
 /** EX_CONFIG of sysexits.h. */
 const noSandboxExitCode = 78;
 
 /**
  * Turns the sandbox on for every page, and answers whether the launcher may start. To be called before `ready`.
- * Electron would take `--no-sandbox` off the command line then, and no page could start on a system that needs
- * it: an AppImage adds it where user namespaces are forbidden. A release says so and ends; in development, as in
- * a container, the launcher says so and runs without.
+ * With `--no-sandbox` on the command line, which an AppImage adds where user namespaces are forbidden, no page could
+ * start in a sandbox. A packaged launcher reports it and ends; a run from source, as in a container, reports it
+ * and runs without a sandbox.
  */
 export function requireSandbox(): boolean {
   if (!app.commandLine.hasSwitch('no-sandbox')) {
@@ -16,11 +17,11 @@ export function requireSandbox(): boolean {
     return true;
   }
   const problem = appError('LK-904');
-  const { sentence, cause, remedy } = describe(problem);
-  process.stderr.write(`latchkey: ${problem.code}: ${sentence}\n  ${cause}\n  ${remedy}\n`);
+  process.stderr.write(problemText(problem));
   if (!app.isPackaged) return true;
   // Before `ready` there are no dialogs on Linux.
   void app.whenReady().then(() => {
+    const { sentence, remedy } = describe(problem);
     dialog.showErrorBox(`Latchkey (${problem.code})`, `${sentence}\n\n${remedy}`);
     app.exit(noSandboxExitCode);
   });

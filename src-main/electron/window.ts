@@ -3,7 +3,7 @@ import path from 'node:path';
 import { app, BrowserWindow, nativeTheme, protocol } from 'electron/main';
 import { appScheme, pageUrl } from '../app-scheme.ts';
 import { offerTextMenu } from './context-menu.ts';
-import { giveUp } from './lifecycle.ts';
+import { giveUp } from './quit.ts';
 
 /** After this many crashes of its page within this time the launcher ends: it would only crash again. */
 const mostCrashes = 3;

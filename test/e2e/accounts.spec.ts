@@ -1,5 +1,5 @@
 /** Accounts that stay: closed, killed, several, somebody else. */
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { accountButton } from '../../dev/lib/launcher.ts';
@@ -48,7 +48,7 @@ test('a player who closes the launcher as soon as the profile is there is signed
   await seesAccountOf(second.page, player);
 });
 
-test('T04 each write is a new file in the place of the old, also where a terminal in a snap started the launcher', async ({
+test('T04 the launcher replaces the file of accounts by a new one when it was started in a snap’s terminal', async ({
   launch,
   userData,
   tab,
@@ -57,10 +57,14 @@ test('T04 each write is a new file in the place of the old, also where a termina
   const launcher = await launch({ userData, env: { SNAP: '/snap/terminal/1' } });
   await signInThroughBrowser(launcher, tab, player);
   await keepsBy(launcher.page);
-  const { ino: before, mode } = await stat(await pathOfAccounts(userData));
+  const file = await pathOfAccounts(userData);
+  // While it is open, no other file gets its number.
+  const before = await open(file);
+  const { ino, mode } = await before.stat();
   expect(mode & 0o777).toBe(0o600);
   await launcher.page.getByRole('button', { name: 'Refresh' }).click();
-  await expect.poll(async () => (await stat(await pathOfAccounts(userData))).ino).not.toBe(before);
+  await expect.poll(async () => (await stat(file)).ino).not.toBe(ino);
+  await before.close();
 });
 
 test('T04 a player whose launcher is killed is signed in at the next start', async ({

@@ -1,16 +1,16 @@
 /** Who has signed in on a computer, and the launcher that starts there again. */
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { type Launcher, type LaunchOptions, launch } from './launcher.ts';
-import { named, type Players, playersPlatform, renewable } from './players.ts';
+import { named, type Players, playersPlatform, refreshable } from './players.ts';
 
 /** A launcher, and the platform of its players. */
 type PlayersLauncher = Launcher & { readonly platform: Players };
 
-/** Mira has signed in: by default with tokens of an hour that can be renewed. */
+/** Mira has signed in: by default with tokens of an hour that can be refreshed. */
 export async function signedIn(tokens?: Tokens, at?: Players): Promise<PlayersLauncher> {
   const platform = at ?? (await playersPlatform());
   const launcher = await launch(platform);
-  await launcher.signInWith(tokens ?? renewable('mira'));
+  await launcher.signInWith(tokens ?? refreshable('mira'));
   return { ...launcher, platform };
 }
 
@@ -18,8 +18,8 @@ export async function signedIn(tokens?: Tokens, at?: Players): Promise<PlayersLa
 export async function bothSignedIn(options: LaunchOptions = {}): Promise<PlayersLauncher> {
   const platform = await playersPlatform();
   const launcher = await launch(platform, options);
-  await launcher.signInWith(renewable('mira', named('mira')));
-  await launcher.signInWith(renewable('leo', named('leo')), { anotherAccount: true });
+  await launcher.signInWith(refreshable('mira', named('mira')));
+  await launcher.signInWith(refreshable('leo', named('leo')), { anotherAccount: true });
   return { ...launcher, platform };
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { createAccounts } from '../../src-main/accounts/accounts.ts';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
+import type { WriteJson } from '../../src-main/accounts/replace-file.ts';
 import { createVault, type Vault } from '../../src-main/accounts/vault.ts';
 import { platformKey } from '../../src-main/accounts/vault-file.ts';
 import { createVaultStore } from '../../src-main/accounts/vault-store.ts';
@@ -23,7 +24,7 @@ import { type Computer, newComputer } from './computer.ts';
 import { paymentParts } from './payment-parts.ts';
 import { type Player, users } from './players.ts';
 import { configFor, type ScriptedPlatform } from './scripted-platform.ts';
-import { confWriter, type WriteFile } from './vault.ts';
+import { writeJson } from './vault.ts';
 import { workCounter } from './work-counter.ts';
 
 /** What outlives a launcher, and what a test can take away from it. */
@@ -73,17 +74,16 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     state.dispatch(event);
   };
   const key = platformKey(config);
-  const writeFile = confWriter(computer.places);
-  const write: WriteFile = async (content) => {
+  const write: WriteJson = async (file, content) => {
     if (computer.isDiskFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
-    await writeFile(content);
+    await writeJson(file, content);
   };
   // Nothing is written any more once the folder is removed.
   onTestFinished(() => {
     computer.isDiskFull = true;
   });
   const store = tracked(
-    createVaultStore({ file, platform: key, write, onChange: () => accounts.changed() }),
+    createVaultStore({ file, platform: key, write, onChange: () => accounts.vaultChanged() }),
   );
   const vault: Vault = tracked(
     createVault({
@@ -91,7 +91,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
       platform: key,
       refreshLock: `${file}.refresh-lock`,
       keyring: createKeyring(tracked(keyring), clock, () => accounts.retry()),
-      onChange: () => accounts.changed(),
+      onChange: () => accounts.vaultChanged(),
     }),
   );
   const accounts = createAccounts({

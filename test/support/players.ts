@@ -37,8 +37,8 @@ export const tokensOf = (player: Player, change: Partial<Tokens> = {}): Tokens =
 export const lasting = (player: Player, lifetimeMs: number, change: Partial<Tokens> = {}): Tokens =>
   tokensOf(player, { expiresAt: Date.now() + lifetimeMs, lifetimeMs, ...change });
 
-/** Tokens of an hour that can be renewed. */
-export const renewable = (player: Player, change: Partial<Tokens> = {}): Tokens =>
+/** Tokens of an hour that can be refreshed. */
+export const refreshable = (player: Player, change: Partial<Tokens> = {}): Tokens =>
   lasting(player, hour, { refreshToken: new Secret(`rt-${player}-1`), ...change });
 
 /** Tokens with an id_token's word for who this is. */
@@ -51,7 +51,7 @@ const tokenOf = /^(?:Bearer )?(?:at|rt)-(mira|leo)-(\d+)$/;
 export type Players = ScriptedPlatform & {
   readonly profile: Answer;
   readonly token: Answer;
-  /** The tokens are renewed, and the answer that says so never comes. */
+  /** The tokens are refreshed, and the answer that says so never comes. */
   readonly lost: Answer;
   /** The access tokens that asked for a profile, in their order. */
   readonly asked: () => string[];
@@ -63,7 +63,7 @@ export type Players = ScriptedPlatform & {
 
 /** Starts it; it ends with the test. `profile` and `token` are its usual answers, to go back to. */
 export async function playersPlatform(): Promise<Players> {
-  /** How often a grant was renewed; absent where it has ended. */
+  /** How often a grant was refreshed; absent where it has ended. */
   const grants = new Map([
     ['mira', 1],
     ['leo', 1],
@@ -73,7 +73,7 @@ export async function playersPlatform(): Promise<Players> {
     const known = (player === 'mira' || player === 'leo') && grants.has(player);
     return (known ? ok(users[player]) : unauthorized)(request, response);
   };
-  const renewed = (body: string): Answer => {
+  const refreshedAnswer = (body: string): Answer => {
     const sent = new URLSearchParams(body).get('refresh_token') ?? '';
     const [, player = '', number] = tokenOf.exec(sent) ?? [];
     if (grants.get(player) !== Number(number)) {
@@ -85,9 +85,9 @@ export async function playersPlatform(): Promise<Players> {
     const access = { access_token: `at-${player}-${next}`, token_type: 'Bearer', expires_in: 3600 };
     return json({ ...access, refresh_token: `rt-${player}-${next}` });
   };
-  const token: Answer = (request, response) => renewed(request.body)(request, response);
+  const token: Answer = (request, response) => refreshedAnswer(request.body)(request, response);
   const lost: Answer = (request, response) => {
-    renewed(request.body);
+    refreshedAnswer(request.body);
     cut(request, response);
   };
   const platform = await scriptPlatform({

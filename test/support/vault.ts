@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Conf from 'conf';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
+import type { WriteJson } from '../../src-main/accounts/replace-file.ts';
 import { createVault, type Profile, type Vault } from '../../src-main/accounts/vault.ts';
 import { type AccountId, newAccountId } from '../../src-main/accounts/vault-file.ts';
 import { createVaultStore } from '../../src-main/accounts/vault-store.ts';
@@ -27,27 +28,24 @@ export function placesIn(root: string): Places {
   return { folder, file: path.join(folder, `${name}.json`), keyFile: path.join(root, 'keyring') };
 }
 
-export type WriteFile = (content: Record<string, unknown>) => Promise<void>;
-
 /** Writes as src-main/electron/user-data.ts does: electron-store is a Conf that asks Electron for its folder. */
-export const confWriter =
-  ({ folder }: Pick<Places, 'folder'>): WriteFile =>
-  async (content) => {
-    const store = new Conf({
-      cwd: folder,
-      configName: name,
-      configFileMode: 0o600,
-      accessPropertiesByDotNotation: false,
-    });
-    store.store = content;
-  };
+export const writeJson: WriteJson = async (file, content) => {
+  const { dir: cwd, name: configName } = path.parse(file);
+  const store = new Conf({
+    cwd,
+    configName,
+    configFileMode: 0o600,
+    accessPropertiesByDotNotation: false,
+  });
+  store.store = content;
+};
 
 export type StartOptions = {
   readonly places: Places;
   readonly keyring: SystemKeyring;
   readonly platform?: string;
   readonly clock?: Clock;
-  readonly write?: WriteFile;
+  readonly write?: WriteJson;
   readonly onChange?: () => void;
 };
 
@@ -57,7 +55,7 @@ export function startVault({
   keyring,
   platform = 'the-platform',
   clock = systemClock,
-  write = confWriter(places),
+  write = writeJson,
   onChange = () => {},
 }: StartOptions): Vault {
   const { file } = places;

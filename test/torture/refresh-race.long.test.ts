@@ -1,4 +1,4 @@
-/** Two launchers on one computer renew the same accounts at the same moments, at a platform that forgives no second use. */
+/** Two launchers on one computer refresh the same accounts at the same time. The platform accepts each refresh token once. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,12 +21,12 @@ import { configFile } from '../support/config-file.ts';
 import { fakeKeyring } from '../support/keyring.ts';
 import { runs } from '../support/long.ts';
 import { placesIn, profileWith, serialOf, startVault, tokensWith } from '../support/vault.ts';
-import { type RenewerSaid, readRenewer } from './said.ts';
+import { type RefresherSaid, readRefresher } from './said.ts';
 
 /** How often each launcher gets new tokens for each account, which takes it 1.5 s. */
-const renewals = runs(2, 40);
+const refreshes = runs(2, 40);
 const tokenSeconds = 2;
-const renewer = new URL('./refreshing-launcher.ts', import.meta.url);
+const refreshingLauncher = new URL('./refreshing-launcher.ts', import.meta.url);
 const lockHolder = new URL('./lock-holder.ts', import.meta.url);
 
 const tokenAnswer = z.object({
@@ -59,32 +59,33 @@ async function tokensOf(platform: Platform, user: typeof mara): Promise<Tokens> 
 const configurationOf = ({ authUrl, apiUrl, issuer, jwksUrl }: Platform): string =>
   JSON.stringify({ ...configFile(authUrl), apiUrl, clientId: launcher, issuer, jwksUrl });
 
-function startRenewer(root: string, platform: Platform, noted: number) {
-  const child = startChild(renewer, [root, configurationOf(platform), String(noted)]);
+function startRefresher(root: string, platform: Platform, noted: number) {
+  const child = startChild(refreshingLauncher, [root, configurationOf(platform), String(noted)]);
   onTestFinished(child.kill);
-  const says = async <K extends RenewerSaid['is']>(is: K) => {
-    const line = await child.says((each) => readRenewer(each).is === is);
-    const said = readRenewer(line);
+  const says = async <K extends RefresherSaid['is']>(is: K) => {
+    const line = await child.says((each) => readRefresher(each).is === is);
+    const said = readRefresher(line);
     if (!isOfKind(said, is)) throw new Error(line);
     return said;
   };
-  const said = () => child.lines.map(readRenewer);
-  const renewed = (id: AccountId) =>
-    said().filter((each) => isOfKind(each, 'renewed') && each.id === id).length;
+  const said = () => child.lines.map(readRefresher);
+  const refreshed = (id: AccountId) =>
+    said().filter((each) => isOfKind(each, 'refreshed') && each.id === id).length;
   /** Resolves when it has new tokens of every account so often, or when one of them failed. */
-  const hasRenewed = (ids: readonly AccountId[]) =>
+  const hasRefreshed = (ids: readonly AccountId[]) =>
     child.says(
-      (line) => readRenewer(line).is === 'failed' || ids.every((id) => renewed(id) >= renewals),
+      (line) =>
+        readRefresher(line).is === 'failed' || ids.every((id) => refreshed(id) >= refreshes),
     );
-  return { ...child, says, said, hasRenewed };
+  return { ...child, says, said, hasRefreshed };
 }
 
-const isOfKind = <K extends RenewerSaid['is']>(
-  said: RenewerSaid,
+const isOfKind = <K extends RefresherSaid['is']>(
+  said: RefresherSaid,
   kind: K,
-): said is Extract<RenewerSaid, { is: K }> => said.is === kind;
+): said is Extract<RefresherSaid, { is: K }> => said.is === kind;
 
-test(`C19 C20 two launchers that renew at once, ${renewals} times each, ask once for each expiry, and lose nothing`, async () => {
+test(`C19 C20 two launchers request once for each expiry and lose nothing when both refresh at once, ${refreshes} times each`, async () => {
   const platform = await startPlatform({
     refreshTokens: true,
     lifetimes: { accessToken: tokenSeconds },
@@ -98,13 +99,13 @@ test(`C19 C20 two launchers that renew at once, ${renewals} times each, ask once
     [mara, 20],
     [noor, 10],
   ] as const) {
-    await vault.keep(profileWith({ lastUsedAt }), await tokensOf(platform, user));
+    await vault.save(profileWith({ lastUsedAt }), await tokensOf(platform, user));
   }
   const ids = vault.accounts().map(({ id }) => id);
 
-  const both = [0, 1].map((noted) => startRenewer(root, platform, noted));
+  const both = [0, 1].map((noted) => startRefresher(root, platform, noted));
   await Promise.all(both.map(({ says }) => says('started')));
-  await Promise.all(both.map(({ hasRenewed }) => hasRenewed(ids)));
+  await Promise.all(both.map(({ hasRefreshed }) => hasRefreshed(ids)));
   for (const { tell } of both) tell('stop');
   const stopped = await Promise.all(both.map(({ says }) => says('stopped')));
   for (const { tell } of both) tell('report');
@@ -112,20 +113,20 @@ test(`C19 C20 two launchers that renew at once, ${renewals} times each, ask once
 
   const said = both.flatMap((each) => each.said());
   const requests = platform.requests().token.refresh_token;
-  const renewed = said.filter((each) => isOfKind(each, 'renewed'));
-  const asked = renewed.filter((each) => each.asked).length;
-  const different = new Set(renewed.map(({ accessToken }) => accessToken)).size;
+  const refreshed = said.filter((each) => isOfKind(each, 'refreshed'));
+  const asked = refreshed.filter((each) => each.asked).length;
+  const different = new Set(refreshed.map(({ accessToken }) => accessToken)).size;
   console.log(
-    `race: ${requests} requests for ${different} new tokens, taken ${renewed.length} times; ` +
+    `race: ${requests} requests for ${different} new tokens, taken ${refreshed.length} times; ` +
       `${stopped.map(({ notes }) => notes).join(' and ')} notes`,
   );
   expect(said.filter((each) => isOfKind(each, 'failed'))).toEqual([]);
   // Each request gave tokens that are different from all others, and nobody asked beside it.
   expect(different).toBe(requests);
   expect(asked).toBe(requests);
-  expect(requests).toBeGreaterThanOrEqual(renewals * ids.length);
+  expect(requests).toBeGreaterThanOrEqual(refreshes * ids.length);
   // Both need new tokens at the same moments, so one of them had to take the other's.
-  expect(renewed.length).toBeGreaterThan(requests);
+  expect(refreshed.length).toBeGreaterThan(requests);
 
   expect(first?.tokens).toEqual(second?.tokens);
   const after = startVault({ places, keyring });
@@ -145,12 +146,12 @@ test(`C19 C20 two launchers that renew at once, ${renewals} times each, ask once
   expect(platform.requests().token.refresh_token).toBe(requests + ids.length);
 });
 
-test('C20 a launcher that is killed while it renews keeps the other waiting no longer', async () => {
+test('C20 the refresher goes on when another launcher is killed during its refresh', async () => {
   const computer = newComputer();
   const vault = computer.start();
   const { id } = profileWith();
   const tokens = tokensWith(1);
-  await vault.keep(profileWith({ id }), tokens);
+  await vault.save(profileWith({ id }), tokens);
   const other = startChild(lockHolder, [`${computer.places.file}.refresh-lock`]);
   onTestFinished(other.kill);
   await other.says((line) => line === 'held');
@@ -163,11 +164,11 @@ test('C20 a launcher that is killed while it renews keeps the other waiting no l
     },
     onUnused: () => {},
   });
-  const renewed = refresher.refresh(id, tokens);
+  const refreshed = refresher.refresh(id, tokens);
   other.tell('are you there?');
   await other.says((line) => line.includes('are you there?'));
   expect(requests).toBe(0);
   await other.kill();
-  expect(serialOf(await renewed)).toBe('2');
+  expect(serialOf(await refreshed)).toBe('2');
   expect(requests).toBe(1);
 });

@@ -13,10 +13,10 @@ import { parseConfig } from '../../src-main/config.ts';
 import { createHttp } from '../../src-main/platform/http.ts';
 import { fakeKeyring } from '../support/keyring.ts';
 import { placesIn, startVault } from '../support/vault.ts';
-import { type RenewerSaid, say as sayAny } from './said.ts';
+import { type RefresherSaid, say as sayAny } from './said.ts';
 
 const [root = '', configuration = '', noted = ''] = process.argv.slice(2);
-const say = (said: RenewerSaid) => sayAny(said);
+const say = (said: RefresherSaid) => sayAny(said);
 const config = parseConfig(configuration, 'of the test');
 const http = createHttp(fetch);
 const places = placesIn(root);
@@ -40,7 +40,7 @@ async function keepFresh(id: AccountId, first: Tokens): Promise<void> {
       onUnused: () => {},
     });
     tokens = await refresher.refresh(id, tokens);
-    say({ is: 'renewed', id, accessToken: tokens.accessToken.reveal(), asked });
+    say({ is: 'refreshed', id, accessToken: tokens.accessToken.reveal(), asked });
   }
 }
 
@@ -49,7 +49,7 @@ async function writeNotes(): Promise<number> {
   let notes = 0;
   while (own && !isStopped) {
     notes += 1;
-    await vault.note(own.id, { userAsOf: notes });
+    await vault.update(own.id, { userAsOf: notes });
     // Now and then the other one has the file, and both have the network.
     await sleep(betweenNotesMs);
   }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const writerSchema = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('changing'),
-    kind: z.enum(['add', 'keep', 'renew', 'note', 'end', 'remove']),
+    kind: z.enum(['add', 'keep', 'refresh', 'note', 'end', 'remove']),
     id: z.string(),
     serial: z.int(),
   }),
@@ -17,11 +17,11 @@ const writerSchema = z.discriminatedUnion('is', [
 export type WriterSaid = z.infer<typeof writerSchema>;
 export const readWriter = (line: string): WriterSaid => writerSchema.parse(JSON.parse(line));
 
-/** One of the two that renew. */
-const renewerSchema = z.discriminatedUnion('is', [
+/** One of the two that refresh. */
+const refresherSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('started') }),
   z.object({
-    is: z.literal('renewed'),
+    is: z.literal('refreshed'),
     id: z.string(),
     accessToken: z.string(),
     asked: z.boolean(),
@@ -30,8 +30,9 @@ const renewerSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('stopped'), notes: z.int() }),
   z.object({ is: z.literal('holds'), tokens: z.record(z.string(), z.string()) }),
 ]);
-export type RenewerSaid = z.infer<typeof renewerSchema>;
-export const readRenewer = (line: string): RenewerSaid => renewerSchema.parse(JSON.parse(line));
+export type RefresherSaid = z.infer<typeof refresherSchema>;
+export const readRefresher = (line: string): RefresherSaid =>
+  refresherSchema.parse(JSON.parse(line));
 
 /** It is in the pipe before this returns: whoever is killed next has said it. */
 export const say = (said: object): void => void writeSync(1, `${JSON.stringify(said)}\n`);

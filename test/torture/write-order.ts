@@ -1,31 +1,31 @@
-/** A process that keeps an account, and says in which order its files were touched. */
-import fs from 'node:fs';
+/** A process that keeps an account, and says in which order the new file is synced and moved into place. */
+import fs, { statSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
 const [root = ''] = process.argv.slice(2);
 const say = (...words: readonly unknown[]) => process.stdout.write(`${words.join(' ')}\n`);
-const { openSync, fsyncSync, renameSync } = fs;
+const relative = (file: unknown) => path.relative(path.join(root, 'user-data'), String(file));
+const modeOf = (file: unknown) => (statSync(String(file)).mode & 0o777).toString(8);
+const { open, rename } = fs.promises;
 
-/** Which file is open under a number. */
-const opened = new Map<number, string>();
-// What writes the file takes these functions when it is loaded, so it is loaded after this.
-fs.openSync = (file, flags, mode) => {
-  const fd = openSync(file, flags, mode);
-  opened.set(fd, path.basename(String(file)));
-  if (flags === 'w') say('open', opened.get(fd), Number(mode).toString(8));
-  return fd;
+fs.promises.open = async (file, flags, mode) => {
+  const handle = await open(file, flags, mode);
+  const sync = handle.sync.bind(handle);
+  handle.sync = async () => {
+    await sync();
+    say('sync', relative(file), modeOf(file));
+  };
+  return handle;
 };
-fs.fsyncSync = (fd) => {
-  fsyncSync(fd);
-  say('sync', opened.get(fd));
+fs.promises.rename = async (from, to) => {
+  await rename(from, to);
+  say('rename', relative(from), relative(to));
 };
-fs.renameSync = (from, to) => {
-  renameSync(from, to);
-  say('rename', path.basename(String(from)), path.basename(String(to)));
-};
+syncBuiltinESMExports();
 
 const { placesIn, profileWith, startVault, tokensWith } = await import('../support/vault.ts');
 const { fakeKeyring } = await import('../support/keyring.ts');
 const places = placesIn(root);
 const vault = startVault({ places, keyring: fakeKeyring(places) });
-await vault.keep(profileWith(), tokensWith(1));
+await vault.save(profileWith(), tokensWith(1));

@@ -11,7 +11,7 @@ const handler = createAppSchemeHandler({
 const get = (target: string, init?: RequestInit) =>
   handler(new Request(`${appOrigin}${target}`, init));
 
-test('the page comes with a policy that allows nothing but the launcher’s own files', async () => {
+test('app:// serves the page with a policy that allows only the launcher’s files', async () => {
   const response = await get('/index.html');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -21,7 +21,7 @@ test('the page comes with a policy that allows nothing but the launcher’s own 
   expect(policy).not.toMatch(/unsafe|data:|https?:|\*/);
 });
 
-test('every answer carries the security headers, a refusal too', async () => {
+test('app:// sends the security headers with every answer, also when it refuses', async () => {
   for (const target of ['/index.html', '/none.js', '/avatar/1']) {
     const { headers } = await get(target);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -47,18 +47,18 @@ test.each([
   expect((await get(target)).status).toBe(404);
 });
 
-test('another host, or a method other than GET, is refused', async () => {
+test('app:// refuses a request when the host is another or the method is not GET', async () => {
   expect((await handler(new Request('app://other/index.html'))).status).toBe(404);
   expect((await get('/index.html', { method: 'POST' })).status).toBe(405);
 });
 
-test('the player’s picture is served under its own content type', async () => {
+test('app:// serves the player’s picture with its content type', async () => {
   const response = await get('/avatar/1');
   expect(response.headers.get('content-type')).toBe('image/png');
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture.bytes);
 });
 
-test('where nobody can sign in, there is no picture, and the page is served all the same', async () => {
+test('app:// serves the page and no picture when the configuration cannot be used', async () => {
   const misconfigured = createAppSchemeHandler({ root, avatar: () => undefined });
   expect((await misconfigured(new Request(`${appOrigin}/avatar/1`))).status).toBe(404);
   expect((await misconfigured(new Request(`${appOrigin}/index.html`))).status).toBe(200);

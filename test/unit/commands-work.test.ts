@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Accounts } from '../../src-main/accounts/accounts.ts';
 import { newAccountId } from '../../src-main/accounts/vault-file.ts';
 import { Failure } from '../../src-main/base/failure.ts';
-import { answerCommand, createCommands } from '../../src-main/commands.ts';
+import { answerCommand } from '../../src-main/command-calls.ts';
+import { createCommands } from '../../src-main/commands.ts';
 import type { Attempt } from '../../src-main/sign-in/attempt.ts';
 import type { SignIn } from '../../src-main/sign-in/sign-in.ts';
 import { createBrokenStore, createStateStore } from '../../src-main/state-store.ts';
@@ -65,7 +66,7 @@ function parts() {
     running: () => (store.snapshot().kind === 'signing-in' ? attempt : undefined),
   };
   const accounts: Accounts = {
-    changed: () => note('changed'),
+    vaultChanged: () => note('changed'),
     restore: () => note('restore'),
     start: () => later('start'),
     identify: () => Promise.reject(new Error('nobody signs in here')),
@@ -77,10 +78,10 @@ function parts() {
     reloadProfile: () => later('refresh'),
     retry: () => later('retry'),
     choose: (choice) => later('choose', choice),
-    shown: () => (store.snapshot().kind === 'signed-out' ? undefined : mira),
+    activeAccountId: () => (store.snapshot().kind === 'signed-out' ? undefined : mira),
     nameOf: (id) => names.get(id),
-    payer: () => 'u-1',
-    describePayer: () => ({ kind: 'nobody' }),
+    activePlayerId: () => 'u-1',
+    describePlayer: () => ({ kind: 'nobody' }),
     saved: () => later('saved'),
     discard: () => later('discard'),
   };
@@ -130,7 +131,7 @@ test.each([
   expect(log).toEqual([work]);
 });
 
-test('the list of payments is saved, and its path is answered; a receipt that is gone copies nothing', async () => {
+test('receipts.export answers the path, and receipts.copyId copies nothing when the receipt is gone', async () => {
   const { send, log } = parts();
   expect(await send('receipts.export')).toEqual({ ok: true, value: '/downloads/x.csv' });
   expect(await send('receipts.copyId', 'r-2')).toEqual({ ok: true });
@@ -168,14 +169,14 @@ test.each([
   expect(log).toEqual([]);
 });
 
-test('a sign-in is renewed for an account that is here, and for no other', async () => {
+test('signIn.reauthenticate starts a sign-in when the account is here', async () => {
   const { send, log } = parts();
   expect(await send('signIn.reauthenticate', newAccountId())).toEqual({ ok: true });
   expect(await send('signIn.reauthenticate', '__proto__')).toEqual({ ok: true });
   expect(log).toEqual([]);
 });
 
-test('Sign out means who is shown: while an attempt is shown, or nobody, it signs out of nobody', async () => {
+test('session.signOut signs out of nobody when an attempt or nobody is on the screen', async () => {
   const { send, log, store, startAttempt } = parts();
   startAttempt();
   await send('session.signOut');
@@ -185,7 +186,7 @@ test('Sign out means who is shown: while an attempt is shown, or nobody, it sign
   expect(log).toEqual([]);
 });
 
-test('a choice that the keyring does not hold is refused with its name', async () => {
+test('tokenStorage.choose answers the error when the keyring does not work', async () => {
   const { store, accounts, signIn } = parts();
   const choose = () => Promise.reject(new Failure('LK-504', { reason: 'x', backend: 'y' }));
   const handlers = createCommands({
@@ -200,7 +201,7 @@ test('a choice that the keyring does not hold is refused with its name', async (
   });
 });
 
-test('a misconfigured launcher answers its state, and every other command with nothing', async () => {
+test('the commands answer only the state when the launcher is misconfigured', async () => {
   const problem = { code: 'LK-101', details: {} } as const;
   const handlers = createCommands({
     store: createBrokenStore(problem),

@@ -1,11 +1,7 @@
 /** The border between renderer and main: T11. */
 import { expect, test } from 'vitest';
-import {
-  answerCommand,
-  type CommandHandlers,
-  createCommands,
-  isTrustedSender,
-} from '../../src-main/commands.ts';
+import { answerCommand, isTrustedSender } from '../../src-main/command-calls.ts';
+import { type CommandHandlers, createCommands } from '../../src-main/commands.ts';
 import { createStateStore } from '../../src-main/state-store.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import { contract } from '../../src-shared/contract.ts';
@@ -129,15 +125,15 @@ const call = (
   own: CommandHandlers = handlers,
 ) => answerCommand(own, { name: 'state.get', args: [], isTrusted: true, ...change });
 
-test('the contract has a schema both ways for each channel, and for no other', () => {
+test('the contract has an input and an output schema for each channel', () => {
   expect(Object.keys(contract).sort()).toEqual([...commandNames].sort());
 });
 
-test('T11 only the main frame of the launcher’s own window, showing its own page, is trusted', () => {
-  const own = { isOwnWindow: true, isMainFrame: true, url: 'app://latchkey/index.html' };
+test('T11 isTrustedSender trusts only the main frame of the launcher’s window with the launcher’s page', () => {
+  const own = { isLauncherWindow: true, isMainFrame: true, url: 'app://latchkey/index.html' };
   expect(isTrustedSender(own)).toBe(true);
   for (const change of [
-    { isOwnWindow: false },
+    { isLauncherWindow: false },
     { isMainFrame: false },
     { url: 'https://latchkey/index.html' },
     { url: 'app://latchkey.evil/index.html' },
@@ -154,20 +150,23 @@ test('E13 isTrustedSender refuses a page that only has the origin of the launche
     'app://latchkey/other.html',
     'data:text/html,x',
   ]) {
-    expect(isTrustedSender({ isOwnWindow: true, isMainFrame: true, url }), url).toBe(false);
+    expect(isTrustedSender({ isLauncherWindow: true, isMainFrame: true, url }), url).toBe(false);
   }
 });
 
-test('T11 a command from the launcher’s own page is answered', async () => {
+test('T11 answerCommand answers when the sender is trusted', async () => {
   expect(await call({})).toEqual({ ok: true, value: signedOut });
 });
 
-test.each(commandNames)('T11 %s from any other sender is refused', async (name) => {
-  expect(await call({ name, isTrusted: false })).toEqual({
-    ok: false,
-    error: { code: 'LK-902', details: { channel: name } },
-  });
-});
+test.each(commandNames)(
+  'T11 answerCommand refuses %s when the sender is not trusted',
+  async (name) => {
+    expect(await call({ name, isTrusted: false })).toEqual({
+      ok: false,
+      error: { code: 'LK-902', details: { channel: name } },
+    });
+  },
+);
 
 /** What nothing takes that takes nothing. */
 const something = ['x', '', 0, false, null, {}, [], ['x']];
@@ -247,19 +246,19 @@ test.each(commandNames)(
   },
 );
 
-test.each(commandNames)('T11 %s takes one argument at most', async (name) => {
+test.each(commandNames)('T11 answerCommand refuses %s when it has two arguments', async (name) => {
   const args = [inputs[name].takes[0], undefined];
   expect(await call({ name, args })).toMatchObject({ ok: false, error: { code: 'LK-902' } });
 });
 
-test('T11 what main would say beyond the contract does not leave it', async () => {
+test('T11 answerCommand answers an error when the output does not fit the contract', async () => {
   const leaky = { ...handlers, 'state.get': () => ({ ...signedOut, accessToken: 'at' }) };
   const answer = await call({}, leaky);
   expect(answer.ok).toBe(false);
   expect(JSON.stringify(answer)).not.toContain('"at"');
 });
 
-test('T11 no state has room for a token, at any depth', () => {
+test('T11 the state’s schema refuses a token at any depth', () => {
   for (const state of states) {
     expect(appStateSchema.safeParse(state).success, state.kind).toBe(true);
     for (const leaky of withTokenAnywhere(state)) {
@@ -268,7 +267,7 @@ test('T11 no state has room for a token, at any depth', () => {
   }
 });
 
-test('an error inside a command is answered with a name, and without its text', async () => {
+test('answerCommand answers LK-901 without the message when a handler throws', async () => {
   const failing = {
     ...handlers,
     'profile.reload': () => {

@@ -18,7 +18,7 @@ function parse(change: Record<string, unknown>) {
   }
 }
 
-test('what the design shows as defaults is filled in', () => {
+test('parseConfig fills in the defaults when only the required keys are there', () => {
   expect(parse({})).toMatchObject({
     audience: 'https://auth.example.com',
     scopes: ['openid', 'profile'],
@@ -26,7 +26,7 @@ test('what the design shows as defaults is filled in', () => {
   });
 });
 
-test('the whole file of the design is accepted', () => {
+test('parseConfig accepts the complete file of the design', () => {
   const whole = {
     platformName: 'Arcade',
     authUrl: 'https://auth.example.com',
@@ -44,11 +44,11 @@ test('the whole file of the design is accepted', () => {
   expect(parse(whole)).toEqual({ ...whole, issParameterSupported: false });
 });
 
-test('S06 the default scopes are the least there are', () => {
+test('S06 parseConfig asks for the fewest scopes when none are named', () => {
   expect(parse({})).toMatchObject({ scopes: ['openid', 'profile'] });
 });
 
-test('a trailing slash of an address makes no difference, but the issuer is kept to the letter', () => {
+test('parseConfig removes a trailing slash from addresses, but not from the issuer', () => {
   const issuer = 'https://auth.example.com/';
   expect(parse({ authUrl: issuer, issuer })).toMatchObject({
     authUrl: 'https://auth.example.com',
@@ -56,13 +56,13 @@ test('a trailing slash of an address makes no difference, but the issuer is kept
   });
 });
 
-test('an address is kept in its normal form', () => {
+test('parseConfig normalizes an address', () => {
   expect(parse({ authUrl: 'HTTP://127.0.0.1:4400/' })).toMatchObject({
     authUrl: 'http://127.0.0.1:4400',
   });
 });
 
-test('a name that only sounds like a secret is a name', () => {
+test('parseConfig accepts a value when it only sounds like a secret', () => {
   expect(parse({ platformName: 'Secret_Garden', audience: 'private_beta' })).not.toHaveProperty(
     'code',
   );
@@ -136,11 +136,11 @@ test.each(['', '{', '[]', '"x"', 'null', '{"a":1}}'])(
   },
 );
 
-test('a file that begins with a byte-order mark is read', () => {
+test('parseConfig accepts a file when it begins with a byte-order mark', () => {
   expect(parseConfig(`\uFEFF${JSON.stringify(valid)}`, 'f').platformName).toBe('Arcade');
 });
 
-test('a file that is not there, or is a folder, is named', async () => {
+test('readConfig names the file when it does not exist or is a folder', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   expect(() => readConfig(path.join(folder, 'none.json'))).toThrow('LK-101');
@@ -150,7 +150,7 @@ test('a file that is not there, or is a folder, is named', async () => {
   expect(readConfig(path.join(folder, 'ok.json')).clientId).toBe(valid.clientId);
 });
 
-test('each error of the configuration says what, where and what to do', () => {
+test('describe says what, where and what to do when the configuration has an error', () => {
   const error = parse({ authURL: 'x' });
   if (!('code' in error)) throw new Error('it was accepted');
   const { sentence, remedy } = describe(error);
@@ -158,7 +158,7 @@ test('each error of the configuration says what, where and what to do', () => {
   expect(remedy).toContain('latchkey.json');
 });
 
-test('A9 a configuration is refused unread when it is a pipe, a device or larger than any', async () => {
+test('A9 readConfig refuses the file unread when it is a pipe, a device or too large', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-config-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const [pipe, large] = [path.join(folder, 'pipe'), path.join(folder, 'large.json')];

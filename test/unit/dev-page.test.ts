@@ -30,7 +30,7 @@ async function startVite() {
   return { asked, address, serve: createDevPageHandler({ server: address, avatar }) };
 }
 
-test('the development policy differs from production in connect-src and style-src alone', () => {
+test('devPagePolicy differs from pagePolicy in connect-src and style-src only', () => {
   const policy = devPagePolicy('http://127.0.0.1:5173', 'abc');
   expect(policy).toEqual({
     ...pagePolicy,
@@ -39,7 +39,7 @@ test('the development policy differs from production in connect-src and style-sr
   });
 });
 
-test('each document has a nonce of its own, in its header and in its text', async () => {
+test('the development page has a new nonce in header and text for each document', async () => {
   const { serve } = await startVite();
   const nonces = await Promise.all(
     [1, 2].map(async () => {
@@ -53,14 +53,14 @@ test('each document has a nonce of its own, in its header and in its text', asyn
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-test('a request goes to Vite with its query and with what the page accepts', async () => {
+test('the development page sends query and accept header to Vite', async () => {
   const { serve, asked } = await startVite();
   const headers = { accept: 'text/css,*/*;q=0.1' };
   await serve(new Request(`${appOrigin}/@fs/x/base.css?t=1`, { headers }));
   expect(asked).toEqual(['GET /@fs/x/base.css?t=1 text/css,*/*;q=0.1']);
 });
 
-test('an answer of Vite carries our security headers and none of its own', async () => {
+test('the development page replaces Vite’s headers by the security headers', async () => {
   const { serve } = await startVite();
   const { headers } = await serve(new Request(`${appOrigin}/index.html`));
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -68,7 +68,7 @@ test('an answer of Vite carries our security headers and none of its own', async
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('Vite is not asked for the player’s picture, for another host, or by another method', async () => {
+test('the development page does not ask Vite when the request is for a picture, another host or another method', async () => {
   const { serve, asked } = await startVite();
   const served = await serve(new Request(`${appOrigin}/avatar/1`));
   expect(new Uint8Array(await served.arrayBuffer())).toEqual(picture.bytes);
@@ -78,7 +78,7 @@ test('Vite is not asked for the player’s picture, for another host, or by anot
   expect(asked).toEqual([]);
 });
 
-test('the page may have one permission, and may go nowhere but to itself', () => {
+test('the development page has one permission and may navigate to itself only', () => {
   expect(hasDevPermission('loopback-network')).toBe(true);
   expect(hasDevPermission('local-network')).toBe(false);
   expect(hasDevPermission('notifications')).toBe(false);
@@ -87,6 +87,6 @@ test('the page may have one permission, and may go nowhere but to itself', () =>
   expect(isDevReload('https://example.com/index.html')).toBe(false);
 });
 
-test('a start without Vite’s address says what to type', () => {
+test('createDevPageHandler says what to type when Vite’s address is missing', () => {
   expect(() => createDevPageHandler({ server: undefined, avatar })).toThrow('npm run dev');
 });

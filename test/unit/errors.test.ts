@@ -7,7 +7,7 @@ test.each(codes)('%s has a sentence, a cause and a remedy', (code) => {
   for (const text of [sentence, cause, remedy]) expect(text).toMatch(/\S/);
 });
 
-test('an error without its details still reads as a sentence', () => {
+test('describe returns a sentence when details are missing', () => {
   for (const code of codes) expect(describe(appError(code)).sentence).not.toMatch(/[{}]/);
 });
 

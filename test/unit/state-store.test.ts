@@ -78,7 +78,7 @@ const homes = [
   ['an attempt over a player', [accountShown, signingIn]],
 ] as const satisfies ReadonlyArray<readonly [string, readonly AppEvent[]]>;
 
-test('a launcher starts with nobody signed in, and nothing known of the keyring', () => {
+test('the store starts signed out, with an unknown token storage', () => {
   expect(after().store.snapshot()).toEqual({
     kind: 'signed-out',
     platformName: 'Arcade',
@@ -89,7 +89,7 @@ test('a launcher starts with nobody signed in, and nothing known of the keyring'
   });
 });
 
-test.each(homes)('from %s: a sign-in attempt is shown, whatever is behind it', (_name, before) => {
+test.each(homes)('the store shows the attempt when it starts from %s', (_name, before) => {
   expect(after(...before).then(signingIn)).toEqual({
     kind: 'signing-in',
     platformName: 'Arcade',
@@ -106,13 +106,13 @@ test.each(homes)(
   },
 );
 
-test('the problem of an attempt is shown to who is not signed in', () => {
+test('the store shows the problem of an attempt when nobody is signed in', () => {
   const { store, then } = after();
   const home = store.snapshot();
   expect(then(signingIn, failed)).toEqual({ ...home, problem });
 });
 
-test('the problem of an attempt is told to a player beside what else there is, with whom it was for', () => {
+test('the store shows the problem of an attempt beside the profile when a player is signed in', () => {
   const trouble = appError('LK-305', { host: 'x', status: 503 });
   const change = { problem: trouble, retryAt: 5 };
   const { store, then } = after(accountShown, { type: 'session-changed', change });
@@ -123,7 +123,7 @@ test('the problem of an attempt is told to a player beside what else there is, w
   });
 });
 
-test('the problem of an attempt is over with the next attempt that has none, and with another account', () => {
+test('the store clears the problem of an attempt when the next one succeeds or another account is shown', () => {
   const { then } = after(accountShown, signingIn, failed);
   expect(then({ type: 'session-changed', change: { problem: null } })).toMatchObject({
     attempted: { problem },
@@ -132,11 +132,14 @@ test('the problem of an attempt is over with the next attempt that has none, and
   expect(then(signingIn, failed, accountShown)).toMatchObject({ attempted: null });
 });
 
-test.each(homes)('from %s: an account is shown, once no attempt is', (_name, before) => {
-  const { then } = after(...before);
-  const state = then({ type: 'account-shown', shown: { ...shown, accountId: 'a-2' } }, over);
-  expect(state).toMatchObject({ kind: 'signed-in', accountId: 'a-2', profile, profileAsOf: 7 });
-});
+test.each(homes)(
+  'the store shows the account when an attempt ends that started from %s',
+  (_name, before) => {
+    const { then } = after(...before);
+    const state = then({ type: 'account-shown', shown: { ...shown, accountId: 'a-2' } }, over);
+    expect(state).toMatchObject({ kind: 'signed-in', accountId: 'a-2', profile, profileAsOf: 7 });
+  },
+);
 
 test.each(homes)(
   'from %s: signed out is the chooser with its reason, once no attempt is',
@@ -149,7 +152,7 @@ test.each(homes)(
   },
 );
 
-test('what comes while an attempt runs waits behind it: the attempt stays on the screen', () => {
+test('the store keeps the attempt on the screen when other events come', () => {
   const { then } = after(accountShown, signingIn);
   const change = { profile: { ...profile, displayName: 'Mira II' }, reloading: true };
   for (const event of [
@@ -167,7 +170,7 @@ test('what comes while an attempt runs waits behind it: the attempt stays on the
   });
 });
 
-test('a session changes in what it names, and in nothing else', () => {
+test('session-changed changes only the fields that it names', () => {
   const { store, then } = after(accountShown);
   const before = store.snapshot();
   expect(then({ type: 'session-changed', change: { reloading: true, retryAt: 5 } })).toEqual({
@@ -177,7 +180,7 @@ test('a session changes in what it names, and in nothing else', () => {
   });
 });
 
-test('another account takes nothing over from the one before it', () => {
+test('account-shown replaces every field of the previous account', () => {
   const change = { problem, retryAt: 5, expiresAt: 6, expiresSoon: true, scopes: ['pay'] };
   const { then } = after(accountShown, { type: 'session-changed', change });
   const other = { ...shown, accountId: 'a-2', profile: null };
@@ -271,13 +274,13 @@ test.each(homes)(
   },
 );
 
-test('the payer is the account that is shown, by its name', () => {
+test('the store names the account on the screen as the payer', () => {
   const { then } = after(accountShown, { type: 'accounts-changed', accounts }, paymentShown);
   expect(then()).toMatchObject({ kind: 'payment', payer: 'Mira' });
   expect(then(signedOut)).toMatchObject({ kind: 'payment', payer: null });
 });
 
-test('a payment that comes during a sign-in is seen, and gives the sign-in back; so does a sign-in over a payment', () => {
+test('the store shows the later one of a payment and an attempt, and the other one when it ends', () => {
   const { then } = after(signingIn, paymentShown);
   expect(then()).toMatchObject({ kind: 'payment' });
   expect(then(signingIn)).toMatchObject({ kind: 'payment' });
@@ -291,7 +294,7 @@ test('a payment that comes during a sign-in is seen, and gives the sign-in back;
   expect(other.then(over)).toMatchObject({ kind: 'payment', payment: { step: 'ready' } });
 });
 
-test('a sign-in that failed over a payment is told there, until the next one or another payment', () => {
+test('the store shows a failed sign-in beside the payment until the next sign-in or payment', () => {
   const { then } = after(paymentShown, signingIn, failed);
   const told = { kind: 'payment', signInProblem: problem };
   expect(then()).toMatchObject(told);
@@ -308,14 +311,14 @@ test('a sign-in that failed over a payment is told there, until the next one or 
   expect(after(signingIn, failed, paymentShown).then()).toMatchObject({ signInProblem: null });
 });
 
-test('the list of one person’s payments is gone with that person', () => {
+test('the store removes the receipts when another account is shown', () => {
   const { then } = after(accountShown, receiptsShown);
   expect(then(accountShown)).toMatchObject({ kind: 'receipts' });
   expect(then(signedOut)).toMatchObject({ kind: 'signed-out' });
   expect(after(receiptsShown).then(accountShown)).toMatchObject({ kind: 'signed-in' });
 });
 
-test('whoever listens is told of each change, once, with the whole state', () => {
+test('the store calls its listeners once with the complete state when it changes', () => {
   const { store, seen, then } = after();
   then(accountShown, signingIn, over, signedOut);
   expect(seen.map(({ kind }) => kind)).toEqual([
@@ -325,7 +328,7 @@ test('whoever listens is told of each change, once, with the whole state', () =>
   for (const state of seen) expect(appStateSchema.safeParse(state).success).toBe(true);
 });
 
-test('a launcher that cannot work shows why, and nothing changes that', () => {
+test('the broken store shows its problem and ignores every event', () => {
   const store = createBrokenStore(problem);
   const seen: AppState[] = [];
   store.subscribe((state) => seen.push(state));

@@ -8,16 +8,16 @@ import {
   named,
   type Player,
   playersPlatform,
-  renewable,
+  refreshable,
   tokensOf,
   unauthorized,
 } from '../../support/players.ts';
 
-/** Mira is signed in, and a sign-in runs: for another account, or to renew hers. */
+/** Mira is signed in, and a sign-in runs: for another account, or to her account again. */
 async function attemptOverMira(kind: 'adding' | 'reauthenticating') {
   const platform = await playersPlatform();
   const launcher = await launch(platform);
-  await launcher.signInWith(renewable('mira', named('mira')));
+  await launcher.signInWith(refreshable('mira', named('mira')));
   const before = { home: launcher.home('signed-in'), disk: launcher.onDisk() };
   const { commands, signIn, idOf } = launcher;
   if (kind === 'adding') commands['signIn.start']('another');
@@ -26,7 +26,7 @@ async function attemptOverMira(kind: 'adding' | 'reauthenticating') {
   return { platform, before, ended, ...launcher };
 }
 
-test('T06 two presses are one attempt, also where the second one is for something else', async () => {
+test('T06 signIn joins the attempt when the second press asks for something else', async () => {
   const { commands, idOf, browsers, snapshot } = await attemptOverMira('adding');
   commands['signIn.start']('any');
   commands['signIn.reauthenticate'](idOf('mira'));
@@ -36,7 +36,7 @@ test('T06 two presses are one attempt, also where the second one is for somethin
 });
 
 test.each(['adding', 'reauthenticating'] as const)(
-  'Cancel while %s goes back to the player as they were',
+  'signIn.cancel shows the player as before when %s',
   async (kind) => {
     const { commands, ended, home, onDisk, snapshot, before, idle, platform } =
       await attemptOverMira(kind);
@@ -54,21 +54,21 @@ test.each([
   ['adding', false],
   ['reauthenticating', true],
 ] as const)(
-  'what went wrong while %s is told to the player, who is signed in as before',
-  async (kind, isRenewal) => {
+  'the store shows the problem beside the player when %s fails',
+  async (kind, isReauthentication) => {
     const { fail, ended, home, before, idOf, idle } = await attemptOverMira(kind);
     fail(new Failure('LK-204', { description: 'no' }));
     await ended;
     await idle();
     const attempted = {
       problem: { code: 'LK-204' },
-      reauthenticating: isRenewal ? idOf('mira') : null,
+      reauthenticating: isReauthentication ? idOf('mira') : null,
     };
     expect(home('signed-in')).toMatchObject({ ...before.home, attempted });
   },
 );
 
-test('an attempt that fails where nobody is signed in says why in the chooser', async () => {
+test('the store shows the problem in the chooser when an attempt fails and nobody is signed in', async () => {
   const { signIn, fail, home } = await launch(await playersPlatform());
   const ended = signIn.start();
   fail(new Failure('LK-204', { description: 'no' }));
@@ -76,10 +76,10 @@ test('an attempt that fails where nobody is signed in says why in the chooser', 
   expect(home('signed-out').problem?.code).toBe('LK-204');
 });
 
-test('new tokens that the API will not have are no session, and the one of before goes on', async () => {
+test('accounts keeps the session when the API refuses the tokens of a new sign-in', async () => {
   const { platform, answer, ended, home, before, pass, idle } = await attemptOverMira('adding');
   platform.on('/v1/users/me', unauthorized);
-  await answer(renewable('leo', named('leo')));
+  await answer(refreshable('leo', named('leo')));
   await ended;
   await idle();
   expect(home('signed-in')).toMatchObject({
@@ -91,7 +91,7 @@ test('new tokens that the API will not have are no session, and the one of befor
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
 });
 
-test('a first profile that the API refuses with 401 is no session', async () => {
+test('accounts starts no session when the API refuses the first profile with 401', async () => {
   const platform = await playersPlatform();
   platform.on('/v1/users/me', unauthorized);
   const { signInWith, home } = await launch(platform);
@@ -100,13 +100,13 @@ test('a first profile that the API refuses with 401 is no session', async () => 
   expect(platform.revoked()).toEqual(['at-mira-1']);
 });
 
-test('D11 Cancel while the first profile loads leaves no session, and nobody has the tokens', async () => {
+test('D11 accounts starts no session and revokes the tokens when the player cancels while the first profile loads', async () => {
   const platform = await playersPlatform();
   const late = held(platform.profile);
   platform.on('/v1/users/me', late.answer);
   const { signIn, answer, commands, home, idle, vault } = await launch(platform);
   const ended = signIn.start();
-  await answer(renewable('mira'));
+  await answer(refreshable('mira'));
   await late.asked;
   commands['signIn.cancel']();
   await ended;
@@ -117,7 +117,7 @@ test('D11 Cancel while the first profile loads leaves no session, and nobody has
   expect(platform.revoked()).toEqual(['rt-mira-1']);
 });
 
-test('Sign out is for a player on the screen: while an attempt is there, it signs out of nobody', async () => {
+test('session.signOut signs out of nobody when an attempt is on the screen', async () => {
   const { commands, home, before, ended, platform, idle } = await attemptOverMira('adding');
   await commands['session.signOut']();
   commands['signIn.cancel']();
@@ -127,7 +127,7 @@ test('Sign out is for a player on the screen: while an attempt is there, it sign
   expect(platform.revoked()).toEqual([]);
 });
 
-test('T07 an account that is taken off while an attempt runs is gone after it, whichever way it ends', async () => {
+test('T07 accounts shows no removed account when an attempt ends that ran meanwhile', async () => {
   const { commands, home, idOf, ended, platform, idle, onDisk } = await attemptOverMira('adding');
   await commands['accounts.remove'](idOf('mira'));
   commands['signIn.cancel']();
@@ -138,7 +138,7 @@ test('T07 an account that is taken off while an attempt runs is gone after it, w
   expect(platform.revoked()).toEqual(['rt-mira-1']);
 });
 
-test('a session that ends while an attempt runs is over after it, with its reason', async () => {
+test('the store shows why a session has ended when it ended during an attempt', async () => {
   const { platform, pass, commands, ended, home, snapshot, idOf } = await attemptOverMira('adding');
   platform.on('/oauth/token', (_request, response) =>
     response.writeHead(400).end('{"error":"invalid_grant"}'),
@@ -153,7 +153,7 @@ test('a session that ends while an attempt runs is over after it, with its reaso
   });
 });
 
-test('C19 the session behind an attempt is renewed in its time', async () => {
+test('C19 a session refreshes its tokens in time when an attempt is on the screen', async () => {
   const { platform, pass, home, commands, ended, accounts } = await attemptOverMira('adding');
   await pass(56 * 60_000);
   commands['signIn.cancel']();
@@ -176,27 +176,27 @@ async function discardedBeside(player: Player | null, change: Parameters<typeof 
   return { platform, accounts, late };
 }
 
-test('D11 tokens that came too late are revoked where an address is configured', async () => {
+test('D11 accounts revokes late tokens when an address is configured', async () => {
   const { platform } = await discardedBeside(null);
   expect(platform.revoked()).toEqual(['a-late-token']);
 });
 
-test('D11 late tokens of somebody else than who is here are revoked', async () => {
+test('D11 accounts revokes late tokens when they are of another player', async () => {
   const { platform } = await discardedBeside('leo', named('leo'));
   expect(platform.revoked()).toEqual(['a-late-token']);
 });
 
-test('D11 late tokens of a player who is signed in here are forgotten: to revoke them could end that session', async () => {
+test('D11 accounts does not revoke late tokens when their player has a session here', async () => {
   const { platform } = await discardedBeside('mira');
   expect(platform.revoked()).toEqual([]);
 });
 
-test('D11 late tokens are forgotten too where no id_token says that they are somebody else’s', async () => {
+test('D11 accounts does not revoke late tokens when no id_token names another player', async () => {
   const { platform } = await discardedBeside('leo');
   expect(platform.revoked()).toEqual([]);
 });
 
-test('D11 once the session here has ended, there is nothing that late tokens could end', async () => {
+test('D11 accounts revokes late tokens when the session here has ended', async () => {
   const { platform, accounts, late } = await discardedBeside('mira');
   platform.on('/v1/users/me', unauthorized);
   await accounts.reloadProfile();
@@ -204,7 +204,7 @@ test('D11 once the session here has ended, there is nothing that late tokens cou
   expect(platform.revoked()).toEqual(['a-late-token']);
 });
 
-test('D11 without an address, late tokens are forgotten', async () => {
+test('D11 accounts sends nothing for late tokens when no address is configured', async () => {
   const platform = await playersPlatform();
   const { accounts } = await launch(platform, { config: { revocationUrl: undefined } });
   await accounts.discard(tokensOf('mira'));

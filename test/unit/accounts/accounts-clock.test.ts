@@ -1,4 +1,4 @@
-/** T08: a clock that is wrong, is set, or stood still: no endless renewals, and no false sign-out. */
+/** T08: a clock that is wrong, is set, or stood still: no endless refreshes, and no false sign-out. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAgain, signedIn } from '../../support/accounts.ts';
 import { holdDate } from '../../support/clocks.ts';
@@ -20,7 +20,7 @@ const settings = [
 ] as const;
 
 test.each(settings)(
-  'T08 set %s while signed in: renewed when it is time, once, and nobody is signed out',
+  'T08 a session refreshes once, in time, when the clock is set %s while signed in',
   async (_name, byMs) => {
     const { platform, pass, accounts, home } = await signedIn();
     setClock(byMs);
@@ -45,7 +45,7 @@ test.each(settings)(
 );
 
 test.each(settings)(
-  'T08 set %s while signed in without a refresh token: no end is told that is none',
+  'T08 a session announces no early expiry when the clock is set %s and there is no refresh token',
   async (_name, byMs) => {
     const { pass, accounts, home } = await signedIn(lasting('mira', hour));
     setClock(byMs);
@@ -59,7 +59,7 @@ test.each(settings)(
 );
 
 test.each(settings)(
-  'T08 set %s between two starts: at most one renewal, and nobody is signed out',
+  'T08 a start refreshes at most once and signs nobody out when the clock was set %s before',
   async (_name, byMs) => {
     const first = await signedIn();
     const { platform } = first;
@@ -73,14 +73,14 @@ test.each(settings)(
       problem: null,
       profile: { email: users.mira.email },
     });
-    // Whatever the clock said, they are renewed within their real lifetime of an hour.
+    // Whatever the clock said, they are refreshed within their real lifetime of an hour.
     await pass(25 * minute);
     expect(platform.refreshed().length).toBeGreaterThanOrEqual(1);
     expect(platform.refreshed().length).toBeLessThanOrEqual(2);
   },
 );
 
-test('T08 set back between two starts, tokens that have ended meanwhile are renewed at the API’s word, once', async () => {
+test('T08 a start refreshes once after the API’s 401 when the clock was set back and the tokens have expired', async () => {
   const first = await signedIn();
   const { platform } = first;
   await first.pass(54 * minute);
@@ -98,7 +98,7 @@ test('T08 set back between two starts, tokens that have ended meanwhile are rene
   expect(home('signed-in').problem).toBeNull();
 });
 
-test('T08 after eight hours asleep, one renewal serves the wake-up and the schedule', async () => {
+test('T08 a session refreshes once when the computer wakes up after eight hours', async () => {
   const { platform, turn, idle, accounts, home } = await signedIn();
   vi.setSystemTime(Date.now() + 8 * hour);
   const schedule = turn(8 * hour);
@@ -110,7 +110,7 @@ test('T08 after eight hours asleep, one renewal serves the wake-up and the sched
   expect(home('signed-in')).toMatchObject({ problem: null, expiresAt: Date.now() + hour });
 });
 
-test('T08 after eight hours asleep, before the network is there again, nobody is signed out', async () => {
+test('T08 a session goes on when the computer wakes up before its network', async () => {
   const { platform, pass, accounts, home, computer } = await signedIn();
   computer.isOffline = true;
   await Promise.all([pass(8 * hour), accounts.reloadProfile()]);
@@ -124,7 +124,7 @@ test('T08 after eight hours asleep, before the network is there again, nobody is
   expect(home('signed-in').problem).toBeNull();
 });
 
-test('T08 a launcher that was closed for eight hours renews once', async () => {
+test('T08 a start refreshes once when the launcher was closed for eight hours', async () => {
   const first = await signedIn();
   const { platform } = first;
   setClock(8 * hour);
@@ -135,7 +135,7 @@ test('T08 a launcher that was closed for eight hours renews once', async () => {
   expect(home('signed-in').problem).toBeNull();
 });
 
-test('T08 eight hours asleep without a refresh token: the API’s word, and not the clock’s, is the end', async () => {
+test('T08 a session ends by the API’s 401, not by the clock, when it has no refresh token and the computer slept', async () => {
   const { platform, pass, accounts, home } = await signedIn(lasting('mira', hour));
   await pass(8 * hour);
   await accounts.reloadProfile();
@@ -145,7 +145,7 @@ test('T08 eight hours asleep without a refresh token: the API’s word, and not 
   expect(home('signed-out').problem?.code).toBe('LK-401');
 });
 
-test('T08 the clock set to and fro a hundred times is no reason to ask the platform for anything', async () => {
+test('T08 a session requests nothing when the clock is set to and fro a hundred times', async () => {
   const { platform, pass } = await signedIn();
   const before = platform.requests.length;
   for (let times = 0; times < 100; times += 1) {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAgain, signedIn } from '../../support/accounts.ts';
 import { holdDate } from '../../support/clocks.ts';
-import { playersPlatform, renewable, users } from '../../support/players.ts';
+import { playersPlatform, refreshable, users } from '../../support/players.ts';
 import { page } from '../../support/scripted-platform.ts';
 
 const second = 1_000;
@@ -26,7 +26,7 @@ async function startedOffline() {
   return { ...launcher, signedInAt, disk, attempts };
 }
 
-test('T09 a start without the network shows the profile of before with its age, and removes nothing', async () => {
+test('T09 a start shows the last profile with its age and removes nothing when it is offline', async () => {
   const { platform, home, onDisk, signedInAt, disk } = await startedOffline();
   expect(home('signed-in')).toMatchObject({
     profile: { email: users.mira.email },
@@ -40,7 +40,7 @@ test('T09 a start without the network shows the profile of before with its age, 
   expect(platform.requests).toEqual([]);
 });
 
-test('T09 when the network comes back, the launcher recovers by itself, without a press', async () => {
+test('T09 a session recovers by itself when the network comes back', async () => {
   const { platform, home, pass, computer, states } = await startedOffline();
   states.length = 0;
   computer.isOffline = false;
@@ -55,7 +55,7 @@ test('T09 when the network comes back, the launcher recovers by itself, without 
   for (const { kind } of states) expect(kind).toBe('signed-in');
 });
 
-test('T09 the platform is tried again after 5, 10, 20, 40 and 60 s, and every 60 s from then on', async () => {
+test('T09 a session retries after 5, 10, 20, 40 and then every 60 s when the platform cannot be reached', async () => {
   const { home, pass, attempts } = await startedOffline();
   for (const [tries, pause] of [5, 10, 20, 40, 60, 60, 60].entries()) {
     expect(home('signed-in').retryAt).toBe(Date.now() + pause * second);
@@ -66,7 +66,7 @@ test('T09 the platform is tried again after 5, 10, 20, 40 and 60 s, and every 60
   }
 });
 
-test('T09 after a recovery the next trouble is waited for from 5 s on again', async () => {
+test('T09 a session retries after 5 s again when it had recovered before', async () => {
   const { home, pass, accounts, computer } = await startedOffline();
   await pass(5 * second);
   await pass(10 * second);
@@ -78,7 +78,7 @@ test('T09 after a recovery the next trouble is waited for from 5 s on again', as
   expect(home('signed-in').retryAt).toBe(Date.now() + 5 * second);
 });
 
-test('T09 a press on Try again, and a wake-up, do not wait; and the wait that was is over', async () => {
+test('T09 a session loads at once and stops its wait when the player or a wake-up asks', async () => {
   const { platform, home, pass, commands, computer, attempts } = await startedOffline();
   await pass(5 * second);
   await commands['profile.reload']();
@@ -94,7 +94,7 @@ test('T09 a press on Try again, and a wake-up, do not wait; and the wait that wa
   expect(platform.asked()).toHaveLength(1);
 });
 
-test('T09 tokens that end while offline are renewed once when the network is there', async () => {
+test('T09 a session refreshes once when its tokens have expired offline', async () => {
   const { platform, home, pass, computer } = await startedOffline();
   for (let minutes = 0; minutes < 90; minutes += 1) await pass(60 * second);
   expect(home('signed-in')).toMatchObject({ profile: { email: users.mira.email } });
@@ -105,7 +105,7 @@ test('T09 tokens that end while offline are renewed once when the network is the
   expect(home('signed-in')).toMatchObject({ problem: null, retryAt: null });
 });
 
-test('T09 somebody else’s network, with its own page for every address, is no network either', async () => {
+test('T09 a session goes on as offline when a captive portal answers every request', async () => {
   const { platform, home, pass, computer, onDisk, disk } = await startedOffline();
   platform.on('/v1/users/me', page('<h1>Welcome to the hotel</h1>'));
   platform.on('/oauth/token', page('<h1>Welcome to the hotel</h1>'));
@@ -122,10 +122,10 @@ test('T09 somebody else’s network, with its own page for every address, is no 
   expect(home('signed-in').problem).toBeNull();
 });
 
-test('T09 a kept account that was never answered about is shown by the name that is known', async () => {
+test('T09 a start shows the name of the id_token when there is no profile yet', async () => {
   const platform = await playersPlatform();
   platform.on('/v1/users/me', page('', 503));
-  const first = await signedIn(renewable('mira', { displayName: 'Mira' }), platform);
+  const first = await signedIn(refreshable('mira', { displayName: 'Mira' }), platform);
   first.computer.isOffline = true;
   const { home, pass, computer } = await openAgain(first);
   expect(home('signed-in')).toMatchObject({

@@ -8,7 +8,7 @@ import {
   ok,
   type Players,
   playersPlatform,
-  renewable,
+  refreshable,
   tokensOf,
   users,
 } from '../../support/players.ts';
@@ -18,9 +18,9 @@ import { page } from '../../support/scripted-platform.ts';
 const again = { accessToken: new Secret('at-mira-9') };
 
 /** Mira has signed in; and is signed in to again, with these tokens coming back. */
-async function renewingMira(platform: Players, tokens: Tokens) {
+async function reauthenticatingMira(platform: Players, tokens: Tokens) {
   const launcher = await launch(platform);
-  await launcher.signInWith(renewable('mira', named('mira')));
+  await launcher.signInWith(refreshable('mira', named('mira')));
   const before = { home: launcher.home('signed-in'), disk: launcher.onDisk() };
   launcher.commands['signIn.reauthenticate'](launcher.idOf('mira'));
   await launcher.answer(tokens);
@@ -28,10 +28,10 @@ async function renewingMira(platform: Players, tokens: Tokens) {
   return { ...launcher, before };
 }
 
-test('S12 the first sign-in of an account says who it is, until the player has said that it is theirs', async () => {
+test('S12 the screen says who has signed in when an account is new, until the player confirms', async () => {
   const platform = await playersPlatform();
   const launcher = await launch(platform);
-  await launcher.signInWith(renewable('mira', named('mira')));
+  await launcher.signInWith(refreshable('mira', named('mira')));
   expect(launcher.home('signed-in')).toMatchObject({ isFirstSignIn: true });
   await launcher.accounts.reloadProfile();
   expect(launcher.home('signed-in')).toMatchObject({ isFirstSignIn: true });
@@ -39,23 +39,26 @@ test('S12 the first sign-in of an account says who it is, until the player has s
   expect(launcher.home('signed-in')).toMatchObject({ isFirstSignIn: false });
 });
 
-test('S12 who is signed in is said once: not after a switch, and not at the next sign-in', async () => {
+test('S12 the screen does not say again who has signed in when the player switches or signs in again', async () => {
   const platform = await playersPlatform();
   const launcher = await launch(platform);
   const { accounts, home, idOf } = launcher;
-  await launcher.signInWith(renewable('mira'));
-  await launcher.signInWith(renewable('leo'), { anotherAccount: true });
+  await launcher.signInWith(refreshable('mira'));
+  await launcher.signInWith(refreshable('leo'), { anotherAccount: true });
   expect(home('signed-in')).toMatchObject({ accountId: idOf('leo'), isFirstSignIn: true });
   await accounts.switchTo(idOf('mira'));
   await accounts.switchTo(idOf('leo'));
   expect(home('signed-in').isFirstSignIn).toBe(false);
-  await launcher.signInWith(renewable('mira'), { anotherAccount: true });
+  await launcher.signInWith(refreshable('mira'), { anotherAccount: true });
   expect(home('signed-in')).toMatchObject({ accountId: idOf('mira'), isFirstSignIn: false });
 });
 
-test('O05 when somebody else comes back, the player is asked, and nothing of them is kept meanwhile', async () => {
+test('O05 signIn asks the player and stores nothing when another person signs in', async () => {
   const platform = await playersPlatform();
-  const { snapshot, onDisk, before, vault } = await renewingMira(platform, renewable('leo'));
+  const { snapshot, onDisk, before, vault } = await reauthenticatingMira(
+    platform,
+    refreshable('leo'),
+  );
   expect(snapshot()).toMatchObject({
     kind: 'signing-in',
     step: 'confirming-person',
@@ -66,9 +69,9 @@ test('O05 when somebody else comes back, the player is asked, and nothing of the
   expect(vault.accounts()).toHaveLength(1);
 });
 
-test('O05 yes adds the other person, and the account of before is untouched', async () => {
+test('O05 signIn adds the other person beside the first account when the player agrees', async () => {
   const platform = await playersPlatform();
-  const launcher = await renewingMira(platform, renewable('leo'));
+  const launcher = await reauthenticatingMira(platform, refreshable('leo'));
   const { commands, signIn, home, idOf, idle, onDisk, before, accounts } = launcher;
   const ended = signIn.start();
   commands['signIn.confirmPerson'](true);
@@ -88,9 +91,9 @@ test('O05 yes adds the other person, and the account of before is untouched', as
   expect(platform.asked().at(-1)).toBe('at-mira-1');
 });
 
-test('O05 no leaves everything as it was, and nobody holds the other’s tokens', async () => {
+test('O05 signIn stores nothing and revokes the tokens when the player refuses the other person', async () => {
   const platform = await playersPlatform();
-  const launcher = await renewingMira(platform, renewable('leo', named('leo')));
+  const launcher = await reauthenticatingMira(platform, refreshable('leo', named('leo')));
   const { commands, signIn, home, idle, onDisk, before } = launcher;
   const ended = signIn.start();
   commands['signIn.confirmPerson'](false);
@@ -102,9 +105,12 @@ test('O05 no leaves everything as it was, and nobody holds the other’s tokens'
   expect(platform.revoked()).toEqual(['rt-leo-1']);
 });
 
-test('O05 after a no, tokens that might be of the same player are forgotten and not revoked', async () => {
+test('O05 signIn does not revoke refused tokens when they may be of a player here', async () => {
   const platform = await playersPlatform();
-  const { commands, signIn, home, idle, before } = await renewingMira(platform, renewable('leo'));
+  const { commands, signIn, home, idle, before } = await reauthenticatingMira(
+    platform,
+    refreshable('leo'),
+  );
   const ended = signIn.start();
   commands['signIn.confirmPerson'](false);
   await ended;
@@ -113,23 +119,26 @@ test('O05 after a no, tokens that might be of the same player are forgotten and 
   expect(home('signed-in')).toEqual(before.home);
 });
 
-test('O05 nobody is asked when the same person comes back, whose tokens then are new', async () => {
+test('O05 signIn replaces the tokens without a question when the same person signs in', async () => {
   const platform = await playersPlatform();
-  const { home, vault, idOf, before } = await renewingMira(platform, renewable('mira', again));
+  const { home, vault, idOf, before } = await reauthenticatingMira(
+    platform,
+    refreshable('mira', again),
+  );
   expect(home('signed-in')).toMatchObject({ accountId: before.home.accountId, problem: null });
   const tokens = await vault.open(idOf('mira'));
   expect(tokens?.accessToken.reveal()).toBe('at-mira-9');
 });
 
-test('O05 the other person may have an account here: yes shows that one', async () => {
+test('O05 signIn shows the other person’s account when they have one here and the player agrees', async () => {
   const platform = await playersPlatform();
   const { signInWith, signIn, commands, answer, idOf, idle, home } = await launch(platform);
-  await signInWith(renewable('leo'));
-  await signInWith(renewable('mira'));
+  await signInWith(refreshable('leo'));
+  await signInWith(refreshable('mira'));
   const leo = idOf('leo');
   commands['signIn.reauthenticate'](idOf('mira'));
   const ended = signIn.start();
-  await answer(renewable('leo', { accessToken: new Secret('at-leo-9') }));
+  await answer(refreshable('leo', { accessToken: new Secret('at-leo-9') }));
   await idle();
   commands['signIn.confirmPerson'](true);
   await ended;
@@ -138,7 +147,7 @@ test('O05 the other person may have an account here: yes shows that one', async 
   expect(home('signed-in').accounts).toHaveLength(2);
 });
 
-test('O05 where neither profile nor id_token says who came back, the player is asked', async () => {
+test('O05 signIn asks the player when neither profile nor id_token says who signed in', async () => {
   const platform = await playersPlatform();
   const { signInWith, commands, answer, idOf, idle, snapshot } = await launch(platform);
   await signInWith(tokensOf('mira'));
@@ -149,7 +158,7 @@ test('O05 where neither profile nor id_token says who came back, the player is a
   expect(snapshot()).toMatchObject({ step: 'confirming-person', otherPerson: expect.any(String) });
 });
 
-test('O05 nobody is asked about an account that was removed meanwhile', async () => {
+test('O05 signIn asks nothing when the account was removed meanwhile', async () => {
   const platform = await playersPlatform();
   const { signInWith, signIn, commands, answer, idOf, idle, home } = await launch(platform);
   await signInWith(tokensOf('mira'));
@@ -163,17 +172,17 @@ test('O05 nobody is asked about an account that was removed meanwhile', async ()
   expect(home('signed-in')).toMatchObject({ accounts: [{ email: users.leo.email }] });
 });
 
-test('the same person twice is one account, by the platform’s id of the player, with the new tokens', async () => {
+test('accounts replaces the tokens when a player with the same id signs in again', async () => {
   const platform = await playersPlatform();
   const { signInWith, home, idOf, vault } = await launch(platform);
-  await signInWith(renewable('mira'));
+  await signInWith(refreshable('mira'));
   const { accountId } = home('signed-in');
-  await signInWith(renewable('mira', again), { anotherAccount: true });
+  await signInWith(refreshable('mira', again), { anotherAccount: true });
   expect(home('signed-in')).toMatchObject({ accountId, accounts: [{ id: accountId }] });
   expect((await vault.open(idOf('mira')))?.accessToken.reveal()).toBe('at-mira-9');
 });
 
-test('where the profile does not come, it is one account by the subject of the id_token, and the profile of before stays', async () => {
+test('accounts finds the account by the id_token’s subject and keeps its profile when no profile comes', async () => {
   const platform = await playersPlatform();
   const { signInWith, home } = await launch(platform);
   await signInWith(tokensOf('mira', named('mira')));
@@ -192,23 +201,26 @@ test('where the profile does not come, it is one account by the subject of the i
 test.each([
   ['another subject', { subject: 'leo' }],
   ['the same subject of another issuer', { issuer: 'https://other.example' }],
-])('where the profile does not come, %s is another account', async (_name, change) => {
-  const platform = await playersPlatform();
-  const { signInWith, home } = await launch(platform);
-  const { identity } = named('mira');
-  await signInWith(tokensOf('mira', { identity }));
-  platform.on('/v1/users/me', page('', 503));
-  await signInWith(tokensOf('leo', { identity: identity && { ...identity, ...change } }));
-  expect(home('signed-in').accounts).toHaveLength(2);
-});
+])(
+  'accounts adds an account when no profile comes and the id_token has %s',
+  async (_name, change) => {
+    const platform = await playersPlatform();
+    const { signInWith, home } = await launch(platform);
+    const { identity } = named('mira');
+    await signInWith(tokensOf('mira', { identity }));
+    platform.on('/v1/users/me', page('', 503));
+    await signInWith(tokensOf('leo', { identity: identity && { ...identity, ...change } }));
+    expect(home('signed-in').accounts).toHaveLength(2);
+  },
+);
 
-test('who turns out later to be the same person becomes one account then, and stays on the screen', async () => {
+test('accounts merges two accounts when a later profile shows that they are one player’s', async () => {
   const platform = await playersPlatform();
   const { signInWith, home, accounts, onDisk, idle } = await launch(platform);
-  await signInWith(renewable('mira'));
+  await signInWith(refreshable('mira'));
   const first = home('signed-in').accountId;
   platform.on('/v1/users/me', page('', 503));
-  await signInWith(renewable('mira', again));
+  await signInWith(refreshable('mira', again));
   expect(home('signed-in').accounts).toHaveLength(2);
   platform.on('/v1/users/me', platform.profile);
   await accounts.reloadProfile();
@@ -219,7 +231,7 @@ test('who turns out later to be the same person becomes one account then, and st
   expect(onDisk()).not.toContain(first);
 });
 
-test('two players with one e-mail are two accounts', async () => {
+test('accounts adds an account when another player has the same e-mail', async () => {
   const platform = await playersPlatform();
   const { signInWith, home } = await launch(platform);
   await signInWith(tokensOf('mira'));
@@ -228,7 +240,7 @@ test('two players with one e-mail are two accounts', async () => {
   expect(home('signed-in').accounts).toHaveLength(2);
 });
 
-test('a player of whom nothing is known yet is signed in all the same, and gets a name later', async () => {
+test('accounts signs a player in and names them later when nothing is known of them yet', async () => {
   const platform = await playersPlatform();
   platform.on('/v1/users/me', page('', 503));
   const { signInWith, home, accounts } = await launch(platform);
@@ -247,7 +259,7 @@ test('a player of whom nothing is known yet is signed in all the same, and gets 
   });
 });
 
-test('a sign-in that brings no id_token takes nothing away from what an earlier one said', async () => {
+test('accounts keeps name and subject when a later sign-in brings no id_token', async () => {
   const platform = await playersPlatform();
   const { signInWith, home } = await launch(platform);
   await signInWith(tokensOf('mira', { ...named('mira'), displayName: 'Mira' }));

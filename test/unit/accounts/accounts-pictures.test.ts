@@ -57,7 +57,7 @@ async function withPicture(answer: Answer) {
   return { platform, launcher };
 }
 
-test('a picture is fetched without the player’s token and served from the launcher’s own origin', async () => {
+test('pictures requests a picture without the token and serves it from the launcher’s origin', async () => {
   const { platform, launcher } = await withPicture(image(pngOf(64, 64)));
   const shown = shownPath(launcher) ?? '';
   expect(shown).toMatch(/^\/avatar\/[0-9a-f]{32}$/);
@@ -68,7 +68,7 @@ test('a picture is fetched without the player’s token and served from the laun
   expect(JSON.stringify(request)).not.toContain('at-mira');
 });
 
-test('with the account its picture is forgotten, in memory and on the disk', async () => {
+test('pictures removes a picture from memory and disk when its account is removed', async () => {
   const { launcher } = await withPicture(image(pngOf(64, 64)));
   const shown = shownPath(launcher) ?? '';
   expect(filesOf(launcher)).toEqual([path.basename(shown)]);
@@ -78,7 +78,7 @@ test('with the account its picture is forgotten, in memory and on the disk', asy
   expect(filesOf(launcher)).toEqual([]);
 });
 
-test('a start shows the picture that was kept, without the network, and does not fetch it again', async () => {
+test('pictures shows the stored picture without a request when the launcher starts', async () => {
   const { platform, launcher } = await withPicture(image(pngOf(64, 64)));
   await launcher.idle();
   const next = await launch(platform, { on: launcher.computer });
@@ -94,7 +94,7 @@ test('a start shows the picture that was kept, without the network, and does not
   expect(shownPath(next)).toBe(shown);
 });
 
-test('a refresh does not fetch the same picture again, and fetches another one', async () => {
+test('pictures requests only a new picture when the profile is reloaded', async () => {
   const { platform, launcher } = await withPicture(image(pngOf(64, 64)));
   const before = shownPath(launcher);
   await launcher.accounts.reloadProfile();
@@ -109,7 +109,7 @@ test('a refresh does not fetch the same picture again, and fetches another one',
   expect(filesOf(launcher)).toEqual([path.basename(after)]);
 });
 
-test('a picture that the player has taken away is gone here too, from the list and from the disk', async () => {
+test('pictures removes a picture from list and disk when the player has removed it', async () => {
   const { platform, launcher } = await withPicture(image(pngOf(64, 64)));
   hasPicture(platform, 'mira', null);
   await launcher.accounts.reloadProfile();
@@ -119,7 +119,7 @@ test('a picture that the player has taken away is gone here too, from the list a
   expect(filesOf(launcher)).toEqual([]);
 });
 
-test('a picture host that is silent keeps nobody waiting for the profile', async () => {
+test('the profile is shown when the picture’s host does not answer', async () => {
   const platform = await playersPlatform();
   const silent = held(image(pngOf(64, 64)));
   platform.on('/me.png', silent.answer);
@@ -138,7 +138,7 @@ test('a picture host that is silent keeps nobody waiting for the profile', async
   expect(shownPath(launcher)).not.toBeNull();
 });
 
-test('a picture that comes after a switch is nobody else’s', async () => {
+test('pictures changes no other account when a picture comes after a switch', async () => {
   const platform = await playersPlatform();
   const launcher = await launch(platform);
   await launcher.signInWith(tokensOf('leo'));
@@ -166,7 +166,7 @@ test.each([
     image(Buffer.concat([pngOf(64, 64), Buffer.alloc(1024 * 1024)])),
   ],
   ['an error', page('', 500)],
-])('%s is no picture: initials serve', async (_name, answer) => {
+])('pictures leaves the initials when the answer is %s', async (_name, answer) => {
   const { platform, launcher } = await withPicture(answer);
   expect(askedFor(platform, '/me.png')).toHaveLength(1);
   expect(launcher.home('signed-in')).toMatchObject({
@@ -176,7 +176,7 @@ test.each([
   expect(filesOf(launcher)).toEqual([]);
 });
 
-test('a platform elsewhere may not name pictures on this machine', async () => {
+test('pictures sends no request when a remote platform names a picture on this computer', async () => {
   const neighbour = await scriptPlatform({ '/secret.png': image(pngOf(64, 64)) });
   const http = createHttp(fetch, 5_000);
   const { folder } = newComputer().places;

@@ -7,14 +7,14 @@ import {
   held,
   ok,
   playersPlatform,
-  renewable,
+  refreshable,
   unauthorized,
   users,
 } from '../../support/players.ts';
 import { json, page } from '../../support/scripted-platform.ts';
 
 /** Tokens with a minute left of their hour. */
-const nearlyOver = () => renewable('mira', { expiresAt: Date.now() + 60_000 });
+const nearlyOver = () => refreshable('mira', { expiresAt: Date.now() + 60_000 });
 /** The platform leaves the refresh token out: the old one stays good. */
 const withoutRefreshToken = json({
   access_token: 'at-mira-2',
@@ -22,7 +22,7 @@ const withoutRefreshToken = json({
   expires_in: 60,
 });
 
-test('C19 tokens that are about to end are renewed before they are used', async () => {
+test('C19 a session refreshes its tokens before it uses them when they expire soon', async () => {
   const { platform, accounts, home } = await signedIn(nearlyOver());
   await accounts.reloadProfile();
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
@@ -30,7 +30,7 @@ test('C19 tokens that are about to end are renewed before they are used', async 
   expect(home('signed-in')).toMatchObject({ problem: null, expiresAt: expect.any(Number) });
 });
 
-test('C19 a new refresh token replaces the old one, in memory, on the disk and at sign-out', async () => {
+test('C19 accounts uses the new refresh token in memory, on the disk and at sign-out when a refresh brings one', async () => {
   const first = await signedIn(nearlyOver());
   const { platform } = first;
   await first.accounts.reloadProfile();
@@ -42,7 +42,7 @@ test('C19 a new refresh token replaces the old one, in memory, on the disk and a
   expect(platform.revoked()).toEqual(['rt-mira-3']);
 });
 
-test('C19 where no new refresh token came, the old one stays', async () => {
+test('C19 accounts keeps the refresh token when a refresh brings no new one', async () => {
   const platform = await playersPlatform();
   platform.on('/oauth/token', withoutRefreshToken);
   const { accounts, pass } = await signedIn(nearlyOver(), platform);
@@ -53,7 +53,7 @@ test('C19 where no new refresh token came, the old one stays', async () => {
   expect(platform.revoked()).toEqual(['rt-mira-1']);
 });
 
-test('C19 new tokens are on the disk before they are used: a launcher that dies then loses none', async () => {
+test('C19 the refresher stores new tokens before they are used, so that a crash then loses none', async () => {
   const first = await signedIn(nearlyOver());
   const { platform } = first;
   const dies = held(ok(users.mira));
@@ -66,7 +66,7 @@ test('C19 new tokens are on the disk before they are used: a launcher that dies 
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
 });
 
-test('C19 a refresh token that is no longer good is one sign-out, with its reason, for good', async () => {
+test('C19 a session ends once, with its reason, when the platform refuses the refresh token', async () => {
   const platform = await playersPlatform();
   platform.on('/oauth/token', json({ error: 'invalid_grant' }, 400));
   const { accounts, home, events, onDisk, idle, computer } = await signedIn(nearlyOver(), platform);
@@ -95,29 +95,26 @@ test.each([
   ['a page', page('<h1>hotel</h1>')],
   ['a cut connection', cut],
   ['a refusal of this launcher', json({ error: 'unauthorized_client' }, 400)],
-])(
-  'C19 %s while reauthenticating keeps the session, and the old token serves',
-  async (_name, trouble) => {
-    const { platform, accounts, home, onDisk, idle } = await signedIn(nearlyOver());
-    const sealed = onDisk().match(/"data": "(.*)"/)?.[1] ?? 'none';
-    platform.on('/oauth/token', trouble);
-    await accounts.reloadProfile();
-    await idle();
-    expect(home('signed-in').problem).toBeNull();
-    expect(platform.asked().at(-1)).toBe('at-mira-1');
-    expect(onDisk()).toContain(sealed);
-    platform.on('/oauth/token', platform.token);
-    await accounts.reloadProfile();
-    expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-1']);
-    expect(platform.asked().at(-1)).toBe('at-mira-2');
-  },
-);
+])('C19 a session goes on with the old token when %s during a refresh', async (_name, trouble) => {
+  const { platform, accounts, home, onDisk, idle } = await signedIn(nearlyOver());
+  const sealed = onDisk().match(/"data": "(.*)"/)?.[1] ?? 'none';
+  platform.on('/oauth/token', trouble);
+  await accounts.reloadProfile();
+  await idle();
+  expect(home('signed-in').problem).toBeNull();
+  expect(platform.asked().at(-1)).toBe('at-mira-1');
+  expect(onDisk()).toContain(sealed);
+  platform.on('/oauth/token', platform.token);
+  await accounts.reloadProfile();
+  expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-1']);
+  expect(platform.asked().at(-1)).toBe('at-mira-2');
+});
 
 test.each([
   ['a server error', json({}, 503)],
   ['a cut connection', cut],
 ])(
-  'C19 where the API says 401 and %s keeps the renewal from an answer, nothing has ended',
+  'C19 a session goes on when the API says 401 and %s prevents a refresh',
   async (_name, trouble) => {
     const { platform, accounts, home } = await signedIn(nearlyOver());
     platform.on('/oauth/token', trouble);
@@ -131,7 +128,7 @@ test.each([
   },
 );
 
-test('C19 where the API says 401 and the renewal is refused for good, the session has ended', async () => {
+test('C19 a session ends when the API says 401 and the refresh is refused for good', async () => {
   const { platform, accounts, home } = await signedIn(nearlyOver());
   platform.on('/oauth/token', json({ error: 'unauthorized_client' }, 400));
   platform.on('/v1/users/me', unauthorized);
@@ -139,7 +136,7 @@ test('C19 where the API says 401 and the renewal is refused for good, the sessio
   expect(home('signed-out').problem?.code).toBe('LK-401');
 });
 
-test('C19 a refresh token that an answer was lost for, and that is good no more, was lost with it', async () => {
+test('C19 a session ends with LK-403 when the refresh token is refused after a lost answer', async () => {
   const first = await signedIn(nearlyOver());
   const { platform } = first;
   platform.on('/oauth/token', platform.lost);
@@ -151,7 +148,7 @@ test('C19 a refresh token that an answer was lost for, and that is good no more,
   expect(second.home('signed-out').problem?.code).toBe('LK-403');
 });
 
-test('C20 several who need new tokens at once are one request', async () => {
+test('C20 the refresher sends one request when several callers need new tokens', async () => {
   const { platform, accounts, turn, idle } = await signedIn(nearlyOver());
   const late = held(platform.token);
   platform.on('/oauth/token', late.answer);

@@ -2,7 +2,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { signedIn } from '../../support/accounts.ts';
 import { holdDate } from '../../support/clocks.ts';
-import { hour, lasting, renewable, tokensOf, unauthorized, users } from '../../support/players.ts';
+import {
+  hour,
+  lasting,
+  refreshable,
+  tokensOf,
+  unauthorized,
+  users,
+} from '../../support/players.ts';
 import { json } from '../../support/scripted-platform.ts';
 
 const minute = 60_000;
@@ -11,14 +18,14 @@ const second = 1_000;
 // The wall clock stands still while nothing is said of it, so that a moment is a moment.
 beforeEach(holdDate);
 
-/** Tokens of this lifetime that can be renewed. */
-const renewableFor = (lifetimeMs: number) => {
-  const { refreshToken } = renewable('mira');
+/** Tokens of this lifetime that can be refreshed. */
+const refreshableFor = (lifetimeMs: number) => {
+  const { refreshToken } = refreshable('mira');
   return lasting('mira', lifetimeMs, { refreshToken });
 };
 
-test('tokens are renewed five minutes before their end, once, without a press and without a profile', async () => {
-  const { platform, pass } = await signedIn(renewable('mira'));
+test('a session refreshes once, five minutes before its tokens expire, when nobody asks', async () => {
+  const { platform, pass } = await signedIn(refreshable('mira'));
   await pass(55 * minute - 1);
   expect(platform.refreshed()).toEqual([]);
   await pass(1);
@@ -26,16 +33,16 @@ test('tokens are renewed five minutes before their end, once, without a press an
   expect(platform.asked()).toHaveLength(1);
 });
 
-test('short-lived tokens are renewed a quarter of their life before their end', async () => {
-  const { platform, pass } = await signedIn(renewableFor(2 * minute));
+test('a session refreshes a quarter of the lifetime before the end when tokens are short-lived', async () => {
+  const { platform, pass } = await signedIn(refreshableFor(2 * minute));
   await pass(90 * second - 1);
   expect(platform.refreshed()).toEqual([]);
   await pass(1);
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
 });
 
-test('every renewal is followed by the next in its time, and the new end is shown', async () => {
-  const { platform, pass, home } = await signedIn(renewableFor(2 * minute));
+test('a session plans the next refresh and shows the new expiry when a refresh succeeds', async () => {
+  const { platform, pass, home } = await signedIn(refreshableFor(2 * minute));
   await pass(90 * second);
   expect(home('signed-in').expiresAt).toBeGreaterThan(Date.now() + 59 * minute);
   await pass(55 * minute - 1);
@@ -45,8 +52,8 @@ test('every renewal is followed by the next in its time, and the new end is show
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-2', 'rt-mira-3']);
 });
 
-test('a platform that gives tokens of a second is asked at most once a second', async () => {
-  const { platform, pass } = await signedIn(renewableFor(second));
+test('a session refreshes at most once a second when tokens live for a second', async () => {
+  const { platform, pass } = await signedIn(refreshableFor(second));
   const refresh_token = 'rt-mira-1';
   const access = { access_token: 'at-mira-1', token_type: 'Bearer', expires_in: 1 };
   platform.on('/oauth/token', json({ ...access, refresh_token }));
@@ -54,8 +61,8 @@ test('a platform that gives tokens of a second is asked at most once a second', 
   expect(platform.refreshed()).toHaveLength(10);
 });
 
-test('a renewal that fails is tried again after 30 s, twice as long each time, up to 10 minutes', async () => {
-  const { platform, pass, home, accounts } = await signedIn(renewable('mira'));
+test('a session retries after 30 s, doubled up to 10 minutes, when a refresh fails', async () => {
+  const { platform, pass, home, accounts } = await signedIn(refreshable('mira'));
   platform.on('/oauth/token', json({}, 503));
   await pass(55 * minute);
   const pauses = [30, 60, 120, 240, 480, 600, 600];
@@ -74,8 +81,8 @@ test('a renewal that fails is tried again after 30 s, twice as long each time, u
   expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);
 });
 
-test('after a renewal that went well at last, the next one is not early', async () => {
-  const { platform, pass } = await signedIn(renewable('mira'));
+test('a session plans the next refresh as usual when a retry succeeds', async () => {
+  const { platform, pass } = await signedIn(refreshable('mira'));
   platform.on('/oauth/token', json({}, 503));
   await pass(55 * minute);
   platform.on('/oauth/token', platform.token);
@@ -87,8 +94,8 @@ test('after a renewal that went well at last, the next one is not early', async 
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-1', 'rt-mira-2']);
 });
 
-test('C19 a refresh token that is refused by the schedule is a sign-out, and nothing runs after it', async () => {
-  const { platform, pass, home, pending } = await signedIn(renewable('mira'));
+test('C19 a session ends and stops every timer when a planned refresh is refused', async () => {
+  const { platform, pass, home, pending } = await signedIn(refreshable('mira'));
   platform.on('/oauth/token', json({ error: 'invalid_grant' }, 400));
   await pass(55 * minute);
   expect(home('signed-out').problem?.code).toBe('LK-401');
@@ -97,9 +104,9 @@ test('C19 a refresh token that is refused by the schedule is a sign-out, and not
   expect(platform.refreshed()).toHaveLength(1);
 });
 
-test('tokens of which nobody said when they end set nothing going', async () => {
+test('a session plans nothing when the platform did not say when tokens expire', async () => {
   const { pending, home, pass, platform } = await signedIn(
-    renewable('mira', { expiresAt: null, lifetimeMs: null }),
+    refreshable('mira', { expiresAt: null, lifetimeMs: null }),
   );
   expect(pending()).toBe(0);
   await pass(24 * hour);
@@ -111,7 +118,7 @@ test.each([
   ['five minutes', hour, 55 * minute],
   ['a quarter of its life, where that is shorter,', 8 * minute, 6 * minute],
 ])(
-  'without a refresh token, %s before the end the player is told, and the platform is not',
+  'a session tells the player %s before the expiry and requests nothing when there is no refresh token',
   async (_name, lifetime, untilTold) => {
     const { platform, pass, home } = await signedIn(lasting('mira', lifetime));
     await pass(untilTold - 1);
@@ -122,7 +129,7 @@ test.each([
   },
 );
 
-test('a session that ends soon is renewed by a sign-in, and what was shown comes back', async () => {
+test('accounts shows the account again when the player signs in before the session expires', async () => {
   const { pass, home, idOf, commands, answer, idle, snapshot } = await signedIn(
     lasting('mira', hour),
   );
@@ -140,7 +147,7 @@ test('a session that ends soon is renewed by a sign-in, and what was shown comes
   });
 });
 
-test('a session that has ended is renewed by a sign-in, and the account is the same one', async () => {
+test('accounts keeps the account when the player signs in after the session has ended', async () => {
   const { platform, accounts, home, idOf, signInWith, listed } = await signedIn(tokensOf('mira'));
   platform.on('/v1/users/me', unauthorized);
   await accounts.reloadProfile();

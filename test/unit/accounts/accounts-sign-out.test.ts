@@ -15,7 +15,7 @@ import { json, scriptPlatform } from '../../support/scripted-platform.ts';
 /** For what no idle moment tells: a loaded machine is slow, not broken. */
 const patience = { timeout: 10_000, interval: 5 };
 
-test('T07 sign-out shows the chooser before anything is awaited, and revokes the tokens after that', async () => {
+test('T07 signOut shows the chooser at once, and revokes the tokens afterwards', async () => {
   const { platform, commands, snapshot, listed, idle } = await signedIn(tokensOf('mira'));
   const done = commands['session.signOut']();
   expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: null });
@@ -27,13 +27,13 @@ test('T07 sign-out shows the chooser before anything is awaited, and revokes the
   expect(listed()).toEqual([]);
 });
 
-test('T07 where there is a refresh token, it is the one that is revoked', async () => {
+test('T07 signOut revokes the refresh token when there is one', async () => {
   const { platform, accounts } = await signedIn();
   await accounts.signOutAll();
   expect(platform.revoked()).toEqual(['rt-mira-1']);
 });
 
-test('T07 sign-out takes the account off the disk and out of memory, and the other one stays', async () => {
+test('T07 signOut removes one account from disk and memory when there are two', async () => {
   const { commands, vault, idOf, onDisk, listed, idle } = await bothSignedIn();
   const [mira, leo] = [idOf('mira'), idOf('leo')];
   await commands['session.signOut']();
@@ -45,7 +45,7 @@ test('T07 sign-out takes the account off the disk and out of memory, and the oth
   expect(await vault.open(mira)).not.toBeNull();
 });
 
-test('T07 sign-out ends every timer and every request', async () => {
+test('T07 signOut stops every timer and every request', async () => {
   const { platform, accounts, pending, pass } = await signedIn();
   const [asked, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   platform.on('/v1/users/me', (_request, response) => {
@@ -64,7 +64,7 @@ test('T07 sign-out ends every timer and every request', async () => {
   expect(platform.requests).toHaveLength(before);
 });
 
-test('T07 sign-out while the platform is being waited for again ends that wait', async () => {
+test('T07 signOut stops the retry when the platform cannot be reached', async () => {
   const { accounts, pending, home, computer } = await signedIn(tokensOf('mira'));
   computer.isOffline = true;
   await accounts.reloadProfile();
@@ -73,7 +73,7 @@ test('T07 sign-out while the platform is being waited for again ends that wait',
   expect(pending()).toBe(0);
 });
 
-test('a profile that comes after sign-out changes nothing', async () => {
+test('accounts ignores a profile when it comes after the sign-out', async () => {
   const { platform, accounts, snapshot, listed, idle } = await signedIn(tokensOf('mira'));
   const late = held(platform.profile);
   platform.on('/v1/users/me', late.answer);
@@ -87,7 +87,7 @@ test('a profile that comes after sign-out changes nothing', async () => {
   expect(listed()).toEqual([]);
 });
 
-test('tokens that are renewed after a sign-out are revoked, kept nowhere, and touch nobody’s session', async () => {
+test('accounts revokes and does not store refreshed tokens when the player has signed out', async () => {
   const { platform, accounts, pass, snapshot, idle, listed, onDisk } = await signedIn();
   const late = held(platform.token);
   platform.on('/oauth/token', late.answer);
@@ -102,7 +102,7 @@ test('tokens that are renewed after a sign-out are revoked, kept nowhere, and to
   expect(onDisk()).not.toContain('sealed');
 });
 
-test('T07 offline: the tokens are gone from here, and who the platform still knows is named', async () => {
+test('T07 signOut removes the tokens and names the account when it is offline', async () => {
   const { accounts, home, computer, onDisk } = await bothSignedIn();
   computer.isOffline = true;
   await accounts.signOutAll();
@@ -113,7 +113,7 @@ test('T07 offline: the tokens are gone from here, and who the platform still kno
   expect(onDisk()).not.toContain('sealed');
 });
 
-test('T07 with a keyring that is locked: the tokens are gone from here, and who that was is named', async () => {
+test('T07 signOut removes the tokens and names the account when the keyring is locked', async () => {
   const first = await bothSignedIn();
   const { platform } = first;
   const { accounts, home, onDisk, computer, idOf } = await startAgain(first);
@@ -128,7 +128,7 @@ test('T07 with a keyring that is locked: the tokens are gone from here, and who 
   expect(platform.revoked()).toEqual([]);
 });
 
-test('T07 with a keyring that never answers, sign-out is done all the same', async () => {
+test('T07 signOut ends when the keyring never answers', async () => {
   const first = await bothSignedIn();
   const { accounts, home, onDisk, computer, idOf, turn, snapshot } = await startAgain(first);
   computer.keyring.turn('hanging');
@@ -151,20 +151,17 @@ test.each([
   ['cuts the connection', cut, 'LK-301'],
   ['answers 503', json({}, 503), 'LK-305'],
   ['answers an error', json({ error: 'unsupported_token_type' }, 400), 'LK-305'],
-] as const)(
-  'T07 a platform that %s has not been told, and that is said',
-  async (_name, answer, reason) => {
-    const { platform, accounts, home, idOf } = await bothSignedIn();
-    platform.on('/oauth/revoke', answer);
-    await accounts.signOut(idOf('leo'));
-    expect(home('signed-out').problem).toMatchObject({
-      code: 'LK-411',
-      details: { names: users.leo.email, reason },
-    });
-  },
-);
+] as const)('T07 signOut reports LK-411 when the platform %s', async (_name, answer, reason) => {
+  const { platform, accounts, home, idOf } = await bothSignedIn();
+  platform.on('/oauth/revoke', answer);
+  await accounts.signOut(idOf('leo'));
+  expect(home('signed-out').problem).toMatchObject({
+    code: 'LK-411',
+    details: { names: users.leo.email, reason },
+  });
+});
 
-test('T07 Sign out everywhere names those alone whom the platform could not be told about', async () => {
+test('T07 signOutAll names only the accounts whose tokens were not revoked', async () => {
   const { platform, accounts, home } = await bothSignedIn();
   platform.on('/oauth/revoke', (request, response) =>
     response.writeHead(request.body.includes('rt-leo') ? 503 : 200).end(),
@@ -174,7 +171,7 @@ test('T07 Sign out everywhere names those alone whom the platform could not be t
   expect(home('signed-out').problem?.details.names).toBe(users.leo.email);
 });
 
-test('S3 a sign-out sends kept tokens to no address that the configuration names since', async () => {
+test('S3 signOut sends stored tokens to no address when the configuration has named it since', async () => {
   const before = await bothSignedIn();
   const { platform } = before;
   await before.idle();
@@ -190,7 +187,7 @@ test('S3 a sign-out sends kept tokens to no address that the configuration names
   });
 });
 
-test('S3 a sign-out sends tokens to the address that the configuration named when they were given', async () => {
+test('S3 signOut sends tokens to the address that the configuration named when they were issued', async () => {
   const platform = await playersPlatform();
   const other = await scriptPlatform({ '/revoke': json({}) });
   const revocationUrl = `${other.url}/revoke`;
@@ -206,7 +203,7 @@ test('S3 a sign-out sends tokens to the address that the configuration named whe
   expect(home('signed-out').problem).toBeNull();
 });
 
-test('T07 Sign out everywhere says so too where the platform has no address for it', async () => {
+test('T07 signOutAll reports LK-411 when no address is configured', async () => {
   const { accounts, home } = await bothSignedIn({ config: { revocationUrl: undefined } });
   await accounts.signOutAll();
   const { problem } = home('signed-out');
@@ -215,7 +212,7 @@ test('T07 Sign out everywhere says so too where the platform has no address for 
   expect(problem?.details.names).toContain(users.leo.email);
 });
 
-test('T07 Sign out alone says nothing of an address that the platform does not have', async () => {
+test('T07 signOut reports nothing when no address is configured', async () => {
   const { platform, commands, home, idle } = await bothSignedIn({
     config: { revocationUrl: undefined },
   });
@@ -225,7 +222,7 @@ test('T07 Sign out alone says nothing of an address that the platform does not h
   expect(platform.revoked()).toEqual([]);
 });
 
-test('T07 an account whose session had ended already needs no word to the platform, and its trouble is over', async () => {
+test('T07 signOut revokes nothing and clears the problem when the session had ended', async () => {
   const { platform, accounts, home, computer } = await signedIn(tokensOf('mira'));
   platform.on('/v1/users/me', unauthorized);
   await accounts.reloadProfile();
@@ -234,7 +231,7 @@ test('T07 an account whose session had ended already needs no word to the platfo
   expect(home('signed-out')).toMatchObject({ problem: null, accounts: [] });
 });
 
-test('T07 where the file cannot be written, that is said before anything else', async () => {
+test('T07 signOut reports LK-507 first when the file cannot be written', async () => {
   const { platform, accounts, home, computer, idOf } = await bothSignedIn();
   computer.isDiskFull = true;
   platform.on('/oauth/revoke', json({}, 503));
@@ -245,7 +242,7 @@ test('T07 where the file cannot be written, that is said before anything else', 
   });
 });
 
-test('T07 signing out of an account in the list leaves who is shown as they were', async () => {
+test('T07 signOut leaves the account on the screen when another one is removed', async () => {
   const { platform, accounts, home, idOf, onDisk, pass } = await bothSignedIn();
   const before = home('signed-in');
   const mira = idOf('mira');
@@ -257,7 +254,7 @@ test('T07 signing out of an account in the list leaves who is shown as they were
   expect(platform.refreshed()).toEqual(['rt-leo-1']);
 });
 
-test('T07 after a sign-out, a restart shows the chooser with those who are left', async () => {
+test('T07 a start shows the chooser with the other accounts when the last one shown was signed out', async () => {
   const first = await bothSignedIn();
   await first.commands['session.signOut']();
   await first.idle();
@@ -269,7 +266,7 @@ test('T07 after a sign-out, a restart shows the chooser with those who are left'
   });
 });
 
-test('a command about an account that is not here does nothing', async () => {
+test('accounts does nothing when a command names an unknown account', async () => {
   const { platform, accounts, home } = await bothSignedIn();
   const before = home('signed-in');
   for (const id of ['', 'nobody', '__proto__', '00000000-0000-4000-8000-000000000000']) {

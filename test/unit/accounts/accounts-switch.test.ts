@@ -9,7 +9,7 @@ import {
   type Player,
   type Players,
   playersPlatform,
-  renewable,
+  refreshable,
   unauthorized,
   users,
 } from '../../support/players.ts';
@@ -22,17 +22,21 @@ beforeEach(holdDate);
 async function leoAfterMira() {
   const launcher = await signedIn();
   await launcher.pass(1);
-  await launcher.signInWith(renewable('leo'), { anotherAccount: true });
+  await launcher.signInWith(refreshable('leo'), { anotherAccount: true });
   await launcher.pass(1);
   return launcher;
 }
 
-/** The same, while Leo's tokens are being renewed: the answer is held back. */
-async function leoRenewing(platform: Players, answer: Answer, keyring: KeyringState = 'available') {
+/** The same, while Leo's tokens are being refreshed: the answer is held back. */
+async function leoRefreshing(
+  platform: Players,
+  answer: Answer,
+  keyring: KeyringState = 'available',
+) {
   const launcher = await launch(platform);
   launcher.computer.keyring.turn(keyring);
-  await launcher.signInWith(renewable('mira'));
-  await launcher.signInWith(renewable('leo', { expiresAt: Date.now() + 60_000 }));
+  await launcher.signInWith(refreshable('mira'));
+  await launcher.signInWith(refreshable('leo', { expiresAt: Date.now() + 60_000 }));
   const late = held(answer);
   platform.on('/oauth/token', late.answer);
   void launcher.accounts.reloadProfile();
@@ -55,7 +59,7 @@ const shownIn = ({ snapshot }: Launcher): unknown => {
 };
 const isAbout = (player: Player, text: string) => text.includes(users[player].email);
 
-test('a further sign-in adds an account, shows it, and keeps the one before it', async () => {
+test('accounts adds and shows an account when another player signs in', async () => {
   const launcher = await leoAfterMira();
   const { platform } = launcher;
   const { home, idOf, onDisk } = launcher;
@@ -68,7 +72,7 @@ test('a further sign-in adds an account, shows it, and keeps the one before it',
   expect(platform.revoked()).toEqual([]);
 });
 
-test('a switch shows the account from what is known: before any wait, keyring and network', async () => {
+test('switchTo shows the last known profile before it uses keyring and network', async () => {
   const { platform, accounts, snapshot, idOf, computer, idle } = await restartedWithMira();
   const requests = platform.requests.length;
   const calls = { ...computer.keyring.calls };
@@ -88,7 +92,7 @@ test('a switch shows the account from what is known: before any wait, keyring an
   expect(platform.asked().at(-1)).toBe('at-leo-1');
 });
 
-test('the accounts are listed last used first, also after a restart', async () => {
+test('accounts lists the last used account first, also when the launcher starts again', async () => {
   const launcher = await leoAfterMira();
   expect(namesOf(launcher)).toEqual([users.leo.email, users.mira.email]);
   await launcher.accounts.switchTo(launcher.idOf('mira'));
@@ -99,23 +103,23 @@ test('the accounts are listed last used first, also after a restart', async () =
   expect(shownIn(next)).toBe(users.mira.email);
 });
 
-test('who pays is whoever is shown; others are known by name for as long as they are on this computer', async () => {
+test('accounts names the active player, and another one while they have an account here', async () => {
   const { accounts, idOf, idle } = await leoAfterMira();
-  const leo = accounts.payer();
+  const leo = accounts.activePlayerId();
   await accounts.switchTo(idOf('mira'));
-  expect(accounts.payer()).not.toBe(leo);
-  expect(accounts.describePayer(leo)).toEqual({ kind: 'account', name: users.leo.email });
+  expect(accounts.activePlayerId()).not.toBe(leo);
+  expect(accounts.describePlayer(leo)).toEqual({ kind: 'account', name: users.leo.email });
   // As an account is named before the platform has said who it is.
-  expect(accounts.describePayer(idOf('leo'))).toMatchObject({ kind: 'account' });
+  expect(accounts.describePlayer(idOf('leo'))).toMatchObject({ kind: 'account' });
   await accounts.signOut(idOf('leo'));
-  expect(accounts.describePayer(leo)).toEqual({ kind: 'removed' });
+  expect(accounts.describePlayer(leo)).toEqual({ kind: 'removed' });
   await accounts.signOut(idOf('mira'));
   await idle();
-  expect(accounts.payer()).toBeNull();
-  expect(accounts.describePayer(null)).toEqual({ kind: 'nobody' });
+  expect(accounts.activePlayerId()).toBeNull();
+  expect(accounts.describePlayer(null)).toEqual({ kind: 'nobody' });
 });
 
-test('a switch to who is shown already changes nothing', async () => {
+test('switchTo does nothing when the account is on the screen', async () => {
   const { accounts, idOf, states, idle } = await leoAfterMira();
   states.length = 0;
   await accounts.switchTo(idOf('leo'));
@@ -123,7 +127,7 @@ test('a switch to who is shown already changes nothing', async () => {
   expect(states).toEqual([]);
 });
 
-test('a switch while offline shows the profile of before with its age, and what is wrong', async () => {
+test('switchTo shows the last profile with its age and the problem when it is offline', async () => {
   const { accounts, home, idOf, computer } = await restartedWithMira();
   computer.isOffline = true;
   await accounts.switchTo(idOf('leo'));
@@ -135,7 +139,7 @@ test('a switch while offline shows the profile of before with its age, and what 
   });
 });
 
-test('a profile of the account before that comes after a switch touches nobody’s screen', async () => {
+test('accounts ignores a profile of the previous account when it comes after a switch', async () => {
   const launcher = await leoAfterMira();
   const { platform } = launcher;
   const { accounts, idOf, states, idle } = launcher;
@@ -154,7 +158,7 @@ test('a profile of the account before that comes after a switch touches nobody�
   expect(shownIn(launcher)).toBe(users.mira.email);
 });
 
-test('a 401 to the account before that comes after a switch signs nobody out', async () => {
+test('accounts signs nobody out when a 401 for the previous account comes after a switch', async () => {
   const launcher = await leoAfterMira();
   const { platform } = launcher;
   const late = held(unauthorized);
@@ -174,11 +178,11 @@ test.each([
   ['is answered', false],
   ['is refused for good', true],
 ])(
-  'a renewal for the account before that %s after a switch touches nobody’s screen',
+  'accounts changes no screen when a refresh of the previous account %s after a switch',
   async (_name, isRefused) => {
     const platform = await playersPlatform();
     const refused = json({ error: 'invalid_grant' }, 400);
-    const launcher = await leoRenewing(platform, isRefused ? refused : platform.token);
+    const launcher = await leoRefreshing(platform, isRefused ? refused : platform.token);
     const { accounts, idOf, release, states, idle } = launcher;
     await accounts.switchTo(idOf('mira'));
     states.length = 0;
@@ -190,9 +194,9 @@ test.each([
   },
 );
 
-test('C19 a renewal that was under way at a switch is not lost: its tokens serve after the way back', async () => {
+test('C19 accounts uses the tokens of a refresh when the player switched away and back meanwhile', async () => {
   const platform = await playersPlatform();
-  const { accounts, idOf, release, idle } = await leoRenewing(platform, platform.token);
+  const { accounts, idOf, release, idle } = await leoRefreshing(platform, platform.token);
   await accounts.switchTo(idOf('mira'));
   release();
   await idle();
@@ -206,10 +210,10 @@ test.each([
   ['on the disk', 'available'],
   ['in memory alone', 'missing'],
 ] as const)(
-  'C20 away and back during a renewal is one renewal, with accounts %s',
+  'C20 the refresher sends one request when the player switches away and back, with accounts %s',
   async (_name, state) => {
     const platform = await playersPlatform();
-    const launcher = await leoRenewing(platform, platform.token, state);
+    const launcher = await leoRefreshing(platform, platform.token, state);
     const { accounts, idOf, release, turn, idle } = launcher;
     await accounts.switchTo(idOf('mira'));
     const back = accounts.switchTo(idOf('leo'));
@@ -224,7 +228,7 @@ test.each([
   },
 );
 
-test('only who is shown is renewed and asked about', async () => {
+test('accounts refreshes and loads only the account on the screen', async () => {
   const { platform, pass, accounts, idOf } = await leoAfterMira();
   await pass(56 * 60_000);
   expect(platform.refreshed()).toEqual(['rt-leo-1']);
@@ -233,7 +237,7 @@ test('only who is shown is renewed and asked about', async () => {
   expect(platform.refreshed()).toEqual(['rt-leo-1', 'rt-mira-1']);
 });
 
-test('a switch to an account whose session has ended is the chooser with its reason, and the others stay', async () => {
+test('switchTo shows the chooser with the reason when the account’s session has ended', async () => {
   const launcher = await leoAfterMira();
   const { platform } = launcher;
   platform.on('/v1/users/me', unauthorized);
@@ -249,7 +253,7 @@ test('a switch to an account whose session has ended is the chooser with its rea
   expect(launcher.home('signed-in').problem).toBeNull();
 });
 
-test('of many switches the last one counts, and one session runs', async () => {
+test('accounts runs one session, of the last account, when the player switches many times', async () => {
   const launcher = await leoAfterMira();
   const { platform } = launcher;
   const { accounts, idOf, idle, pass } = launcher;

@@ -7,7 +7,7 @@ import { fakeKeyring } from '../../support/keyring.ts';
 import { launch } from '../../support/launcher.ts';
 import {
   playersPlatform,
-  renewable,
+  refreshable,
   tokensOf,
   unauthorized,
   users,
@@ -37,7 +37,7 @@ function damage(file: string, id: string): string {
   return damaged;
 }
 
-test('T09 the account that was shown last is shown before the keyring and the network are asked', async () => {
+test('T09 restore shows the last account before keyring and network are used', async () => {
   const first = await kept();
   const { platform } = first;
   const calls = { ...first.computer.keyring.calls };
@@ -61,7 +61,7 @@ test('T09 the account that was shown last is shown before the keyring and the ne
   expect(pending()).toBe(0);
 });
 
-test('what was shown is opened by the start, with one request', async () => {
+test('start opens the account on the screen with one request', async () => {
   const { platform, accounts, home, idle } = await startAgain(await kept());
   await accounts.start();
   await idle();
@@ -69,7 +69,7 @@ test('what was shown is opened by the start, with one request', async () => {
   expect(platform.asked()).toEqual(['at-leo-1']);
 });
 
-test('a first start shows that nobody is signed in, and asks nobody', async () => {
+test('restore shows the signed-out screen and requests nothing when there are no accounts', async () => {
   const platform = await playersPlatform();
   const { accounts, home, computer, idle } = await launch(platform);
   accounts.restore();
@@ -80,7 +80,7 @@ test('a first start shows that nobody is signed in, and asks nobody', async () =
   expect(platform.requests).toEqual([]);
 });
 
-test('an account whose session had ended is no player on the screen: the chooser says why, at once', async () => {
+test('restore shows the chooser with the reason when the last account’s session has ended', async () => {
   const first = await kept();
   const { platform } = first;
   platform.on('/v1/users/me', unauthorized);
@@ -100,7 +100,7 @@ test.each([
   ['is locked', 'locked', 'LK-503', 'profile.reload'],
   ['fails', 'failing', 'LK-504', 'tokenStorage.retry'],
 ] as const)(
-  'a keyring that %s keeps the profile on the screen and removes nothing (%s, %s); %s goes on',
+  'accounts keeps the profile on the screen when the keyring %s (%s, %s); %s goes on',
   async (_name, state, code, command) => {
     const first = await kept();
     const { platform } = first;
@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-test('a keyring that asks the player keeps the profile on the screen; a late answer is one, and nothing is to be pressed', async () => {
+test('accounts goes on by itself when the keyring answers late', async () => {
   const first = await kept();
   const { platform } = first;
   first.computer.keyring.turn('hanging');
@@ -146,7 +146,7 @@ test('a keyring that asks the player keeps the profile on the screen; a late ans
   expect(platform.asked()).toEqual(['at-leo-1']);
 });
 
-test('with another keyring than before, the chooser says so, the account needs a new sign-in, and nothing is removed', async () => {
+test('accounts shows LK-505 and removes nothing when there is another keyring', async () => {
   const first = await kept();
   const { keyFile, file } = first.computer.places;
   const leo = sealedOf(file, first.idOf('leo'));
@@ -166,19 +166,19 @@ test('with another keyring than before, the chooser says so, the account needs a
   expect(back.home('signed-in')).toMatchObject({ problem: null, accountId: first.idOf('leo') });
 });
 
-test('with another keyring, a new sign-in makes the account whole again', async () => {
+test('accounts saves a new sign-in when there is another keyring', async () => {
   const first = await kept();
   const { keyFile } = first.computer.places;
   const keyring = fakeKeyring({ keyFile, backend: 'kwallet6' });
   const other = await openAgain(first, { keyring });
   const reauthenticating = { id: other.idOf('leo'), name: 'Leo' };
-  await other.signInWith(renewable('leo'), { reauthenticating });
+  await other.signInWith(refreshable('leo'), { reauthenticating });
   expect(other.home('signed-in')).toMatchObject({ accountId: reauthenticating.id, problem: null });
   const next = await openAgain(first, { keyring });
   expect(next.home('signed-in')).toMatchObject({ accountId: reauthenticating.id, problem: null });
 });
 
-test('kept tokens that can no longer be read lead to the chooser, with that account ended and the other kept', async () => {
+test('accounts ends one account and keeps the other when its tokens cannot be decrypted', async () => {
   const first = await kept();
   const { platform } = first;
   const [mira, leo] = [first.idOf('mira'), first.idOf('leo')];
@@ -199,7 +199,7 @@ test('kept tokens that can no longer be read lead to the chooser, with that acco
   expect(home('signed-in')).toMatchObject({ accountId: mira, problem: null });
 });
 
-test('what an account turns out to be once the player has switched on touches nobody’s screen', async () => {
+test('accounts changes no screen when the previous account turns out to be unreadable after a switch', async () => {
   const first = await kept();
   const [mira, leo] = [first.idOf('mira'), first.idOf('leo')];
   damage(first.file, leo);
@@ -211,7 +211,33 @@ test('what an account turns out to be once the player has switched on touches no
   for (const { kind } of states) expect(kind).toBe('signed-in');
 });
 
-test('tokens that were moved to another account in the file are believed by nobody', async () => {
+test('accounts shows no problem of the previous account when its keyring answers after a switch', async () => {
+  const first = await kept();
+  const mira = first.idOf('mira');
+  const { keyring } = first.computer;
+  const decrypted = Promise.withResolvers<never>();
+  let calls = 0;
+  const launcher = await startAgain(first, {
+    keyring: {
+      ...keyring,
+      decrypt: (data) => {
+        calls += 1;
+        return calls === 1 ? decrypted.promise : keyring.decrypt(data);
+      },
+    },
+  });
+  const opened = launcher.accounts.start();
+  await expect.poll(() => calls).toBe(1);
+  await launcher.accounts.switchTo(mira);
+  launcher.states.length = 0;
+  decrypted.reject(new Error('decryptStringAsync is temporarily unavailable. Please try again.'));
+  await opened;
+  await launcher.idle();
+  for (const state of launcher.states) expect(state).toMatchObject({ problem: null });
+  expect(launcher.home('signed-in')).toMatchObject({ accountId: mira, problem: null });
+});
+
+test('accounts does not trust tokens when they were moved to another account in the file', async () => {
   const first = await kept();
   const { platform } = first;
   const { file } = first.computer.places;
@@ -224,7 +250,7 @@ test('tokens that were moved to another account in the file are believed by nobo
   expect(platform.requests).toEqual([]);
 });
 
-test('a damaged file leads to the chooser, which says so', async () => {
+test('restore shows LK-508 in the chooser when the file is damaged', async () => {
   const first = await kept();
   writeFileSync(first.file, '{"version":1,"acc');
   const { accounts, home } = await startAgain(first);
@@ -233,7 +259,7 @@ test('a damaged file leads to the chooser, which says so', async () => {
   expect(home('signed-out').problem?.code).toBe('LK-508');
 });
 
-test('a newer launcher’s file is left alone, and that is said at once', async () => {
+test('restore shows LK-509 and leaves the file when it is of a newer version', async () => {
   const first = await kept();
   const newer = JSON.stringify({ version: 2, accounts: 'in another way' });
   writeFileSync(first.file, newer);
@@ -243,12 +269,12 @@ test('a newer launcher’s file is left alone, and that is said at once', async 
     problem: { code: 'LK-509' },
   });
   await accounts.start();
-  await signInWith(renewable('mira'));
+  await signInWith(refreshable('mira'));
   expect(home('signed-in').problem).toBeNull();
   expect(onDisk()).toBe(newer);
 });
 
-test('a sign-in waits for no keyring: the player is signed in while it is still asked', async () => {
+test('accounts signs the player in when the keyring has not answered yet', async () => {
   const platform = await playersPlatform();
   const { signIn, answer, home, computer, turn, idle, onDisk, pending } = await launch(platform);
   computer.keyring.turn('hanging');
@@ -265,11 +291,11 @@ test('a sign-in waits for no keyring: the player is signed in while it is still 
   expect(onDisk()).toContain('"sealed": {');
 });
 
-test('without a keyring nothing is written, and the player is signed in until the launcher quits', async () => {
+test('accounts writes nothing and signs the player in when there is no keyring', async () => {
   const platform = await playersPlatform();
   const launcher = { ...(await launch(platform)), platform };
   launcher.computer.keyring.turn('missing');
-  await launcher.signInWith(renewable('mira'));
+  await launcher.signInWith(refreshable('mira'));
   expect(launcher.home('signed-in')).toMatchObject({
     problem: null,
     profile: { email: users.mira.email },

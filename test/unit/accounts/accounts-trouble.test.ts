@@ -9,7 +9,7 @@ import {
   named,
   ok,
   playersPlatform,
-  renewable,
+  refreshable,
   tokensOf,
   unauthorized,
   users,
@@ -21,8 +21,8 @@ const sealedIn = (text: string): unknown => JSON.parse(text).accounts[0].sealed.
 const accessTokenOf = (tokens: { readonly accessToken: Secret } | null) =>
   tokens?.accessToken.reveal() ?? null;
 
-test('C19 a launcher that quits while it renews waits for the answer, and keeps it', async () => {
-  const first = await signedIn(renewable('mira', { expiresAt: Date.now() + 60_000 }));
+test('C19 accounts.saved waits for the answer and stores it when the launcher quits during a refresh', async () => {
+  const first = await signedIn(refreshable('mira', { expiresAt: Date.now() + 60_000 }));
   const { platform } = first;
   const second = await startAgain(first);
   const gate = held(platform.token);
@@ -36,7 +36,7 @@ test('C19 a launcher that quits while it renews waits for the answer, and keeps 
   expect(accessTokenOf(await third.vault.open(third.idOf('mira')))).toBe('at-mira-2');
 });
 
-test('C19 a lock that cannot be had is no sign-out: no refresh was sent, and nothing is lost', async () => {
+test('C19 a session goes on and sends no refresh when the lock cannot be taken', async () => {
   const { platform, accounts, file, idle, pass, snapshot, vault, idOf } = await signedIn();
   rmSync(`${file}.refresh-lock`, { force: true });
   mkdirSync(`${file}.refresh-lock`);
@@ -53,7 +53,7 @@ test.each([
   ['temporarily_unavailable', 429],
   ['slow_down', 400],
   ['server_error', 400],
-])('C19 a token endpoint that answers %s is no sign-out', async (error, status) => {
+])('C19 a session goes on when the token endpoint answers %s', async (error, status) => {
   const { platform, accounts, idle, pass, snapshot } = await signedIn();
   platform.on('/oauth/token', json({ error }, status));
   platform.on('/v1/users/me', unauthorized);
@@ -63,7 +63,7 @@ test.each([
   expect(snapshot()).toMatchObject({ kind: 'signed-in', accounts: [{ session: 'kept' }] });
 });
 
-test('B04 half an envelope with 401 in it is anybody’s, and ends no session', async () => {
+test('B04 a session goes on when only a part of the API’s envelope says 401', async () => {
   const { platform, accounts, idle, snapshot } = await signedIn(tokensOf('mira'));
   for (const said of [{ error: 'unauthorized' }, { status: 401, message: 'gateway' }]) {
     platform.on('/v1/users/me', json(said, 401));
@@ -73,7 +73,7 @@ test('B04 half an envelope with 401 in it is anybody’s, and ends no session', 
   }
 });
 
-test('T07 who signs out while the keyring is asked leaves no token in memory', async () => {
+test('T07 signOut leaves no token in memory when the keyring is still working', async () => {
   const first = await signedIn();
   const { keyring } = first.computer;
   const id = first.idOf('mira');
@@ -91,7 +91,7 @@ test('T07 who signs out while the keyring is asked leaves no token in memory', a
 });
 
 test.each(['whole', 'damaged'])(
-  'T02 a sign-in while the old text is being opened stands, where that text is %s',
+  'T02 accounts keeps a new sign-in when the old text is decrypted meanwhile and is %s',
   async (text) => {
     const first = await signedIn(tokensOf('mira', named('mira')));
     const { platform } = first;
@@ -123,7 +123,7 @@ test.each(['whole', 'damaged'])(
   },
 );
 
-test('T07 a sign-out that met a full disk is in the file at the latest when the launcher quits', async () => {
+test('T07 accounts.saved writes a sign-out when the disk was full before', async () => {
   const { accounts, computer, idle, idOf, onDisk, snapshot } = await signedIn();
   computer.isDiskFull = true;
   await accounts.signOut(idOf('mira'));
@@ -135,7 +135,7 @@ test('T07 a sign-out that met a full disk is in the file at the latest when the 
   expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: null });
 });
 
-test('a session that has ended here takes no newer sign-in of another process with it', async () => {
+test('accounts keeps a newer sign-in of another process when the session here ends', async () => {
   const here = await signedIn(tokensOf('mira'));
   const { platform } = here;
   const there = await startAgain(here);
@@ -147,7 +147,7 @@ test('a session that has ended here takes no newer sign-in of another process wi
   expect(accessTokenOf(await third.vault.open(third.idOf('mira')))).toBe('at-mira-9');
 });
 
-test('what a platform repeats of the token does not reach the disk', async () => {
+test('accounts writes no token to the disk when the platform repeats it in an error', async () => {
   const platform = await playersPlatform();
   const { accounts, idle, onDisk, signInWith } = await launch(platform);
   platform.on('/v1/users/me', ok(users.mira));

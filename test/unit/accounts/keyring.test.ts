@@ -26,17 +26,17 @@ function keyringThatIs(
 
 const asked = ({ calls }: FakeKeyring) => calls.isAvailable + calls.encrypt + calls.decrypt;
 
-test('T01 a keyring that gives back what it was given is trusted', async () => {
+test('T01 prove answers strong when the keyring gives back what it was given', async () => {
   const { keyring } = keyringThatIs('available');
   expect(await keyring.prove()).toBe('strong');
 });
 
-test('T01 a well-known password is no strong tokenStorage', async () => {
+test('T01 prove answers weak when a well-known password encrypts', async () => {
   const { keyring } = keyringThatIs('weak');
   expect(await keyring.prove()).toBe('weak');
 });
 
-test('T01 a keyring that is named is judged by what it does: with the well-known password it is weak', async () => {
+test('T01 prove answers weak when a keyring is named and the well-known password encrypts', async () => {
   const { keyring } = keyringThatIs('unreached');
   expect(keyring.backend()).toBe('gnome_libsecret');
   expect(keyring.isOutOfReach('gnome_libsecret')).toBe(false);
@@ -48,14 +48,14 @@ test('T01 a keyring that is named is judged by what it does: with the well-known
   expect(keyring.isOutOfReach('basic_text')).toBe(false);
 });
 
-test('T01 a keyring that is not named is judged by what it does: with a key of its own it is strong', async () => {
+test('T01 prove answers strong when no keyring is named and a secret key encrypts', async () => {
   const { keyring } = keyringThatIs('available', () => ({ backend: () => 'basic_text' }));
   expect(await keyring.prove()).toBe('strong');
   expect(keyring.backend()).toBe('keyring');
   expect(keyring.isOutOfReach('basic_text')).toBe(false);
 });
 
-test('T01 a self-test that was passed is not made again, until the keyring is another', async () => {
+test('T01 prove tests again only when the keyring is another', async () => {
   const { fake, keyring } = keyringThatIs('available');
   await keyring.prove();
   const once = asked(fake);
@@ -92,7 +92,7 @@ test.each([
     ...['LK-504', 'it answered with an error'],
   ],
 ] as const)(
-  'T01 the self-test names what is wrong where %s',
+  'T01 prove throws the named problem when %s',
   async (_name, state, change, code, reason) => {
     const { fake, keyring } = keyringThatIs(state, () => change);
     const details = { backend: fake.backend(), ...(reason ? { reason } : {}) };
@@ -100,14 +100,14 @@ test.each([
   },
 );
 
-test('T01 a self-test that failed is made again, and may pass then', async () => {
+test('T01 prove tests again when the last test failed', async () => {
   const { fake, keyring } = keyringThatIs('failing');
   await expect(keyring.prove()).rejects.toThrow('LK-504');
   fake.turn('available');
   expect(await keyring.prove()).toBe('strong');
 });
 
-test('T01 a keyring that has failed since its self-test must pass it again', async () => {
+test('T01 prove tests again when a call has failed since', async () => {
   for (const fail of [
     (keyring: Keyring) => keyring.encrypt('text'),
     (keyring: Keyring) => keyring.decrypt('c29tZXRoaW5n'),
@@ -122,7 +122,7 @@ test('T01 a keyring that has failed since its self-test must pass it again', asy
   }
 });
 
-test('what was encrypted is decrypted, also by the keyring of a later start', async () => {
+test('decrypt returns the text when a keyring of an earlier start has encrypted it', async () => {
   const { fake, keyring } = keyringThatIs('available');
   const sealed = await keyring.encrypt('the text');
   expect(Buffer.from(sealed, 'base64').toString('base64')).toBe(sealed);
@@ -132,7 +132,7 @@ test('what was encrypted is decrypted, also by the keyring of a later start', as
   expect(await later.decrypt(sealed)).toEqual({ text: 'the text', isOutdated: false });
 });
 
-test('T02 a keyring that is locked is no keyring that is broken', async () => {
+test('T02 decrypt throws LK-503, not LK-504, when the keyring is locked', async () => {
   const { fake, keyring } = keyringThatIs('available');
   const sealed = await keyring.encrypt('the text');
   fake.turn('locked');
@@ -148,31 +148,34 @@ const calls: ReadonlyArray<[string, (keyring: Keyring) => Promise<unknown>]> = [
   ['decrypting', (keyring) => keyring.decrypt('c29tZXRoaW5n')],
 ];
 
-test.each(calls)('T02 %s is waited for three seconds, and not longer', async (_name, call) => {
-  const { keyring, turn } = keyringThatIs('hanging');
-  let outcome: unknown = 'none yet';
-  void call(keyring)
-    .catch(toAppError)
-    .then((value) => {
-      outcome = value;
+test.each(calls)(
+  'T02 %s throws LK-503 when the system does not answer within three seconds',
+  async (_name, call) => {
+    const { keyring, turn } = keyringThatIs('hanging');
+    let outcome: unknown = 'none yet';
+    void call(keyring)
+      .catch(toAppError)
+      .then((value) => {
+        outcome = value;
+      });
+    await turn(2_999);
+    expect(outcome).toBe('none yet');
+    await turn(1);
+    expect(outcome).toMatchObject({
+      code: 'LK-503',
+      details: { backend: 'gnome_libsecret', reason: 'did not answer within 3 s' },
     });
-  await turn(2_999);
-  expect(outcome).toBe('none yet');
-  await turn(1);
-  expect(outcome).toMatchObject({
-    code: 'LK-503',
-    details: { backend: 'gnome_libsecret', reason: 'did not answer within 3 s' },
-  });
-});
+  },
+);
 
-test('T02 an answer in time leaves no wait behind', async () => {
+test('T02 a call leaves no timer when it is answered in time', async () => {
   const { keyring, pending } = keyringThatIs('available');
   await keyring.prove();
   await keyring.decrypt(await keyring.encrypt('the text'));
   expect(pending()).toBe(0);
 });
 
-test('T02 an answer after its time is told, and is the next caller’s, without the system asked twice', async () => {
+test('T02 the keyring reports a late answer and gives it to the next caller when the same call is made again', async () => {
   const { fake, keyring, turn, late } = keyringThatIs('hanging');
   const first = keyring.encrypt('the text').catch(toAppError);
   await turn(3_000);
@@ -186,7 +189,18 @@ test('T02 an answer after its time is told, and is the next caller’s, without 
   expect(await keyring.decrypt(sealed)).toMatchObject({ text: 'the text' });
 });
 
-test('T02 whoever tries again when a late answer is told has it at once', async () => {
+test('T02 the keyring reports a late answer once when two callers gave up waiting for it', async () => {
+  const { fake, keyring, turn, late } = keyringThatIs('hanging');
+  const both = [1, 2].map(() => keyring.encrypt('the text').catch(toAppError));
+  await turn(3_000);
+  for (const each of both) expect(await each).toMatchObject({ code: 'LK-503' });
+  fake.turn('available');
+  await keyring.encrypt('the text');
+  await new Promise(setImmediate);
+  expect(late()).toBe(1);
+});
+
+test('T02 a call is answered at once when it is made from onLate', async () => {
   const { fake } = keyringThatIs('hanging');
   const { clock, turn } = turnableClock();
   const retried: string[] = [];
@@ -202,7 +216,7 @@ test('T02 whoever tries again when a late answer is told has it at once', async 
   expect(fake.calls.encrypt).toBe(1);
 });
 
-test('T02 once the late answer was taken, the system is asked anew', async () => {
+test('T02 the keyring calls the system again when the late answer was used', async () => {
   const { fake, keyring, turn } = keyringThatIs('hanging');
   const first = keyring.encrypt('the text').catch(toAppError);
   await turn(3_000);
@@ -213,7 +227,7 @@ test('T02 once the late answer was taken, the system is asked anew', async () =>
   expect(fake.calls.encrypt).toBe(2);
 });
 
-test('T02 a late error is told too, and the system is asked anew', async () => {
+test('T02 the keyring reports a late error and calls the system again', async () => {
   const { fake, keyring, turn, late } = keyringThatIs('hanging');
   const first = keyring.prove().catch(toAppError);
   await turn(3_000);
@@ -226,7 +240,7 @@ test('T02 a late error is told too, and the system is asked anew', async () => {
   expect(await keyring.prove()).toBe('strong');
 });
 
-test('T02 calls for different texts wait on their own', async () => {
+test('T02 calls do not share an answer when their texts differ', async () => {
   const { fake, keyring, turn } = keyringThatIs('hanging');
   const first = keyring.encrypt('one').catch(toAppError);
   await turn(2_000);
@@ -237,7 +251,7 @@ test('T02 calls for different texts wait on their own', async () => {
   expect(await keyring.decrypt(await second)).toMatchObject({ text: 'two' });
 });
 
-test('T02 a keyring that takes four seconds for each call is proved in the end, and asked once for each', async () => {
+test('T02 prove passes with one call of each kind when every call takes four seconds', async () => {
   const { fake } = keyringThatIs('available');
   const { clock, turn } = turnableClock();
   const slowly = async <T>(call: () => Promise<T>): Promise<T> => {

@@ -14,14 +14,14 @@ import type { ErrorCode } from '../../../src-shared/errors.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { newComputer } from '../../support/computer.ts';
 import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
-import { confWriter, profileWith, serialOf, tokensWith } from '../../support/vault.ts';
+import { profileWith, serialOf, tokensWith, writeJson } from '../../support/vault.ts';
 
 /** An account on the disk, and two launchers that have opened it. */
 async function twoLaunchers() {
   const computer = newComputer();
   const here = computer.start();
   const { id } = profileWith();
-  await here.keep(profileWith({ id }), tokensWith(1));
+  await here.save(profileWith({ id }), tokensWith(1));
   const there = computer.start();
   const tokens = await there.open(id);
   if (!tokens) throw new Error('the second launcher found no tokens');
@@ -62,7 +62,7 @@ const refreshWith = ({ vault, id, tokens, ask, onUnused }: RefreshArguments): Pr
 const invalidGrant = () => new Failure('LK-206', { description: '' });
 const codeOf = (outcome: Promise<unknown>) => outcome.then(() => null, toAppError);
 
-test('C19 the next tokens take the place of those before, here and on the disk', async () => {
+test('C19 the refresher replaces the tokens in memory and on the disk', async () => {
   const { computer, here, id, tokens } = await twoLaunchers();
   const { ask, asked } = platformWith(2, 3);
   const second = await refreshWith({ vault: here, id, tokens, ask, onUnused });
@@ -72,20 +72,19 @@ test('C19 the next tokens take the place of those before, here and on the disk',
   expect(serialOf(await computer.start().open(id))).toBe('3');
 });
 
-test('C19 the next tokens are on the disk before anybody uses them', async () => {
+test('C19 the refresher returns new tokens when they are on the disk, and not before', async () => {
   const { computer, id, tokens } = await twoLaunchers();
-  const write = confWriter(computer.places);
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const vault = computer.start({
-    write: async (content) => {
+    write: async (file, content) => {
       begun.resolve();
       await goOn.promise;
-      await write(content);
+      await writeJson(file, content);
     },
   });
   let isUsed = false;
-  const renewed = refreshWith({ vault, id, tokens, ask: platformWith(2).ask, onUnused }).then(
+  const refreshed = refreshWith({ vault, id, tokens, ask: platformWith(2).ask, onUnused }).then(
     (next) => {
       isUsed = true;
       return next;
@@ -95,11 +94,11 @@ test('C19 the next tokens are on the disk before anybody uses them', async () =>
   for (let i = 0; i < 10; i += 1) await new Promise(setImmediate);
   expect(isUsed).toBe(false);
   goOn.resolve();
-  expect(serialOf(await renewed)).toBe('2');
+  expect(serialOf(await refreshed)).toBe('2');
   expect(serialOf(await computer.start().open(id))).toBe('2');
 });
 
-test('C20 tokens that another process has renewed are taken, without a request', async () => {
+test('C20 the refresher sends no request when another process has refreshed the tokens', async () => {
   const { here, there, id, tokens } = await twoLaunchers();
   await refreshWith({ vault: here, id, tokens, ask: platformWith(2).ask, onUnused });
   const { ask, asked } = platformWith();
@@ -107,7 +106,7 @@ test('C20 tokens that another process has renewed are taken, without a request',
   expect(asked).toEqual([]);
 });
 
-test('C20 two launchers that need new tokens at once make one request, and have the same ones', async () => {
+test('C20 the refresher sends one request when two launchers need new tokens at once', async () => {
   const { here, there, id, tokens } = await twoLaunchers();
   const { ask, asked } = platformWith(2);
   const both = await Promise.all(
@@ -124,7 +123,7 @@ describe('several refreshes in one process', () => {
     await vault.choose('memory');
     const { id } = profileWith();
     const tokens = tokensWith(1);
-    await vault.keep(profileWith({ id }), tokens);
+    await vault.save(profileWith({ id }), tokens);
     const asked: Array<string | null> = [];
     const answer = Promise.withResolvers<Tokens>();
     const unused: Array<string | null> = [];
@@ -139,7 +138,7 @@ describe('several refreshes in one process', () => {
     return { vault, id, tokens, asked, answer, unused, refresher };
   }
 
-  test('C20 callers with the same tokens share one request and its answer', async () => {
+  test('C20 the refresher shares one request and its answer when the tokens are the same', async () => {
     const { id, tokens, asked, answer, refresher } = await inMemory();
     const both = [refresher.refresh(id, tokens), refresher.refresh(id, tokens)];
     answer.resolve(tokensWith(2));
@@ -147,7 +146,7 @@ describe('several refreshes in one process', () => {
     expect(asked).toEqual(['1']);
   });
 
-  test('C20 callers with the same tokens share the failure, and the next one asks anew', async () => {
+  test('C20 the refresher shares a failure, and sends a new request when it is called again', async () => {
     const { id, tokens, asked, answer, refresher } = await inMemory();
     const both = [refresher.refresh(id, tokens), refresher.refresh(id, tokens)];
     answer.reject(new Failure('LK-305', { host: 'h', status: 503 }));
@@ -157,12 +156,12 @@ describe('several refreshes in one process', () => {
     expect(asked).toEqual(['1', '1']);
   });
 
-  test('C19 a new sign-in is not given the answer to a refresh of the tokens before', async () => {
+  test('C19 the refresher sends a request of its own when a new sign-in has brought other tokens', async () => {
     const { vault, id, tokens, asked, answer, unused, refresher } = await inMemory();
     const old = refresher.refresh(id, tokens);
     await vi.waitFor(() => expect(asked).toEqual(['1']));
     const signedIn = tokensWith(7);
-    await vault.keep(profileWith({ id }), signedIn);
+    await vault.save(profileWith({ id }), signedIn);
     const next = refresher.refresh(id, signedIn);
     await vi.waitFor(() => expect(asked).toEqual(['1', '7']));
     answer.resolve(tokensWith(2));
@@ -170,7 +169,7 @@ describe('several refreshes in one process', () => {
     expect(unused).toEqual(['2']);
   });
 
-  test('C19 a launcher that quits can wait for every refresh under way', async () => {
+  test('C19 settled waits when refreshes are in flight', async () => {
     const { vault, id, tokens, answer, refresher } = await inMemory();
     void refresher.refresh(id, tokens);
     const settled = refresher.settled();
@@ -180,7 +179,7 @@ describe('several refreshes in one process', () => {
   });
 });
 
-test('C20 a renewal that hangs keeps nothing waiting that is no renewal', async () => {
+test('C20 the vault writes other changes when a refresh hangs', async () => {
   const { here, there, id, tokens } = await twoLaunchers();
   const answer = Promise.withResolvers<Tokens>();
   const asked = Promise.withResolvers<void>();
@@ -196,8 +195,8 @@ test('C20 a renewal that hangs keeps nothing waiting that is no renewal', async 
   });
   await asked.promise;
   const other = profileWith();
-  await there.keep(other, tokensWith('other'));
-  await there.note(id, { userAsOf: 5 });
+  await there.save(other, tokensWith('other'));
+  await there.update(id, { userAsOf: 5 });
   await there.remove(other.id);
   answer.resolve(tokensWith(2));
   expect(serialOf(await hanging)).toBe('2');
@@ -218,17 +217,18 @@ describe('an answer that did not come', () => {
   ];
 
   test.each(lost)(
-    'C19 %s is passed on and marked: if the platform then refuses, it is LK-403',
+    'C19 the refresher marks a lost answer when %s, so that a later refusal is LK-403',
     async (_name, code, details) => {
       const { computer, here, id, tokens } = await twoLaunchers();
       const { ask } = platformWith(new Failure(code, details), invalidGrant());
-      const renew = (vault: Vault) => codeOf(refreshWith({ vault, id, tokens, ask, onUnused }));
-      expect(await renew(here)).toEqual(appError(code, details));
+      const refreshCode = (vault: Vault) =>
+        codeOf(refreshWith({ vault, id, tokens, ask, onUnused }));
+      expect(await refreshCode(here)).toEqual(appError(code, details));
       expect(here.account(id)?.renewalUnsure).toBe(true);
       // Nobody is signed out by it, and the mark is there after a restart too.
       const later = computer.start();
       expect(serialOf(await later.open(id))).toBe('1');
-      expect(await renew(later)).toMatchObject({ code: 'LK-403' });
+      expect(await refreshCode(later)).toMatchObject({ code: 'LK-403' });
     },
   );
 
@@ -243,33 +243,33 @@ describe('an answer that did not come', () => {
   ];
 
   test.each(never)(
-    'C19 %s is no lost answer: nothing was sent, so a later refusal is LK-401',
+    'C19 the refresher marks nothing when %s, because nothing was sent, so that a later refusal is LK-401',
     async (_name, code, details) => {
       const { here, id, tokens } = await twoLaunchers();
       const { ask } = platformWith(new Failure(code, details), invalidGrant());
-      const renew = () => codeOf(refreshWith({ vault: here, id, tokens, ask, onUnused }));
-      expect(await renew()).toEqual(appError(code, details));
+      const refreshCode = () => codeOf(refreshWith({ vault: here, id, tokens, ask, onUnused }));
+      expect(await refreshCode()).toEqual(appError(code, details));
       expect(here.account(id)?.renewalUnsure).toBe(false);
-      expect(await renew()).toMatchObject({ code: 'LK-401' });
+      expect(await refreshCode()).toMatchObject({ code: 'LK-401' });
     },
   );
 
-  test('C19 a refusal alone is the end of the session, and no lost answer', async () => {
+  test('C19 the refresher throws LK-401 when a refresh is refused and no answer was lost', async () => {
     const { here, id, tokens } = await twoLaunchers();
     const { ask } = platformWith(invalidGrant(), invalidGrant());
-    const renew = () => codeOf(refreshWith({ vault: here, id, tokens, ask, onUnused }));
-    expect(await renew()).toMatchObject({ code: 'LK-401' });
+    const refreshCode = () => codeOf(refreshWith({ vault: here, id, tokens, ask, onUnused }));
+    expect(await refreshCode()).toMatchObject({ code: 'LK-401' });
     expect(here.account(id)?.renewalUnsure).toBe(false);
   });
 
   test.each(['keyring', 'memory'] as const)(
-    'C19 an answer after the lost one clears the mark, with %s',
+    'C19 the refresher clears the mark when an answer comes, with %s',
     async (choice) => {
       const vault = newComputer().start();
       await vault.choose(choice);
       const { id } = profileWith();
       const tokens = tokensWith(1);
-      await vault.keep(profileWith({ id }), tokens);
+      await vault.save(profileWith({ id }), tokens);
       const { ask } = platformWith(new Failure('LK-305'), 2, invalidGrant());
       expect(await codeOf(refreshWith({ vault, id, tokens, ask, onUnused }))).toMatchObject({
         code: 'LK-305',
@@ -294,28 +294,30 @@ async function closedPort(): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address?.port}`;
 }
 
-test('C19 over the wire: an answer that is cut off is marked, and a closed port is not', async () => {
+test('C19 the refresher marks a lost answer when it is cut off, and not when the port is closed', async () => {
   const { here, id, tokens } = await twoLaunchers();
   const platform = await scriptPlatform({
     '/oauth/token': (_request, response) => void response.destroy(),
   });
-  const renewAt = (url: string) => {
+  const refreshAt = (url: string) => {
     const config = configFor(url);
     const http = createHttp(fetch, 5_000);
     const ask = (held: Tokens) => runRefreshFlow({ config, http, tokens: held });
     return refreshWith({ vault: here, id, tokens, ask, onUnused });
   };
-  expect(await codeOf(renewAt(await closedPort()))).toMatchObject({ code: 'LK-301' });
+  expect(await codeOf(refreshAt(await closedPort()))).toMatchObject({ code: 'LK-301' });
   expect(here.account(id)?.renewalUnsure).toBe(false);
-  expect(await codeOf(renewAt(platform.url))).toMatchObject({ code: 'LK-301' });
+  expect(await codeOf(refreshAt(platform.url))).toMatchObject({ code: 'LK-301' });
   expect(here.account(id)?.renewalUnsure).toBe(true);
   platform.on('/oauth/token', json({ access_token: 'at-2', token_type: 'bearer', expires_in: 60 }));
-  expect((await renewAt(platform.url)).refreshToken?.reveal()).toBe(tokens.refreshToken?.reveal());
+  expect((await refreshAt(platform.url)).refreshToken?.reveal()).toBe(
+    tokens.refreshToken?.reveal(),
+  );
   expect(here.account(id)?.renewalUnsure).toBe(false);
 });
 
 describe('an account that is gone', () => {
-  test('C19 whoever was signed out by another process meanwhile asks nobody', async () => {
+  test('C19 the refresher sends no request when another process has signed out', async () => {
     const { here, there, id, tokens } = await twoLaunchers();
     await here.remove(id);
     const { ask, asked } = platformWith();
@@ -342,7 +344,7 @@ describe('an account that is gone', () => {
     },
   );
 
-  test('C19 a launcher that ends while the platform is asked does not know what came of it, and says so', async () => {
+  test('C19 the refresher reports a lost answer when the launcher ended during the request before', async () => {
     const { computer, here, id, tokens } = await twoLaunchers();
     const asked = Promise.withResolvers<void>();
     const ask = () => {
@@ -355,10 +357,10 @@ describe('an account that is gone', () => {
     expect(next.account(id)?.renewalUnsure).toBe(true);
   });
 
-  test('C19 a new sign-in while the platform is asked stands, and the answer is nobody’s', async () => {
+  test('C19 the refresher keeps a new sign-in when it comes during the request', async () => {
     const { here, id, tokens } = await twoLaunchers();
     const ask = async () => {
-      await here.keep(profileWith({ id }), tokensWith(9));
+      await here.save(profileWith({ id }), tokensWith(9));
       return tokensWith(2);
     };
     const unused: Array<string | null> = [];
@@ -368,7 +370,7 @@ describe('an account that is gone', () => {
     expect(serialOf(await here.open(id))).toBe('9');
   });
 
-  test('C19 a session that another process has ended meanwhile is over here too', async () => {
+  test('C19 the refresher throws LK-401 when another process has ended the session', async () => {
     const { here, there, id, tokens } = await twoLaunchers();
     await here.end(id, appError('LK-401'));
     const { ask, asked } = platformWith();
@@ -378,10 +380,10 @@ describe('an account that is gone', () => {
   });
 });
 
-test('C19 with a keyring that is locked meanwhile what is held is used, and saved once it is not', async () => {
+test('C19 the refresher uses the tokens in memory when the keyring is locked, and saves them later', async () => {
   const { computer, here, there, id, tokens } = await twoLaunchers();
   // What is on the disk is newer, so it would have to be opened.
-  await here.keepRefreshed(id, tokensWith(2));
+  await here.saveRefreshed(id, tokensWith(2));
   computer.keyring.turn('locked');
   const { ask, asked } = platformWith(3);
   expect(serialOf(await refreshWith({ vault: there, id, tokens, ask, onUnused }))).toBe('3');
@@ -392,7 +394,7 @@ test('C19 with a keyring that is locked meanwhile what is held is used, and save
   expect(serialOf(await computer.start().open(id))).toBe('3');
 });
 
-test('C19 with a full disk the next tokens are used, although they could not be stored', async () => {
+test('C19 the refresher returns new tokens when the disk is full', async () => {
   const { computer, id, tokens } = await twoLaunchers();
   const vault = computer.start({ write: () => Promise.reject(new Error('full')) });
   const { ask, asked } = platformWith(2, 3);

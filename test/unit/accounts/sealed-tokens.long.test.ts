@@ -43,7 +43,7 @@ const anyTokens: fc.Arbitrary<Tokens> = fc.record({
   revocationUrl: maybe(fc.webUrl()),
 });
 
-test('any tokens come back as they were', () => {
+test('fromClearText returns the same tokens when toClearText has written any', () => {
   fc.assert(
     fc.property(anyTokens, (tokens) => {
       const back = fromClearText(toClearText(tokens, owner), owner);
@@ -53,14 +53,14 @@ test('any tokens come back as they were', () => {
   );
 });
 
-test('T03 tokens are believed to be of their own account and platform only', () => {
+test('T03 fromClearText returns nothing when account or platform differ', () => {
   const text = toClearText(tokensWith(1), owner);
   expect(fromClearText(text, owner)).toBeDefined();
   expect(fromClearText(text, { ...owner, accountId: newAccountId() })).toBeUndefined();
   expect(fromClearText(text, { ...owner, platform: 'another-platform' })).toBeUndefined();
 });
 
-test('T03 no generated text is taken for tokens, and none is a crash', () => {
+test('T03 fromClearText returns nothing and does not throw when the text is generated', () => {
   const good = toClearText(tokensWith(1), owner);
   const damaged = fc
     .tuple(fc.nat(good.length - 1), fc.nat(3), fc.string({ maxLength: 3 }))

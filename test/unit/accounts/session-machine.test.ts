@@ -59,7 +59,7 @@ const changesOf = (state: SessionState): string[] =>
     return [`  ${eventName} → ${describeState(step.state, state)}: ${effects}`];
   });
 
-test('the session’s table says what each event makes of each state', async () => {
+test('sessionTransition does what its table says for every state and event', async () => {
   /** States with the same changes stand together. */
   const blocks = new Map<string, string[]>();
   for (const [name, state] of Object.entries(states)) {
@@ -70,7 +70,7 @@ test('the session’s table says what each event makes of each state', async () 
   await expect(table.join('\n')).toMatchFileSnapshot('session-machine.table.txt');
 });
 
-test('an event that a session does not take leaves the very same state, and nothing to do', () => {
+test('sessionTransition returns the same state and no effects when the state does not take the event', () => {
   const unchanged = pairs.filter(({ state, event }) => transition(state, event).state === state);
   for (const { state, event } of unchanged) expect(transition(state, event).effects).toEqual([]);
   // All other pairs are in the table.
@@ -79,7 +79,7 @@ test('an event that a session does not take leaves the very same state, and noth
   expect(pairs.length).toBe(Object.keys(states).length * Object.keys(events).length);
 });
 
-test('no event leads to a session that waits for what nobody brings', () => {
+test('sessionTransition leaves no state waiting when nothing is in flight', () => {
   for (const { state, event } of pairs) {
     const { state: next, effects } = transition(state, event);
     if (next.kind !== 'running' || next === state) continue;
@@ -91,7 +91,7 @@ test('no event leads to a session that waits for what nobody brings', () => {
   }
 });
 
-test('a session that is over takes no event', () => {
+test('sessionTransition takes no event when the session is over', () => {
   for (const { state, event } of pairs) {
     if (state.kind === 'ended' || state.kind === 'stopped') {
       expect(transition(state, event).state).toBe(state);
@@ -99,7 +99,7 @@ test('a session that is over takes no event', () => {
   }
 });
 
-test('a session’s transition changes no state and no event that it is given', () => {
+test('sessionTransition changes neither state nor event that it is given', () => {
   const before = JSON.stringify(pairs);
   for (const { state, event } of pairs) transition(state, event);
   expect(JSON.stringify(pairs)).toBe(before);
@@ -108,7 +108,7 @@ test('a session’s transition changes no state and no event that it is given', 
 test.each([
   ['tokens', sessionTokensSamples],
   ['profile', sessionProfileSamples],
-])('the samples reach every kind of the session’s %s', (_half, samples) => {
+])('the table’s samples reach every kind of the session’s %s', (_half, samples) => {
   const begun = new Set(Object.values(states).map(samples.kindOf));
   const reached = new Set(
     pairs.map(({ state, event }) => samples.kindOf(transition(state, event).state)),

@@ -409,7 +409,7 @@ const stop = fc.constant(
   }),
 );
 
-test('B03 C19 C20 T08 T09 a session does what its model does, whatever happens to it', async () => {
+test('B03 C19 C20 T08 T09 a session does what its model does when commands are random', async () => {
   const start = fc.record({
     hasRefreshToken: fc.constantFrom(true, true, false),
     lifetimeMs: fc.constantFrom(hour, hour, 2 * minute, null),

@@ -6,17 +6,17 @@ import {
   held,
   ok,
   playersPlatform,
-  renewable,
+  refreshable,
   tokensOf,
   unauthorized,
   users,
 } from '../../support/players.ts';
 import { json, page, scriptPlatform } from '../../support/scripted-platform.ts';
 
-/** Mira has signed in, with tokens that cannot be renewed. */
+/** Mira has signed in, with tokens that cannot be refreshed. */
 const signedInForNow = () => signedIn(tokensOf('mira'));
 
-test('a session shows the profile, and when the platform said so', async () => {
+test('a session shows the profile and when it was loaded', async () => {
   const before = Date.now();
   const { home } = await signedInForNow();
   const state = home('signed-in');
@@ -31,7 +31,7 @@ test('a session shows the profile, and when the platform said so', async () => {
   expect(state.profileAsOf).toBeLessThanOrEqual(Date.now());
 });
 
-test('the platform’s name for the player comes first, then the id_token’s, then the e-mail', async () => {
+test('nameOf prefers the platform’s name, then the id_token’s, then the e-mail', async () => {
   const platform = await playersPlatform();
   platform.on('/v1/users/me', ok({ ...users.mira, name: 'Mira' }));
   const both = await signedIn(tokensOf('mira', { displayName: 'M.' }), platform);
@@ -60,7 +60,7 @@ test.each([
   expect(state.retryAt !== null).toBe(mayPass);
 });
 
-test('a refresh that goes well takes the problem away', async () => {
+test('a session clears the problem when a reload succeeds', async () => {
   const { platform, accounts, home } = await signedInForNow();
   platform.on('/v1/users/me', cut);
   await accounts.reloadProfile();
@@ -76,7 +76,7 @@ test.each([
   ['JSON that is null', json(null, 401)],
   ['an array', json([{ status: 401 }], 401)],
   ['nothing at all', page('', 401)],
-])('B04 a 401 that is %s ends no session, and nothing of it on the disk', async (_name, answer) => {
+])('B04 a session goes on when a 401 is %s', async (_name, answer) => {
   const { platform, accounts, home, onDisk, idle } = await signedIn();
   const before = onDisk();
   platform.on('/v1/users/me', answer);
@@ -87,7 +87,7 @@ test.each([
   expect(onDisk()).toBe(before);
 });
 
-test('the API’s own 401 ends the session, says so, and leaves no tokens', async () => {
+test('a session ends, says so and leaves no tokens when the API answers 401', async () => {
   const { platform, accounts, home, onDisk, idle, pending } = await signedInForNow();
   expect(onDisk()).toContain('sealed": {');
   platform.on('/v1/users/me', unauthorized);
@@ -101,14 +101,14 @@ test('the API’s own 401 ends the session, says so, and leaves no tokens', asyn
   expect(pending()).toBe(0);
 });
 
-test('the envelope’s 401 counts under an HTTP 200 too', async () => {
+test('a session ends when the envelope says 401 under an HTTP 200', async () => {
   const { platform, accounts, home } = await signedInForNow();
   platform.on('/v1/users/me', json({ data: null, status: 401, error: 'expired' }, 200));
   await accounts.reloadProfile();
   expect(home('signed-out').problem?.code).toBe('LK-401');
 });
 
-test('B03 a 401 of the API is one renewal and one more try, and no loop', async () => {
+test('B03 a session refreshes once and requests once more when the API answers 401', async () => {
   const { platform, accounts, home } = await signedIn();
   platform.on('/v1/users/me', unauthorized);
   await accounts.reloadProfile();
@@ -117,9 +117,9 @@ test('B03 a 401 of the API is one renewal and one more try, and no loop', async 
   expect(home('signed-out').problem?.code).toBe('LK-401');
 });
 
-test('B03 tokens that were renewed for this very try are not renewed again', async () => {
+test('B03 a session does not refresh again when the tokens were refreshed for this request', async () => {
   const { platform, accounts, home } = await signedIn(
-    renewable('mira', { expiresAt: Date.now() + 60_000 }),
+    refreshable('mira', { expiresAt: Date.now() + 60_000 }),
   );
   platform.on('/v1/users/me', unauthorized);
   await accounts.reloadProfile();
@@ -128,7 +128,7 @@ test('B03 tokens that were renewed for this very try are not renewed again', asy
   expect(home('signed-out').problem?.code).toBe('LK-401');
 });
 
-test('B03 after a renewal the second try counts', async () => {
+test('B03 a session goes on when the request after the refresh succeeds', async () => {
   const { platform, accounts, home } = await signedIn();
   platform.on('/v1/users/me', (request, response) =>
     (request.headers.authorization === 'Bearer at-mira-2' ? platform.profile : unauthorized)(
@@ -140,29 +140,29 @@ test('B03 after a renewal the second try counts', async () => {
   expect(home('signed-in').problem).toBeNull();
 });
 
-test('B03 a 401 to a token that was renewed meanwhile is answered with the new one', async () => {
+test('B03 a session requests with the new token when a 401 is about the old one', async () => {
   const { platform, accounts, home, pass, turn, events } = await signedIn();
   const late = held(unauthorized);
   platform.on('/v1/users/me', late.answer);
-  const refreshed = accounts.reloadProfile();
+  const reloaded = accounts.reloadProfile();
   await late.asked;
-  // The schedule renews while that request is under way.
+  // The schedule refreshes while that request is under way.
   events.length = 0;
   await turn(56 * 60_000);
-  const renewed = expect.objectContaining({
+  const refreshed = expect.objectContaining({
     change: expect.objectContaining({ scopes: ['profile'] }),
   });
-  await expect.poll(() => events, { timeout: 10_000 }).toContainEqual(renewed);
+  await expect.poll(() => events, { timeout: 10_000 }).toContainEqual(refreshed);
   platform.on('/v1/users/me', platform.profile);
   late.release();
-  await refreshed;
+  await reloaded;
   await pass(0);
   expect(home('signed-in').problem).toBeNull();
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(platform.asked().at(-1)).toBe('at-mira-2');
 });
 
-test('B03 a missing scope is no sign-out, and renews nothing', async () => {
+test('B03 a session goes on and does not refresh when a scope is missing', async () => {
   const { platform, accounts, home } = await signedIn();
   const denied = json({ data: null, status: 403, error: 'insufficient_scope' }, 403);
   platform.on('/v1/users/me', denied);
@@ -171,7 +171,7 @@ test('B03 a missing scope is no sign-out, and renews nothing', async () => {
   expect(home('signed-in')).toMatchObject({ problem: { code: 'LK-402' }, retryAt: null });
 });
 
-test('B01 the access token goes into the Authorization header, and nowhere else', async () => {
+test('B01 a session sends the access token in the Authorization header only', async () => {
   const { platform, accounts, pass } = await signedIn();
   await pass(56 * 60_000);
   await accounts.reloadProfile();
@@ -185,7 +185,7 @@ test('B01 the access token goes into the Authorization header, and nowhere else'
 });
 
 test.each([301, 302, 303, 307, 308])(
-  'B02 a redirect (%i) of the API is not followed, and the token goes to no other origin',
+  'B02 a session sends no token to another origin when the API redirects with %i',
   async (status) => {
     const { platform, accounts, home } = await signedInForNow();
     const other = await scriptPlatform({ '/v1/users/me': ok(users.leo) });
@@ -201,7 +201,7 @@ test.each([301, 302, 303, 307, 308])(
   },
 );
 
-test('a session that the platform now gives to someone else is ended, and theirs is not shown', async () => {
+test('a session ends and shows no profile when the profile is of another player', async () => {
   const { platform, accounts, home, states, onDisk, idle } = await signedInForNow();
   platform.on('/v1/users/me', ok(users.leo));
   await accounts.reloadProfile();
@@ -218,18 +218,21 @@ test.each([
   [59_000, null],
   [5 * 60_000, 5],
   [-90 * 60_000, -90],
-])('O03 a clock that is %i ms ahead is told in minutes: %s', async (clockAheadMs, minutes) => {
-  const { home } = await signedIn(tokensOf('mira', { clockAheadMs }));
-  expect(home('signed-in').clockAheadMinutes).toBe(minutes);
-});
+])(
+  'O03 a session shows the right minutes when the clock is %i ms ahead: %s',
+  async (clockAheadMs, minutes) => {
+    const { home } = await signedIn(tokensOf('mira', { clockAheadMs }));
+    expect(home('signed-in').clockAheadMinutes).toBe(minutes);
+  },
+);
 
-test('several refreshes at once are one request', async () => {
+test('a session sends one request when several reloads are asked for at once', async () => {
   const { platform, accounts } = await signedInForNow();
   await Promise.all([accounts.reloadProfile(), accounts.reloadProfile()]);
   expect(platform.asked()).toHaveLength(2);
 });
 
-test('while a profile is asked for, that is shown, and what is known stays', async () => {
+test('a session shows that it reloads and keeps the profile when a request is in flight', async () => {
   const { platform, accounts, home } = await signedInForNow();
   const late = held(platform.profile);
   platform.on('/v1/users/me', late.answer);

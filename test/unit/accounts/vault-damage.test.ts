@@ -31,8 +31,8 @@ async function twoAccounts() {
   const vault = computer.start();
   const first = profileWith({ name: 'first', lastUsedAt: 20 });
   const second = profileWith({ name: 'second', lastUsedAt: 10 });
-  await vault.keep(first, tokensWith(1));
-  await vault.keep(second, tokensWith(2));
+  await vault.save(first, tokensWith(1));
+  await vault.save(second, tokensWith(2));
   await vault.setActive(first.id);
   return { computer, first: first.id, second: second.id };
 }
@@ -47,7 +47,7 @@ test.each([
     'other-platform',
   ],
 ])(
-  'T03 with a file that is %s the launcher starts signed out, says so, and can be used',
+  'T03 the vault starts empty, says so and can be used when the file is %s',
   async (_name, damage, reason) => {
     const { computer } = await twoAccounts();
     const damaged = damage(readFileSync(computer.places.file, 'utf8'));
@@ -61,7 +61,7 @@ test.each([
     expect(vault.tokenStorage().problem).toBeNull();
 
     const { id } = profileWith();
-    await vault.keep(profileWith({ id }), tokensWith(3));
+    await vault.save(profileWith({ id }), tokensWith(3));
     const after = computer.start();
     expect(after.problem).toBeNull();
     expect(serialOf(await after.open(id))).toBe('3');
@@ -70,16 +70,16 @@ test.each([
   },
 );
 
-test('A4 a file of gigabytes is moved aside unread when the launcher starts', async () => {
+test('A4 the vault moves a file of gigabytes aside unread when the launcher starts', async () => {
   const { computer } = await twoAccounts();
   truncateSync(computer.places.file, 3 * 1024 ** 3);
   const vault = computer.start();
   expect(vault.problem).toMatchObject({ code: 'LK-508', details: { reason: 'too-large' } });
-  await vault.keep(profileWith(), tokensWith(3));
+  await vault.save(profileWith(), tokensWith(3));
   expect(computer.start().accounts()).toHaveLength(1);
 });
 
-test('A4 an account is kept when the file before was too deep to be written again', async () => {
+test('A4 the vault saves an account when the file before was nested too deep to be written again', async () => {
   const { computer } = await twoAccounts();
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);
   const text = readFileSync(computer.places.file, 'utf8');
@@ -87,11 +87,11 @@ test('A4 an account is kept when the file before was too deep to be written agai
   expect(change).toContain(deep);
   writeFileSync(computer.places.file, change);
   const vault = computer.start();
-  await vault.keep(profileWith(), tokensWith(3));
+  await vault.save(profileWith(), tokensWith(3));
   expect(computer.start().accounts()).toHaveLength(1);
 });
 
-test('A4 the damaged files are removed with the last account when a folder has such a name, too', async () => {
+test('A4 the vault removes the damaged files with the last account when a folder has such a name', async () => {
   const { computer, first, second } = await twoAccounts();
   const { file } = computer.places;
   mkdirSync(`${file}.damaged-9999999999999`);
@@ -110,7 +110,7 @@ test.each([
   ],
   ['nobody can read', (file: string) => mkdirSync(file), 'LK-507'],
 ])(
-  'T03 a file that %s is left untouched, and everything goes on in memory',
+  'T03 the vault leaves the file and works in memory when the file %s',
   async (_name, put, code) => {
     const computer = newComputer();
     put(computer.places.file);
@@ -121,10 +121,10 @@ test.each([
     const untouchable = { place: 'memory', problem: { code }, choices: [] };
     expect(vault.tokenStorage()).toMatchObject(untouchable);
     const { id } = profileWith();
-    await vault.keep(profileWith({ id }), tokensWith(1));
+    await vault.save(profileWith({ id }), tokensWith(1));
     await vault.setActive(id);
-    await vault.note(id, { renewalUnsure: true });
-    await vault.keepRefreshed(id, tokensWith(2));
+    await vault.update(id, { renewalUnsure: true });
+    await vault.saveRefreshed(id, tokensWith(2));
     expect(vault.account(id)).toMatchObject({ renewalUnsure: false });
     await vault.choose('keyring');
     await vault.choose('memory');
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('T03 an encrypted text that the keyring does not know is put aside, and its account stays to sign in again', async () => {
+test('T03 the vault sets a text aside and keeps its account when the keyring does not know it', async () => {
   const { computer, first, second } = await twoAccounts();
   const old = fileOf(computer).accounts.find(({ id }) => id === first)?.sealed;
   computer.keyring.turn('changed');
@@ -159,11 +159,11 @@ test('T03 an encrypted text that the keyring does not know is put aside, and its
   const later = computer.start();
   expect(await later.open(first)).toBeNull();
   expect(await later.open(second).catch(toAppError)).toMatchObject({ code: 'LK-506' });
-  await later.keep(profileWith({ id: first }), tokensWith(3));
+  await later.save(profileWith({ id: first }), tokensWith(3));
   expect(serialOf(await computer.start().open(first))).toBe('3');
 });
 
-test('T03 two encrypted texts that were swapped are put aside, and neither is taken for the other’s', async () => {
+test('T03 the vault sets both texts aside when they were swapped', async () => {
   const { computer, first, second } = await twoAccounts();
   tamper(computer, ({ accounts: [a = {}, b = {}] }) => {
     [a.sealed, b.sealed] = [b.sealed, a.sealed];
@@ -177,7 +177,7 @@ test('T03 two encrypted texts that were swapped are put aside, and neither is ta
   expect(fileOf(computer).setAside).toHaveLength(2);
 });
 
-test('T03 an encrypted text of this account, but of another platform, is not believed', async () => {
+test('T03 the vault does not trust a text when it is of another platform', async () => {
   const { computer, first } = await twoAccounts();
   const other = computer.start({ platform: 'the-platform' });
   expect(serialOf(await other.open(first))).toBe('1');
@@ -197,7 +197,7 @@ test.each([
     (data: string) => `${data.startsWith('A') ? 'B' : 'A'}${data.slice(1)}`,
   ],
 ])(
-  'T03 an encrypted text that is %s is put aside, and the other account opens',
+  'T03 the vault sets a text aside and opens the other account when the text is %s',
   async (_name, damage) => {
     const { computer, first, second } = await twoAccounts();
     tamper(computer, ({ accounts }) => {
@@ -213,7 +213,7 @@ test.each([
   },
 );
 
-test('T03 a damaged entry among good ones is put aside, and the good ones open', async () => {
+test('T03 the vault sets an entry aside and opens the others when it is damaged', async () => {
   const { computer, first, second } = await twoAccounts();
   tamper(computer, ({ accounts }) => {
     accounts.splice(1, 0, { id: 'nobody', sealed: 7 }, { ...accounts[0], lastUsedAt: 'never' });
@@ -222,7 +222,7 @@ test('T03 a damaged entry among good ones is put aside, and the good ones open',
   expect(vault.problem).toBeNull();
   expect(serialOf(await vault.open(first))).toBe('1');
   expect(serialOf(await vault.open(second))).toBe('2');
-  await vault.note(first, { userAsOf: 5 });
+  await vault.update(first, { userAsOf: 5 });
   const { accounts, setAside } = fileOf(computer);
   expect(accounts.map(({ id }) => id)).toEqual([first, second]);
   expect(setAside).toMatchObject([
@@ -231,7 +231,7 @@ test('T03 a damaged entry among good ones is put aside, and the good ones open',
   ]);
 });
 
-test('T03 a keyring that fails since it was proved damages nothing', async () => {
+test('T03 the vault sets nothing aside when the keyring fails after its test', async () => {
   const { computer, first, second } = await twoAccounts();
   const before = computer.content();
   const vault = computer.start();
@@ -243,7 +243,7 @@ test('T03 a keyring that fails since it was proved damages nothing', async () =>
   expect(serialOf(await vault.open(second))).toBe('2');
 });
 
-test('T03 an encrypted text that another process replaces while it is found bad stays', async () => {
+test('T03 the vault keeps a text when another process has written it meanwhile', async () => {
   const { computer, first } = await twoAccounts();
   tamper(computer, ({ accounts: [account = {}] }) => {
     account.sealed = { backend: 'gnome_libsecret', data: 'YmFk' };
@@ -264,14 +264,14 @@ test('T03 an encrypted text that another process replaces while it is found bad 
   const opening = vault.open(first).catch(toAppError);
   await asked.promise;
   const there = computer.start();
-  await there.keep(profileWith({ id: first }), tokensWith(3));
+  await there.save(profileWith({ id: first }), tokensWith(3));
   answer.resolve();
   expect(await opening).toMatchObject({ code: 'LK-506' });
   expect(serialOf(await vault.open(first))).toBe('3');
   expect(fileOf(computer).setAside).toEqual([]);
 });
 
-test('T03 T07 a sign-out removes what was put aside of that account, and nothing of another', async () => {
+test('T03 T07 remove removes what was set aside of that account only', async () => {
   const { computer, first, second } = await twoAccounts();
   computer.keyring.turn('changed');
   const vault = computer.start();
@@ -283,7 +283,7 @@ test('T03 T07 a sign-out removes what was put aside of that account, and nothing
   expect(fileOf(computer)).toMatchObject({ accounts: [], setAside: [], active: null });
 });
 
-test('T03 T07 the last sign-out removes all that was put aside, whosever it was', async () => {
+test('T03 T07 remove removes all that was set aside when it was the last account', async () => {
   const { computer, first, second } = await twoAccounts();
   tamper(computer, ({ accounts }) => {
     accounts.push({ id: 'nobody', sealed: { data: 'c2VhbGVk' } });
@@ -301,15 +301,15 @@ test('T03 T07 the last sign-out removes all that was put aside, whosever it was'
   ]);
 });
 
-test('T07 a sign-out with the keyring locked removes the tokens, and can use them once more when it is not', async () => {
+test('T07 openLater opens removed tokens when the keyring is unlocked afterwards', async () => {
   const { computer, first, second } = await twoAccounts();
   computer.keyring.turn('locked');
   const vault = computer.start();
-  const lastUse = vault.lastUse(first);
+  const openLater = vault.openLater(first);
   await vault.remove(first);
   expect(fileOf(computer).accounts.map(({ id }) => id)).toEqual([second]);
-  expect(await lastUse().catch(toAppError)).toMatchObject({ code: 'LK-503' });
+  expect(await openLater().catch(toAppError)).toMatchObject({ code: 'LK-503' });
   computer.keyring.turn('available');
-  expect(serialOf(await lastUse())).toBe('1');
+  expect(serialOf(await openLater())).toBe('1');
   expect(await vault.open(first)).toBeNull();
 });

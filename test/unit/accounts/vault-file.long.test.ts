@@ -46,7 +46,7 @@ function reading(text: string) {
 
 const name = 'accounts-0123456789abcdef.json';
 
-test('what is written is read again', () => {
+test('readVaultFile returns what toFile has written', () => {
   const account = accountWith({
     name: 'Mira',
     subject: { issuer: 'https://a.example', subject: 'u' },
@@ -62,18 +62,18 @@ test('what is written is read again', () => {
 });
 
 test.skipIf(process.platform === 'win32')(
-  'S11 a file of accounts that is a pipe is left alone, and nobody waits for it',
+  'S11 readVaultFile leaves the file and does not wait when it is a pipe',
   () => {
     const { places } = newComputer();
     execFileSync('mkfifo', [places.file]);
     expect(readVaultFile(places.file, platform)).toMatchObject({
       status: 'untouchable',
-      problem: { code: 'LK-507' },
+      failure: { appError: { code: 'LK-507' } },
     });
   },
 );
 
-test('no file is no trouble', () => {
+test('readVaultFile answers absent when there is no file', () => {
   const { places, files } = newComputer();
   expect(readVaultFile(places.file, platform)).toEqual({ status: 'absent' });
   expect(files()).toEqual([]);
@@ -95,13 +95,15 @@ test.each([
   ['accounts that are no list', whole.replace('"accounts":[', '"accounts":7,"x":['), 'foreign'],
   ['another platform’s accounts', whole.replace(platform, 'another'), 'other-platform'],
 ])(
-  'T03 %s is put aside as it is, with the reason in its name and in the error',
+  'T03 readVaultFile moves a file aside with the reason in its name when it is %s',
   (_name, text, reason) => {
     const { file, files, folder, read } = reading(text);
     const outcome = read();
     expect(outcome).toMatchObject({
       status: 'moved-aside',
-      problem: { code: 'LK-508', details: { reason, file: expect.stringContaining(reason) } },
+      failure: {
+        appError: { code: 'LK-508', details: { reason, file: expect.stringContaining(reason) } },
+      },
     });
     const [moved = '', ...others] = files();
     expect(others).toEqual([]);
@@ -113,29 +115,32 @@ test.each([
 );
 
 test.each([2, 7, 1.5])(
-  'T03 a file of the newer version %s is left untouched, byte for byte',
+  'T03 readVaultFile leaves the file byte for byte when its version is %s',
   (version) => {
     const text = `{"version":${version},"accounts":{"of":"another shape"}}`;
     const { files, file, read } = reading(text);
     const details = { version: String(version) };
-    expect(read()).toEqual({ status: 'untouchable', problem: { code: 'LK-509', details } });
+    expect(read()).toMatchObject({
+      status: 'untouchable',
+      failure: { appError: { code: 'LK-509', details } },
+    });
     expect(files()).toEqual([name]);
     expect(readFileSync(file, 'utf8')).toBe(text);
   },
 );
 
-test('T03 a file that cannot be read is left alone', () => {
+test('T03 readVaultFile leaves the file when it cannot be read', () => {
   const { places, files } = newComputer();
   // A folder in its place: nobody can read it as a file, not even root.
   mkdirSync(places.file);
   expect(readVaultFile(places.file, platform)).toMatchObject({
     status: 'untouchable',
-    problem: { code: 'LK-507', details: { reason: 'EISDIR', file: places.file } },
+    failure: { appError: { code: 'LK-507', details: { reason: 'EISDIR', file: places.file } } },
   });
   expect(files()).toEqual([name]);
 });
 
-test('T03 no generated file stops the start, and none is lost', () => {
+test('T03 readVaultFile does not throw and loses no file when the file is generated', () => {
   const { places, files } = newComputer();
   const mostly = (good: fc.Arbitrary<unknown>) =>
     fc.oneof({ weight: 9, arbitrary: good }, { weight: 1, arbitrary: fc.jsonValue() });
@@ -169,7 +174,7 @@ test('T03 no generated file stops the start, and none is lost', () => {
   expect(read).toBeGreaterThan(0);
 });
 
-test('T03 three damaged files are kept, the newest ones', () => {
+test('T03 readVaultFile keeps the newest three when more files are damaged', () => {
   const { file, folder, read } = reading('');
   vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
   try {
@@ -186,7 +191,7 @@ test('T03 three damaged files are kept, the newest ones', () => {
   expect(readdirSync(folder)).toHaveLength(3);
 });
 
-test('T03 a damaged entry is put aside with its reason, and takes no other with it', () => {
+test('T03 readVaultFile sets one entry aside with its reason when it is damaged', () => {
   const good = [accountWith(), accountWith()];
   const damaged: readonly unknown[] = [
     { ...accountWith(), lastUsedAt: 'yesterday' },
@@ -205,7 +210,7 @@ test('T03 a damaged entry is put aside with its reason, and takes no other with 
   for (const { reason } of setAside) expect(reason).toBe('damaged entry');
 });
 
-test('T03 of two entries of one account the first is kept, and the other is put aside', () => {
+test('T03 readVaultFile keeps the first entry when an account has two', () => {
   const first = accountWith();
   const second = { ...first, name: 'the double' };
   const outcome = reading(JSON.stringify(toFile(contentWith(first, second), platform))).read();
@@ -215,19 +220,19 @@ test('T03 of two entries of one account the first is kept, and the other is put 
   });
 });
 
-test('whoever was shown last is nobody where their account is not there', () => {
+test('readVaultFile answers no active account when it is not in the list', () => {
   const content = { ...contentWith(accountWith()), active: newAccountId() };
   const outcome = reading(JSON.stringify(toFile(content, platform))).read();
   expect(outcome).toMatchObject({ status: 'read', content: { active: null } });
 });
 
-test('ten entries that were put aside are kept, the newest ones', () => {
+test('withSetAside keeps the newest ten entries', () => {
   let content = emptyContent;
   for (let i = 0; i < 15; i += 1) content = withSetAside(content, `reason ${i}`, i);
   expect(content.setAside.map(({ entry }) => entry)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5]);
 });
 
-test('a platform is told apart by where it is, and by the client', () => {
+test('platformKey differs when an address or the client differs', () => {
   const config = { authUrl: 'https://a.example', apiUrl: 'https://b.example', clientId: 'c' };
   expect(platformKey(config)).toMatch(/^[0-9a-f]{16}$/);
   expect(platformKey({ ...config })).toBe(platformKey(config));
@@ -236,7 +241,7 @@ test('a platform is told apart by where it is, and by the client', () => {
   }
 });
 
-test('S9 what is shown of a file is cleaned when it is read, whoever has written it', () => {
+test('S9 readVaultFile cleans texts when another program has written the file', () => {
   const evil = 'Mi\u200bra\u202e\u2028';
   const account = accountWith({
     name: evil,

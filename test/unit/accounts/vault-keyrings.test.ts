@@ -16,8 +16,8 @@ async function twoAccounts(state: KeyringState = 'available', choice?: 'weak') {
   const vault = computer.start();
   if (choice) await vault.choose(choice);
   const [first, second] = [profileWith({ lastUsedAt: 20 }), profileWith({ lastUsedAt: 10 })];
-  await vault.keep(first, tokensWith(1));
-  await vault.keep(second, tokensWith(2));
+  await vault.save(first, tokensWith(1));
+  await vault.save(second, tokensWith(2));
   return { computer, first: first.id, second: second.id };
 }
 
@@ -30,16 +30,16 @@ const locked = { code: 'LK-503' };
 
 // --- slow and locked
 
-test('T02 a keyring that does not answer is waited for three seconds: nothing is lost, and nothing else waits', async () => {
+test('T02 the vault loses nothing and does not wait longer than three seconds when the keyring does not answer', async () => {
   const computer = newComputer('hanging');
   const { clock, turn } = turnableClock();
   const vault = computer.start({ clock });
   const { id } = profileWith();
-  const kept = vault.keep(profileWith({ id }), tokensWith(1));
+  const kept = vault.save(profileWith({ id }), tokensWith(1));
   // The account is there, and its tokens are, while the keyring has not answered yet.
   expect(vault.accounts()).toMatchObject([{ id }]);
   expect(serialOf(await vault.open(id))).toBe('1');
-  await vault.note(id, { userAsOf: 5 });
+  await vault.update(id, { userAsOf: 5 });
   await turn(3_000);
   await kept;
   expect(vault.tokenStorage()).toMatchObject({
@@ -51,12 +51,12 @@ test('T02 a keyring that does not answer is waited for three seconds: nothing is
   expect(serialOf(await vault.open(id))).toBe('1');
 });
 
-test('T02 the late answer of a keyring saves what waited, and the system is asked once', async () => {
+test('T02 the vault saves with one call when the keyring answers late', async () => {
   const computer = newComputer('hanging');
   const { clock, turn } = turnableClock();
   const vault = computer.start({ clock });
   const { id } = profileWith();
-  const kept = vault.keep(profileWith({ id }), tokensWith(1));
+  const kept = vault.save(profileWith({ id }), tokensWith(1));
   await turn(3_000);
   await kept;
   computer.keyring.turn('available');
@@ -68,7 +68,7 @@ test('T02 the late answer of a keyring saves what waited, and the system is aske
   expect(serialOf(await computer.start().open(id))).toBe('1');
 });
 
-test('T02 a keyring that does not answer at the start erases nothing, and its late answer opens', async () => {
+test('T02 the vault opens with a late answer when the keyring does not answer at the start', async () => {
   const { computer, first } = await twoAccounts();
   const before = textOf(computer);
   computer.keyring.turn('hanging');
@@ -89,7 +89,7 @@ test('T02 a keyring that does not answer at the start erases nothing, and its la
   expect(textOf(computer)).toBe(before);
 });
 
-test('T02 a keyring that is locked at the start erases nothing, and opens all once it is not', async () => {
+test('T02 the vault opens all accounts when the keyring is unlocked after the start', async () => {
   const { computer, first, second } = await twoAccounts();
   const before = textOf(computer);
   computer.keyring.turn('locked');
@@ -107,13 +107,13 @@ test('T02 a keyring that is locked at the start erases nothing, and opens all on
   expect(textOf(computer)).toBe(before);
 });
 
-test('T02 tokens that are renewed while the keyring is locked are used, and saved once it is not', async () => {
+test('T02 the vault saves refreshed tokens when the keyring is unlocked', async () => {
   const { computer, first } = await twoAccounts();
   const vault = computer.start();
   await vault.open(first);
   const before = textOf(computer);
   computer.keyring.turn('locked');
-  await vault.keepRefreshed(first, tokensWith(3));
+  await vault.saveRefreshed(first, tokensWith(3));
   expect(vault.tokenStorage().problem).not.toBeNull();
   expect(textOf(computer)).toBe(before);
   expect(serialOf(await vault.open(first))).toBe('3');
@@ -123,12 +123,12 @@ test('T02 tokens that are renewed while the keyring is locked are used, and save
   expect(serialOf(await computer.start().open(first))).toBe('3');
 });
 
-test('T02 a keyring that opens another account saves what waited too: nothing waits unseen', async () => {
+test('T02 the vault saves waiting tokens when the keyring opens another account', async () => {
   const { computer, first, second } = await twoAccounts();
   const vault = computer.start();
   await vault.open(first);
   computer.keyring.turn('locked');
-  await vault.keepRefreshed(first, tokensWith(3));
+  await vault.saveRefreshed(first, tokensWith(3));
   computer.keyring.turn('available');
   await vault.open(second);
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
@@ -137,7 +137,7 @@ test('T02 a keyring that opens another account saves what waited too: nothing wa
 
 // --- another keyring
 
-test('the keyring that has encrypted is recorded, and opens it again after another one was there', async () => {
+test('the vault opens its tokens when the keyring that encrypted them is back', async () => {
   const { computer, first, second } = await twoAccounts();
   expect(count(computer, 'gnome_libsecret')).toBe(2);
   const before = textOf(computer);
@@ -162,7 +162,7 @@ test('the keyring that has encrypted is recorded, and opens it again after anoth
   expect(serialOf(await vault.open(second))).toBe('2');
 });
 
-test('T02 a keyring that is named and not reached erases nothing: it is reached again, and opens', async () => {
+test('T02 the vault opens its tokens when a named keyring is reached again', async () => {
   const { computer, first } = await twoAccounts();
   const before = textOf(computer);
   computer.keyring.turn('unreached');
@@ -178,11 +178,11 @@ test('T02 a keyring that is named and not reached erases nothing: it is reached 
   expect(textOf(computer)).toBe(before);
 });
 
-test('T01 a keyring that is named and not reached is no protection unless the player chooses it', async () => {
+test('T01 the vault asks the player when a named keyring is not reached', async () => {
   const computer = newComputer('unreached');
   const vault = computer.start();
   const { id } = profileWith();
-  await vault.keep(profileWith({ id }), tokensWith(1));
+  await vault.save(profileWith({ id }), tokensWith(1));
   expect(computer.files()).toEqual([]);
   expect(vault.tokenStorage()).toEqual({
     place: 'undecided',
@@ -195,12 +195,12 @@ test('T01 a keyring that is named and not reached is no protection unless the pl
   expect(serialOf(await computer.start().open(id))).toBe('1');
 });
 
-test('a keyring that is not named, and has a key of its own, keeps as a keyring does', async () => {
+test('the vault saves when no keyring is named and a secret key encrypts', async () => {
   const computer = newComputer();
   const keyring = { ...computer.keyring, backend: () => 'basic_text' };
   const vault = computer.start({ keyring });
   const { id } = profileWith();
-  await vault.keep(profileWith({ id }), tokensWith(1));
+  await vault.save(profileWith({ id }), tokensWith(1));
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
   const before = textOf(computer);
   const later = computer.start({ keyring });
@@ -210,7 +210,7 @@ test('a keyring that is not named, and has a key of its own, keeps as a keyring 
   expect(textOf(computer)).toBe(before);
 });
 
-test('another keyring that is locked is no keyring that cannot open it', async () => {
+test('open throws LK-503, not LK-505, when another keyring is locked', async () => {
   const { computer, first } = await twoAccounts();
   const { keyFile } = computer.places;
   const keyring = fakeKeyring({ keyFile, backend: 'kwallet6', state: 'locked' });
@@ -219,12 +219,12 @@ test('another keyring that is locked is no keyring that cannot open it', async (
   expect(vault.hasTokens(first)).toBe(true);
 });
 
-test('a new sign-in with another keyring is that one’s, and the account beside it stays as it was', async () => {
+test('the vault leaves the other account when a sign-in is saved by another keyring', async () => {
   const { computer, first, second } = await twoAccounts();
   const keyring = fakeKeyring({ keyFile: computer.places.keyFile, backend: 'kwallet6' });
   const there = computer.start({ keyring });
   await there.open(first).catch(() => {});
-  await there.keep(profileWith({ id: first }), tokensWith(3));
+  await there.save(profileWith({ id: first }), tokensWith(3));
   expect(there.hasTokens(first)).toBe(true);
   expect(serialOf(await computer.start({ keyring }).open(first))).toBe('3');
   expect(serialOf(await computer.start().open(second))).toBe('2');
@@ -232,7 +232,7 @@ test('a new sign-in with another keyring is that one’s, and the account beside
 
 // --- a file that another program of the same user has written
 
-test('S1 the vault sets aside what the well-known password encrypted when a keyring holds', async () => {
+test('S1 the vault sets aside what the well-known password encrypted when a keyring works', async () => {
   const { computer, first, second } = await twoAccounts('weak', 'weak');
   expect(count(computer, 'basic_text')).toBe(2);
   computer.keyring.turn('available');
@@ -245,11 +245,11 @@ test('S1 the vault sets aside what the well-known password encrypted when a keyr
   expect(count(computer, 'gnome_libsecret')).toBe(0);
   expect(await computer.start().open(first)).toBeNull();
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
-  await vault.keep(profileWith({ id: second }), tokensWith(3));
+  await vault.save(profileWith({ id: second }), tokensWith(3));
   expect(serialOf(await computer.start().open(second))).toBe('3');
 });
 
-test('S1 the vault does not believe clear text, which Chromium returns as it is', async () => {
+test('S1 the vault does not trust clear text, which Chromium returns as it is', async () => {
   const computer = newComputer();
   // What Chromium encrypts begins with a mark; what does not is its own clear text of old.
   const chromium: SystemKeyring = {
@@ -263,7 +263,7 @@ test('S1 the vault does not believe clear text, which Chromium returns as it is'
   };
   const vault = computer.start({ keyring: chromium });
   const { id } = profileWith();
-  await vault.keep(profileWith({ id }), tokensWith(1));
+  await vault.save(profileWith({ id }), tokensWith(1));
   const own = vault.account(id)?.sealed?.data ?? '';
   const clear = toClearText(tokensWith(9), { platform: 'the-platform', accountId: id });
   const planted = textOf(computer).replace(own, Buffer.from(clear).toString('base64'));
@@ -272,21 +272,21 @@ test('S1 the vault does not believe clear text, which Chromium returns as it is'
   expect(await later.open(id).catch(toAppError)).toMatchObject({ code: 'LK-506' });
 });
 
-test('S1 the vault does not believe the name of the keyring in the file', async () => {
+test('S1 the vault does not trust the name of the keyring in the file', async () => {
   const { computer, first } = await twoAccounts('weak', 'weak');
   writeFileSync(computer.places.file, textOf(computer).replaceAll('basic_text', 'gnome_libsecret'));
   computer.keyring.turn('available');
   expect(await computer.start().open(first).catch(toAppError)).toMatchObject({ code: 'LK-506' });
 });
 
-test('S1 the vault keeps the tokens it holds when the file is forged meanwhile', async () => {
+test('S1 the vault keeps the tokens in memory when the file is forged meanwhile', async () => {
   const { computer, first } = await twoAccounts();
   const vault = computer.start();
   await vault.open(first);
   const attacker = newComputer('weak');
   const forger = attacker.start();
   await forger.choose('weak');
-  await forger.keep(profileWith({ id: first }), tokensWith(9));
+  await forger.save(profileWith({ id: first }), tokensWith(9));
   const [own, forged] = [vault, forger].map((each) => each.account(first)?.sealed?.data ?? '');
   writeFileSync(computer.places.file, textOf(computer).replace(own ?? '', forged ?? ''));
   expect(serialOf(await vault.open(first))).toBe('1');
@@ -310,7 +310,7 @@ test('S1 the vault asks again when only the file allows the weaker protection an
   writeFileSync(computer.places.file, planted);
   computer.keyring.turn('unreached');
   const vault = computer.start();
-  await vault.keep(profileWith({ id: first }), tokensWith(3));
+  await vault.save(profileWith({ id: first }), tokensWith(3));
   expect(vault.tokenStorage()).toMatchObject({
     place: 'undecided',
     problem: { code: 'LK-502' },
@@ -321,7 +321,7 @@ test('S1 the vault asks again when only the file allows the weaker protection an
   expect(count(computer, 'basic_text')).toBe(1);
 });
 
-test('a keyring with a new key encrypts anew, once', async () => {
+test('the vault encrypts again, once, when the keyring has a new key', async () => {
   const { computer, first } = await twoAccounts();
   const before = textOf(computer);
   computer.keyring.turn('rotated');

@@ -24,7 +24,7 @@ function computerWith(version: number) {
   return { ...computer, start: () => computer.start({ keyring: fakeKeyring({ keyFile }) }) };
 }
 
-test('every version of the file that was ever written has a fixture', () => {
+test('every version of the file has a fixture', () => {
   expect(Number.isInteger(current)).toBe(true);
   for (const version of versions) {
     // Missing? Keep the fixtures that are there, and add one that the launcher of that version has written.
@@ -34,7 +34,7 @@ test('every version of the file that was ever written has a fixture', () => {
 });
 
 test.each(versions)(
-  'a file of version %i is read: nothing is lost, and only a forgeable sign-in is set aside',
+  'the vault reads a file of version %i and sets only a forgeable sign-in aside',
   async (version) => {
     const { start, content } = computerWith(version);
     const vault = start();
@@ -77,12 +77,12 @@ test.each(versions)(
 );
 
 test.each(versions)(
-  'a file of version %i that is written again has the current version, and all it had',
+  'the vault writes the current version and loses nothing when the file was of version %i',
   async (version) => {
     const { start, content } = computerWith(version);
     const vault = start();
     const ids = vault.accounts().map(({ id }) => id);
-    for (const id of ids) await vault.note(id, { userAsOf: 5 });
+    for (const id of ids) await vault.update(id, { userAsOf: 5 });
     expect(content()).toMatchObject({
       version: current,
       platform: 'the-platform',

@@ -1,81 +1,124 @@
 /** How the vault writes: whole files only, what others wrote is kept, and what failed is not forgotten. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import fsPromises, { open } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { replaceFile, type WriteJson } from '../../../src-main/accounts/replace-file.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { startChild } from '../../support/child.ts';
 import { newComputer } from '../../support/computer.ts';
-import {
-  confWriter,
-  profileWith,
-  serialOf,
-  tokensWith,
-  type WriteFile,
-} from '../../support/vault.ts';
+import { profileWith, serialOf, tokensWith, writeJson } from '../../support/vault.ts';
 
 const name = 'accounts-0123456789abcdef.json';
 
-test('T04 a write is a new file for this user alone, synced to the disk, and then put in the old one’s place', async () => {
-  const { places } = newComputer();
+test('T04 the vault syncs a new file for this user alone, then moves it into place, when it saves', async () => {
+  const { places, files } = newComputer();
   const worker = new URL('../../torture/write-order.ts', import.meta.url);
   const child = startChild(worker, [path.dirname(places.folder)]);
   await child.ended;
-  const temporary = /\S+\.tmp-\S+/.exec(child.lines.join('\n'))?.[0];
-  expect(child.lines).toEqual([
-    `open ${temporary} 600`,
-    `sync ${temporary}`,
-    `rename ${temporary} ${name}`,
-  ]);
+  const newFile = `${name}.new/${name}`;
+  expect(child.lines).toEqual([`sync ${newFile} 600`, `rename ${newFile} ${name}`]);
+  expect(files()).toEqual([name, `${name}.lock`]);
 });
 
-test('T04 whoever reads the old file while a new one is written reads all of the old one', async () => {
+test('T04 replaceFile keeps the old file when only a part of the new one was written', async () => {
+  const { places, files } = newComputer();
+  await replaceFile(places.file, { old: true }, writeJson);
+  const partly: WriteJson = async (file) => writeFileSync(file, '{"new": tr');
+  await expect(replaceFile(places.file, { new: true }, partly)).rejects.toMatchObject({
+    code: 'incomplete',
+    cause: expect.any(SyntaxError),
+  });
+  expect(readFileSync(places.file, 'utf8')).toContain('"old"');
+  expect(files()).toEqual([name]);
+});
+
+test('T04 replaceFile keeps the old file when conf writes in place and stops in the middle', async () => {
+  const { places } = newComputer();
+  await replaceFile(places.file, { old: true }, writeJson);
+  const before = statSync(places.file).ino;
+  vi.stubEnv('SNAP', '/snap/terminal/1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const written: string[] = [];
+  const inPlace: WriteJson = async (file, content) => {
+    await writeJson(file, content);
+    written.push(file);
+    throw new Error('killed');
+  };
+  await expect(replaceFile(places.file, { new: true }, inPlace)).rejects.toThrow('killed');
+  expect(written).not.toContain(places.file);
+  expect(statSync(places.file).ino).toBe(before);
+  expect(readFileSync(places.file, 'utf8')).toContain('"old"');
+});
+
+test.each(['EACCES', 'EBUSY', 'EPERM'])(
+  'T04 replaceFile tries again when another program has the old file open (%s)',
+  async (code) => {
+    const { places, content } = newComputer();
+    await replaceFile(places.file, { old: true }, writeJson);
+    const refused = Object.assign(new Error('in use'), { code });
+    const renamed = vi.spyOn(fsPromises, 'rename').mockRejectedValueOnce(refused);
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      renamed.mockRestore();
+      syncBuiltinESMExports();
+    });
+    await replaceFile(places.file, { new: true }, writeJson);
+    expect(renamed).toHaveBeenCalledTimes(2);
+    expect(content()).toEqual({ new: true });
+  },
+);
+
+test('T04 a reader gets the complete old file when the vault writes a new one', async () => {
   const { start, places } = newComputer();
   const vault = start();
   const profile = profileWith();
-  await vault.keep(profile, tokensWith(1));
+  await vault.save(profile, tokensWith(1));
   const before = readFileSync(places.file, 'utf8');
   const reader = await open(places.file);
-  await vault.keepRefreshed(profile.id, tokensWith(2));
+  await vault.saveRefreshed(profile.id, tokensWith(2));
   expect(await reader.readFile('utf8')).toBe(before);
   await reader.close();
   expect(readFileSync(places.file, 'utf8')).not.toBe(before);
 });
 
-test('T04 the file stays for this user alone, whatever mode it was given meanwhile', async () => {
+test('T04 the vault writes the file for this user only when it had another mode', async () => {
   const { start, places } = newComputer();
   const vault = start();
   const profile = profileWith();
-  await vault.keep(profile, tokensWith(1));
+  await vault.save(profile, tokensWith(1));
   writeFileSync(`${places.folder}/loose`, readFileSync(places.file), { mode: 0o644 });
   rmSync(places.file);
   writeFileSync(places.file, readFileSync(`${places.folder}/loose`), { mode: 0o644 });
-  await vault.keepRefreshed(profile.id, tokensWith(2));
+  await vault.saveRefreshed(profile.id, tokensWith(2));
   expect(statSync(places.file).mode & 0o777).toBe(0o600);
 });
 
-test('T04 what a killed writer left is removed by the next one, and nobody else’s', async () => {
+test('T04 the vault removes what a killed writer left, and nobody else’s, when it saves', async () => {
   const { start, files, places } = newComputer();
-  const others = ['accounts-ffffffffffffffff.json.tmp-1234567890abcdef', 'config.json.tmp-1'];
-  const half = [`${name}.tmp-1234567890abcdef`, `${name}.tmp-9876543210fedcba`];
-  for (const each of [...others, ...half]) writeFileSync(path.join(places.folder, each), '{"half');
+  const others = ['accounts-ffffffffffffffff.json.new', 'config.json.new'];
+  for (const each of [...others, `${name}.new`]) {
+    mkdirSync(path.join(places.folder, each));
+    writeFileSync(path.join(places.folder, each, name), '{"half');
+  }
   const vault = start();
-  expect(files()).toEqual([...others, ...half].sort());
-  await vault.keep(profileWith(), tokensWith(1));
+  expect(files()).toEqual([...others, `${name}.new`].sort());
+  await vault.save(profileWith(), tokensWith(1));
   expect(files()).toEqual([...others, name, `${name}.lock`].sort());
 });
 
 // --- several processes: each start is a memory of its own, as another process would have
 
-test('what another process has written meanwhile is kept', async () => {
+test('the vault keeps the changes of another process when both write', async () => {
   const { start } = newComputer();
   const [here, there] = [start(), start()];
   const [mine, theirs] = [profileWith({ lastUsedAt: 20 }), profileWith({ lastUsedAt: 10 })];
-  await here.keep(mine, tokensWith('mine'));
-  await there.keep(theirs, tokensWith('theirs'));
-  await here.note(mine.id, { userAsOf: 5 });
-  await there.note(theirs.id, { userAsOf: 6 });
+  await here.save(mine, tokensWith('mine'));
+  await there.save(theirs, tokensWith('theirs'));
+  await here.update(mine.id, { userAsOf: 5 });
+  await there.update(theirs.id, { userAsOf: 6 });
   const after = start();
   expect(after.accounts()).toMatchObject([
     { id: mine.id, userAsOf: 5 },
@@ -85,53 +128,53 @@ test('what another process has written meanwhile is kept', async () => {
   expect(serialOf(await after.open(theirs.id))).toBe('theirs');
 });
 
-test('newer tokens of another process are those that are opened', async () => {
+test('open returns newer tokens when another process has stored them', async () => {
   const { start } = newComputer();
   const here = start();
   const { id } = profileWith();
-  await here.keep(profileWith({ id }), tokensWith(1));
+  await here.save(profileWith({ id }), tokensWith(1));
   const there = start();
   await there.open(id);
-  await there.keepRefreshed(id, tokensWith(2));
+  await there.saveRefreshed(id, tokensWith(2));
   expect(serialOf(await here.open(id))).toBe('2');
 });
 
-test('an account that another process has signed out of comes back by nothing that is done here', async () => {
+test('the vault does not restore an account when another process has signed out of it', async () => {
   const { start } = newComputer();
   const here = start();
   const { id } = profileWith();
-  await here.keep(profileWith({ id }), tokensWith(1));
+  await here.save(profileWith({ id }), tokensWith(1));
   await start().remove(id);
-  await here.note(id, { userAsOf: 5 });
-  await here.keepRefreshed(id, tokensWith(2));
+  await here.update(id, { userAsOf: 5 });
+  await here.saveRefreshed(id, tokensWith(2));
   await here.setActive(id);
   await here.end(id, appError('LK-401'));
   expect(start().accounts()).toEqual([]);
   expect(await here.open(id)).toBeNull();
 });
 
-test('a new sign-in to an account that another process has signed out of is kept', async () => {
+test('the vault saves a new sign-in when another process has signed out of the account', async () => {
   const { start } = newComputer();
   const here = start();
   const { id } = profileWith();
-  await here.keep(profileWith({ id }), tokensWith(1));
+  await here.save(profileWith({ id }), tokensWith(1));
   await start().remove(id);
-  await here.keep(profileWith({ id, name: 'again' }), tokensWith(2));
+  await here.save(profileWith({ id, name: 'again' }), tokensWith(2));
   expect(serialOf(await here.open(id))).toBe('2');
   const after = start();
   expect(after.accounts()).toMatchObject([{ id, name: 'again' }]);
   expect(serialOf(await after.open(id))).toBe('2');
 });
 
-test('an account that is in memory here, and that another process has put into the file, is there once', async () => {
+test('the vault lists an account once when it is in memory here and in the file of another process', async () => {
   const { start } = newComputer();
   const { id } = profileWith();
   const seen: string[][] = [];
   const here = start({ onChange: () => seen.push(here.accounts().map((each) => each.id)) });
-  await here.keep(profileWith({ id }), tokensWith(1));
+  await here.save(profileWith({ id }), tokensWith(1));
   const there = start();
   await here.choose('memory');
-  await there.keep(profileWith({ id }), tokensWith(2));
+  await there.save(profileWith({ id }), tokensWith(2));
   await here.choose('keyring');
   for (const ids of seen) expect(ids).toEqual([id]);
   expect(start().accounts()).toMatchObject([{ id }]);
@@ -140,11 +183,11 @@ test('an account that is in memory here, and that another process has put into t
 // --- memory is changed at once, and is not behind for any moment
 
 /** A writer that waits with each file until it is let go. */
-function slowWriter(write: WriteFile) {
+function slowWriter() {
   const waiting: Array<() => void> = [];
-  const slow: WriteFile = async (content) => {
+  const slow: WriteJson = async (file, content) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
-    await write(content);
+    await writeJson(file, content);
   };
   const begun = () => expect.poll(() => waiting.length).toBeGreaterThan(0);
   /** Lets go of what waits, until these are over. */
@@ -161,11 +204,11 @@ function slowWriter(write: WriteFile) {
   return { slow, begun, letGo };
 }
 
-test('a change is seen at once, and stays seen while one before it is written', async () => {
-  const { start, places } = newComputer();
+test('the vault shows a change at once when an earlier one is still written', async () => {
+  const { start } = newComputer();
   const [first, second] = [profileWith({ lastUsedAt: 20 }), profileWith({ lastUsedAt: 10 })];
-  await start().keep(first, tokensWith(1));
-  const { slow, begun, letGo } = slowWriter(confWriter(places));
+  await start().save(first, tokensWith(1));
+  const { slow, begun, letGo } = slowWriter();
   const seen: unknown[] = [];
   const vault = start({
     write: slow,
@@ -174,12 +217,12 @@ test('a change is seen at once, and stays seen while one before it is written', 
       seen.push(asOf);
     },
   });
-  const noted = vault.note(first.id, { userAsOf: 5 });
+  const noted = vault.update(first.id, { userAsOf: 5 });
   await begun();
-  const keeping = vault.keep(second, tokensWith(2));
+  const keeping = vault.save(second, tokensWith(2));
   // Encrypted, and on its way to the file.
   await expect.poll(() => vault.account(second.id)?.sealed).toBeTruthy();
-  const notedAgain = vault.note(first.id, { userAsOf: 6 });
+  const notedAgain = vault.update(first.id, { userAsOf: 6 });
   seen.length = 0;
   await letGo(noted, keeping, notedAgain);
   const now = [
@@ -191,19 +234,19 @@ test('a change is seen at once, and stays seen while one before it is written', 
   expect(start().accounts()).toMatchObject([{ id: first.id, userAsOf: 6 }, { id: second.id }]);
 });
 
-test('an account that is signed out of is gone at once, and does not come back while others are written', async () => {
-  const { start, places } = newComputer();
+test('the vault does not list a removed account when other changes are still written', async () => {
+  const { start } = newComputer();
   const [stays, goes] = [profileWith(), profileWith()];
   const before = start();
-  await before.keep(stays, tokensWith(1));
-  await before.keep(goes, tokensWith(2));
-  const { slow, begun, letGo } = slowWriter(confWriter(places));
+  await before.save(stays, tokensWith(1));
+  await before.save(goes, tokensWith(2));
+  const { slow, begun, letGo } = slowWriter();
   const seen: string[][] = [];
   const vault = start({
     write: slow,
     onChange: () => seen.push(vault.accounts().map(({ id }) => id)),
   });
-  const noted = vault.note(stays.id, { userAsOf: 5 });
+  const noted = vault.update(stays.id, { userAsOf: 5 });
   await begun();
   seen.length = 0;
   const left = vault.remove(goes.id);
@@ -213,15 +256,15 @@ test('an account that is signed out of is gone at once, and does not come back w
   expect(start().account(goes.id)).toBeUndefined();
 });
 
-test('memory chosen while a change is being written: each account is there once, and nothing in the file', async () => {
-  const { start, places, content } = newComputer();
+test('choose empties the file and keeps each account once when a change is still written', async () => {
+  const { start, content } = newComputer();
   const { id } = profileWith();
-  await start().keep(profileWith({ id }), tokensWith(1));
-  const { slow, begun, letGo } = slowWriter(confWriter(places));
+  await start().save(profileWith({ id }), tokensWith(1));
+  const { slow, begun, letGo } = slowWriter();
   const vault = start({ write: slow });
   await vault.open(id);
   const chosen = vault.choose('memory');
-  const noted = vault.note(id, { userAsOf: 5 });
+  const noted = vault.update(id, { userAsOf: 5 });
   await begun();
   await letGo(noted, chosen);
   expect(vault.accounts()).toMatchObject([{ id, userAsOf: 5 }]);
@@ -232,11 +275,11 @@ test('memory chosen while a change is being written: each account is there once,
 // --- a disk that does not take it
 
 /** A writer that fails as a full disk does, until it is mended. */
-function fullDisk(write: WriteFile) {
+function fullDisk() {
   let isFull = true;
-  const writer: WriteFile = async (content) => {
+  const writer: WriteJson = async (file, content) => {
     if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    await write(content);
+    await writeJson(file, content);
   };
   const empty = () => {
     isFull = false;
@@ -244,16 +287,16 @@ function fullDisk(write: WriteFile) {
   return { writer, empty };
 }
 
-test('T04 on a full disk the old file stays, the player is told, and all goes on in memory', async () => {
+test('T04 the vault keeps the old file, reports LK-507 and works in memory when the disk is full', async () => {
   const { start, places } = newComputer();
   const [old, fresh] = [profileWith({ lastUsedAt: 10 }), profileWith({ lastUsedAt: 20 })];
-  await start().keep(old, tokensWith('old'));
+  await start().save(old, tokensWith('old'));
   const before = readFileSync(places.file, 'utf8');
-  const { writer } = fullDisk(confWriter(places));
+  const { writer } = fullDisk();
   const vault = start({ write: writer });
-  await vault.keep(fresh, tokensWith('fresh'));
+  await vault.save(fresh, tokensWith('fresh'));
   await vault.open(old.id);
-  await vault.keepRefreshed(old.id, tokensWith('renewed'));
+  await vault.saveRefreshed(old.id, tokensWith('refreshed'));
   expect(vault.tokenStorage()).toMatchObject({
     place: 'keyring',
     problem: { code: 'LK-507', details: { reason: 'ENOSPC', file: places.file } },
@@ -261,21 +304,21 @@ test('T04 on a full disk the old file stays, the player is told, and all goes on
   expect(readFileSync(places.file, 'utf8')).toBe(before);
   expect(vault.accounts().map(({ id }) => id)).toEqual([fresh.id, old.id]);
   expect(serialOf(await vault.open(fresh.id))).toBe('fresh');
-  expect(serialOf(await vault.open(old.id))).toBe('renewed');
+  expect(serialOf(await vault.open(old.id))).toBe('refreshed');
 });
 
-test('T04 once the disk has room again, trying again saves all that waited', async () => {
-  const { start, places } = newComputer();
+test('T04 saveAgain saves all changes when the disk has room again', async () => {
+  const { start } = newComputer();
   const [old, gone, fresh] = [profileWith(), profileWith(), profileWith()];
   const before = start();
-  await before.keep(old, tokensWith('old'));
-  await before.keep(gone, tokensWith('gone'));
-  const { writer, empty } = fullDisk(confWriter(places));
+  await before.save(old, tokensWith('old'));
+  await before.save(gone, tokensWith('gone'));
+  const { writer, empty } = fullDisk();
   const vault = start({ write: writer });
   await vault.open(old.id);
-  await vault.keepRefreshed(old.id, tokensWith('renewed'));
-  await vault.note(old.id, { userAsOf: 5 });
-  await vault.keep(fresh, tokensWith('fresh'));
+  await vault.saveRefreshed(old.id, tokensWith('refreshed'));
+  await vault.update(old.id, { userAsOf: 5 });
+  await vault.save(fresh, tokensWith('fresh'));
   await vault.remove(gone.id);
   empty();
   await vault.saveAgain();
@@ -283,45 +326,45 @@ test('T04 once the disk has room again, trying again saves all that waited', asy
   const after = start();
   expect(after.account(gone.id)).toBeUndefined();
   expect(after.account(old.id)?.userAsOf).toBe(5);
-  expect(serialOf(await after.open(old.id))).toBe('renewed');
+  expect(serialOf(await after.open(old.id))).toBe('refreshed');
   expect(serialOf(await after.open(fresh.id))).toBe('fresh');
 });
 
-test('T04 a sign-out that could not be written is written with whatever is written next', async () => {
-  const { start, places } = newComputer();
+test('T04 the vault writes a failed sign-out when it writes the next change', async () => {
+  const { start } = newComputer();
   const [stays, goes] = [profileWith(), profileWith()];
   const before = start();
-  await before.keep(stays, tokensWith(1));
-  await before.keep(goes, tokensWith(2));
-  const { writer, empty } = fullDisk(confWriter(places));
+  await before.save(stays, tokensWith(1));
+  await before.save(goes, tokensWith(2));
+  const { writer, empty } = fullDisk();
   const vault = start({ write: writer });
   await vault.remove(goes.id);
   expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-507' });
   expect(await vault.open(goes.id)).toBeNull();
   empty();
-  await vault.note(stays.id, { userAsOf: 5 });
+  await vault.update(stays.id, { userAsOf: 5 });
   expect(vault.accounts().map(({ id }) => id)).toEqual([stays.id]);
   expect(start().accounts()).toMatchObject([{ id: stays.id, userAsOf: 5 }]);
 });
 
-test('a folder in which nothing can be written: nothing rejects, and all goes on in memory', async () => {
+test('the vault works in memory and does not reject when its folder cannot be written', async () => {
   const { start, places } = newComputer();
   rmSync(places.folder, { recursive: true });
   // A file in the folder's place: nobody can write below it, not even root.
   writeFileSync(places.folder, 'no folder');
   const { id } = profileWith();
   const vault = start();
-  await vault.keep(profileWith({ id }), tokensWith(1));
+  await vault.save(profileWith({ id }), tokensWith(1));
   expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-507' });
   expect(serialOf(await vault.open(id))).toBe('1');
-  await vault.note(id, { userAsOf: 5 });
+  await vault.update(id, { userAsOf: 5 });
   await vault.remove(id);
   expect(vault.accounts()).toEqual([]);
 });
 
 // --- a file that changes under a launcher that runs
 
-test('T03 a file that vanishes or is damaged meanwhile is written again, with all that is known', async () => {
+test('T03 the vault writes the complete file again when it was removed or damaged meanwhile', async () => {
   const damages = [
     (file: string) => rmSync(file),
     (file: string) => writeFileSync(file, '{"version":1,"acc'),
@@ -331,36 +374,36 @@ test('T03 a file that vanishes or is damaged meanwhile is written again, with al
     const { start, places } = newComputer();
     const [first, second] = [profileWith({ lastUsedAt: 20 }), profileWith({ lastUsedAt: 10 })];
     const before = start();
-    await before.keep(first, tokensWith(1));
-    await before.keep(second, tokensWith(2));
+    await before.save(first, tokensWith(1));
+    await before.save(second, tokensWith(2));
     const vault = start();
     damage(places.file);
     expect(serialOf(await vault.open(first.id))).toBe('1');
-    await vault.note(first.id, { userAsOf: 5 });
+    await vault.update(first.id, { userAsOf: 5 });
     const after = start();
     expect(after.accounts()).toMatchObject([{ id: first.id, userAsOf: 5 }, { id: second.id }]);
     expect(serialOf(await after.open(second.id))).toBe('2');
   }
 });
 
-test('T03 a file that a newer Latchkey has written meanwhile is not overwritten', async () => {
+test('T03 the vault does not overwrite the file when a newer Latchkey has written it', async () => {
   const { start, places } = newComputer();
   const { id } = profileWith();
   const vault = start();
-  await vault.keep(profileWith({ id }), tokensWith(1));
+  await vault.save(profileWith({ id }), tokensWith(1));
   const newer = '{"version":2}';
   writeFileSync(places.file, newer);
-  await vault.keepRefreshed(id, tokensWith(2));
+  await vault.saveRefreshed(id, tokensWith(2));
   expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-509', details: { version: '2' } });
   expect(readFileSync(places.file, 'utf8')).toBe(newer);
   expect(await vault.open(id).catch(toAppError)).toMatchObject({ code: 'LK-509' });
 });
 
-test('T03 a folder in the place of what was moved aside does not stop the last sign-out', async () => {
+test('T03 remove removes the last account when a damaged file’s name is a folder', async () => {
   const { start, places } = newComputer();
   const vault = start();
   const { id } = profileWith();
-  await vault.keep(profileWith({ id }), tokensWith(1));
+  await vault.save(profileWith({ id }), tokensWith(1));
   mkdirSync(`${places.file}.truncated-1700000000000`);
   await vault.remove(id);
   expect(start().accounts()).toEqual([]);

@@ -16,7 +16,7 @@ async function found(computer: Computer) {
   return Promise.all(each);
 }
 
-test('an account and its tokens are there after a restart, in a file for this user alone', async () => {
+test('the vault has an account and its tokens again when the launcher restarts', async () => {
   const computer = newComputer();
   const vault = computer.start();
   const user = { id: 'u-1', email: 'mira@arcade.example', status: 'Verified' };
@@ -24,7 +24,7 @@ test('an account and its tokens are there after a restart, in a file for this us
   const subject = { issuer: 'https://a.example', subject: 'u' };
   const profile = profileWith({ user, userAsOf: 5, picture, subject });
   const tokens = tokensWith(1);
-  await vault.keep(profile, tokens);
+  await vault.save(profile, tokens);
   await vault.setActive(profile.id);
   expect(vault.tokenStorage()).toEqual({
     place: 'keyring',
@@ -55,12 +55,12 @@ const toClear = (tokens: ReturnType<typeof tokensWith> | null) =>
     identity: { ...tokens.identity, nonce: tokens.identity?.nonce?.reveal() },
   };
 
-test('T01 the self-test comes before the first save, and once', async () => {
+test('T01 the vault tests the keyring once, before the first save', async () => {
   const { start, keyring } = newComputer();
   const vault = start();
-  await vault.keep(profileWith(), tokensWith(1));
+  await vault.save(profileWith(), tokensWith(1));
   expect(keyring.calls).toEqual({ isAvailable: 1, encrypt: 2, decrypt: 1 });
-  await vault.keep(profileWith(), tokensWith(2));
+  await vault.save(profileWith(), tokensWith(2));
   expect(keyring.calls).toEqual({ isAvailable: 1, encrypt: 3, decrypt: 1 });
 });
 
@@ -107,21 +107,21 @@ const unfit: readonly Unfit[] = [
 ];
 
 test.each(unfit)(
-  'T01 with a keyring that is %s nothing at all is written, and the player has the choice',
+  'T01 the vault writes nothing and lets the player choose when the keyring is %s',
   async (_name, state, change, problem, choices) => {
     const { start, files, keyring } = newComputer(state);
     const options = { keyring: { ...keyring, ...change(keyring) } };
     const vault = start(options);
     const [first, second] = [profileWith(), profileWith()];
-    await vault.keep(first, tokensWith(1));
+    await vault.save(first, tokensWith(1));
     await vault.setActive(first.id);
     expect(files()).toEqual([]);
     expect(vault.tokenStorage()).toEqual({ place: 'undecided', problem, choices });
 
     // In memory all goes on, and still nothing is written.
-    await vault.keepRefreshed(first.id, tokensWith(2));
-    await vault.note(first.id, { lastUsedAt: 1_800_000_000_000 });
-    await vault.keep(second, tokensWith(3));
+    await vault.saveRefreshed(first.id, tokensWith(2));
+    await vault.update(first.id, { lastUsedAt: 1_800_000_000_000 });
+    await vault.save(second, tokensWith(3));
     await vault.refreshAlone(first.id, async () => {}, AbortSignal.timeout(1_000));
     await vault.saveAgain();
     expect(vault.accounts().map(({ id }) => id)).toEqual([first.id, second.id]);
@@ -135,11 +135,11 @@ test.each(unfit)(
   },
 );
 
-test('T01 a keyring that mends saves what waited in memory', async () => {
+test('T01 the vault saves what is in memory when the keyring works again', async () => {
   const computer = newComputer('failing');
   const vault = computer.start();
-  await vault.keep(profileWith({ name: 'one' }), tokensWith(1));
-  await vault.keep(profileWith({ name: 'two', lastUsedAt: 5 }), tokensWith(2));
+  await vault.save(profileWith({ name: 'one' }), tokensWith(1));
+  await vault.save(profileWith({ name: 'two', lastUsedAt: 5 }), tokensWith(2));
   expect(computer.files()).toEqual([]);
   computer.keyring.turn('available');
   await vault.saveAgain();
@@ -162,7 +162,7 @@ describe('the choice', () => {
       profileWith({ name: 'ended', lastUsedAt: 10 }),
     ] as const;
     for (const [serial, profile] of profiles.entries()) {
-      await before.keep(profile, tokensWith(serial));
+      await before.save(profile, tokensWith(serial));
     }
     await before.setActive(profiles[0].id);
     await before.end(profiles[2].id, appError('LK-401'));
@@ -238,7 +238,7 @@ describe('the choice', () => {
     },
   );
 
-  test('T01 memory while the keyring is locked: what it hides can be opened once it is not', async () => {
+  test('T01 the vault opens tokens when memory was chosen while the keyring was locked', async () => {
     const { computer, vault, profiles } = await threeAccounts('available', 'keyring');
     computer.keyring.turn('locked');
     await vault.choose('memory');
@@ -250,10 +250,10 @@ describe('the choice', () => {
     expect(computer.content()).toMatchObject(nothing);
   });
 
-  test('T01 the weaker protection is used where it was chosen, and says so', async () => {
+  test('T01 the vault uses the weaker protection and says so when the player chose it', async () => {
     const computer = newComputer('weak');
     const vault = computer.start();
-    await vault.keep(profileWith({ name: 'one' }), tokensWith(1));
+    await vault.save(profileWith({ name: 'one' }), tokensWith(1));
     expect(computer.files()).toEqual([]);
     await vault.choose('weak');
     expect(vault.tokenStorage()).toEqual({
@@ -265,58 +265,58 @@ describe('the choice', () => {
     expect(await found(computer)).toEqual([['one', '1']]);
   });
 
-  test('T01 a keyring that does not hold cannot be chosen, and the choice stays as it was', async () => {
+  test('T01 choose keeps the choice and throws when the keyring does not work', async () => {
     const computer = newComputer();
     const vault = computer.start();
     await vault.choose('memory');
-    await vault.keep(profileWith(), tokensWith(1));
+    await vault.save(profileWith(), tokensWith(1));
     computer.keyring.turn('missing');
     expect(await vault.choose('keyring').catch(toAppError)).toMatchObject({ code: 'LK-501' });
     expect(vault.tokenStorage()).toMatchObject({ place: 'memory' });
     expect(computer.content()).toMatchObject(nothing);
   });
 
-  test('with memory chosen nothing is written but the choice, whatever happens', async () => {
+  test('the vault writes only the choice when memory is chosen', async () => {
     const computer = newComputer();
     const vault = computer.start();
     await vault.choose('memory');
     const before = readFileSync(computer.places.file, 'utf8');
     const { id } = profileWith();
-    await vault.keep(profileWith({ id }), tokensWith(1));
+    await vault.save(profileWith({ id }), tokensWith(1));
     await vault.setActive(id);
-    await vault.note(id, { lastUsedAt: 5 });
-    await vault.keepRefreshed(id, tokensWith(2));
+    await vault.update(id, { lastUsedAt: 5 });
+    await vault.saveRefreshed(id, tokensWith(2));
     await vault.saveAgain();
     await vault.end(id, appError('LK-401'));
-    await vault.keep(profileWith({ id }), tokensWith(3));
+    await vault.save(profileWith({ id }), tokensWith(3));
     expect(serialOf(await vault.open(id))).toBe('3');
     await vault.remove(id);
     expect(readFileSync(computer.places.file, 'utf8')).toBe(before);
     expect(await vault.open(id)).toBeNull();
   });
 
-  test('a new sign-in after one that ended clears what was wrong, also in memory', async () => {
+  test('save clears the problem when the account’s session had ended', async () => {
     for (const choice of ['keyring', 'memory'] as const) {
       const vault = newComputer().start();
       await vault.choose(choice);
       const profile = profileWith();
-      await vault.keep(profile, tokensWith(1));
-      await vault.note(profile.id, { renewalUnsure: true });
+      await vault.save(profile, tokensWith(1));
+      await vault.update(profile.id, { renewalUnsure: true });
       await vault.end(profile.id, appError('LK-403'));
       expect(vault.hasTokens(profile.id)).toBe(false);
-      await vault.keep(profile, tokensWith(2));
+      await vault.save(profile, tokensWith(2));
       expect(vault.account(profile.id)).toMatchObject({ problem: null, renewalUnsure: false });
       expect(vault.hasTokens(profile.id)).toBe(true);
     }
   });
 
-  test('a choice of memory made while the keyring works on a save is not overtaken by it', async () => {
+  test('the vault writes nothing when memory is chosen during a save', async () => {
     const computer = newComputer();
     const vault = computer.start();
-    await vault.keep(profileWith(), tokensWith(1));
+    await vault.save(profileWith(), tokensWith(1));
     const profile = profileWith();
     computer.keyring.turn('hanging');
-    const kept = vault.keep(profile, tokensWith(2));
+    const kept = vault.save(profile, tokensWith(2));
     const chosen = vault.choose('memory');
     computer.keyring.turn('available');
     await Promise.all([kept, chosen]);
@@ -324,10 +324,10 @@ describe('the choice', () => {
     expect(serialOf(await vault.open(profile.id))).toBe('2');
   });
 
-  test('a sign-in that comes while memory is being chosen is in memory', async () => {
+  test('the vault keeps a sign-in in memory when memory is chosen meanwhile', async () => {
     const computer = newComputer();
     const old = profileWith();
-    await computer.start().keep(old, tokensWith(1));
+    await computer.start().save(old, tokensWith(1));
     const { keyring } = computer;
     const [decrypting, encrypting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let isSlow = false;
@@ -348,7 +348,7 @@ describe('the choice', () => {
     isSlow = true;
     const chosen = vault.choose('memory');
     const fresh = profileWith();
-    const kept = vault.keep(fresh, tokensWith(2));
+    const kept = vault.save(fresh, tokensWith(2));
     decrypting.resolve();
     await chosen;
     encrypting.resolve();

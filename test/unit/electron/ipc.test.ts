@@ -27,18 +27,18 @@ const page: Frame = { url: pageUrl, parent: null };
 const ask = (name: string, senderFrame: Frame | null, sender: unknown = webContents) =>
   listeners.get(name)?.({ sender, senderFrame });
 
-test('the launcher’s own page is answered', async () => {
+test('connect answers a command when the launcher’s page sends it', async () => {
   expect(await ask('state.get', page)).toEqual({ ok: true, value: store.snapshot() });
 });
 
-test('T4 no frame in the page can sign in, pay or read when it shows the launcher’s own address', async () => {
+test('T4 connect refuses a frame when it shows the launcher’s address', async () => {
   const frame = { url: pageUrl, parent: page };
   for (const name of commandNames) {
     expect(await ask(name, frame), name).toMatchObject({ ok: false, error: { code: 'LK-902' } });
   }
 });
 
-test('a frame that is gone and another window are refused', async () => {
+test('connect refuses a command when its frame is gone or it is of another window', async () => {
   expect(await ask('state.get', null)).toMatchObject({ ok: false });
   expect(await ask('state.get', page, {})).toMatchObject({ ok: false });
 });

@@ -40,7 +40,7 @@ function quit(): boolean {
   return isPrevented;
 }
 
-test('E2 a second request to quit waits for the same saving when the first still saves', async () => {
+test('E2 quitting saves once when it is requested again', async () => {
   const saved = Promise.withResolvers<void>();
   const onQuit = vi.fn(() => saved.promise);
   await start(onQuit, 78);
@@ -54,7 +54,7 @@ test('E2 a second request to quit waits for the same saving when the first still
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(78);
 });
 
-test('E2 the launcher ends five seconds after the first request when saving takes longer', async () => {
+test('E2 quitting exits five seconds after the first request when saving takes longer', async () => {
   await start(() => new Promise(() => {}));
   quit();
   await vi.advanceTimersByTimeAsync(4_000);
@@ -64,21 +64,21 @@ test('E2 the launcher ends five seconds after the first request when saving take
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
 });
 
-test('E2 the launcher ends five seconds after the request when its window does not close', async () => {
+test('E2 quitting exits after five seconds when the window does not close', async () => {
   await start(async () => {});
   app.emit('before-quit', {});
   await vi.advanceTimersByTimeAsync(5_000);
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
 });
 
-test('E2 the launcher ends when saving fails', async () => {
+test('E2 quitting exits when saving fails', async () => {
   await start(() => Promise.reject(new Error('disk full')));
   quit();
   await turn();
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
 });
 
-test('E2 every signal asks to quit once Electron is ready', async () => {
+test('E2 every signal requests to quit when Electron is ready', async () => {
   const before = process.listeners('SIGTERM');
   const { whenReady } = await start(async () => {});
   // Electron puts its one-shot handler in the place of an earlier one.
@@ -95,7 +95,7 @@ test('E2 every signal asks to quit once Electron is ready', async () => {
   }
 });
 
-test('E9 a start while this one ends is taken up after the saving', async () => {
+test('E9 quitting starts the launcher again when another start came meanwhile', async () => {
   const before = process.argv;
   onTestFinished(() => {
     process.argv = before;
@@ -118,7 +118,7 @@ test('E9 a start while this one ends is taken up after the saving', async () => 
   );
 });
 
-test('E9 the launcher does not start again when nobody asked', async () => {
+test('E9 quitting does not start the launcher again when no other start came', async () => {
   await start(async () => {});
   quit();
   await turn();
@@ -126,7 +126,7 @@ test('E9 the launcher does not start again when nobody asked', async () => {
   expect(app.exit).toHaveBeenCalledOnce();
 });
 
-test('E11 a link that arrives while this one ends is taken up after the saving', async () => {
+test('E11 quitting hands a link to the next start when it arrives meanwhile', async () => {
   const { asked } = await start(async () => {});
   quit();
   app.emit('open-url', { preventDefault: () => {} }, 'latchkey://pay/pay_2');
@@ -137,7 +137,7 @@ test('E11 a link that arrives while this one ends is taken up after the saving',
   );
 });
 
-test('E7 saving starts when Windows ends the session', async () => {
+test('E7 quitting saves at once when Windows ends the session', async () => {
   const onQuit = vi.fn(() => new Promise<void>(() => {}));
   await start(onQuit);
   const window = new FakeWindow();

@@ -33,7 +33,7 @@ test.each(['win32', 'linux'] as const)('U6 the menu closes, edits and zooms on %
   }
 });
 
-test('U6 zooming in needs no Shift', () => {
+test('U6 the menu zooms in when the plus key is pressed without Shift', () => {
   const view = menuOn('linux').find(({ label }) => label === 'View')?.submenu;
   expect(view).toContainEqual({
     role: 'zoomIn',
@@ -76,7 +76,7 @@ function pressed(params: object) {
   return { items: template, options };
 }
 
-test('U6 a text field offers to cut, copy, paste and select all, each where it can be done', () => {
+test('U6 the text menu offers to cut, copy, paste and select all when the text is editable', () => {
   const editFlags = { ...all, canCut: false };
   const { items } = pressed({ isEditable: true, editFlags });
   expect(items?.map(({ role, enabled }) => [role, enabled])).toEqual([
@@ -90,12 +90,12 @@ test('U6 a text field offers to cut, copy, paste and select all, each where it c
   ]);
 });
 
-test('U6 text that is selected can be copied, and where there is none no menu comes', () => {
+test('U6 the text menu offers to copy when text is selected, and does not open when none is', () => {
   expect(pressed({ selectionText: 'p-1' }).items?.map(({ role }) => role)).toEqual(['copy']);
   expect(pressed({ selectionText: ' ' }).items).toBeUndefined();
 });
 
-test('U6 the menu key brings the menu where the text is, and not where the pointer is', () => {
+test('U6 the text menu opens at the text when the menu key is pressed', () => {
   const keyboard = pressed({ isEditable: true, menuSourceType: 'keyboard' });
   expect(keyboard.options).toMatchObject({ x: 3, y: 4 });
   expect(pressed({ isEditable: true }).options).not.toHaveProperty('x');

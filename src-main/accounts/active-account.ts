@@ -1,0 +1,154 @@
+/** The account that is on the screen, and its session once its tokens are opened. */
+import type { AppError } from '../../src-shared/errors.ts';
+import type { User } from '../../src-shared/models.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import type { Clock } from '../base/clock.ts';
+import { toAppError } from '../base/failure.ts';
+import type { Config } from '../config.ts';
+import type { Http } from '../platform/http.ts';
+import type { StateStore } from '../state-store.ts';
+import { profileOf } from './account-views.ts';
+import type { Pictures } from './pictures.ts';
+import type { Refresher } from './refresh.ts';
+import { createSession, type Session } from './session.ts';
+import { initialView } from './session-view.ts';
+import type { Vault } from './vault.ts';
+import type { AccountId, StoredAccount } from './vault-file.ts';
+
+export type ActiveAccount = {
+  /** Undefined while nobody is on the screen. */
+  readonly id: () => AccountId | undefined;
+  /** Shows what is known of an account, in the place of the one before. Needs no network and no keyring. */
+  readonly show: (account: StoredAccount, first?: FirstView) => void;
+  /** Starts its session with tokens of a sign-in. Loads the profile where the sign-in brought none. */
+  readonly startSession: (tokens: Tokens, user: User | null) => void;
+  /** Opens its tokens and starts its session. Never rejects: a problem is shown. */
+  readonly open: () => Promise<void>;
+  /** Loads its profile, after its tokens are opened. Never rejects. */
+  readonly reload: () => Promise<void>;
+  /** Stops its session. Nobody is on the screen then, but the screen is not told. */
+  readonly leave: () => void;
+};
+
+type FirstView = { readonly problem: AppError | null; readonly isFirstSignIn: boolean };
+
+type ActiveAccountOptions = {
+  readonly config: Pick<Config, 'apiUrl'>;
+  readonly http: Http;
+  readonly clock: Clock;
+  readonly vault: Vault;
+  readonly pictures: Pictures;
+  readonly refresher: Refresher;
+  readonly dispatch: StateStore['dispatch'];
+  /** An account's tokens turned out to be of no use. */
+  readonly onTokensLost: () => void;
+};
+
+type Active = {
+  readonly id: AccountId;
+  /** Aborted once another account is on the screen, or nobody. */
+  readonly visit: AbortController;
+  /** Null until the tokens are opened. */
+  readonly session: Session | null;
+};
+
+export function createActiveAccount(options: ActiveAccountOptions): ActiveAccount {
+  const { config, http, clock, vault, pictures, refresher, dispatch, onTokensLost } = options;
+  let active: Active | null = null;
+
+  const leave = () => {
+    active?.visit.abort();
+    active?.session?.stop();
+    active = null;
+  };
+
+  const signOut = (signal: AbortSignal, problem: AppError | null) => {
+    if (signal.aborted) return;
+    leave();
+    dispatch({ type: 'signed-out', problem });
+  };
+
+  /** Shows and keeps what the platform says of the player. The picture comes later: its host may be slow. */
+  const takeUser = (id: AccountId, signal: AbortSignal, user: User) => {
+    const duplicates = vault
+      .accounts()
+      .filter((each) => each.id !== id && each.user?.id === user.id);
+    for (const duplicate of duplicates) void vault.remove(duplicate.id);
+    void vault.update(id, { user, userAsOf: Date.now() });
+    const account = vault.account(id);
+    if (signal.aborted || !account) return;
+    dispatch({ type: 'session-changed', change: { profile: profileOf({ ...account, user }) } });
+    void showPicture(id, signal, user);
+  };
+
+  const showPicture = async (id: AccountId, signal: AbortSignal, user: User) => {
+    const avatarPath = await pictures.load(id, user, signal);
+    if (avatarPath) dispatch({ type: 'avatar-loaded', avatarPath });
+  };
+
+  const start = ({ id, visit }: Active, tokens: Tokens): Session => {
+    const { signal } = visit;
+    const session = createSession({
+      config,
+      http,
+      clock,
+      tokens,
+      userId: vault.account(id)?.user?.id ?? null,
+      refresh: (current) => refresher.refresh(id, current),
+      onUser: (user) => takeUser(id, signal, user),
+      onChange: (change) => {
+        if (!signal.aborted) dispatch({ type: 'session-changed', change });
+      },
+      onEnded: (problem) => {
+        void vault.end(id, problem);
+        signOut(signal, problem);
+      },
+    });
+    active = { id, visit, session };
+    return session;
+  };
+
+  const open = async (): Promise<void> => {
+    if (!active || active.session) return;
+    const { id, visit } = active;
+    const { signal } = visit;
+    let tokens: Tokens | null;
+    try {
+      tokens = await vault.open(id);
+    } catch (error) {
+      const problem = toAppError(error);
+      // Locked or not working now: nothing is lost, and it can be tried again.
+      if (problem.code !== 'LK-505' && problem.code !== 'LK-506') {
+        if (!signal.aborted) dispatch({ type: 'session-changed', change: { problem } });
+        return;
+      }
+      onTokensLost();
+      return signOut(signal, problem);
+    }
+    if (signal.aborted || active?.session) return;
+    if (!tokens) return signOut(signal, vault.account(id)?.problem ?? null);
+    await start(active, tokens).reload();
+  };
+
+  return {
+    id: () => active?.id,
+    show: (account, { problem, isFirstSignIn } = { problem: null, isFirstSignIn: false }) => {
+      leave();
+      active = { id: account.id, visit: new AbortController(), session: null };
+      dispatch({
+        type: 'account-shown',
+        shown: { ...initialView(account), accountId: account.id, isFirstSignIn, problem },
+      });
+    },
+    startSession: (tokens, user) => {
+      if (!active) return;
+      const { id, visit } = active;
+      const session = start(active, tokens);
+      if (user) takeUser(id, visit.signal, user);
+      else void session.reload();
+    },
+    open,
+    reload: () => active?.session?.reload() ?? open(),
+    leave,
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * Replaces a file as a whole. After a crash or a power cut at any moment the old file or the new one is there.
+ * The file must have one writer at a time.
+ */
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemCode } from '../base/failure.ts';
+
+/** Writes a JSON document to this path, for this user alone. It need not be atomic. */
+export type WriteJson = (file: string, content: Record<string, unknown>) => Promise<void>;
+
+/**
+ * Has the new file written in a folder beside the old one, and moves it into place once it is complete and on
+ * the disk. Also removes what a writer left that was killed. Throws `incomplete`, or the system's code.
+ */
+export async function replaceFile(
+  file: string,
+  content: Record<string, unknown>,
+  write: WriteJson,
+): Promise<void> {
+  const folder = `${file}.new`;
+  const newFile = path.join(folder, path.basename(file));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  try {
+    await write(newFile, content);
+    await syncComplete(newFile);
+    await moveOver(newFile, file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A disk that is nearly full may take the beginning of a file, and libraries do not look how much was written. */
+async function syncComplete(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    JSON.parse(await handle.readFile('utf8'));
+    await handle.sync();
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw Object.assign(new Error('only a part was written', { cause }), { code: 'incomplete' });
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What Windows answers while another program, as a virus scanner, has the old file open. */
+const openElsewhere: ReadonlySet<string> = new Set(['EACCES', 'EBUSY', 'EPERM']);
+const mostTries = 40;
+const betweenTriesMs = 25;
+
+async function moveOver(from: string, to: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await rename(from, to);
+    } catch (error) {
+      if (tries === mostTries || !openElsewhere.has(systemCode(error))) throw error;
+    }
+    await sleep(betweenTriesMs);
+  }
+}

@@ -1,0 +1,64 @@
+/** Opens the tokens of an account: from memory, or from what the file holds now. */
+import { appError } from '../../src-shared/errors.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import { Failure } from '../base/failure.ts';
+import { isNewest, type TokenCache } from './token-cache.ts';
+import type { Sealed, Unsealer } from './unseal.ts';
+import { withChange } from './vault-content.ts';
+import { type AccountId, accountIn, type StoredAccount, withSetAside } from './vault-file.ts';
+import type { VaultStore } from './vault-store.ts';
+
+type TokenOpenerOptions = {
+  readonly cache: TokenCache;
+  readonly store: VaultStore;
+  readonly unsealer: Unsealer;
+  /** Saves tokens that are to be encrypted anew. */
+  readonly save: (id: AccountId) => Promise<void>;
+};
+
+/** The function behind `Vault.open`. */
+export function createTokenOpener({ cache, store, unsealer, save }: TokenOpenerOptions) {
+  const setAside = (id: AccountId, sealed: Sealed, reason: string) => {
+    cache.delete(id);
+    return store.update((before) => {
+      const account = accountIn(before, id);
+      // Another process may have replaced it meanwhile.
+      if (account?.sealed?.data !== sealed.data) return before;
+      const problem = appError('LK-506', { reason });
+      const after = withSetAside(before, reason, { id, sealed });
+      return withChange(after, id, { sealed: null, problem, renewalUnsure: false });
+    });
+  };
+
+  const unseal = async ({ id, sealed }: StoredAccount): Promise<Tokens | null> => {
+    if (!sealed) return null;
+    const before = cache.get(id);
+    const unsealed = await unsealer.unseal(id, sealed);
+    const now = cache.get(id);
+    // The player has signed out, or in again, while the keyring worked.
+    if (now !== before) return now?.tokens ?? null;
+    if (!store.account(id)) return null;
+    if (unsealed.status === 'opened') {
+      cache.set(id, { tokens: unsealed.tokens, data: sealed.data });
+      if (unsealed.isOutdated) void save(id);
+      return unsealed.tokens;
+    }
+    if (before) {
+      // The text in the file went bad meanwhile: the tokens in memory replace it.
+      cache.set(id, { tokens: before.tokens, data: null });
+      void save(id);
+      return before.tokens;
+    }
+    const { reason, cause } = unsealed;
+    await setAside(id, sealed, reason);
+    throw new Failure('LK-506', { reason }, cause);
+  };
+
+  return async (id: AccountId): Promise<Tokens | null> => {
+    await store.settled();
+    const cached = cache.get(id);
+    const account = store.isInMemoryOnly(id) ? store.account(id) : accountIn(store.fromDisk(), id);
+    if (!account) return null;
+    return cached && isNewest(cached, account) ? cached.tokens : unseal(account);
+  };
+}

@@ -1,0 +1,77 @@
+/** Encrypts tokens and writes them to the file, where that is allowed. */
+import { createPendingWork } from '../base/pending-work.ts';
+import type { Keyring } from './keyring.ts';
+import { toClearText } from './sealed-tokens.ts';
+import type { TokenCache } from './token-cache.ts';
+import type { TokenStorage } from './token-storage.ts';
+import { withChange, withoutProblem } from './vault-content.ts';
+import { type AccountId, accountIn, type StoredAccount } from './vault-file.ts';
+import type { VaultStore } from './vault-store.ts';
+
+export type TokenSaver = {
+  /** Saves the tokens of an account that are in memory. Never rejects. */
+  readonly save: (id: AccountId) => Promise<void>;
+  /** Saves every account that is not in the file yet. Never rejects. */
+  readonly saveAll: () => Promise<void>;
+  /** Resolves when every save under way has ended, well or not. Never rejects. */
+  readonly settled: () => Promise<void>;
+};
+
+type TokenSaverOptions = {
+  readonly cache: TokenCache;
+  readonly store: VaultStore;
+  readonly keyring: Keyring;
+  readonly storage: TokenStorage;
+  /** Names the platform whose tokens these are. */
+  readonly platform: string;
+};
+
+export function createTokenSaver(options: TokenSaverOptions): TokenSaver {
+  const { cache, store, keyring, storage, platform } = options;
+  const pending = createPendingWork();
+
+  const encryptAndWrite = async (id: AccountId): Promise<void> => {
+    const cached = cache.get(id);
+    if (!cached || store.isUntouchable) return;
+    // A failure is shown as the problem of the token storage; the tokens stay in memory.
+    if (store.content().choice !== 'memory') await storage.prove().catch(() => {});
+    if (!storage.mayWrite()) return;
+    let data: string;
+    try {
+      data = await keyring.encrypt(toClearText(cached.tokens, { platform, accountId: id }));
+    } catch (error) {
+      return storage.reportFailure(error);
+    }
+    // The player may have signed out, the tokens may be others, or the choice may be another by now.
+    if (!store.account(id) || cache.get(id) !== cached || !storage.mayWrite()) return;
+    cache.set(id, { tokens: cached.tokens, data });
+    const sealed = { backend: keyring.backend(), data };
+    await writeAccount(id, { sealed, ...withoutProblem }, cached.isSignIn);
+  };
+
+  /** An account that is gone from the file was signed out of by another process: only a new sign-in adds it again. */
+  const writeAccount = (id: AccountId, change: Partial<StoredAccount>, isSignIn = false) => {
+    const account = store.account(id);
+    if (!account) return Promise.resolve();
+    const mayAdd = store.allowInFile(id) || isSignIn;
+    const { active } = store.content();
+    return store.update((before) => {
+      if (accountIn(before, id) || !mayAdd) return withChange(before, id, change);
+      return { ...before, active, accounts: [...before.accounts, { ...account, ...change }] };
+    });
+  };
+
+  const save = (id: AccountId) => pending.track(encryptAndWrite(id));
+
+  return {
+    save,
+    saveAll: async () => {
+      for (const { id } of store.content().accounts) {
+        if (cache.get(id)?.data === null) await save(id);
+        // Without tokens, or with an encrypted text that was not opened in this process.
+        else if (store.isInMemoryOnly(id) && storage.mayWrite()) await writeAccount(id, {});
+      }
+    },
+    settled: pending.settled,
+  };
+}

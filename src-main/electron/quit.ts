@@ -1,0 +1,82 @@
+/** The end of the process: however often it is requested, it saves once, and takes five seconds at most. */
+import { app } from 'electron/main';
+import { withPayArgument } from './pay-argument.ts';
+
+export type QuitOptions = {
+  /** Stops what runs, and finishes what must not be lost. Called once. */
+  readonly onQuit: () => Promise<void>;
+  /** The exit code, unless the launcher gives up. */
+  readonly exitCode: number;
+};
+
+type Quit =
+  | { readonly kind: 'running' }
+  | {
+      readonly kind: 'quitting';
+      readonly isSaving: boolean;
+      /** What another start has asked for meanwhile; null where there was none. */
+      readonly startAgain: { readonly pay: string | undefined } | null;
+    }
+  | { readonly kind: 'exited' };
+
+/** A process ends once, so there is one of each. */
+let quit: Quit = { kind: 'running' };
+let giveUpCode: number | null = null;
+
+/** From the first request on: a page that hangs, or a slow disk, must not keep the process. */
+const timeLimitMs = 5_000;
+
+/** EX_SOFTWARE of sysexits.h. */
+const softwareExitCode = 70;
+
+/** Ends the process in order whenever Electron or the system asks for it. To be called once, before `ready`. */
+export function quitInOrder({ onQuit, exitCode }: QuitOptions): void {
+  const exit = () => {
+    if (quit.kind !== 'quitting') return;
+    const { startAgain } = quit;
+    quit = { kind: 'exited' };
+    if (startAgain) {
+      // The other process has ended itself, because this one still had the lock.
+      const args = withPayArgument(process.argv.slice(1), startAgain.pay);
+      const { APPIMAGE } = process.env;
+      app.relaunch({ args, ...(APPIMAGE === undefined ? {} : { execPath: APPIMAGE }) });
+    }
+    app.exit(giveUpCode ?? exitCode);
+  };
+  const begin = () => {
+    if (quit.kind !== 'running') return;
+    quit = { kind: 'quitting', isSaving: false, startAgain: null };
+    setTimeout(exit, timeLimitMs);
+  };
+  const save = () => {
+    begin();
+    if (quit.kind !== 'quitting' || quit.isSaving) return;
+    quit = { ...quit, isSaving: true };
+    (async () => onQuit())().then(exit, exit);
+  };
+  app.on('before-quit', begin);
+  // Each time: Electron forgets a prevented quit, and asks again at the next request.
+  app.on('will-quit', (event) => {
+    event.preventDefault();
+    save();
+  });
+  // Windows sends neither of the two at shutdown and log-off, and ends the process soon after this.
+  app.on('browser-window-created', (_event, window) => {
+    window.on('session-end', save);
+  });
+}
+
+/** Has the launcher started again after it has quit. Answers false while it is not quitting. */
+export function startAgainAfterQuit(pay: string | undefined): boolean {
+  if (quit.kind === 'running') return false;
+  if (quit.kind === 'quitting') quit = { ...quit, startAgain: { pay } };
+  return true;
+}
+
+/** Writes why to stderr and quits with an error, after saving. Does nothing where the launcher is quitting. */
+export function giveUp(sentence: string): void {
+  if (quit.kind !== 'running') return;
+  process.stderr.write(`latchkey: ${sentence}\n`);
+  giveUpCode = softwareExitCode;
+  app.quit();
+}

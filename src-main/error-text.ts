@@ -1,0 +1,34 @@
+/** Errors as the launcher writes them to stderr. */
+import { inspect } from 'node:util';
+import { type AppError, describe } from '../src-shared/errors.ts';
+import { toAppError } from './base/failure.ts';
+
+/** As deep as `toAppError` looks for a named cause. */
+const causesDepth = 8;
+
+/** The code with its sentence, the cause and the remedy, a line each. */
+export function problemText(problem: AppError): string {
+  const { sentence, cause, remedy } = describe(problem);
+  return `latchkey: ${problem.code}: ${sentence}\n  ${cause}\n  ${remedy}\n`;
+}
+
+/** `isDevelopment` under `npm run dev` only. */
+export type Run = { readonly isDevelopment: boolean };
+
+/**
+ * The same for anything thrown, and where it was thrown. A development run also writes the message and the causes;
+ * a build never does, because they may contain a token.
+ */
+export function errorText(error: unknown, { isDevelopment }: Run): string {
+  const details = isDevelopment
+    ? inspect(error, { depth: causesDepth }).split('\n')
+    : framesOf(error);
+  return problemText(toAppError(error)) + details.map((line) => `  ${line}\n`).join('');
+}
+
+/** The stack without the message. */
+function framesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const lines = error.stack?.split('\n').map((line) => line.trim()) ?? [];
+  return lines.filter((line) => /^at .*:\d+:\d+\)?$/.test(line));
+}

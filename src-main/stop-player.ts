@@ -1,0 +1,16 @@
+/** What happens to a player's sign-in, accounts and payments when the launcher quits. */
+import type { Accounts } from './accounts/accounts.ts';
+import type { Checkout } from './payments/checkout.ts';
+import type { SignIn } from './sign-in/sign-in.ts';
+
+type Player = {
+  readonly signIn: Pick<SignIn, 'cancel'>;
+  readonly accounts: Pick<Accounts, 'saved'>;
+  readonly checkout: Pick<Checkout, 'stop'>;
+};
+
+/** Cancels the sign-in, so that it adds no account any more, then stores accounts and payments. Never rejects. */
+export async function stopPlayer({ signIn, accounts, checkout }: Player): Promise<void> {
+  signIn.cancel();
+  await Promise.allSettled([accounts.saved(), checkout.stop()]);
+}

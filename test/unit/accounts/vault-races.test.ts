@@ -1,0 +1,58 @@
+/** The vault while its keyring works: what came meanwhile is newer than what the keyring then answers. */
+import { expect, test } from 'vitest';
+import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
+import { newComputer } from '../../support/computer.ts';
+import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
+
+/** Holds the calls of a function back, once it is told to, until the test lets each of them go on. */
+function holdBack<T, R>(call: (argument: T) => Promise<R>) {
+  const waiting: Array<() => void> = [];
+  let isHolding = false;
+  return {
+    call: async (argument: T) => {
+      if (isHolding) await new Promise<void>((resolve) => waiting.push(resolve));
+      return call(argument);
+    },
+    hold: (isHeld = true) => {
+      isHolding = isHeld;
+    },
+    waitsFor: (count: number) => expect.poll(() => waiting.length).toBe(count),
+    letGo: (index: number) => waiting[index]?.(),
+  };
+}
+
+test('C19 the vault saves the newest tokens when an earlier encryption ends after a later one', async () => {
+  const computer = newComputer();
+  const encrypt = holdBack(computer.keyring.encrypt);
+  const keyring: SystemKeyring = { ...computer.keyring, encrypt: encrypt.call };
+  const vault = computer.start({ keyring });
+  const { id } = profileWith();
+  await vault.save(profileWith({ id }), tokensWith(1));
+  encrypt.hold();
+  const second = vault.saveRefreshed(id, tokensWith(2));
+  await encrypt.waitsFor(1);
+  const third = vault.saveRefreshed(id, tokensWith(3));
+  await encrypt.waitsFor(2);
+  encrypt.letGo(1);
+  await third;
+  encrypt.letGo(0);
+  await second;
+  expect(serialOf(await vault.open(id))).toBe('3');
+  expect(serialOf(await computer.start().open(id))).toBe('3');
+});
+
+test('T02 open returns the tokens of a new sign-in when it comes while the old text is decrypted', async () => {
+  const computer = newComputer();
+  const { id } = profileWith();
+  await computer.start().save(profileWith({ id }), tokensWith(1));
+  const decrypt = holdBack(computer.keyring.decrypt);
+  const keyring: SystemKeyring = { ...computer.keyring, decrypt: decrypt.call };
+  const vault = computer.start({ keyring });
+  decrypt.hold();
+  const opened = vault.open(id);
+  await decrypt.waitsFor(1);
+  decrypt.hold(false);
+  await vault.save(profileWith({ id }), tokensWith(2));
+  decrypt.letGo(0);
+  expect(serialOf(await opened)).toBe('2');
+});

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { createPendingWork, shareWhileRunning } from '../../../src-main/base/pending-work.ts';
+
+test('shareWhileRunning begins the work once when it is called again before it ends', async () => {
+  const running = Promise.withResolvers<string>();
+  const work = vi.fn(() => running.promise);
+  const shared = shareWhileRunning(work);
+  const both = [shared(), shared()];
+  running.resolve('done');
+  expect(await Promise.all(both)).toEqual(['done', 'done']);
+  expect(work).toHaveBeenCalledOnce();
+  await shared();
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('settled resolves when all tracked work has ended, also when some of it fails', async () => {
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const pending = createPendingWork();
+  const tracked = [pending.track(first.promise), pending.track(second.promise)];
+  let isSettled = false;
+  const settled = pending.settled().then(() => {
+    isSettled = true;
+  });
+  first.reject(new Error('failed'));
+  await expect(tracked[0]).rejects.toThrow('failed');
+  expect(isSettled).toBe(false);
+  second.resolve();
+  await settled;
+});

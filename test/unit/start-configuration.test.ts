@@ -1,0 +1,50 @@
+/** How a start goes on with and without a usable configuration. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadConfiguration } from '../../src-main/start-configuration.ts';
+import { configFile } from '../support/config-file.ts';
+
+function fileWith(text: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'config.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+function stderr(): () => string {
+  const write = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  onTestFinished(() => write.mockRestore());
+  return () => write.mock.calls.map(([text]) => String(text)).join('');
+}
+
+test('loadConfiguration shows the signed-out screen and ends with 0 when the configuration is usable', () => {
+  const written = stderr();
+  const file = fileWith(JSON.stringify(configFile('https://auth.example.com')));
+  const { config, store, exitCode } = loadConfiguration(file, { isDevelopment: false });
+  expect(config?.authUrl).toBe('https://auth.example.com');
+  expect(store.snapshot().kind).toBe('signed-out');
+  expect(exitCode).toBe(0);
+  expect(written()).toBe('');
+});
+
+test('loadConfiguration shows and writes the problem and ends with 78 when the file is not JSON', () => {
+  const written = stderr();
+  const file = fileWith('{"clientId": hidden-word');
+  const { config, store, exitCode } = loadConfiguration(file, { isDevelopment: false });
+  expect(config).toBeUndefined();
+  expect(store.snapshot()).toMatchObject({ kind: 'misconfigured', problem: { code: 'LK-103' } });
+  expect(exitCode).toBe(78);
+  expect(written()).toMatch(/^latchkey: LK-103: /);
+  expect(written()).not.toContain('hidden');
+  expect(written()).not.toMatch(/^ +at /m);
+});
+
+test('loadConfiguration also writes what was thrown in a development run', () => {
+  const written = stderr();
+  loadConfiguration(fileWith('{"clientId": hidden-word'), { isDevelopment: true });
+  expect(written()).toMatch(/^latchkey: LK-103: /);
+  expect(written()).toContain('[cause]: SyntaxError');
+});

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { stopPlayer } from '../../src-main/stop-player.ts';
+
+/** Parts that note the order in which they are stopped. */
+function parts() {
+  const order: string[] = [];
+  const saving = Promise.withResolvers<void>();
+  return {
+    order,
+    saving,
+    signIn: { cancel: () => void order.push('cancel the sign-in') },
+    accounts: {
+      saved: () => {
+        order.push('save the accounts');
+        return saving.promise;
+      },
+    },
+    checkout: { stop: vi.fn(async () => void order.push('stop the checkout')) },
+  };
+}
+
+test('stopPlayer cancels the sign-in before it waits for the accounts and the checkout', async () => {
+  const { order, saving, ...player } = parts();
+  const stopped = stopPlayer(player);
+  expect(order).toEqual(['cancel the sign-in', 'save the accounts', 'stop the checkout']);
+  saving.resolve();
+  await stopped;
+});
+
+test('stopPlayer waits for the accounts when the checkout fails', async () => {
+  const { saving, ...player } = parts();
+  player.checkout.stop.mockRejectedValue(new Error('the database is locked'));
+  let isStopped = false;
+  const stopped = stopPlayer(player).then(() => {
+    isStopped = true;
+  });
+  await new Promise(setImmediate);
+  expect(isStopped).toBe(false);
+  saving.resolve();
+  await stopped;
+});

@@ -27,20 +27,25 @@ export function intentChangeFor(
   intent: Intent,
   isLost: boolean,
 ): IntentChange {
+  const { state } = intent;
   // Nothing came of it, or the platform has taken it back.
-  if (status === 'created' && isLost) return { status, state: 'refused' };
+  if (status === 'created' && isLost && state !== 'settled') return { status, state: 'refused' };
   // A payment that was not accepted, or has ended unpaid, has no amount that matters.
   const isAccepted = status !== 'created' && (status === 'completed' || !isFinal(status));
   const isNewAmount = status === 'completed' || !isSameAmount(amount, intent.amount);
   const saidAmount = isAccepted && isNewAmount ? { saidAmount: amount } : {};
   if (isFinal(status)) return { status, state: 'settled', ...saidAmount };
-  // An end that the platform takes back is followed again.
-  return { status, state: intent.state === 'settled' ? 'accepted' : intent.state, ...saidAmount };
+  // Also for an end that the platform takes back: a settled intent stays settled.
+  return { status, state, ...saidAmount };
 }
 
 /** Whether a change says anything that an intent does not say yet. */
 export const hasNews = (intent: Intent, change: IntentChange): boolean =>
   JSON.stringify({ ...intent, ...change }) !== JSON.stringify(intent);
+
+/** Whether an intent protects its payment: confirmed, and neither refused nor settled. */
+export const isLiveIntent = ({ state }: Intent): boolean =>
+  state === 'confirmed' || state === 'accepted';
 
 /** LK-531: the platform has accepted another amount than the one that was confirmed. */
 export const isContradicted = ({ amount, saidAmount }: Intent): boolean =>

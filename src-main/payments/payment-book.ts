@@ -68,11 +68,12 @@ type Search = { readonly payer: string | null; readonly text: string };
 export type PaymentBook = {
   /** Writes an intent down. Throws LK-527 where that fails; undefined where a live one is there already. */
   readonly add: (intent: NewIntent) => Intent | undefined;
-  /** Answers the intent as it is then, and whether that could be written. */
-  readonly change: (
-    intent: Intent,
-    change: IntentChange,
-  ) => { readonly intent: Intent; readonly isWritten: boolean };
+  /**
+   * Writes what has changed in an intent, and answers it as the file then has it. One that is refused or settled
+   * there stays so, and a refusal is not taken where a later request was sent. Undefined where the file does
+   * not have it any more. Throws LK-527.
+   */
+  readonly change: (intent: Intent, change: IntentChange) => Intent | undefined;
   /** The newest of those that are not over and not forgotten: at most 100. */
   readonly live: () => Intent[];
   /** The newest intent for a payment. */
@@ -123,12 +124,13 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
        'confirmed', 'unknown', :confirmedAt, :confirmedAt)`,
   );
   const update = database.prepare(
-    // What another launcher has written meanwhile stays: nothing is wiped, and a refusal that knows
-    // nothing of a later request is none.
+    // Another process may have written since this copy was read. What has ended stays ended, no field is
+    // wiped, and a refusal does not count when a later request was sent.
     `UPDATE intents SET state = :state, status = :status,
        request_id = coalesce(:requestId, request_id), page_url = coalesce(:pageUrl, page_url),
        sent_at = max(:sentAt, sent_at), said_amount = coalesce(:saidAmount, said_amount)
-     WHERE id = :id AND (:state <> 'refused' OR max(sent_at, confirmed_at) = :sentAt)`,
+     WHERE id = :id AND (${isLive} OR state = :state)
+       AND (:state <> 'refused' OR max(sent_at, confirmed_at) = :sentAt)`,
   );
   const byId = database.prepare('SELECT * FROM intents WHERE id = ?');
   const live = database.prepare(
@@ -198,12 +200,9 @@ export async function openPaymentBook(file: string): Promise<PaymentBook> {
       const saidAmount = next.saidAmount && JSON.stringify(next.saidAmount);
       try {
         const done = update.run({ state, status, requestId, pageUrl, sentAt, saidAmount, id });
-        if (done.changes === 0) {
-          return { intent: readable(byId.all(id))[0] ?? next, isWritten: true };
-        }
-        return { intent: next, isWritten: true };
-      } catch {
-        return { intent: next, isWritten: false };
+        return done.changes > 0 ? next : readable(byId.all(id))[0];
+      } catch (error) {
+        throw failure('LK-527', error);
       }
     },
     live: () => using(() => readable(live.all(longAgo()))),

@@ -44,10 +44,6 @@ export function written(confirmed: Confirmed, change: IntentChange): [Confirmed,
   return [next, [{ type: 'update-intent', intent: next.intent }]];
 }
 
-/** Whether the intent store has what was to be written. */
-export const storageOf = ({ isWritten }: { readonly isWritten: boolean }): Confirmed['storage'] =>
-  isWritten ? 'written' : 'not-written';
-
 const isDoubtful = (confirmed: Confirmed): confirmed is Doubtful => confirmed.doubt.kind !== 'none';
 
 /** A confirmed payment by its intent alone: before the platform was asked. */
@@ -56,7 +52,7 @@ export function stateByIntent(id: PaymentId, confirmed: Confirmed, seen: Seen): 
   const rest = { id, poller: { kind: 'off' }, seen } as const;
   const isAgreed = !isContradicted(confirmed.intent);
   if (isDoubtful(confirmed) && isAgreed) {
-    return { ...rest, kind: 'checking', confirmed, maySendAgain: false };
+    return { ...rest, kind: 'checking', confirmed, maySendAgain: false, sendProblem: null };
   }
   if (state === 'settled' || state === 'refused') {
     return { ...rest, kind: 'settled', confirmed, problem: null };
@@ -84,7 +80,7 @@ export function stateByPayment(
   if (isDoubtful(confirmed) && (status === 'created' || (isPageMissing && isAgreed))) {
     // The platform would refuse it at another amount.
     const maySendAgain = isSameAmount(payment.amount, amount);
-    return { ...rest, kind: 'checking', confirmed, maySendAgain };
+    return { ...rest, kind: 'checking', confirmed, maySendAgain, sendProblem: null };
   }
   return status === 'pending' && pageUrl !== null && isAgreed
     ? { ...rest, kind: 'approving', confirmed, pageUrl, problem: null }

@@ -5,9 +5,17 @@
  */
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
+import { isLiveIntent } from './intent-change.ts';
 import type { Intent } from './payment-book.ts';
-import { storageOf } from './payment-confirmed.ts';
-import { isFollowed, poll, read, stateOfStored, takeRead, unchanged } from './payment-polling.ts';
+import {
+  followStored,
+  isFollowed,
+  poll,
+  read,
+  stateOfStored,
+  takeRead,
+  unchanged,
+} from './payment-polling.ts';
 import {
   confirm,
   sendAgain,
@@ -69,6 +77,7 @@ function whileResting(state: Resting, event: PaymentEvent, at: Moment): PaymentS
     case 'read-failed':
       return takeRead(state, event, at);
     case 'intent-updated':
+    case 'intent-not-updated':
       return takeUpdate(state, event);
     case 'confirm-pressed':
       return state.kind === 'ready' ? confirm(state, event) : unchanged(state);
@@ -83,12 +92,16 @@ function whileResting(state: Resting, event: PaymentEvent, at: Moment): PaymentS
 
 function takeUpdate(
   state: Resting,
-  event: Extract<PaymentEvent, { type: 'intent-updated' }>,
+  event: Extract<PaymentEvent, { type: 'intent-updated' | 'intent-not-updated' }>,
 ): PaymentStep {
   if (!isFollowed(state)) return unchanged(state);
   const { intent, storage: before } = state.confirmed;
   if (before !== 'writing' || intent !== event.asked) return unchanged(state);
-  const storage = storageOf(event);
+  const isWritten = event.type === 'intent-updated';
+  if (isWritten && event.stored && event.stored.state !== intent.state) {
+    return followStored(state.id, event.stored);
+  }
+  const storage = isWritten ? 'written' : 'not-written';
   return state.kind === 'checking'
     ? { state: { ...state, confirmed: { ...state.confirmed, storage } }, effects: [] }
     : { state: { ...state, confirmed: { ...state.confirmed, storage } }, effects: [] };
@@ -105,6 +118,5 @@ export function isAtRest(state: PaymentState): boolean {
 export function isLive(state: PaymentState): boolean {
   if (!('poller' in state)) return state.kind !== 'stopped';
   if (!isFollowed(state)) return false;
-  const { intent } = state.confirmed;
-  return intent.state === 'confirmed' || intent.state === 'accepted';
+  return isLiveIntent(state.confirmed.intent);
 }

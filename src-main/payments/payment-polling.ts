@@ -3,6 +3,7 @@ import { type AppError, isPassing } from '../../src-shared/errors.ts';
 import type { Payment } from '../../src-shared/payments.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
 import type { Moment } from '../base/machine.ts';
+import type { PaymentId } from '../platform/payment-id.ts';
 import { intentChangeFor, isLongAgo, isRequestLost } from './intent-change.ts';
 import { storedSeen, unconfirmedState } from './offer.ts';
 import type { Intent } from './payment-book.ts';
@@ -114,12 +115,33 @@ function readFollowed(
 function takePayment(state: Followed, payment: Payment, pauses: number, at: Moment): PaymentStep {
   const { id, confirmed } = state;
   const { intent, sentTick } = confirmed;
-  const change = intentChangeFor(payment, intent, isRequestLost(intent, sentTick, at));
+  const isLost = isRequestLost(intent, sentTick, at);
+  const change = intentChangeFor(payment, intent, isLost);
   if (change.state === 'refused') return withdraw(state, payment, { kind: 'request-lost' });
+  // The platform has taken the end back, and no request can arrive any more.
+  if (intent.state === 'settled' && payment.status === 'created' && isLost) return readOffer(id);
   const [next, effects] = written(confirmed, change);
-  const step = rest(stateByPayment(id, next, payment, at.date), pauses, at);
+  const step = rest(keepSendProblem(stateByPayment(id, next, payment, at.date), state), pauses, at);
   return { state: step.state, effects: [...effects, ...step.effects] };
 }
+
+/** Reads how a payment can be paid, whatever the store has of it. */
+export const readOffer = (id: PaymentId): PaymentStep => ({
+  state: { kind: 'unread', id, poller: { kind: 'reading', pauses: 0, dueAt: null }, problem: null },
+  effects: [{ type: 'read-offer' }],
+});
+
+/** That a press has sent nothing is shown until the next press. */
+const keepSendProblem = (next: Followed, before: Followed): Followed =>
+  next.kind === 'checking' && before.kind === 'checking'
+    ? { ...next, sendProblem: before.sendProblem }
+    : next;
+
+/** Goes on with what the intent store has, where another process may have written it. */
+export const followStored = (id: PaymentId, stored: Intent | null): PaymentStep =>
+  stored && stored.state !== 'refused'
+    ? read(stateOfStored(stored), 0)
+    : read({ kind: 'unread', id, poller: { kind: 'off' }, problem: null }, 0);
 
 /** The state of a payment of which only the stored intent is known. */
 export const stateOfStored = (intent: Intent): Followed =>

@@ -2,11 +2,14 @@
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { Moment } from '../base/machine.ts';
+import type { PaymentId } from '../platform/payment-id.ts';
+import { isLiveIntent } from './intent-change.ts';
 import { isSameMethod, unconfirmedState } from './offer.ts';
 import type { Intent } from './payment-book.ts';
-import { endRefused, stateByIntent, storageOf, withChange } from './payment-confirmed.ts';
-import { read, rest, stateOfStored, unchanged, wait, withStoreProblem } from './payment-polling.ts';
+import { endRefused, stateByIntent, withChange } from './payment-confirmed.ts';
+import { followStored, read, rest, unchanged, wait, withStoreProblem } from './payment-polling.ts';
 import type {
+  Checking,
   Confirmed,
   Confirming,
   Doubtful,
@@ -18,6 +21,7 @@ import type {
   Recording,
   Resending,
   Resting,
+  Seen,
   Sending,
 } from './payment-state.ts';
 
@@ -87,11 +91,8 @@ export function whileRecording(state: Recording, event: PaymentEvent, at: Moment
       const own = { intent, storage: 'written', hasUnanswered: false, sentTick: null } as const;
       return post(id, { ...own, doubt: { kind: 'none' } }, offer, offer.seen, at);
     }
-    case 'intent-exists': {
-      const { intent } = event;
-      if (intent && intent.state !== 'refused') return read(stateOfStored(intent), 0);
-      return read({ kind: 'unread', id, poller: { kind: 'off' }, problem: null }, 0);
-    }
+    case 'intent-exists':
+      return followStored(id, event.intent);
     case 'intent-not-recorded': {
       const { problem } = event;
       // Any other error may mean that a request of before is on its way.
@@ -120,33 +121,40 @@ export function sendAgain(
   at: Moment,
 ): PaymentStep {
   if (state.kind !== 'checking' || !state.maySendAgain || restMs > 0) return unchanged(state);
-  const { id, seen } = state;
   const confirmed = withChange(state.confirmed, { sentAt: at.date });
   return {
-    state: { kind: 'resending', id, confirmed, seen },
+    state: { kind: 'resending', id: state.id, from: state, confirmed },
     effects: [{ type: 'cancel' }, { type: 'update-intent', intent: confirmed.intent }],
   };
 }
 
 export function whileResending(state: Resending, event: PaymentEvent, at: Moment): PaymentStep {
-  const { id, confirmed, seen } = state;
+  const { id, from, confirmed } = state;
   switch (event.type) {
     case 'intent-updated': {
-      if (event.asked !== confirmed.intent) return unchanged(state);
-      return post(
-        id,
-        { ...confirmed, intent: event.intent, storage: storageOf(event) },
-        null,
-        seen,
-        at,
-      );
+      const { asked, stored } = event;
+      if (asked !== confirmed.intent) return unchanged(state);
+      // Another process has ended it, or removed it: nothing may be sent for it.
+      if (!stored || !isLiveIntent(stored)) return followStored(id, stored);
+      return post(id, { ...confirmed, intent: stored, storage: 'written' }, null, from.seen, at);
     }
+    case 'intent-not-updated':
+      if (event.asked !== confirmed.intent) return unchanged(state);
+      return rest({ ...notWritten(from), sendProblem: event.problem }, 0, at);
     case 'stopped':
       return stop(state);
     default:
       return unchanged(state);
   }
 }
+
+/** It may have been waiting for a write, too: what the store has is not known. */
+export const notWritten = <State extends { readonly confirmed: Confirmed }>(
+  state: State,
+): State => ({
+  ...state,
+  confirmed: { ...state.confirmed, storage: 'not-written' },
+});
 
 function post(
   id: Sending['id'],
@@ -219,10 +227,19 @@ function check(
   retryAfterMs: number,
   at: Moment,
 ): PaymentStep {
-  const poller = { kind: 'off' } as const;
-  const state = { kind: 'checking', id, poller, confirmed, seen, maySendAgain: false } as const;
+  const state = checking(id, confirmed, seen);
   return retryAfterMs > 0 ? wait(state, retryAfterMs, 1, at.date + retryAfterMs) : read(state, 0);
 }
+
+export const checking = (id: PaymentId, confirmed: Doubtful, seen: Seen): Checking => ({
+  kind: 'checking',
+  id,
+  poller: { kind: 'off' },
+  confirmed,
+  seen,
+  maySendAgain: false,
+  sendProblem: null,
+});
 
 export function whileExamining(state: Examining, event: PaymentEvent, at: Moment): PaymentStep {
   const { confirmed, refused, retryAfterMs } = state;
@@ -255,6 +272,7 @@ export function whileFinishing(state: Finishing, event: PaymentEvent): PaymentSt
     case 'no-answer':
       return stop(state);
     case 'intent-updated':
+    case 'intent-not-updated':
       return event.asked === confirmed.intent ? stop(state) : unchanged(state);
     default:
       return unchanged(state);

@@ -102,6 +102,8 @@ export type Checking = Polled & {
   readonly seen: Seen;
   /** The platform has no record of the request so far. */
   readonly maySendAgain: boolean;
+  /** LK-527: why the last press of *Send again* sent nothing. */
+  readonly sendProblem: AppError | null;
 };
 /** The platform works on it. */
 type Watching = Polled & Known & Troubled & { readonly kind: 'watching' };
@@ -125,7 +127,13 @@ export type Confirming = Agreed & { readonly kind: 'confirming' };
 export type Recording = Agreed & { readonly kind: 'recording' };
 
 /** The time of sending is being written, for a request that is sent again. */
-export type Resending = Known & { readonly kind: 'resending'; readonly id: PaymentId };
+export type Resending = {
+  readonly kind: 'resending';
+  readonly id: PaymentId;
+  readonly from: Checking;
+  /** The intent as it is to be written. */
+  readonly confirmed: Confirmed;
+};
 /** The request is on its way. Nothing aborts it. */
 export type Sending = Known & {
   readonly kind: 'sending';
@@ -197,9 +205,14 @@ export type PaymentEvent =
       readonly type: 'intent-updated';
       /** The intent as it was to be written. */
       readonly asked: Intent;
-      /** The intent as the store has it. */
-      readonly intent: Intent;
-      readonly isWritten: boolean;
+      /** The intent as the store has it: another process may have ended it. Null where it was removed. */
+      readonly stored: Intent | null;
+    }
+  | {
+      readonly type: 'intent-not-updated';
+      readonly asked: Intent;
+      /** LK-527. */
+      readonly problem: AppError;
     }
   // The request to pay
   | {

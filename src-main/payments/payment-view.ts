@@ -66,16 +66,10 @@ export function paymentView(state: PaymentState, describePayer: DescribePayer): 
       return { ...base, ...polled(state), ...state.seen, step, problem: state.problem };
     }
     case 'checking': {
-      const { maySendAgain } = state;
+      const { maySendAgain, sendProblem } = state;
       const shown = confirmed(state, describePayer);
-      return {
-        ...base,
-        ...polled(state),
-        ...shown,
-        step: 'checking',
-        problem: doubtOf(state),
-        maySendAgain,
-      };
+      const problem = sendProblem ?? doubtOf(state);
+      return { ...base, ...polled(state), ...shown, step: 'checking', problem, maySendAgain };
     }
     case 'watching':
     case 'approving':
@@ -93,7 +87,11 @@ export function paymentView(state: PaymentState, describePayer: DescribePayer): 
       const offer = state.agreed ? offered(state.agreed) : {};
       return { ...base, ...offer, ...shown, step: 'starting' };
     }
-    case 'resending':
+    case 'resending': {
+      const { confirmed: resent, from } = state;
+      const shown = confirmed({ confirmed: resent, seen: from.seen }, describePayer);
+      return { ...base, ...shown, step: 'starting' };
+    }
     case 'examining':
       return { ...base, ...confirmed(state, describePayer), step: 'starting' };
     case 'withdrawing':

@@ -179,12 +179,14 @@ async function recordIntent(
 }
 
 async function updateIntent({ book, onNoted }: PaymentParts, asked: Intent): Promise<PaymentEvent> {
-  const done = await book().then(
-    (store) => store.change(asked, {}),
-    () => ({ intent: asked, isWritten: false }),
-  );
-  onNoted();
-  return { type: 'intent-updated', asked, ...done };
+  try {
+    const store = await book().catch((error: unknown) => Promise.reject(notNoted(error)));
+    const stored = store.change(asked, {}) ?? null;
+    onNoted();
+    return { type: 'intent-updated', asked, stored };
+  } catch (error) {
+    return { type: 'intent-not-updated', asked, problem: toAppError(error) };
+  }
 }
 
 /** Sends the request to pay. Nothing aborts it: its answer may be the only one there is. */

@@ -25,7 +25,7 @@ const toldBy: { readonly [S in PaymentView['step']]?: ErrorCode } = {
 export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesProps) {
   const { platformName, payment, signInProblem } = state;
   const { step, notPaid } = payment;
-  const problem = isOwnBusiness(payment) ? null : payment.problem;
+  const problem = isShownByStep(payment) ? null : payment.problem;
   const isRefusalNews =
     failure !== null && ![toldBy[step], payment.problem?.code].includes(failure.error.code);
   const isOffline = problem !== null && isPassing(problem) && !notPaid;
@@ -50,18 +50,24 @@ export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesPr
   );
 }
 
-/** While nobody knows, no problem may sound as if the payment had failed: the step has it for support. */
-const isOwnBusiness = ({ step, problem }: PaymentView): boolean =>
-  step === 'checking' || problem?.code === toldBy[step];
+/**
+ * The step shows this problem itself. While a payment is being checked, only LK-527 is shown above: no other
+ * problem may sound as if the payment had failed.
+ */
+const isShownByStep = ({ step, problem }: PaymentView): boolean =>
+  step === 'checking' ? problem?.code !== 'LK-527' : problem?.code === toldBy[step];
 
 type PaymentNoticeProps = {
   readonly error: AppError;
-  readonly payment: Pick<PaymentView, 'notPaid' | 'confirmedAmount' | 'saidAmount'>;
+  readonly payment: Pick<PaymentView, 'step' | 'notPaid' | 'confirmedAmount' | 'saidAmount'>;
   readonly platformName: string;
 };
 
 function PaymentNotice({ error, payment, platformName }: PaymentNoticeProps) {
-  const { notPaid, confirmedAmount, saidAmount } = payment;
+  const { step, notPaid, confirmedAmount, saidAmount } = payment;
+  if (step === 'checking') {
+    return <Notice error={error} tone="warning" title={words.notSentAgain} />;
+  }
   if (notPaid) {
     return (
       <Notice error={error} tone="warning" title={words.notPaid}>

@@ -85,7 +85,7 @@ function Checking({ state: { payment, platformName }, actions }: PaymentStepProp
           </div>
         </>
       ) : null}
-      {problem ? (
+      {problem && problem.code !== 'LK-527' ? (
         <div>
           <p className="notice__code">{en.problem.code(problem.code)}</p>
           <SupportDetails error={problem} />

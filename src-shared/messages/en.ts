@@ -278,6 +278,7 @@ export const en = {
     sendAgainHint:
       '{platform} knows nothing of it so far. You can send it again: it is the same payment with the same key, so it cannot charge you twice.',
     sendAgain: 'Send again',
+    notSentAgain: 'Your payment was not sent again',
     pageAt: 'The page is at',
     openPage: 'Open the page at {host}',
   },

@@ -132,8 +132,7 @@ const finishTask = (world: World, launcher: Launcher) => {
 const finishUpdate = (world: World, launcher: Launcher) => {
   const asked = launcher.updates.shift();
   if (!asked) return;
-  const intent = write(world, asked);
-  launcher.machine.send({ type: 'intent-updated', asked, intent, isWritten: true });
+  launcher.machine.send({ type: 'intent-updated', asked, stored: write(world, asked) });
 };
 
 type PostEnd = 'answered' | 'answer lost' | 'late' | 'refused' | 'about another payment';

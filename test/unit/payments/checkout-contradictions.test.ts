@@ -137,7 +137,7 @@ test('an amount that the platform comes to later is told beside the confirmed on
   launcher.crash();
 });
 
-test('an end that the platform takes back is watched again', async () => {
+test('an end that the platform takes back is followed again on the screen, and stays settled in the store', async () => {
   const { id: own, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(own);
@@ -146,6 +146,7 @@ test('an end that the platform takes back is watched again', async () => {
   launcher.world.wire = doctored('"completed"', '"pending"');
   await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'watching' });
-  expect((await launcher.book()).live()).toHaveLength(1);
+  const stored = (await launcher.book()).latest(own);
+  expect(stored).toMatchObject({ state: 'settled', status: 'pending' });
   launcher.crash();
 });

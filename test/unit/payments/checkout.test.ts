@@ -208,10 +208,9 @@ test('an end that could not be written down is written at the next look', async 
   await launcher.open(id);
   const book = await launcher.book();
   const { change } = book;
-  const spy = vi.spyOn(book, 'change').mockImplementation((own, next) => ({
-    intent: { ...own, ...next },
-    isWritten: false,
-  }));
+  const spy = vi.spyOn(book, 'change').mockImplementation(() => {
+    throw new Failure('LK-527', { reason: 'ENOSPC', file: 'x' });
+  });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'over' });
   spy.mockImplementation(change);

@@ -100,8 +100,8 @@ test('what the answers change is kept', async () => {
   const change = { state: 'accepted', status: 'pending', requestId: 'r', pageUrl: 'https://x/' };
   const next = added && book.change(added, { ...change, state: 'accepted' });
   const { book: again } = await bookIn(folder);
-  expect(next).toMatchObject({ intent: change, isWritten: true });
-  expect(again.live()).toEqual([next?.intent]);
+  expect(next).toMatchObject(change);
+  expect(again.live()).toEqual([next]);
 });
 
 test('T4 a later request of another launcher still counts when this one notes an answer to its own', async () => {
@@ -299,9 +299,52 @@ test('what two launchers note down of one intent wipes nothing, and a refusal th
   // It was sent again by one of them; the other one gives up what it knows.
   book.change(own, { state: 'confirmed', sentAt: own.sentAt + 1 });
   expect(other.change(known, { state: 'refused' })).toMatchObject({
-    intent: { state: 'confirmed', sentAt: own.sentAt + 1 },
+    state: 'confirmed',
+    sentAt: own.sentAt + 1,
   });
   expect(book.live()).toHaveLength(1);
+});
+
+test.each(['refused', 'settled'] as const)(
+  'the store keeps an intent %s, whatever an old copy of it says, and answers it as it is stored',
+  async (end) => {
+    const { book, folder } = await bookIn();
+    const { book: other } = await bookIn(folder);
+    const old = book.add(intent());
+    if (!old) throw new Error('there is no intent');
+    other.change(old, { state: end, status: 'created' });
+    for (const state of ['confirmed', 'accepted', 'refused', 'settled'] as const) {
+      const sentAt = old.sentAt + 1;
+      if (state === end) continue;
+      expect(book.change(old, { state, sentAt })).toMatchObject({ state: end, sentAt: old.sentAt });
+      expect(book.latest(paid)).toMatchObject({ state: end, sentAt: old.sentAt });
+    }
+    expect(book.live()).toEqual([]);
+    // The platform may still change what it says of a payment that is over.
+    expect(book.change(old, { state: end, status: 'refunded' })).toMatchObject({ state: end });
+    expect(book.latest(paid)).toMatchObject({ state: end, status: 'refunded' });
+  },
+);
+
+test('the store answers nothing to a change of an intent that was removed', async () => {
+  const { book } = await bookIn();
+  const old = book.add(intent());
+  if (!old) throw new Error('there is no intent');
+  book.change(old, { state: 'settled' });
+  book.clear({ payer: 'u-1', text: '' });
+  expect(book.change(old, { state: 'accepted' })).toBeUndefined();
+});
+
+test('the store says LK-527 when a change cannot be written', async () => {
+  const { book, file } = await bookIn();
+  const old = book.add(intent());
+  const database = new DatabaseSync(file);
+  onTestFinished(() => database.close());
+  database.exec('BEGIN IMMEDIATE');
+  const notStored = expect.objectContaining({
+    appError: { code: 'LK-527', details: { reason: 'database is locked', file } },
+  });
+  expect(() => old && book.change(old, { state: 'accepted' })).toThrow(notStored);
 });
 
 test('a launcher of version 1 that still runs beside this one leaves no time of sending', async () => {

@@ -85,7 +85,8 @@ test('a list whose file was damaged says so', async () => {
 test('clearing leaves what is not over', async () => {
   const { receipts, lists, book } = await withPayments(3);
   const latest = book.latest(paymentIdSchema.parse('p-2'));
-  if (latest) book.change(latest, { state: 'accepted' });
+  // Confirmed anew, and not over.
+  if (latest) book.add(latest);
   await receipts.open();
   await receipts.clear();
   expect(lists.at(-1)?.receipts.map(({ paymentId }) => paymentId)).toEqual(['p-2']);
@@ -116,7 +117,7 @@ test('an open list follows what is noted down', async () => {
 test('home knows how many are in progress, for who is shown, and what is wrong with the file', async () => {
   const { receipts, summaries, book, world, idle } = await withPayments(2);
   const own = book.latest(paymentIdSchema.parse('p-1'));
-  if (own) book.change(own, { state: 'accepted' });
+  if (own) book.add(own);
   receipts.changed();
   await idle();
   expect(summaries.at(-1)).toEqual({ live: 1, problem: null });

@@ -34,7 +34,7 @@ import {
 import { userDataFolder, writeDownload, writeUserFile } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import { createCheckout } from './payments/checkout.ts';
-import { paymentBookIn } from './payments/payment-book.ts';
+import { intentStoreIn } from './payments/intent-store.ts';
 import { createReceipts } from './payments/receipts.ts';
 import { createAvatars } from './platform/avatar.ts';
 import { createHttp } from './platform/http.ts';
@@ -158,11 +158,11 @@ function createPlayer(config: Config) {
     onEnded: (problem, { reauthenticating }) =>
       dispatch({ type: 'attempt-ended', problem, reauthenticating: reauthenticating?.id ?? null }),
   });
-  const bookFile = path.join(folder, `payments-${platform}.db`);
-  const book = paymentBookIn(bookFile);
+  const intentFile = path.join(folder, `payments-${platform}.db`);
+  const intentStore = intentStoreIn(intentFile);
   const { payer, describePayer } = accounts;
   const receipts = createReceipts({
-    book,
+    intentStore,
     payer,
     writeDownload,
     onChange: (view) => dispatch({ type: 'receipts-changed', receipts: view }),
@@ -171,17 +171,17 @@ function createPlayer(config: Config) {
   const checkout = createCheckout({
     config,
     clock,
-    book,
+    intentStore,
     payer,
     describePayer,
     openExternal,
-    onNoted: receipts.changed,
+    onIntentChanged: receipts.changed,
     // A client of its own: the player's tokens and the public key never meet in one.
     api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
     onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
   });
   /** Who has never paid here needs no file. */
-  const hasPaid = () => existsSync(bookFile);
+  const hasPaid = () => existsSync(intentFile);
   let lastPayer = payer();
   store.subscribe(() => {
     if (payer() === lastPayer) return;

@@ -1,6 +1,6 @@
 /** Sample states and events of the payment machine: for the table of its transitions, and for its diagram. */
 
-import type { Intent } from '../../src-main/payments/payment-book.ts';
+import type { Intent } from '../../src-main/payments/intent.ts';
 import { paymentTransition } from '../../src-main/payments/payment-machine.ts';
 import type {
   Confirmed,
@@ -23,7 +23,7 @@ type EventOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }
 const id = paymentIdSchema.parse('p-1');
 const amount: Amount = { value: '12.99', unit: 'EUR', isToken: false };
 const method = { id: 'balance', label: 'Balance', needsPage: false };
-const amountAsSaid = { value: '12.99', currency: 'EUR' };
+const platformAmount = { value: '12.99', currency: 'EUR' };
 
 const payment = (status: string, total = amount): Payment => ({
   id,
@@ -36,7 +36,7 @@ const payment = (status: string, total = amount): Payment => ({
 });
 const read = (status: string, total = amount, methods = [method]) => ({
   payment: payment(status, total),
-  checkout: { paymentId: id, payable: true, amount: total, amountAsSaid, methods },
+  checkout: { paymentId: id, payable: true, amount: total, platformAmount, methods },
 });
 
 /** The offer of the untouched payment, as the machine makes it of what it reads. */
@@ -56,7 +56,7 @@ const intent: Intent = {
   merchant: 'Hatter',
   summary: 'A hat',
   amount,
-  amountAsSaid,
+  platformAmount,
   method,
   state: 'confirmed',
   status: 'unknown',
@@ -64,7 +64,7 @@ const intent: Intent = {
   pageUrl: null,
   confirmedAt: sampleMoment.date - 60_000,
   sentAt: sampleMoment.date - 60_000,
-  saidAmount: null,
+  acceptedAmount: null,
 };
 const pageUrl = 'https://pay.example/p-1';
 const accepted: Intent = { ...intent, state: 'accepted', status: 'pending', requestId: 't-1' };

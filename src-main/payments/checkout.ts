@@ -6,9 +6,9 @@ import { toAppError } from '../base/failure.ts';
 import { mayNameHost } from '../base/network-place.ts';
 import type { Config } from '../config.ts';
 import { type PaymentId, paymentIdOf } from '../platform/payment-id.ts';
+import type { Intent } from './intent.ts';
 import { isLongAgo } from './intent-change.ts';
 import { type Confirmation, createPayment, type OnePayment, type PaymentParts } from './payment.ts';
-import type { Intent } from './payment-book.ts';
 import { unreadView } from './payment-view.ts';
 
 export type Checkout = {
@@ -38,7 +38,7 @@ export type Checkout = {
 
 export type CheckoutOptions = Pick<
   PaymentParts,
-  'api' | 'clock' | 'book' | 'payer' | 'describePayer' | 'onNoted'
+  'api' | 'clock' | 'intentStore' | 'payer' | 'describePayer' | 'onIntentChanged'
 > & {
   readonly config: Pick<Config, 'authUrl' | 'apiUrl'>;
   readonly openExternal: (url: string) => Promise<void>;
@@ -60,7 +60,7 @@ async function pollEach(waiting: OnePayment[]): Promise<void> {
 }
 
 export function createCheckout(options: CheckoutOptions): Checkout {
-  const { config, openExternal, onChange, book } = options;
+  const { config, openExternal, onChange, intentStore } = options;
   const whole = new AbortController();
   const payments = new Map<PaymentId, OnePayment>();
   let shown: PaymentId | undefined;
@@ -129,13 +129,13 @@ export function createCheckout(options: CheckoutOptions): Checkout {
   };
 
   const resume = async () => {
-    const { clock, onNoted } = options;
+    const { clock, onIntentChanged } = options;
     let unfinished: Intent[];
     try {
-      unfinished = (await book()).live();
+      unfinished = (await intentStore()).live();
     } catch (error) {
       // Another program may be at the file.
-      const again = () => resume().then(onNoted);
+      const again = () => resume().then(onIntentChanged);
       void clock
         .wait(resumeAgainMs, whole.signal)
         .then(again, () => {})

@@ -1,7 +1,7 @@
 /** What the platform's word changes in an intent. */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { isFinal, type Payment } from '../../src-shared/payments.ts';
-import type { Intent, IntentChange } from './payment-book.ts';
+import type { Intent, IntentChange } from './intent.ts';
 
 /** After so long, in ms, a request that was sent cannot arrive any more. */
 const longestWayMs = 86_400_000;
@@ -33,20 +33,16 @@ export function intentChangeFor(
   // A payment that was not accepted, or has ended unpaid, has no amount that matters.
   const isAccepted = status !== 'created' && (status === 'completed' || !isFinal(status));
   const isNewAmount = status === 'completed' || !isSameAmount(amount, intent.amount);
-  const saidAmount = isAccepted && isNewAmount ? { saidAmount: amount } : {};
-  if (isFinal(status)) return { status, state: 'settled', ...saidAmount };
+  const acceptedAmount = isAccepted && isNewAmount ? { acceptedAmount: amount } : {};
+  if (isFinal(status)) return { status, state: 'settled', ...acceptedAmount };
   // Also for an end that the platform takes back: a settled intent stays settled.
-  return { status, state, ...saidAmount };
+  return { status, state, ...acceptedAmount };
 }
 
 /** Whether a change says anything that an intent does not say yet. */
 export const hasNews = (intent: Intent, change: IntentChange): boolean =>
   JSON.stringify({ ...intent, ...change }) !== JSON.stringify(intent);
 
-/** Whether an intent protects its payment: confirmed, and neither refused nor settled. */
-export const isLiveIntent = ({ state }: Intent): boolean =>
-  state === 'confirmed' || state === 'accepted';
-
 /** LK-531: the platform has accepted another amount than the one that was confirmed. */
-export const isContradicted = ({ amount, saidAmount }: Intent): boolean =>
-  saidAmount !== null && !isSameAmount(saidAmount, amount);
+export const isContradicted = ({ amount, acceptedAmount }: Intent): boolean =>
+  acceptedAmount !== null && !isSameAmount(acceptedAmount, amount);

@@ -10,7 +10,7 @@ import {
 import { appError } from '../../src-shared/errors.ts';
 import type { Payment } from '../../src-shared/payments.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import type { Intent } from './payment-book.ts';
+import type { Intent } from './intent.ts';
 import type { Changed, NotPayable, Offer, Over, Ready, Seen, Underway } from './payment-state.ts';
 import type { Offered } from './platform-read.ts';
 

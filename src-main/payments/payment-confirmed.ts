@@ -3,9 +3,9 @@ import { isSameAmount } from '../../src-shared/amount.ts';
 import { isFinal, type Payment } from '../../src-shared/payments.ts';
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
+import type { Intent, IntentChange } from './intent.ts';
 import { hasNews, intentChangeFor, isContradicted } from './intent-change.ts';
 import { seenOf } from './offer.ts';
-import type { Intent, IntentChange } from './payment-book.ts';
 import type {
   Confirmed,
   Doubtful,

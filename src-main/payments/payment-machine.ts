@@ -5,8 +5,7 @@
  */
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import { isLiveIntent } from './intent-change.ts';
-import type { Intent } from './payment-book.ts';
+import { type Intent, isLiveIntent } from './intent.ts';
 import {
   followStored,
   isFollowed,

@@ -4,9 +4,9 @@ import type { Payment } from '../../src-shared/payments.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
+import type { Intent } from './intent.ts';
 import { intentChangeFor, isLongAgo, isRequestLost } from './intent-change.ts';
 import { storedSeen, unconfirmedState } from './offer.ts';
-import type { Intent } from './payment-book.ts';
 import {
   endRefused,
   ofAnotherProcess,

@@ -3,9 +3,8 @@ import { isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import { isLiveIntent } from './intent-change.ts';
+import { type Intent, isLiveIntent } from './intent.ts';
 import { isSameMethod, unconfirmedState } from './offer.ts';
-import type { Intent } from './payment-book.ts';
 import { endRefused, stateByIntent, withChange } from './payment-confirmed.ts';
 import { followStored, read, rest, unchanged, wait, withStoreProblem } from './payment-polling.ts';
 import type {
@@ -65,7 +64,7 @@ function takeSecondRead(
       merchant: payment.merchant.name,
       summary: payment.lines.map(({ description }) => description).join(', '),
       amount: checkout.amount,
-      amountAsSaid: checkout.amountAsSaid,
+      platformAmount: checkout.platformAmount,
       method,
     };
     return {
@@ -203,7 +202,7 @@ export function whileSending(state: Sending, event: PaymentEvent, at: Moment): P
 const acceptance = (intent: Intent, { requestId, amount, pageUrl }: EventOf<'answered'>) => {
   const isOther = amount !== null && !isSameAmount(amount, intent.amount);
   const page = isOther ? null : pageUrl;
-  return { state: 'accepted', requestId, pageUrl: page, saidAmount: amount } as const;
+  return { state: 'accepted', requestId, pageUrl: page, acceptedAmount: amount } as const;
 };
 
 function noAnswer(

@@ -5,7 +5,7 @@ import type { Payment } from '../../src-shared/payments.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
 import type { Step } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import type { Intent, NewIntent } from './payment-book.ts';
+import type { Intent, NewIntent } from './intent.ts';
 import type { Offered } from './platform-read.ts';
 
 export type PaymentState = Resting | Paying | Withdrawing | Finishing | Stopped;

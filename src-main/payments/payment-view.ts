@@ -2,8 +2,8 @@
 import { inWords, isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { PayerView, PaymentView } from '../../src-shared/state.ts';
+import type { Intent } from './intent.ts';
 import { isContradicted } from './intent-change.ts';
-import type { Intent } from './payment-book.ts';
 import type {
   Checking,
   Confirmed,
@@ -35,7 +35,7 @@ export const unreadView = (id: string, problem: AppError | null = null): Payment
   method: null,
   confirmedBy: null,
   confirmedAmount: null,
-  saidAmount: null,
+  acceptedAmount: null,
   pageHost: null,
   maySendAgain: false,
 });
@@ -129,14 +129,14 @@ function confirmed(
   { confirmed: { intent }, seen }: { readonly confirmed: Confirmed; readonly seen: Seen },
   describePayer: DescribePayer,
 ) {
-  const { amount, saidAmount, method, payer } = intent;
+  const { amount, acceptedAmount, method, payer } = intent;
   const isOther = isContradicted(intent) || !isSameAmount(seen.details.amount, amount);
   return {
     ...seen,
     method,
     confirmedBy: describePayer(payer),
     confirmedAmount: isOther ? amount : null,
-    saidAmount: isContradicted(intent) ? saidAmount : null,
+    acceptedAmount: isContradicted(intent) ? acceptedAmount : null,
   };
 }
 
@@ -157,9 +157,9 @@ const doubtOf = ({ confirmed: { doubt } }: Checking): AppError =>
 
 /** LK-531: both amounts are told. */
 const contradictionOf = (intent: Intent): AppError | null => {
-  const { amount, saidAmount } = intent;
-  if (saidAmount === null || !isContradicted(intent)) return null;
-  return appError('LK-531', { now: inWords(saidAmount), confirmed: inWords(amount) });
+  const { amount, acceptedAmount } = intent;
+  if (acceptedAmount === null || !isContradicted(intent)) return null;
+  return appError('LK-531', { now: inWords(acceptedAmount), confirmed: inWords(amount) });
 };
 
 /** LK-533: the player is to go on on a page, and there is none that may be opened. */

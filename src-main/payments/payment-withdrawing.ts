@@ -1,7 +1,7 @@
 /** An intent that is being given up: after a refusal that counts, or because its request can arrive no more. */
 import type { Moment } from '../base/machine.ts';
+import type { Intent } from './intent.ts';
 import { unconfirmedState } from './offer.ts';
-import type { Intent } from './payment-book.ts';
 import { ofAnotherProcess, stateByIntent } from './payment-confirmed.ts';
 import { followStored, readOffer, rest, unchanged } from './payment-polling.ts';
 import { checking, notWritten, stop } from './payment-sending.ts';

@@ -7,7 +7,8 @@ import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { PaymentsApi } from '../platform/payments-api.ts';
-import { type Intent, type NewIntent, notNoted, type PaymentBook } from './payment-book.ts';
+import type { Intent, NewIntent } from './intent.ts';
+import { type IntentStore, notStored } from './intent-store.ts';
 import { firstState, isAtRest, isLive, paymentTransition } from './payment-machine.ts';
 import type { PaymentEffect, PaymentEvent, PaymentState, PaymentTask } from './payment-state.ts';
 import { paymentView } from './payment-view.ts';
@@ -41,9 +42,9 @@ export type OnePayment = {
 export type PaymentParts = {
   readonly api: PaymentsApi;
   readonly clock: Clock;
-  readonly book: () => Promise<PaymentBook>;
+  readonly intentStore: () => Promise<IntentStore>;
   /** The intent store has changed. */
-  readonly onNoted: () => void;
+  readonly onIntentChanged: () => void;
   /** Whose payments are confirmed at the moment. */
   readonly payer: () => string | null;
   /** The same person, as the screens name them. */
@@ -151,25 +152,25 @@ async function doTask(
 }
 
 /** The newest intent for a payment. Throws LK-534 for one that cannot be read. */
-async function loadIntent({ book }: PaymentParts, id: PaymentId): Promise<Intent | null> {
-  const store = await book().catch(() => null);
+async function loadIntent({ intentStore }: PaymentParts, id: PaymentId): Promise<Intent | null> {
+  const store = await intentStore().catch(() => null);
   return store?.latest(id) ?? null;
 }
 
 /** LK-534 or LK-530: nothing can be recorded, or earlier intents are lost. */
-const storeProblem = ({ book }: PaymentParts) =>
-  book().then((store) => store.problem(), toAppError);
+const storeProblem = ({ intentStore }: PaymentParts) =>
+  intentStore().then((store) => store.problem(), toAppError);
 
 async function recordIntent(
-  { book, onNoted }: PaymentParts,
+  { intentStore, onIntentChanged }: PaymentParts,
   intent: NewIntent,
   signal: AbortSignal,
 ): Promise<PaymentEvent | undefined> {
   try {
-    const store = await book().catch((error: unknown) => Promise.reject(notNoted(error)));
+    const store = await intentStore().catch((error: unknown) => Promise.reject(notStored(error)));
     if (signal.aborted) return undefined;
     const recorded = store.add(intent);
-    onNoted();
+    onIntentChanged();
     return recorded
       ? { type: 'intent-recorded', intent: recorded }
       : { type: 'intent-exists', intent: store.latest(intent.paymentId) ?? null };
@@ -178,11 +179,14 @@ async function recordIntent(
   }
 }
 
-async function updateIntent({ book, onNoted }: PaymentParts, asked: Intent): Promise<PaymentEvent> {
+async function updateIntent(
+  { intentStore, onIntentChanged }: PaymentParts,
+  asked: Intent,
+): Promise<PaymentEvent> {
   try {
-    const store = await book().catch((error: unknown) => Promise.reject(notNoted(error)));
-    const stored = store.change(asked, {}) ?? null;
-    onNoted();
+    const store = await intentStore().catch((error: unknown) => Promise.reject(notStored(error)));
+    const stored = store.update(asked) ?? null;
+    onIntentChanged();
     return { type: 'intent-updated', asked, stored };
   } catch (error) {
     return { type: 'intent-not-updated', asked, problem: toAppError(error) };
@@ -191,7 +195,7 @@ async function updateIntent({ book, onNoted }: PaymentParts, asked: Intent): Pro
 
 /** Sends the request to pay. Nothing aborts it: its answer may be the only one there is. */
 async function post({ api, allowedPage }: PaymentParts, intent: Intent): Promise<PaymentEvent> {
-  const { id: idempotencyKey, paymentId, method, amountAsSaid: amount } = intent;
+  const { id: idempotencyKey, paymentId, method, platformAmount: amount } = intent;
   try {
     const answer = await api.start({ paymentId, methodId: method.id, amount, idempotencyKey });
     return {

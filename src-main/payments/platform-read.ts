@@ -2,12 +2,12 @@
 import { isFinal, type Payment } from '../../src-shared/payments.ts';
 import { Failure } from '../base/failure.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import type { PaymentsApi, SaidCheckout } from '../platform/payments-api.ts';
+import type { ApiCheckout, PaymentsApi } from '../platform/payments-api.ts';
 
 export type Offered = {
   readonly payment: Payment;
   /** How it can be paid; null for a payment that is over. */
-  readonly checkout: SaidCheckout | null;
+  readonly checkout: ApiCheckout | null;
 };
 
 /** Reads a payment. Throws LK-525 where the answer is about another one. */

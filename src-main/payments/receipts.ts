@@ -3,8 +3,9 @@ import { isSameAmount } from '../../src-shared/amount.ts';
 import type { PaymentSummary, Receipt, ReceiptsView } from '../../src-shared/state.ts';
 import { Failure, toAppError } from '../base/failure.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import { reasonOf } from './book-file.ts';
-import type { Intent, PaymentBook } from './payment-book.ts';
+import type { Intent } from './intent.ts';
+import { ioReason } from './intent-database.ts';
+import type { IntentStore } from './intent-store.ts';
 import { toCsv } from './receipts-csv.ts';
 
 export type Receipts = {
@@ -22,7 +23,7 @@ export type Receipts = {
 };
 
 export type ReceiptsOptions = {
-  readonly book: () => Promise<PaymentBook>;
+  readonly intentStore: () => Promise<IntentStore>;
   /** Whose payments are shown. */
   readonly payer: () => string | null;
   /** Writes a file into the folder of downloads, under a name that is free. Answers its path. */
@@ -50,21 +51,21 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   let exporting: Promise<string> | undefined;
 
   const draw = async () => {
-    const book = await options.book();
+    const store = await options.intentStore();
     if (!wanted) return;
     if (wanted.payer !== payer()) return close();
     const search = { payer: wanted.payer, text: wanted.text };
     onChange({
       search: wanted.text,
-      receipts: book.find(search, wanted.limit).map(receiptOf),
-      total: book.count(search),
-      problem: book.problem(),
+      receipts: store.find(search, wanted.limit).map(receiptOf),
+      total: store.count(search),
+      problem: store.problem(),
     });
   };
   const summarize = async () => {
     try {
-      const book = await options.book();
-      onSummary({ live: book.countLive(payer()), problem: book.problem() });
+      const store = await options.intentStore();
+      onSummary({ live: store.countLive(payer()), problem: store.problem() });
     } catch (error) {
       onSummary({ live: 0, problem: toAppError(error) });
     }
@@ -80,13 +81,13 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   };
 
   const writeCsv = async () => {
-    const book = await options.book();
+    const store = await options.intentStore();
     const search = { payer: payer(), text: wanted?.text ?? '' };
     const day = new Date().toISOString().slice(0, 10);
     const name = `latchkey-payments-${day}.csv`;
-    return writeDownload(name, toCsv(book.find(search, -1).map(receiptOf))).catch(
+    return writeDownload(name, toCsv(store.find(search, -1).map(receiptOf))).catch(
       (error: unknown) => {
-        throw new Failure('LK-535', { reason: reasonOf(error) }, error);
+        throw new Failure('LK-535', { reason: ioReason(error) }, error);
       },
     );
   };
@@ -99,7 +100,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
     more: async () => {
       if (wanted) await want({ ...wanted, limit: wanted.limit + page });
     },
-    paymentIdOf: async (receiptId) => (await options.book()).paymentIdOf(receiptId),
+    paymentIdOf: async (receiptId) => (await options.intentStore()).paymentIdOf(receiptId),
     export: () => {
       exporting ??= writeCsv().finally(() => {
         exporting = undefined;
@@ -107,7 +108,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       return exporting;
     },
     clear: async () => {
-      (await options.book()).clear({ payer: payer(), text: wanted?.text ?? '' });
+      (await options.intentStore()).clear({ payer: payer(), text: wanted?.text ?? '' });
       await draw();
       await summarize();
     },
@@ -121,8 +122,8 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
 
 const receiptOf = (intent: Intent): Receipt => {
   const { id, paymentId, merchant, summary, method, status, confirmedAt } = intent;
-  const { amount: confirmed, saidAmount } = intent;
-  const isOther = saidAmount !== null && !isSameAmount(saidAmount, confirmed);
+  const { amount: confirmed, acceptedAmount } = intent;
+  const isOther = acceptedAmount !== null && !isSameAmount(acceptedAmount, confirmed);
   return {
     id,
     paymentId,
@@ -131,7 +132,7 @@ const receiptOf = (intent: Intent): Receipt => {
     method: method.label,
     status,
     confirmedAt,
-    amount: saidAmount ?? confirmed,
+    amount: acceptedAmount ?? confirmed,
     confirmedAmount: isOther ? confirmed : null,
   };
 };

@@ -1,7 +1,7 @@
 /** Which errors are the platform's refusal of a request to pay, and when a refusal counts. */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import type { AppError } from '../../src-shared/errors.ts';
-import type { Intent } from './payment-book.ts';
+import type { Intent } from './intent.ts';
 import type { Offered } from './platform-read.ts';
 
 /** Temporary refusals: too slow, too early, too many. */

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import {
-  amountAsSaidSchema,
   type Checkout,
   checkoutSchema,
   type Payment,
   paymentSchema,
+  platformAmountSchema,
   type TransactionRequest,
   transactionRequestSchema,
 } from '../../src-shared/payments.ts';
@@ -22,7 +22,7 @@ export type PaymentsApi = {
   /** `GET /payments/{id}`. */
   readonly payment: (id: PaymentId, signal: AbortSignal) => Promise<Payment>;
   /** `GET /payments/{id}/checkout`. */
-  readonly checkout: (id: PaymentId, signal: AbortSignal) => Promise<SaidCheckout>;
+  readonly checkout: (id: PaymentId, signal: AbortSignal) => Promise<ApiCheckout>;
   /** So long, in ms, the platform wants to be left alone: no GET is sent meanwhile. */
   readonly restMs: () => number;
   /** `POST /transaction-requests`. Nothing aborts it: its answer may be the only one there is. */
@@ -30,7 +30,7 @@ export type PaymentsApi = {
 };
 
 /** A checkout, with its amount also in the platform's own words. */
-export type SaidCheckout = Checkout & { readonly amountAsSaid: unknown };
+export type ApiCheckout = Checkout & { readonly platformAmount: unknown };
 
 /** What is asked for: once per intent, told apart by its key (draft-ietf-httpapi-idempotency-key-header). */
 type Order = {
@@ -106,8 +106,8 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
     checkout: async (id, signal) => {
       const said = await send(requests.checkout(id), { signal });
       const checkout = parseData(checkoutSchema, said);
-      const { amount } = parseData(z.object({ amount: amountAsSaidSchema }), said);
-      return { ...checkout, amountAsSaid: amount };
+      const { amount } = parseData(z.object({ amount: platformAmountSchema }), said);
+      return { ...checkout, platformAmount: amount };
     },
     start: async ({ paymentId, methodId, amount, idempotencyKey }) => {
       const headers = {

@@ -59,12 +59,12 @@ const isShownByStep = ({ step, problem }: PaymentView): boolean =>
 
 type PaymentNoticeProps = {
   readonly error: AppError;
-  readonly payment: Pick<PaymentView, 'step' | 'notPaid' | 'confirmedAmount' | 'saidAmount'>;
+  readonly payment: Pick<PaymentView, 'step' | 'notPaid' | 'confirmedAmount' | 'acceptedAmount'>;
   readonly platformName: string;
 };
 
 function PaymentNotice({ error, payment, platformName }: PaymentNoticeProps) {
-  const { step, notPaid, confirmedAmount, saidAmount } = payment;
+  const { step, notPaid, confirmedAmount, acceptedAmount } = payment;
   if (step === 'checking') {
     return <Notice error={error} tone="warning" title={words.notSentAgain} />;
   }
@@ -75,13 +75,13 @@ function PaymentNotice({ error, payment, platformName }: PaymentNoticeProps) {
       </Notice>
     );
   }
-  if (error.code === 'LK-531' && confirmedAmount && saidAmount) {
+  if (error.code === 'LK-531' && confirmedAmount && acceptedAmount) {
     return (
       <Notice error={error}>
         <Amounts
           columns={[
             [words.confirmed, <Money key="confirmed" amount={confirmedAmount} />],
-            [words.platformSays(platformName), <Money key="said" amount={saidAmount} />],
+            [words.platformSays(platformName), <Money key="said" amount={acceptedAmount} />],
           ]}
         />
       </Notice>

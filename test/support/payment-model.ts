@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createMachine, type Machine } from '../../src-main/base/machine.ts';
-import type { Intent } from '../../src-main/payments/payment-book.ts';
+import type { Intent } from '../../src-main/payments/intent.ts';
 import { firstState, paymentTransition } from '../../src-main/payments/payment-machine.ts';
 import type {
   PaymentEffect,

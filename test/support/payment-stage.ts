@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import type { Clock } from '../../src-main/base/clock.ts';
 import { Failure } from '../../src-main/base/failure.ts';
 import { createCheckout } from '../../src-main/payments/checkout.ts';
-import { type PaymentBook, paymentBookIn } from '../../src-main/payments/payment-book.ts';
+import { type IntentStore, intentStoreIn } from '../../src-main/payments/intent-store.ts';
 import { createReceipts } from '../../src-main/payments/receipts.ts';
 import { createHttp, type Http } from '../../src-main/platform/http.ts';
 import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
@@ -49,10 +49,10 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
         await turnable.wait(ms, signal);
       },
     };
-    const world: { wire: Wire; payer: string | null; isBookClosed: boolean } = {
+    const world: { wire: Wire; payer: string | null; isStoreUnusable: boolean } = {
       wire: (send) => send(),
       payer: null,
-      isBookClosed: false,
+      isStoreUnusable: false,
     };
     let isGone = false;
     const never = new Promise<never>(() => {});
@@ -68,11 +68,11 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       if (answer.status === 'rejected') throw answer.reason;
       return answer.value;
     };
-    const openBook = paymentBookIn(file);
-    let opened: PaymentBook | undefined;
-    const book = tracked(async () => {
-      if (world.isBookClosed) throw new Failure('LK-534', { reason: 'busy', file });
-      opened = await openBook();
+    const openStore = intentStoreIn(file);
+    let opened: IntentStore | undefined;
+    const intentStore = tracked(async () => {
+      if (world.isStoreUnusable) throw new Failure('LK-534', { reason: 'busy', file });
+      opened = await openStore();
       return opened;
     });
     onTestFinished(() => leave());
@@ -81,11 +81,11 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const checkout = createCheckout({
       config,
       clock,
-      book,
+      intentStore,
       payer: () => world.payer,
       describePayer: (payer) =>
         payer === null ? { kind: 'nobody' } : { kind: 'account', name: `Player ${payer}` },
-      onNoted: () => receipts.changed(),
+      onIntentChanged: () => receipts.changed(),
       api: createPaymentsApi({ config, clock, http }),
       openExternal: async (url) => void pages.push(url),
       onChange: (view) => void views.push(view),
@@ -94,7 +94,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const summaries: PaymentSummary[] = [];
     const files: Array<{ readonly name: string; readonly content: string }> = [];
     const receipts = createReceipts({
-      book,
+      intentStore,
       payer: () => world.payer,
       writeDownload: async (name, content) => {
         files.push({ name, content });
@@ -118,7 +118,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     return {
       checkout,
       receipts,
-      book,
+      intentStore,
       world,
       views,
       view,

@@ -1,6 +1,6 @@
 /** A simple model of what a payment's machine meets: the platform, the intent store, and requests on their way. */
 
-import type { Intent, NewIntent } from '../../src-main/payments/payment-book.ts';
+import type { Intent, NewIntent } from '../../src-main/payments/intent.ts';
 import type { PaymentEvent, PaymentTask } from '../../src-main/payments/payment-state.ts';
 import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
 
@@ -60,7 +60,7 @@ export function resultOf(world: World, task: PaymentTask): PaymentEvent {
       return { type: 'payment-read', payment: paymentOf(world) };
     case 'read-offer': {
       const amount = amountOf(world);
-      const checkout = { paymentId: id, payable: true, amount, amountAsSaid: amount, methods };
+      const checkout = { paymentId: id, payable: true, amount, platformAmount: amount, methods };
       const read = { payment: paymentOf(world), checkout: isOver(world) ? null : checkout };
       return { type: 'offer-read', read, storeProblem: null };
     }
@@ -82,7 +82,7 @@ function record(world: World, intent: NewIntent): PaymentEvent {
     pageUrl: null,
     confirmedAt: now,
     sentAt: now,
-    saidAmount: null,
+    acceptedAmount: null,
   };
   world.rows.push(recorded);
   return { type: 'intent-recorded', intent: recorded };

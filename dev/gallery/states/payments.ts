@@ -54,7 +54,7 @@ const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = 
     method: null,
     confirmedBy: null,
     confirmedAmount: null,
-    saidAmount: null,
+    acceptedAmount: null,
     pageHost: null,
     maySendAgain: false,
     notPaid: false,
@@ -106,7 +106,7 @@ const refused = appError('LK-308', {
 const otherAmount = {
   problem: appError('LK-531', { now: '15.49 EUR', confirmed: '12.99 EUR' }),
   confirmedAmount: details.amount,
-  saidAmount: money('15.49'),
+  acceptedAmount: money('15.49'),
 };
 const putAside = appError('LK-530', {
   reason: 'damaged',

@@ -54,7 +54,7 @@ test('what is sent again has the same key and the same words', async () => {
   await launcher.open(id);
   platform.faults.on('server-error', { at: [...post], times: 1 });
   await launcher.pay('balance');
-  const [intent] = (await launcher.book()).live();
+  const [intent] = (await launcher.intentStore()).live();
   await launcher.sendAgain();
   expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
   const [first, second, ...more] = wire.mock.calls.flatMap(([url, init]) =>
@@ -92,7 +92,7 @@ test.each(refusals)(
     platform.faults.on(fault, { ...options, at: [...post], times: 1 });
     await launcher.sendAgain();
     expect(launcher.view()).toMatchObject({ step: 'checking', problem: { code: 'LK-529' } });
-    expect((await launcher.book()).live()).toHaveLength(1);
+    expect((await launcher.intentStore()).live()).toHaveLength(1);
     if (fault !== 'amount-changed') {
       await onTheWay[0]?.();
       await launcher.pass(60_000);
@@ -175,7 +175,7 @@ test('a refusal that cannot be looked after at once is judged at the next look',
     problem: { code: 'LK-308' },
     method: null,
   });
-  expect((await launcher.book()).live()).toEqual([]);
+  expect((await launcher.intentStore()).live()).toEqual([]);
 });
 
 test('what was sent more than a day ago is looked at slowly from the first look on', async () => {

@@ -128,11 +128,11 @@ test('an amount that the platform comes to later is told beside the confirmed on
     problem: { code: 'LK-531', details: { now: '99.00 EUR', confirmed: '12.99 EUR' } },
     // U14: as amounts, so that the screen writes them as it writes the card's.
     confirmedAmount: { value: '12.99', unit: 'EUR' },
-    saidAmount: { value: '99.00', unit: 'EUR' },
+    acceptedAmount: { value: '99.00', unit: 'EUR' },
   });
-  expect((await launcher.book()).latest(own)).toMatchObject({
+  expect((await launcher.intentStore()).latest(own)).toMatchObject({
     amount: { value: '12.99' },
-    saidAmount: { value: '99.00' },
+    acceptedAmount: { value: '99.00' },
   });
   launcher.crash();
 });
@@ -146,7 +146,7 @@ test('an end that the platform takes back is followed again on the screen, and s
   launcher.world.wire = doctored('"completed"', '"pending"');
   await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'watching' });
-  const stored = (await launcher.book()).latest(own);
+  const stored = (await launcher.intentStore()).latest(own);
   expect(stored).toMatchObject({ state: 'settled', status: 'pending' });
   launcher.crash();
 });

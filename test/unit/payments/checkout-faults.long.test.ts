@@ -158,8 +158,8 @@ async function play(
     platform.passTime(3600);
     await launcher.pass(600_000);
     agree();
-    const book = await launcher.book();
-    const own = book.find({ payer: null, text: id }, -1);
+    const store = await launcher.intentStore();
+    const own = store.find({ payer: null, text: id }, -1);
     const { step } = launcher.view();
     return {
       charged: charged(),

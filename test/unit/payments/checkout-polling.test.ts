@@ -27,7 +27,7 @@ test('a launcher that was killed before the answer picks the payment up at the n
   await second.idle();
   expect(second.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
   expect({ sent: requests(), charged: charged() }).toEqual({ sent: 1, charged: 1 });
-  expect((await second.book()).live()).toEqual([]);
+  expect((await second.intentStore()).live()).toEqual([]);
 });
 
 test('a payment is of whoever confirmed it, also while somebody else is there', async () => {
@@ -83,7 +83,7 @@ test('of several that are unfinished all are watched, and the newest is shown; n
   expect(next.view().id).toBe(ids.at(-1));
   platform.passTime(3600);
   await next.pass(60_000);
-  expect((await next.book()).live()).toEqual([]);
+  expect((await next.intentStore()).live()).toEqual([]);
 });
 
 test('a payment goes on while its screen is closed, and shows its end when it is opened again', async () => {
@@ -95,7 +95,7 @@ test('a payment goes on while its screen is closed, and shows its end when it is
   expect(launcher.views.at(-1)).toBeNull();
   platform.passTime(3600);
   await launcher.pass(1_000);
-  expect((await launcher.book()).latest(id)).toMatchObject({ state: 'settled' });
+  expect((await launcher.intentStore()).latest(id)).toMatchObject({ state: 'settled' });
   expect(await launcher.open(id)).toMatchObject({ step: 'over', method: { id: 'balance' } });
 });
 

@@ -19,7 +19,10 @@ test('a start shows what is unfinished only to whoever confirmed it, and watches
   expect(second.views).toEqual([]);
   platform.passTime(60);
   await second.pass(1_000);
-  expect((await second.book()).latest(id)).toMatchObject({ state: 'settled', status: 'completed' });
+  expect((await second.intentStore()).latest(id)).toMatchObject({
+    state: 'settled',
+    status: 'completed',
+  });
   expect(second.views).toEqual([]);
 });
 
@@ -71,12 +74,15 @@ test('a file that could not be read at the start is tried again', async () => {
   await first.pay('balance');
   first.crash();
   const second = stage.launch();
-  second.world.isBookClosed = true;
+  second.world.isStoreUnusable = true;
   await expect(second.checkout.resume()).rejects.toThrow('LK-534');
-  second.world.isBookClosed = false;
+  second.world.isStoreUnusable = false;
   platform.passTime(60);
   await second.pass(60_000);
-  expect((await second.book()).latest(id)).toMatchObject({ state: 'settled', status: 'completed' });
+  expect((await second.intentStore()).latest(id)).toMatchObject({
+    state: 'settled',
+    status: 'completed',
+  });
 });
 
 test('an intent that cannot be read is looked for again, and nothing is offered in its place', async () => {
@@ -86,8 +92,8 @@ test('an intent that cannot be read is looked for again, and nothing is offered 
   await first.pay('bank');
   first.crash();
   const second = stage.launch();
-  const book = await second.book();
-  const latest = vi.spyOn(book, 'latest').mockImplementation(() => {
+  const store = await second.intentStore();
+  const latest = vi.spyOn(store, 'latest').mockImplementation(() => {
     throw new Failure('LK-534', { reason: 'busy', file: 'x' });
   });
   for (let looks = 0; looks < 2; looks += 1) {
@@ -102,9 +108,9 @@ test('an intent that cannot be read is looked for again, and nothing is offered 
 test('whoever is about to pay is told that nothing can be noted down', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
-  launcher.world.isBookClosed = true;
+  launcher.world.isStoreUnusable = true;
   expect(await launcher.open(id)).toMatchObject({ step: 'ready', problem: { code: 'LK-534' } });
-  launcher.world.isBookClosed = false;
+  launcher.world.isStoreUnusable = false;
   await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'ready', problem: null });
 });
@@ -193,13 +199,13 @@ test('quitting ends every look, and waits for the answer to a request that is on
   await sent;
   const events: string[] = [];
   const stopped = launcher.checkout.stop().then(() => events.push('stopped'));
-  await launcher.book();
+  await launcher.intentStore();
   events.push('answered');
   answer();
   await stopped;
   expect(events).toEqual(['answered', 'stopped']);
   expect(charged()).toBe(1);
-  expect((await launcher.book()).latest(id)).toMatchObject({ state: 'accepted' });
+  expect((await launcher.intentStore()).latest(id)).toMatchObject({ state: 'accepted' });
 });
 
 test('nothing is sent once the launcher quits', async () => {
@@ -210,7 +216,7 @@ test('nothing is sent once the launcher quits', async () => {
   await launcher.checkout.stop();
   await confirmed;
   expect(requests()).toBe(0);
-  expect((await launcher.book()).live()).toEqual([]);
+  expect((await launcher.intentStore()).live()).toEqual([]);
 });
 
 test('T4 a payment that has changed is not offered when it is opened again: it takes the press that the screen asks for', async () => {
@@ -264,9 +270,9 @@ test('T4 a payment is of whoever pressed, also when the account changes before i
   };
   await launcher.pay('balance');
   expect(charged()).toBe(1);
-  const book = await launcher.book();
-  expect(book.count({ payer: 'u-1', text: '' })).toBe(1);
-  expect(book.count({ payer: 'u-2', text: '' })).toBe(0);
+  const store = await launcher.intentStore();
+  expect(store.count({ payer: 'u-1', text: '' })).toBe(1);
+  expect(store.count({ payer: 'u-2', text: '' })).toBe(0);
 });
 
 test('T4 what the player does on the page of a payment is noticed soon, however long it was left open', async () => {

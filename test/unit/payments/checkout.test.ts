@@ -45,11 +45,11 @@ test('a payment that is confirmed is charged, and the screen says so once the pl
     details: { status: 'completed' },
   });
   expect(charged()).toBe(1);
-  const book = await launcher.book();
-  expect(book.find({ payer: 'u-1', text: '' }, 9)).toMatchObject([
+  const store = await launcher.intentStore();
+  expect(store.find({ payer: 'u-1', text: '' }, 9)).toMatchObject([
     { paymentId: id, merchant: 'Hatter', summary: 'A hat', state: 'settled', status: 'completed' },
   ]);
-  expect(book.count({ payer: null, text: '' })).toBe(0);
+  expect(store.count({ payer: null, text: '' })).toBe(0);
 });
 
 test('two presses are one payment', async () => {
@@ -80,7 +80,7 @@ test('the intent is on the disk before the request is sent', async () => {
   await launcher.open(id);
   const before: unknown[] = [];
   launcher.world.wire = async (send, method) => {
-    if (method === 'POST') before.push(...(await launcher.book()).live());
+    if (method === 'POST') before.push(...(await launcher.intentStore()).live());
     return send();
   };
   await launcher.pay('balance');
@@ -91,7 +91,7 @@ test('where the intent cannot be noted down nothing is sent, and it can be tried
   const { id, stage, requests, charged } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
-  const add = vi.spyOn(await launcher.book(), 'add').mockImplementationOnce(() => {
+  const add = vi.spyOn(await launcher.intentStore(), 'add').mockImplementationOnce(() => {
     throw new Failure('LK-527', { reason: 'ENOSPC', file: 'x' });
   });
   await launcher.pay('balance');
@@ -148,7 +148,7 @@ test('an amount that changes while the request is on its way is refused by the p
     details: { amount: { value: '13.99' } },
   });
   expect(charged()).toBe(0);
-  expect((await launcher.book()).live()).toEqual([]);
+  expect((await launcher.intentStore()).live()).toEqual([]);
 });
 
 test('a payment that expires while the request is on its way is over, with the platform’s reason', async () => {
@@ -206,16 +206,16 @@ test('an end that could not be written down is written at the next look', async 
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
-  const book = await launcher.book();
-  const { change } = book;
-  const spy = vi.spyOn(book, 'change').mockImplementation(() => {
+  const store = await launcher.intentStore();
+  const { update } = store;
+  const spy = vi.spyOn(store, 'update').mockImplementation(() => {
     throw new Failure('LK-527', { reason: 'ENOSPC', file: 'x' });
   });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'over' });
-  spy.mockImplementation(change);
+  spy.mockImplementation(update);
   await launcher.checkout.reload();
-  expect(book.latest(id)).toMatchObject({ state: 'settled', status: 'completed' });
+  expect(store.latest(id)).toMatchObject({ state: 'settled', status: 'completed' });
 });
 
 test('another merchant between look and pay is another payment: both are shown, and nothing is sent', async () => {

@@ -72,6 +72,6 @@ test('the page of an answer at another amount is not recorded', () => {
   const [update] = transition(sending, answered, sampleMoment).effects;
   expect(update).toMatchObject({
     type: 'update-intent',
-    intent: { pageUrl: null, saidAmount: { value: '99.00' } },
+    intent: { pageUrl: null, acceptedAmount: { value: '99.00' } },
   });
 });

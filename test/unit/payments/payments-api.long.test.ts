@@ -133,7 +133,7 @@ test.each([
       ? { ...amount, token: { ...amount.token, foreign }, foreign }
       : { ...amount, foreign };
   const { api } = await scripted({ '/payments/p-1/checkout': ok({ ...checkout, amount: said }) });
-  expect((await api.checkout(id, never)).amountAsSaid).toEqual(amount);
+  expect((await api.checkout(id, never)).platformAmount).toEqual(amount);
 });
 
 test('S8 what is noted down of an answer is bounded', async () => {
@@ -154,7 +154,7 @@ test('what the embedded platform answers is understood, amounts to the last digi
   });
   const token = await api.checkout(paymentIdSchema.parse(fixture(9)), never);
   expect(token.amount.isToken).toBe(true);
-  expect(token.amountAsSaid).toHaveProperty('token.decimals', 18);
+  expect(token.platformAmount).toHaveProperty('token.decimals', 18);
   expect(typeof huge.expiresAt).toBe('number');
 });
 

@@ -16,20 +16,20 @@ const nowhere = {
 async function withPayments(count: number) {
   const stage = paymentStage(nowhere);
   const launcher = stage.launch();
-  const book = await launcher.book();
+  const store = await launcher.intentStore();
   for (let number = 1; number <= count; number += 1) {
-    const added = book.add({
+    const added = store.add({
       paymentId: paymentIdSchema.parse(`p-${number}`),
       payer: null,
       merchant: `Shop ${number}`,
       summary: 'A hat',
       amount: { value: '0.10', unit: 'EUR', isToken: false },
-      amountAsSaid: { value: '0.10', currency: 'EUR' },
+      platformAmount: { value: '0.10', currency: 'EUR' },
       method: { id: 'balance', label: 'Balance', needsPage: false },
     });
-    if (added) book.change(added, { state: 'settled', status: 'completed' });
+    if (added) store.update({ ...added, state: 'settled', status: 'completed' });
   }
-  return { ...launcher, book, file: stage.file };
+  return { ...launcher, store, file: stage.file };
 }
 
 test('the list shows fifty and more by a press, with how many there are', async () => {
@@ -83,10 +83,10 @@ test('a list whose file was damaged says so', async () => {
 });
 
 test('clearing leaves what is not over', async () => {
-  const { receipts, lists, book } = await withPayments(3);
-  const latest = book.latest(paymentIdSchema.parse('p-2'));
+  const { receipts, lists, store } = await withPayments(3);
+  const latest = store.latest(paymentIdSchema.parse('p-2'));
   // Confirmed anew, and not over.
-  if (latest) book.add(latest);
+  if (latest) store.add(latest);
   await receipts.open();
   await receipts.clear();
   expect(lists.at(-1)?.receipts.map(({ paymentId }) => paymentId)).toEqual(['p-2']);
@@ -105,19 +105,19 @@ test('clearing takes what the search has found, and nothing of it stays in the f
 });
 
 test('an open list follows what is noted down', async () => {
-  const { receipts, lists, book, idle } = await withPayments(1);
+  const { receipts, lists, store, idle } = await withPayments(1);
   await receipts.open();
-  const own = book.latest(paymentIdSchema.parse('p-1'));
-  if (own) book.change(own, { status: 'failed' });
+  const own = store.latest(paymentIdSchema.parse('p-1'));
+  if (own) store.update({ ...own, status: 'failed' });
   receipts.changed();
   await idle();
   expect(lists.at(-1)?.receipts).toMatchObject([{ status: 'failed' }]);
 });
 
 test('home knows how many are in progress, for who is shown, and what is wrong with the file', async () => {
-  const { receipts, summaries, book, world, idle } = await withPayments(2);
-  const own = book.latest(paymentIdSchema.parse('p-1'));
-  if (own) book.add(own);
+  const { receipts, summaries, store, world, idle } = await withPayments(2);
+  const own = store.latest(paymentIdSchema.parse('p-1'));
+  if (own) store.add(own);
   receipts.changed();
   await idle();
   expect(summaries.at(-1)).toEqual({ live: 1, problem: null });

@@ -27,7 +27,7 @@ test('Send again sends nothing when another process has given the intent up mean
   await first.sendAgain();
   expect(requests()).toBe(1);
   expect(first.view()).toMatchObject({ step: 'ready', method: null });
-  expect((await first.book()).latest(id)).toMatchObject({ state: 'refused' });
+  expect((await first.intentStore()).latest(id)).toMatchObject({ state: 'refused' });
 });
 
 test('two processes never have two live intents for a payment after one of them was given up', async () => {
@@ -37,7 +37,7 @@ test('two processes never have two live intents for a payment after one of them 
   await Promise.all([second.pay('card-4242'), first.sendAgain()]);
   expect(requests()).toBe(2);
   expect(charged()).toBe(1);
-  const intents = (await first.book()).find({ payer: null, text: id }, -1);
+  const intents = (await first.intentStore()).find({ payer: null, text: id }, -1);
   expect(intents.map(({ state }) => state).toSorted()).toEqual(['refused', 'settled']);
 });
 
@@ -48,7 +48,10 @@ test('Send again sends nothing when another process has seen the end of the paym
   await first.sendAgain();
   expect(requests()).toBe(1);
   expect(first.view()).toMatchObject({ step: 'over', details: { status: 'expired' } });
-  expect((await first.book()).latest(id)).toMatchObject({ state: 'settled', status: 'expired' });
+  expect((await first.intentStore()).latest(id)).toMatchObject({
+    state: 'settled',
+    status: 'expired',
+  });
 });
 
 test('Send again sends nothing when its time cannot be written, and says so until it is pressed again', async () => {

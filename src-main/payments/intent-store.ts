@@ -3,6 +3,7 @@
  * its request is sent, and updated by each answer, so that a crash in between loses neither.
  */
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import { plainText } from '../../src-shared/plain-text.ts';
@@ -55,18 +56,25 @@ const maxLive = 100;
 /** `IS` also matches NULL; `instr`, unlike LIKE, needs no escaping. */
 const isFound = `payer IS ? AND instr(found_by, ?) > 0`;
 
-/**
- * Answers the store in this file, which is opened or created at the first call. Rejects with LK-534 where it cannot
- * be used; the next call tries again.
- */
-export function intentStoreIn(file: string): () => Promise<IntentStore> {
-  let opened: Promise<IntentStore> | undefined;
-  return () => {
-    opened ??= openIntentStore(file).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
+/** The file of an intent store, which is opened or created when it is first needed. */
+export type IntentFile = {
+  /** Whether there is a file. Without one, nobody has paid on this computer. */
+  readonly exists: () => boolean;
+  /** Rejects with LK-534 while the file cannot be used; the next call tries again. */
+  readonly open: () => Promise<IntentStore>;
+};
+
+export function intentFileAt(file: string): IntentFile {
+  let store: Promise<IntentStore> | undefined;
+  return {
+    exists: () => existsSync(file),
+    open: () => {
+      store ??= openIntentStore(file).catch((error: unknown) => {
+        store = undefined;
+        throw error;
+      });
+      return store;
+    },
   };
 }
 

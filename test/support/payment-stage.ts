@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import type { Clock } from '../../src-main/base/clock.ts';
 import { Failure } from '../../src-main/base/failure.ts';
 import { createCheckout } from '../../src-main/payments/checkout.ts';
-import { type IntentStore, intentStoreIn } from '../../src-main/payments/intent-store.ts';
+import { type IntentStore, intentFileAt } from '../../src-main/payments/intent-store.ts';
 import { createReceipts } from '../../src-main/payments/receipts.ts';
 import { createHttp, type Http } from '../../src-main/platform/http.ts';
 import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
@@ -68,12 +68,15 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       if (answer.status === 'rejected') throw answer.reason;
       return answer.value;
     };
-    const openStore = intentStoreIn(file);
+    const untracked = intentFileAt(file);
     let opened: IntentStore | undefined;
-    const intentStore = tracked(async () => {
-      if (world.isStoreUnusable) throw new Failure('LK-534', { reason: 'busy', file });
-      opened = await openStore();
-      return opened;
+    const intentFile = tracked({
+      exists: untracked.exists,
+      open: async () => {
+        if (world.isStoreUnusable) throw new Failure('LK-534', { reason: 'busy', file });
+        opened = await untracked.open();
+        return opened;
+      },
     });
     onTestFinished(() => leave());
     const views: Array<PaymentView | null> = [];
@@ -81,11 +84,11 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const checkout = createCheckout({
       config,
       clock,
-      intentStore,
+      intentFile,
       payer: () => world.payer,
       describePayer: (payer) =>
         payer === null ? { kind: 'nobody' } : { kind: 'account', name: `Player ${payer}` },
-      onIntentChanged: () => receipts.changed(),
+      onIntentChanged: () => receipts.onIntentChanged(),
       api: createPaymentsApi({ config, clock, http }),
       openExternal: async (url) => void pages.push(url),
       onChange: (view) => void views.push(view),
@@ -94,7 +97,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const summaries: PaymentSummary[] = [];
     const files: Array<{ readonly name: string; readonly content: string }> = [];
     const receipts = createReceipts({
-      intentStore,
+      intentFile,
       payer: () => world.payer,
       writeDownload: async (name, content) => {
         files.push({ name, content });
@@ -118,7 +121,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     return {
       checkout,
       receipts,
-      intentStore,
+      intentStore: intentFile.open,
       world,
       views,
       view,

@@ -181,7 +181,7 @@ test('a refusal that cannot be looked after at once is judged at the next look',
 test('what was sent more than a day ago is looked at slowly from the first look on', async () => {
   const { stage } = await acceptedYesterday();
   const second = stage.launch();
-  await second.checkout.resume();
+  await second.checkout.start();
   await second.idle();
   expect(second.waits).toEqual([300_000]);
   expect(second.views).toEqual([]);

@@ -82,7 +82,7 @@ async function play(
   const restart = async () => {
     launcher.crash();
     launcher = stage.launch();
-    await launcher.checkout.resume();
+    await launcher.checkout.start();
     await launcher.open(id);
   };
   /** The launcher is gone once the request has come to this point. */

@@ -17,7 +17,7 @@ test('a launcher that was killed before the answer picks the payment up at the n
   void first.pay('balance');
   await first.idle();
   const second = stage.launch();
-  await second.checkout.resume();
+  await second.checkout.start();
   expect(second.view()).toMatchObject({
     id,
     step: 'checking',
@@ -55,7 +55,7 @@ test('a launcher that was killed before it could send says that nobody knows, an
   void first.pay('balance');
   await first.idle();
   const second = stage.launch();
-  await second.checkout.resume();
+  await second.checkout.start();
   await second.idle();
   expect(second.view()).toMatchObject({ step: 'checking', maySendAgain: true });
   expect(requests()).toBe(0);
@@ -67,7 +67,7 @@ test('a launcher that was killed before it could send says that nobody knows, an
 test('of several that are unfinished all are watched, and the newest is shown; nothing is where nothing is', async () => {
   const { platform, stage } = await stageOf();
   const none = stage.launch();
-  await none.checkout.resume();
+  await none.checkout.start();
   expect(none.views).toEqual([]);
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) {
@@ -78,7 +78,7 @@ test('of several that are unfinished all are watched, and the newest is shown; n
   }
   none.crash();
   const next = stage.launch();
-  await next.checkout.resume();
+  await next.checkout.start();
   await next.idle();
   expect(next.view().id).toBe(ids.at(-1));
   platform.passTime(3600);

@@ -1,4 +1,5 @@
 /** Which payment is on the screen: by links, at a start, after Back, and until the launcher quits. */
+import { existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
@@ -14,7 +15,7 @@ test('a start shows what is unfinished only to whoever confirmed it, and watches
   await first.pay('balance');
   first.crash();
   const second = stage.launch();
-  await second.checkout.resume();
+  await second.checkout.start();
   await second.idle();
   expect(second.views).toEqual([]);
   platform.passTime(60);
@@ -34,7 +35,7 @@ test('why a link at the start means no payment is not replaced by what is unfini
   first.crash();
   const second = stage.launch();
   second.checkout.openLink('latchkey://pay/');
-  await second.checkout.resume();
+  await second.checkout.start();
   await second.idle();
   expect(second.view()).toMatchObject({ problem: { code: 'LK-521' } });
   second.checkout.close();
@@ -75,7 +76,9 @@ test('a file that could not be read at the start is tried again', async () => {
   first.crash();
   const second = stage.launch();
   second.world.isStoreUnusable = true;
-  await expect(second.checkout.resume()).rejects.toThrow('LK-534');
+  await second.checkout.start();
+  await second.idle();
+  expect(second.summaries).toMatchObject([{ live: 0, problem: { code: 'LK-534' } }]);
   second.world.isStoreUnusable = false;
   platform.passTime(60);
   await second.pass(60_000);
@@ -83,6 +86,7 @@ test('a file that could not be read at the start is tried again', async () => {
     state: 'settled',
     status: 'completed',
   });
+  expect(second.summaries.at(-1)).toEqual({ live: 0, problem: null });
 });
 
 test('an intent that cannot be read is looked for again, and nothing is offered in its place', async () => {
@@ -134,6 +138,7 @@ test('a payment from before is shown from what was noted down, also where the pl
 test('a link that means no payment of this platform is told in its place', async () => {
   const { stage } = await stageOf();
   const launcher = stage.launch();
+  await launcher.checkout.start();
   launcher.checkout.openLink('latchkey://pay/');
   expect(launcher.view()).toMatchObject({ step: 'looking', problem: { code: 'LK-521' } });
   launcher.checkout.openLink('https://elsewhere.example/pay/1');
@@ -143,9 +148,41 @@ test('a link that means no payment of this platform is told in its place', async
   expect(() => launcher.checkout.open('two words')).toThrow('LK-521');
 });
 
+test('a link that arrives before the window is kept, and its payment is shown by the start', async () => {
+  const { platform, id, stage } = await stageOf({ settleAfter: 3600 });
+  const first = stage.launch();
+  await first.open(await makePayment(platform, { settleAfter: 3600 }));
+  await first.pay('balance');
+  first.crash();
+  const second = stage.launch();
+  const before = platform.requests().payment;
+  second.checkout.openLink('latchkey://pay/p-1');
+  second.checkout.openLink(`latchkey://pay/${id}`);
+  await second.idle();
+  expect(second.views).toEqual([]);
+  expect(platform.requests().payment).toBe(before);
+  await second.checkout.start();
+  await second.idle();
+  // The unfinished payment does not take its place.
+  expect(second.view()).toMatchObject({ id, step: 'ready' });
+  second.crash();
+});
+
+test('a start does not create the file of payments before the first payment', async () => {
+  const { stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.checkout.start();
+  launcher.world.payer = 'u-1';
+  launcher.receipts.onPayerChanged();
+  await launcher.idle();
+  expect(existsSync(stage.file)).toBe(false);
+  expect(launcher.summaries).toEqual([]);
+});
+
 test('S7 a thousand links make one look a second, and the last one is shown', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
+  await launcher.checkout.start();
   const asked: string[] = [];
   launcher.world.wire = (send, _method, url) => {
     asked.push(url);
@@ -173,9 +210,10 @@ test('S7 the page of a payment is opened once a second, however often it is aske
   launcher.crash();
 });
 
-test('a link that means no payment takes none off the screen', async () => {
+test('an invalid link leaves the current payment on the screen', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
+  await launcher.checkout.start();
   await launcher.open(id);
   launcher.checkout.openLink('latchkey://pay/no/such');
   expect(launcher.view()).toMatchObject({ id, step: 'ready' });
@@ -222,6 +260,7 @@ test('nothing is sent once the launcher quits', async () => {
 test('T4 a payment that has changed is not offered when it is opened again: it takes the press that the screen asks for', async () => {
   const { platform, id, stage, requests } = await stageOf();
   const launcher = stage.launch();
+  await launcher.checkout.start();
   await launcher.open(id);
   platform.faults.on('amount-changed', { at: ['payment'], times: 1 });
   await launcher.pay('balance');

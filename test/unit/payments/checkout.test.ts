@@ -267,7 +267,7 @@ test('the amount that the platform has taken is kept, beside the one that was co
   await launcher.pay('balance');
   launcher.crash();
   const next = stage.launch();
-  await next.checkout.resume();
+  await next.checkout.start();
   expect(next.view()).toMatchObject({ problem: { code: 'LK-531' } });
   await next.receipts.open();
   expect(next.lists.at(-1)?.receipts).toMatchObject([
@@ -304,7 +304,7 @@ test('a method that needs a page names its host first, and opens it by a press o
   // The page outlives the launcher.
   launcher.crash();
   const next = stage.launch();
-  await next.checkout.resume();
+  await next.checkout.start();
   await next.idle();
   expect(next.view()).toMatchObject({ step: 'approving' });
   const page = launcher.pages[0] ?? '';

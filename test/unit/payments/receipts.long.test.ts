@@ -56,7 +56,7 @@ test('a list that is closed stays closed, whatever changes', async () => {
   const { receipts, lists, idle } = await withPayments(1);
   await receipts.open();
   receipts.close();
-  receipts.changed();
+  receipts.onIntentChanged();
   await receipts.search('x');
   await receipts.more();
   await idle();
@@ -67,11 +67,31 @@ test('with another payer the list closes: nobody sees another one’s payments',
   const { receipts, lists, world, idle } = await withPayments(1);
   await receipts.open();
   world.payer = 'u-2';
-  receipts.changed();
+  receipts.onIntentChanged();
   await idle();
   expect(lists.at(-1)).toBeNull();
   await receipts.open();
   expect(lists.at(-1)).toMatchObject({ total: 0, receipts: [] });
+});
+
+test('the summary is the one of the payer of now, and is read again only when that is another one', async () => {
+  const { receipts, summaries, lists, store, world, idle } = await withPayments(1);
+  const settled = store.latest(paymentIdSchema.parse('p-1'));
+  if (settled) store.add(settled);
+  receipts.onPayerChanged();
+  await idle();
+  expect(summaries).toEqual([]);
+  await receipts.open();
+  world.payer = 'u-2';
+  receipts.onPayerChanged();
+  receipts.onPayerChanged();
+  await idle();
+  expect(summaries).toEqual([{ live: 0, problem: null }]);
+  expect(lists.at(-1)).toBeNull();
+  world.payer = null;
+  receipts.onPayerChanged();
+  await idle();
+  expect(summaries.at(-1)).toEqual({ live: 1, problem: null });
 });
 
 test('a list whose file was damaged says so', async () => {
@@ -109,7 +129,7 @@ test('an open list follows what is noted down', async () => {
   await receipts.open();
   const own = store.latest(paymentIdSchema.parse('p-1'));
   if (own) store.update({ ...own, status: 'failed' });
-  receipts.changed();
+  receipts.onIntentChanged();
   await idle();
   expect(lists.at(-1)?.receipts).toMatchObject([{ status: 'failed' }]);
 });
@@ -118,17 +138,17 @@ test('home knows how many are in progress, for who is shown, and what is wrong w
   const { receipts, summaries, store, world, idle } = await withPayments(2);
   const own = store.latest(paymentIdSchema.parse('p-1'));
   if (own) store.add(own);
-  receipts.changed();
+  receipts.onIntentChanged();
   await idle();
   expect(summaries.at(-1)).toEqual({ live: 1, problem: null });
   world.payer = 'u-2';
-  receipts.changed();
+  receipts.onIntentChanged();
   await idle();
   expect(summaries.at(-1)).toEqual({ live: 0, problem: null });
   const stage = paymentStage(nowhere);
   mkdirSync(stage.file);
   const broken = stage.launch();
-  broken.receipts.changed();
+  broken.receipts.onIntentChanged();
   await broken.idle();
   expect(broken.summaries).toMatchObject([{ live: 0, problem: { code: 'LK-534' } }]);
 });

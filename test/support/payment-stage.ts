@@ -49,10 +49,16 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
         await turnable.wait(ms, signal);
       },
     };
-    const world: { wire: Wire; payer: string | null; isStoreUnusable: boolean } = {
+    const world: {
+      wire: Wire;
+      payer: string | null;
+      isStoreUnusable: boolean;
+      beforeOpen: () => Promise<void>;
+    } = {
       wire: (send) => send(),
       payer: null,
       isStoreUnusable: false,
+      beforeOpen: async () => {},
     };
     let isGone = false;
     const never = new Promise<never>(() => {});
@@ -73,6 +79,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const intentFile = tracked({
       exists: untracked.exists,
       open: async () => {
+        await world.beforeOpen();
         if (world.isStoreUnusable) throw new Failure('LK-534', { reason: 'busy', file });
         opened = await untracked.open();
         return opened;

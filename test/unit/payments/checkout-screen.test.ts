@@ -257,6 +257,30 @@ test('nothing is sent once the launcher quits', async () => {
   expect((await launcher.intentStore()).live()).toEqual([]);
 });
 
+test('no intent is recorded when the launcher quits while the store is being opened for it', async () => {
+  const { id, stage, requests } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  const opening = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  let opens = 0;
+  launcher.world.beforeOpen = async () => {
+    opens += 1;
+    // The first one is for what the screen says of the store.
+    if (opens !== 2) return;
+    reached.resolve();
+    await opening.promise;
+  };
+  const confirmed = launcher.pay('balance');
+  await reached.promise;
+  await launcher.checkout.stop();
+  opening.resolve();
+  await confirmed;
+  await launcher.idle();
+  expect((await launcher.intentStore()).latest(id)).toBeUndefined();
+  expect(requests()).toBe(0);
+});
+
 test('T4 a payment that has changed is not offered when it is opened again: it takes the press that the screen asks for', async () => {
   const { platform, id, stage, requests } = await stageOf();
   const launcher = stage.launch();

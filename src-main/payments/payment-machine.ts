@@ -1,7 +1,6 @@
 /**
- * One payment on this computer as a machine, from the first read to its end: read, confirmed once, sent once,
- * and followed until it is over. Pure: `payment.ts` carries the effects out, `payment-view.ts` says what the
- * screen shows.
+ * The machine of one payment: it is read, confirmed once, sent once, and followed until it is over. Pure: `payment.ts`
+ * carries the effects out, and `payment-view.ts` makes the view.
  */
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
@@ -29,11 +28,11 @@ import {
 import type { PaymentEvent, PaymentState, PaymentStep, Resting } from './payment-state.ts';
 import { whileWithdrawing } from './payment-withdrawing.ts';
 
-/** Where a payment begins: at its stored intent, where there is one. */
+/** The first state of a payment: by its stored intent, where there is one. */
 export const firstState = (id: PaymentId, stored: Intent | null): PaymentState =>
   stored ? stateOfStored(stored) : { kind: 'unread', id, poller: { kind: 'off' }, problem: null };
 
-/** The next state of a payment, and what is to be done. An event that the state does not take changes nothing. */
+/** The next state and its effects. An event that the state does not take changes nothing. */
 export function paymentTransition(
   state: PaymentState,
   event: PaymentEvent,
@@ -64,7 +63,7 @@ export function paymentTransition(
 function whileResting(state: Resting, event: PaymentEvent, at: Moment): PaymentStep {
   switch (event.type) {
     case 'shown':
-      // The player goes on with a changed payment by a press of its own.
+      // A changed payment waits for its own button.
       return state.kind === 'changed' ? unchanged(state) : poll(state);
     case 'poll-pressed':
       return poll(state);
@@ -106,14 +105,14 @@ function takeUpdate(
     : { state: { ...state, confirmed: { ...state.confirmed, storage } }, effects: [] };
 }
 
-/** Nothing is under way: what was asked for has been done, and is written. */
+/** Whether nothing is being read, sent or written. */
 export function isAtRest(state: PaymentState): boolean {
   if (!('poller' in state)) return state.kind === 'stopped';
   if (state.poller.kind === 'reading') return false;
   return !isFollowed(state) || state.confirmed.storage !== 'writing';
 }
 
-/** Something was confirmed that is not over, or is being confirmed. */
+/** Whether the payment is being confirmed, or was confirmed and is not over. */
 export function isLive(state: PaymentState): boolean {
   if (!('poller' in state)) return state.kind !== 'stopped';
   if (!isFollowed(state)) return false;

@@ -1,4 +1,4 @@
-/** The states in which nothing is being sent: read, wait, and read again for as long as there may be news. */
+/** The states in which nothing is being sent: read, wait, and read again while the payment may change. */
 import { type AppError, isPassing } from '../../src-shared/errors.ts';
 import type { Payment } from '../../src-shared/payments.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
@@ -36,7 +36,7 @@ export const unchanged = (state: PaymentState): PaymentStep => ({ state, effects
 
 export const isFollowed = (state: Resting): state is Followed => 'confirmed' in state;
 
-/** Reads now, and begins a new round of polls. A first read that is under way already is enough. */
+/** Reads now and begins a new round of polls, unless the first read of a round is under way. */
 export function poll(state: Resting): PaymentStep {
   const { poller } = state;
   return poller.kind === 'reading' && poller.pauses === 0 ? unchanged(state) : read(state, 0);
@@ -53,16 +53,16 @@ export function read(state: Resting, pauses: number): PaymentStep {
 
 const readFor = (state: Resting): Exclude<PaymentTask['type'], 'wait' | 'record-intent'> => {
   if (!isFollowed(state)) return 'load-intent';
-  // Whether a refusal counts is seen from the checkout, too.
+  // Whether a refusal ends the intent depends on the checkout too.
   return state.confirmed.doubt.kind === 'refused' ? 'read-offer' : 'read-payment';
 };
 
-/** Takes what a read has brought. */
+/** Handles the result of a read. */
 export function takeRead(state: Resting, event: Read, at: Moment): PaymentStep {
   if (state.poller.kind !== 'reading') return unchanged(state);
   const { pauses } = state.poller;
   if (event.type === 'read-failed') {
-    return rest(withTrouble(state, event.problem), pauses, at, event.retryAfterMs);
+    return rest(withProblem(state, event.problem), pauses, at, event.retryAfterMs);
   }
   return isFollowed(state)
     ? readFollowed(state, event, pauses, at)
@@ -147,7 +147,7 @@ export const followStored = (id: PaymentId, stored: Intent | null): PaymentStep 
 export const stateOfStored = (intent: Intent): Followed =>
   stateByIntent(intent.paymentId, ofAnotherProcess(intent), storedSeen(intent));
 
-/** Waits for the next read, where there may be news; `pauses`: how many this round has had. */
+/** Waits for the next read, or stops polling; `pauses`: how many this round has had. */
 export function rest(
   state: Resting,
   pauses: number,
@@ -171,7 +171,7 @@ export const wait = (
   effects: [{ type: 'wait', ms }],
 });
 
-/** How long to wait for news that may come by themselves; null where there is none to come. */
+/** How long to wait before the next poll, in ms; null when the payment does not change by itself. */
 function pauseFor(state: Resting, pauses: number, at: Moment, retryAfterMs: number): number | null {
   switch (state.kind) {
     case 'unread':
@@ -192,7 +192,7 @@ function pauseFor(state: Resting, pauses: number, at: Moment, retryAfterMs: numb
   }
 }
 
-/** What can be paid is read again when its time is over, by this computer's calendar. */
+/** How long until a payable payment expires, in ms by this computer's calendar. Then it is read again. */
 function untilExpiry(state: Resting, date: number): number | null {
   const expiresAt = payableDetails(state)?.expiresAt;
   if (!expiresAt) return null;
@@ -204,17 +204,17 @@ const payableDetails = (state: Resting): PaymentDetails | null => {
   return state.kind === 'not-payable' ? state.seen.details : null;
 };
 
-/** What the player has on the screen to agree to. */
+/** The offer on the screen. */
 const shownOffer = (state: Unconfirmed): Offer | null =>
   state.kind === 'ready' || state.kind === 'changed' ? state.offer : null;
 
-/** While nobody knows, nothing may sound as if the payment had failed. */
-function withTrouble(state: Resting, problem: AppError): Resting {
+/** In `checking` no problem may sound as if the payment had failed. */
+function withProblem(state: Resting, problem: AppError): Resting {
   if (state.kind === 'checking') return state;
   return 'notPaid' in state ? { ...state, problem, notPaid: false } : { ...state, problem };
 }
 
-/** Whoever is about to pay must know that nothing can be recorded, or that earlier intents are lost. */
+/** A player who is about to pay must know that nothing can be stored, or that earlier intents are lost. */
 export const withStoreProblem = (state: Unconfirmed, problem: AppError | null): Unconfirmed =>
   state.kind === 'ready' || state.kind === 'not-payable'
     ? { ...state, problem: state.problem ?? problem }

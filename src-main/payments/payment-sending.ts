@@ -1,4 +1,4 @@
-/** From the press that pays to its answer. A request is sent once; by a press, once more under the same key. */
+/** From the press that pays to its answer. A request is sent once; a press on *Send again* repeats it with the same key. */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { Moment } from '../base/machine.ts';
@@ -26,7 +26,7 @@ import type {
 
 type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>;
 
-/** A press counts for what was on the screen. */
+/** A press pays only the offer and the method that were on the screen. */
 export function confirm(state: Ready, event: EventOf<'confirm-pressed'>): PaymentStep {
   const { id, offer } = state;
   const method = offer.methods.find((each) => each.id === event.methodId);
@@ -87,14 +87,15 @@ export function whileRecording(state: Recording, event: PaymentEvent, at: Moment
   switch (event.type) {
     case 'intent-recorded': {
       const { intent } = event;
-      const own = { intent, storage: 'written', hasUnanswered: false, sentTick: null } as const;
-      return post(id, { ...own, doubt: { kind: 'none' } }, offer, offer.seen, at);
+      const doubt = { kind: 'none' } as const;
+      const written = { storage: 'written', hasUnanswered: false, sentTick: null } as const;
+      return post(id, { ...written, intent, doubt }, offer, offer.seen, at);
     }
     case 'intent-exists':
       return followStored(id, event.intent);
     case 'intent-not-recorded': {
       const { problem } = event;
-      // Any other error may mean that a request of before is on its way.
+      // After any other error an earlier request may be in flight.
       return rest({ ...notPaid(state, problem), notPaid: problem.code === 'LK-527' }, 0, at);
     }
     case 'stopped':
@@ -113,7 +114,7 @@ const notPaid = ({ id, offer }: Confirming | Recording, problem: AppError): Read
   notPaid: true,
 });
 
-/** The time of sending is written first: whether a request is lost is counted from it after a restart. */
+/** The time of sending is written first: after a restart it says when a request can no longer arrive. */
 export function sendAgain(
   state: Resting,
   { restMs }: EventOf<'send-again-pressed'>,
@@ -133,7 +134,7 @@ export function whileResending(state: Resending, event: PaymentEvent, at: Moment
     case 'intent-updated': {
       const { asked, stored } = event;
       if (asked !== confirmed.intent) return unchanged(state);
-      // Another process has ended it, or removed it: nothing may be sent for it.
+      // Another process has ended or removed the intent: nothing may be sent for it.
       if (!stored || !isLiveIntent(stored)) return followStored(id, stored);
       return post(id, { ...confirmed, intent: stored, storage: 'written' }, null, from.seen, at);
     }
@@ -147,7 +148,7 @@ export function whileResending(state: Resending, event: PaymentEvent, at: Moment
   }
 }
 
-/** It may have been waiting for a write, too: what the store has is not known. */
+/** After a failed write: what the store has is not known, so the next read writes it again. */
 export const notWritten = <State extends { readonly confirmed: Confirmed }>(
   state: State,
 ): State => ({
@@ -198,10 +199,10 @@ export function whileSending(state: Sending, event: PaymentEvent, at: Moment): P
   }
 }
 
-/** What an answer changes in an intent. A page at another amount is not opened. */
+/** What an answer changes in an intent. The page of an answer at another amount is dropped. */
 const acceptance = (intent: Intent, { requestId, amount, pageUrl }: EventOf<'answered'>) => {
-  const isOther = amount !== null && !isSameAmount(amount, intent.amount);
-  const page = isOther ? null : pageUrl;
+  const isAnother = amount !== null && !isSameAmount(amount, intent.amount);
+  const page = isAnother ? null : pageUrl;
   return { state: 'accepted', requestId, pageUrl: page, acceptedAmount: amount } as const;
 };
 
@@ -219,7 +220,7 @@ function noAnswer(
   return check(state, doubtful, retryAfterMs, at);
 }
 
-/** Asks the platform what became of the request, once it may be asked. */
+/** Reads what became of the request, after Retry-After. */
 function check(
   { id, seen }: Pick<Sending, 'id' | 'seen'>,
   confirmed: Doubtful,
@@ -255,7 +256,7 @@ export function whileExamining(state: Examining, event: PaymentEvent, at: Moment
   }
 }
 
-/** The launcher quits: what has been sent is answered, and the answer is written down. */
+/** The launcher quits: the answer to the request in flight is still written. */
 export function whileFinishing(state: Finishing, event: PaymentEvent): PaymentStep {
   const { id, confirmed } = state;
   switch (event.type) {

@@ -1,4 +1,4 @@
-/** What the screen shows of a payment. Nothing but the platform's own word says that it is paid. */
+/** What the screen shows of a payment. Only the platform's own `completed` is shown as paid. */
 import { inWords, isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { PayerView, PaymentView } from '../../src-shared/state.ts';
@@ -19,7 +19,7 @@ import type {
 /** How the screens name whoever confirmed a payment; null for nobody. */
 type DescribePayer = (payer: string | null) => PayerView;
 
-/** A payment that was not read yet. */
+/** The view of a payment that was not read yet. */
 export const unreadView = (id: string, problem: AppError | null = null): PaymentView => ({
   id,
   step: 'looking',
@@ -68,7 +68,7 @@ export function paymentView(state: PaymentState, describePayer: DescribePayer): 
     case 'checking': {
       const { maySendAgain, sendProblem } = state;
       const shown = confirmed(state, describePayer);
-      const problem = sendProblem ?? doubtOf(state);
+      const problem = sendProblem ?? unansweredProblem(state);
       return { ...base, ...polled(state), ...shown, step: 'checking', problem, maySendAgain };
     }
     case 'watching':
@@ -76,7 +76,7 @@ export function paymentView(state: PaymentState, describePayer: DescribePayer): 
     case 'settled': {
       const shown = confirmed(state, describePayer);
       const problem =
-        state.problem ?? contradictionOf(state.confirmed.intent) ?? missingPage(state);
+        state.problem ?? otherAmountProblem(state.confirmed.intent) ?? missingPageProblem(state);
       return { ...base, ...polled(state), ...shown, ...stepOf(state), problem };
     }
     case 'confirming':
@@ -130,12 +130,12 @@ function confirmed(
   describePayer: DescribePayer,
 ) {
   const { amount, acceptedAmount, method, payer } = intent;
-  const isOther = isContradicted(intent) || !isSameAmount(seen.details.amount, amount);
+  const isAnother = isContradicted(intent) || !isSameAmount(seen.details.amount, amount);
   return {
     ...seen,
     method,
     confirmedBy: describePayer(payer),
-    confirmedAmount: isOther ? amount : null,
+    confirmedAmount: isAnother ? amount : null,
     acceptedAmount: isContradicted(intent) ? acceptedAmount : null,
   };
 }
@@ -151,19 +151,19 @@ const stepOf = (state: Exclude<Followed, Checking>) => {
   }
 };
 
-/** LK-529, with the code of what came in place of an answer. */
-const doubtOf = ({ confirmed: { doubt } }: Checking): AppError =>
+/** LK-529, with the code of the error that came in place of an answer. */
+const unansweredProblem = ({ confirmed: { doubt } }: Checking): AppError =>
   appError('LK-529', { code: doubt.kind === 'refused' ? doubt.problem.code : doubt.code });
 
-/** LK-531: both amounts are told. */
-const contradictionOf = (intent: Intent): AppError | null => {
+/** LK-531, with both amounts. */
+const otherAmountProblem = (intent: Intent): AppError | null => {
   const { amount, acceptedAmount } = intent;
   if (acceptedAmount === null || !isContradicted(intent)) return null;
   return appError('LK-531', { now: inWords(acceptedAmount), confirmed: inWords(amount) });
 };
 
-/** LK-533: the player is to go on on a page, and there is none that may be opened. */
-const missingPage = ({ kind, confirmed: { intent }, seen }: Followed): AppError | null => {
+/** LK-533: the method needs a page, and the platform named none that may be opened. */
+const missingPageProblem = ({ kind, confirmed: { intent }, seen }: Followed): AppError | null => {
   const isMissing = intent.pageUrl === null && seen.details.status === 'pending';
   return kind === 'watching' && intent.method.needsPage && isMissing ? appError('LK-533') : null;
 };

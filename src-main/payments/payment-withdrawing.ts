@@ -1,4 +1,4 @@
-/** An intent that is being given up: after a refusal that counts, or because its request can arrive no more. */
+/** Giving an intent up: after a refusal, or because its request can no longer arrive. */
 import type { Moment } from '../base/machine.ts';
 import type { Intent } from './intent.ts';
 import { unconfirmedState } from './offer.ts';
@@ -42,7 +42,7 @@ function afterWithdrawal({ id, reason }: Withdrawing, at: Moment): PaymentStep {
   if (next.kind !== 'ready' && next.kind !== 'not-payable' && next.kind !== 'changed') {
     return rest(next, 0, at);
   }
-  // That it has changed explains itself.
+  // A changed payment shows its own problem.
   const problem = next.kind === 'changed' ? next.problem : refused.problem;
   return rest({ ...next, problem, notPaid: true }, 0, at);
 }

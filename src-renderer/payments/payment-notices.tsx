@@ -15,19 +15,19 @@ type PaymentNoticesProps = {
   readonly actions: Pick<Actions, 'failure'>;
 };
 
-/** What a step says by itself. */
-const toldBy: { readonly [S in PaymentView['step']]?: ErrorCode } = {
+/** The problem that a step shows itself. */
+const shownBy: { readonly [S in PaymentView['step']]?: ErrorCode } = {
   changed: 'LK-528',
   checking: 'LK-529',
 };
 
-/** What went wrong with a payment; each thing once. What mends it has its place elsewhere: no button here pays. */
+/** What went wrong with a payment, each problem once. No button here pays. */
 export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesProps) {
   const { platformName, payment, signInProblem } = state;
   const { step, notPaid } = payment;
   const problem = isShownByStep(payment) ? null : payment.problem;
-  const isRefusalNews =
-    failure !== null && ![toldBy[step], payment.problem?.code].includes(failure.error.code);
+  const isNewFailure =
+    failure !== null && ![shownBy[step], payment.problem?.code].includes(failure.error.code);
   const isOffline = problem !== null && isPassing(problem) && !notPaid;
   return (
     <>
@@ -38,7 +38,7 @@ export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesPr
           title={isPlayersDecision(signInProblem) ? undefined : words.signInFailed}
         />
       ) : null}
-      {isRefusalNews ? <Notice error={failure.error} /> : null}
+      {isNewFailure ? <Notice error={failure.error} /> : null}
       {isOffline ? <OfflineBanner platformName={platformName} problem={problem} /> : null}
       {problem && !isOffline ? (
         <PaymentNotice error={problem} payment={payment} platformName={platformName} />
@@ -55,7 +55,7 @@ export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesPr
  * problem may sound as if the payment had failed.
  */
 const isShownByStep = ({ step, problem }: PaymentView): boolean =>
-  step === 'checking' ? problem?.code !== 'LK-527' : problem?.code === toldBy[step];
+  step === 'checking' ? problem?.code !== 'LK-527' : problem?.code === shownBy[step];
 
 type PaymentNoticeProps = {
   readonly error: AppError;
@@ -81,12 +81,12 @@ function PaymentNotice({ error, payment, platformName }: PaymentNoticeProps) {
         <Amounts
           columns={[
             [words.confirmed, <Money key="confirmed" amount={confirmedAmount} />],
-            [words.platformSays(platformName), <Money key="said" amount={acceptedAmount} />],
+            [words.platformSays(platformName), <Money key="platform" amount={acceptedAmount} />],
           ]}
         />
       </Notice>
     );
   }
-  const isNoFailure = Object.hasOwn(en.problem.titles, error.code);
-  return <Notice error={error} tone={isNoFailure ? 'warning' : 'danger'} />;
+  const isWarning = Object.hasOwn(en.problem.titles, error.code);
+  return <Notice error={error} tone={isWarning ? 'warning' : 'danger'} />;
 }

@@ -38,7 +38,7 @@ test('many lines are folded, and one press shows them all', async ({ openState }
 test('another amount leads back to the choice, and pays nothing', async ({ openState }) => {
   const page = await openState(ready);
   await push(page, states['payment-changed']);
-  await page.getByRole('button', { name: 'Go on with the payment as it is now' }).click();
+  await page.getByRole('button', { name: 'Continue with the payment as it is now' }).click();
   expect(await calls(page)).toEqual(['payment.reload']);
 });
 
@@ -110,7 +110,7 @@ test('looking again changes neither the title nor what stands below it', async (
       expect(await place()).toEqual(before);
     }
     if (retryAt === null) continue;
-    await expect(page.getByRole('timer')).toHaveText('Looking now…');
+    await expect(page.getByRole('timer')).toHaveText('Checking now…');
     await expect(page.getByRole('region')).toHaveAccessibleName('Arcade is out of reach right now');
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
@@ -135,7 +135,7 @@ test('while nobody knows, no word says that it is not paid', async ({ openState 
     const page = await openState(states[name]);
     await expect(page.getByText('Not known yet')).toBeVisible();
     await expect(page.getByText('Not paid yet')).toHaveCount(0);
-    await expect(page.getByText('Do not pay it anywhere else.')).toBeVisible();
+    await expect(page.getByText('Do not pay it anywhere else')).toBeVisible();
     const again = page.getByRole('button', { name: 'Send again' });
     await expect(again).toHaveCount(name === 'payment-checking-again' ? 1 : 0);
   }
@@ -169,7 +169,7 @@ test('other digits are other digits everywhere, and amounts stand at one edge', 
   openState,
 }) => {
   const page = await openState(states['payment-watching'], { locale: 'ar-EG' });
-  await expect(page.getByRole('timer')).toHaveText('Next look in ٠:٠٤');
+  await expect(page.getByRole('timer')).toHaveText('Next check in ٠:٠٤');
   await page.clock.runFor(120_000);
   await expect(page.getByText('Updated ٢ minutes ago')).toBeVisible();
   await expect(page.getByRole('article')).toContainText('١٢٫٩٩');
@@ -212,11 +212,11 @@ test('the buttons of a payment under way send their commands', async ({ openStat
 
 test('each step is said without taking the focus, and counted down', async ({ openState }) => {
   const page = await openState(states['payment-checking']);
-  const said = page.getByRole('status').filter({ hasText: 'Do not pay it anywhere else.' });
+  const said = page.getByRole('status').filter({ hasText: 'Do not pay it anywhere else' });
   await expect(said).toHaveCount(1);
-  await expect(page.getByRole('timer')).toHaveText('Next look in 0:04');
+  await expect(page.getByRole('timer')).toHaveText('Next check in 0:04');
   await page.clock.runFor(5000);
-  await expect(page.getByRole('timer')).toHaveText('Looking now…');
+  await expect(page.getByRole('timer')).toHaveText('Checking now…');
   const copy = page.getByRole('button', { name: 'Copy id' });
   await copy.focus();
   await push(page, states['payment-paid']);

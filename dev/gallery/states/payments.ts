@@ -380,8 +380,8 @@ export const paymentStates = {
 
 /** The heading of each. */
 export const paymentHeadings: Record<keyof typeof paymentStates, string> = {
-  'payment-looking': 'Looking at the payment…',
-  'payment-looking-offline': 'Looking at the payment…',
+  'payment-looking': 'Loading the payment…',
+  'payment-looking-offline': 'Loading the payment…',
   'payment-not-found': 'The payment cannot be shown',
   'payment-ready': 'Check and pay',
   'payment-ready-nobody': 'Check and pay',
@@ -416,7 +416,7 @@ export const paymentHeadings: Record<keyof typeof paymentStates, string> = {
   'payment-declined': 'The payment failed',
   'payment-expired': 'The payment has expired',
   'payment-cancelled': 'The payment was cancelled',
-  'payment-looking-again': 'Looking at the payment…',
+  'payment-looking-again': 'Loading the payment…',
   'payment-no-link': 'The payment cannot be shown',
   'payment-elsewhere': 'The payment cannot be shown',
   'payment-refused': 'The payment cannot be shown',

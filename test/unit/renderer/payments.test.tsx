@@ -81,7 +81,7 @@ test('another amount stands beside the one that was shown, and nothing was sent'
   expect(text).toContain('It is not paid.');
   expect(text).toContain('Code LK-528');
   expect(byRole('alert')).toEqual([]);
-  expect(buttons).toEqual(['Back', 'Go on with the payment as it is now', 'Copy id']);
+  expect(buttons).toEqual(['Back', 'Continue with the payment as it is now', 'Copy id']);
 });
 
 describe('a payment that nobody knows of yet', () => {
@@ -112,7 +112,7 @@ describe('a payment that nobody knows of yet', () => {
     const { text, byRole, buttons } = draw(states['payment-checking-not-sent']);
     expect(byRole('alert')).toEqual([expect.stringContaining('Your payment was not sent again')]);
     expect(byRole('alert')).toEqual([expect.stringContaining('Code LK-527')]);
-    expect(text).toContain('Do not pay it anywhere else.');
+    expect(text).toContain('Do not pay it anywhere else');
     expect(buttons).toEqual(['Back', 'Refresh', 'Send again', 'Copy id']);
   });
 

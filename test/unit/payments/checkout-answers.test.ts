@@ -46,7 +46,7 @@ test.each(silences)(
   },
 );
 
-test('what is sent again has the same key and the same words', async () => {
+test('a request that is sent again has the same key and the same body', async () => {
   const wire = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => wire.mockRestore());
   const { platform, id, stage } = await stageOf();
@@ -103,7 +103,7 @@ test.each(refusals)(
   },
 );
 
-test('a conflict may be one with the same request, which the network has sent twice: it is no refusal', async () => {
+test('a conflict (409) at the same amount is not a refusal: the network may have sent the request twice', async () => {
   const { platform, id, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -113,7 +113,7 @@ test('a conflict may be one with the same request, which the network has sent tw
   launcher.crash();
 });
 
-test('after a day no request is on its way any more: what is not paid by then can be paid anew', async () => {
+test('a payment that is still created a day after its request can be paid anew', async () => {
   holdDate();
   const { platform, id, stage, charged } = await stageOf({ lifetime: 10 * 86_400 });
   const launcher = stage.launch();
@@ -148,14 +148,14 @@ async function acceptedYesterday() {
   return { id, stage };
 }
 
-test('what was accepted and is taken back for a day can be paid anew, too', async () => {
+test('an accepted payment that is created again after a day can be paid anew', async () => {
   const { id, stage } = await acceptedYesterday();
   const second = stage.launch();
   second.world.wire = doctored('"pending"', '"created"');
   expect(await second.open(id)).toMatchObject({ step: 'ready', method: null });
 });
 
-test('a refusal that cannot be looked after at once is judged at the next look', async () => {
+test('a refusal is decided at the next poll when the payment cannot be read at once', async () => {
   const { platform, id, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -178,7 +178,7 @@ test('a refusal that cannot be looked after at once is judged at the next look',
   expect((await launcher.intentStore()).live()).toEqual([]);
 });
 
-test('what was sent more than a day ago is looked at slowly from the first look on', async () => {
+test('a payment that was sent more than a day ago is polled every five minutes from the start', async () => {
   const { stage } = await acceptedYesterday();
   const second = stage.launch();
   await second.checkout.start();

@@ -54,7 +54,7 @@ test.each(['pending', 'refunded', 'held_for_review'])(
   },
 );
 
-test('an amount of nothing is not paid, whoever asks', async () => {
+test('an amount of zero is not paid', async () => {
   const nothing = { ...amount, value: '0.00' };
   const { platform, sent } = await scripted({
     payment: { ...payment, amount: nothing },
@@ -67,7 +67,7 @@ test('an amount of nothing is not paid, whoever asks', async () => {
   expect(sent()).toBe(0);
 });
 
-test('a payment that is over needs no checkout', async () => {
+test('a payment that is over is shown without its checkout', async () => {
   const { platform } = await scripted({ payment: { ...payment, status: 'completed' } });
   platform.on('/payments/p-1/checkout', json({ data: null, status: 404, error: null }, 404));
   expect(await stageAt(platform.url).open(id)).toMatchObject({
@@ -116,7 +116,7 @@ test.each([
   launcher.crash();
 });
 
-test('an amount that the platform comes to later is told beside the confirmed one, and kept', async () => {
+test('an amount that the platform changes later is shown beside the confirmed one, and stored', async () => {
   const { id: own, stage } = await stageOf({ settleAfter: 3600 });
   const launcher = stage.launch();
   await launcher.open(own);

@@ -7,7 +7,7 @@ import type { PaymentView } from '../../../src-shared/state.ts';
 import { makePayment } from '../../platform/paying.ts';
 import { doctored, stageOf } from '../../support/payment-stage.ts';
 
-test('a start shows what is unfinished only to whoever confirmed it, and watches the rest unseen', async () => {
+test('a start shows an unfinished payment only to the account that confirmed it, and polls the others unseen', async () => {
   const { platform, id, stage } = await stageOf({ settleAfter: 60 });
   const first = stage.launch();
   first.world.payer = 'u-1';
@@ -27,7 +27,7 @@ test('a start shows what is unfinished only to whoever confirmed it, and watches
   expect(second.views).toEqual([]);
 });
 
-test('why a link at the start means no payment is not replaced by what is unfinished', async () => {
+test('an invalid link at the start stays explained when a payment is unfinished', async () => {
   const { id, stage } = await stageOf({ settleAfter: 3600 });
   const first = stage.launch();
   await first.open(id);
@@ -43,7 +43,7 @@ test('why a link at the start means no payment is not replaced by what is unfini
   second.crash();
 });
 
-test('what was confirmed and not paid is told to who has gone back meanwhile, and takes nobody else’s place', async () => {
+test('a payment that was confirmed and not paid is shown again after Back, and not in place of another payment', async () => {
   const { platform, id, stage } = await stageOf();
   const launcher = stage.launch();
   const refuse = () =>
@@ -89,7 +89,7 @@ test('a file that could not be read at the start is tried again', async () => {
   expect(second.summaries.at(-1)).toEqual({ live: 0, problem: null });
 });
 
-test('an intent that cannot be read is looked for again, and nothing is offered in its place', async () => {
+test('a payment whose intent cannot be read is not offered, and is read again', async () => {
   const { id, stage, requests } = await stageOf({ settleAfter: 3600 });
   const first = stage.launch();
   await first.open(id);
@@ -109,7 +109,7 @@ test('an intent that cannot be read is looked for again, and nothing is offered 
   second.crash();
 });
 
-test('whoever is about to pay is told that nothing can be noted down', async () => {
+test('a payable payment says so when nothing can be stored', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
   launcher.world.isStoreUnusable = true;
@@ -119,7 +119,7 @@ test('whoever is about to pay is told that nothing can be noted down', async () 
   expect(launcher.view()).toMatchObject({ step: 'ready', problem: null });
 });
 
-test('a payment from before is shown from what was noted down, also where the platform does not know it', async () => {
+test('an earlier payment is shown as it is stored when the platform does not know it', async () => {
   const { platform, id, stage } = await stageOf();
   const first = stage.launch();
   await first.open(id);
@@ -135,7 +135,7 @@ test('a payment from before is shown from what was noted down, also where the pl
   });
 });
 
-test('a link that means no payment of this platform is told in its place', async () => {
+test('an invalid link is explained where no payment is on the screen', async () => {
   const { stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.checkout.start();
@@ -179,7 +179,7 @@ test('a start does not create the file of payments before the first payment', as
   expect(launcher.summaries).toEqual([]);
 });
 
-test('S7 a thousand links make one look a second, and the last one is shown', async () => {
+test('S7 a thousand links make one poll per second, and the last one is shown', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.checkout.start();
@@ -197,7 +197,7 @@ test('S7 a thousand links make one look a second, and the last one is shown', as
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
-test('S7 the page of a payment is opened once a second, however often it is asked for', async () => {
+test('S7 the page of a payment is opened at most once per second', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -219,7 +219,7 @@ test('an invalid link leaves the current payment on the screen', async () => {
   expect(launcher.view()).toMatchObject({ id, step: 'ready' });
 });
 
-test('quitting ends every look, and waits for the answer to a request that is on its way', async () => {
+test('quitting stops every read, and waits for the answer to a request in flight', async () => {
   const { id, stage, charged } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -246,7 +246,7 @@ test('quitting ends every look, and waits for the answer to a request that is on
   expect((await launcher.intentStore()).latest(id)).toMatchObject({ state: 'accepted' });
 });
 
-test('nothing is sent once the launcher quits', async () => {
+test('nothing is sent when the launcher quits after the press', async () => {
   const { id, stage, requests } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -321,7 +321,7 @@ test('T4 nothing is sent when the payment is for fewer pieces at the same price 
   expect(requests()).toBe(0);
 });
 
-test('T4 a payment is of whoever pressed, also when the account changes before it is sent', async () => {
+test('T4 a payment belongs to the account that pressed when the account changes before it is sent', async () => {
   const { id, stage, charged } = await stageOf();
   const launcher = stage.launch();
   launcher.world.payer = 'u-1';
@@ -338,7 +338,7 @@ test('T4 a payment is of whoever pressed, also when the account changes before i
   expect(store.count({ payer: 'u-2', text: '' })).toBe(0);
 });
 
-test('T4 what the player does on the page of a payment is noticed soon, however long it was left open', async () => {
+test('T4 opening the page of a payment begins a new round of polls', async () => {
   const { platform, id, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);

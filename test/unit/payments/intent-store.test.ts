@@ -91,7 +91,7 @@ test.each([
   expect(next.latest(paid)).toBeDefined();
 });
 
-test('what the answers change is kept', async () => {
+test('the store keeps what the answers change', async () => {
   const { store, folder } = await storeIn();
   const added = store.add(intent());
   const change = { state: 'accepted', status: 'pending', requestId: 'r', pageUrl: 'https://x/' };
@@ -101,7 +101,7 @@ test('what the answers change is kept', async () => {
   expect(again.live()).toEqual([next]);
 });
 
-test('T4 a later request of another launcher still counts when this one notes an answer to its own', async () => {
+test('T4 the store keeps the time of a later request when another launcher stores an earlier answer', async () => {
   const { store, folder } = await storeIn();
   const { store: other } = await storeIn(folder);
   const added = store.add(intent());
@@ -157,7 +157,7 @@ test('clearing removes what is over, of this payer alone', async () => {
   expect(store.count({ payer: null, text: '' })).toBe(2);
 });
 
-test('what nobody has heard of for a month is watched no longer, and can be cleared; until then it protects', async () => {
+test('an intent is forgotten after a month: it is not polled and can be cleared, and protects its payment until it is', async () => {
   holdDate();
   const { store } = await storeIn();
   const added = store.add(intent());
@@ -173,7 +173,7 @@ test('what nobody has heard of for a month is watched no longer, and can be clea
   expect(store.add(intent())).toBeDefined();
 });
 
-test('whatever is asked of thousands of payments goes by an index, and the newest come in its order', async () => {
+test('every query of the store uses an index, and the newest come in its order', async () => {
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   onTestFinished(() => prepare.mockRestore());
   const { file } = await storeIn();
@@ -236,7 +236,7 @@ test.each([
   expect(next.live()).toHaveLength(1);
 });
 
-test('an empty file is what a process leaves that ended too early: it is used', async () => {
+test('an empty file is used: a process that ended early leaves one', async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'payments.db'), '');
   const { store } = await storeIn(folder);
@@ -244,7 +244,7 @@ test('an empty file is what a process leaves that ended too early: it is used', 
   expect(store.add(intent())).toBeDefined();
 });
 
-test('a file that another launcher is opening for long is LK-534', async () => {
+test('a file that another launcher keeps locked is LK-534', async () => {
   const { folder, file } = await storeIn();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   onTestFinished(() => timeout.mockRestore());
@@ -253,7 +253,7 @@ test('a file that another launcher is opening for long is LK-534', async () => {
   });
 });
 
-test('a file of version 1 is taken over as it is', async () => {
+test('a file of version 1 is migrated with all its payments', async () => {
   const folder = temporaryFolder();
   const fixture = path.join(import.meta.dirname, '../../fixtures/payments/version-1.db');
   copyFileSync(fixture, path.join(folder, 'payments.db'));
@@ -280,7 +280,7 @@ test('a file of version 1 is taken over as it is', async () => {
   expect(store.problem()).toBeNull();
 });
 
-test('what two launchers note down of one intent wipes nothing, and a refusal that knows less is none', async () => {
+test('two launchers that update one intent wipe nothing, and a refusal does not count after a later request', async () => {
   const { store, folder } = await storeIn();
   const { store: other } = await storeIn(folder);
   const own = store.add(intent());
@@ -347,7 +347,7 @@ test('the store says LK-527 when a change cannot be written', async () => {
   expect(() => old && store.update({ ...old, state: 'accepted' })).toThrow(notStored);
 });
 
-test('a launcher of version 1 that still runs beside this one leaves no time of sending', async () => {
+test('an intent without a time of sending has the time of its confirmation', async () => {
   const { store, file } = await storeIn();
   const own = store.add(intent());
   const database = new DatabaseSync(file);
@@ -356,7 +356,7 @@ test('a launcher of version 1 that still runs beside this one leaves no time of 
   expect(store.latest(paid)).toMatchObject({ sentAt: own?.confirmedAt });
 });
 
-test('a page that is no address is none', async () => {
+test('the address of a page is dropped when it is not a URL', async () => {
   const { store } = await storeIn();
   const own = store.add(intent());
   if (own) store.update({ ...own, state: 'accepted', pageUrl: 'no address' });
@@ -378,7 +378,7 @@ test('a store that is busy while it is read is LK-534, and says so', async () =>
   expect(store.problem()).toMatchObject({ code: 'LK-534' });
 });
 
-test('a row that cannot be read hides no other one, and is not taken for none', async () => {
+test('a row that cannot be read hides no other row, and blocks its own payment', async () => {
   const { store, file } = await storeIn();
   const [odd, fine] = ['p-1', 'p-2'].map((id) => paymentIdSchema.parse(id));
   for (const paymentId of [odd, fine]) if (paymentId) store.add(intent({ paymentId }));
@@ -411,7 +411,7 @@ test('of processes that open a new file together, all have the same one', async 
   for (const { store } of stores) expect(store.live()).toHaveLength(1);
 });
 
-test('S9 what is shown of the store is cleaned when it is read, whoever has written it', async () => {
+test('S9 a text from the store has no control or direction characters, whoever wrote it', async () => {
   const { store, file } = await storeIn();
   const own = store.add(intent());
   const evil = 'Hat\u200bter\u202e\u2028';

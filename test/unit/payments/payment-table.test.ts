@@ -54,7 +54,7 @@ test('a request is sent after its intent was recorded, or the time of sending it
   ]);
 });
 
-test('nothing but a stop changes a payment while its request is on its way and not answered', () => {
+test('only an answer or a stop changes a payment while its request is in flight', () => {
   const { sending } = states;
   const moving = pairs.filter(
     ({ state, event }) =>

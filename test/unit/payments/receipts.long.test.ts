@@ -32,7 +32,7 @@ async function withPayments(count: number) {
   return { ...launcher, store, file: stage.file };
 }
 
-test('the list shows fifty and more by a press, with how many there are', async () => {
+test('the list shows fifty payments, more by a press, and how many there are', async () => {
   const { receipts, lists } = await withPayments(60);
   await receipts.open();
   expect(lists.at(-1)).toMatchObject({ search: '', total: 60 });
@@ -52,7 +52,7 @@ test('the list shows fifty and more by a press, with how many there are', async 
   expect(await receipts.paymentIdOf('nobody')).toBeUndefined();
 });
 
-test('a list that is closed stays closed, whatever changes', async () => {
+test('a closed list stays closed when an intent changes', async () => {
   const { receipts, lists, idle } = await withPayments(1);
   await receipts.open();
   receipts.close();
@@ -63,7 +63,7 @@ test('a list that is closed stays closed, whatever changes', async () => {
   expect(lists.at(-1)).toBeNull();
 });
 
-test('with another payer the list closes: nobody sees another one’s payments', async () => {
+test('the list closes when the payer changes', async () => {
   const { receipts, lists, world, idle } = await withPayments(1);
   await receipts.open();
   world.payer = 'u-2';
@@ -112,7 +112,7 @@ test('clearing leaves what is not over', async () => {
   expect(lists.at(-1)?.receipts.map(({ paymentId }) => paymentId)).toEqual(['p-2']);
 });
 
-test('clearing takes what the search has found, and nothing of it stays in the file', async () => {
+test('clearing removes what the search finds, and nothing of it stays in the file', async () => {
   const { receipts, lists, file } = await withPayments(12);
   await receipts.open();
   await receipts.search('shop 12');
@@ -124,7 +124,7 @@ test('clearing takes what the search has found, and nothing of it stays in the f
   expect(readFileSync(file, 'utf8')).not.toContain('Shop 12');
 });
 
-test('an open list follows what is noted down', async () => {
+test('an open list is updated when an intent changes', async () => {
   const { receipts, lists, store, idle } = await withPayments(1);
   await receipts.open();
   const own = store.latest(paymentIdSchema.parse('p-1'));
@@ -134,7 +134,7 @@ test('an open list follows what is noted down', async () => {
   expect(lists.at(-1)?.receipts).toMatchObject([{ status: 'failed' }]);
 });
 
-test('home knows how many are in progress, for who is shown, and what is wrong with the file', async () => {
+test('the summary has how many payments of this payer are in progress, and what is wrong with the file', async () => {
   const { receipts, summaries, store, world, idle } = await withPayments(2);
   const own = store.latest(paymentIdSchema.parse('p-1'));
   if (own) store.add(own);

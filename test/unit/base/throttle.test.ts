@@ -22,9 +22,10 @@ test('a throttle gives leave once per interval', async () => {
 });
 
 test('a throttle runs the first call at once and all others of the interval once at its end', async () => {
-  const { turn, runs, run } = throttled();
+  const { turn, pending, runs, run } = throttled();
   for (let call = 0; call < 100; call += 1) run();
   expect(runs).toEqual([0]);
+  expect(pending()).toBe(1);
   await turn(999);
   expect(runs).toEqual([0]);
   await turn(1);

@@ -1,7 +1,8 @@
 /** Answers that contradict each other: nothing is sent before the player has seen them, and nothing is hidden. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
+import { holdDate } from '../../support/clocks.ts';
 import { doctored, paymentStage, stageOf } from '../../support/payment-stage.ts';
 import { json, scriptPlatform } from '../../support/scripted-platform.ts';
 
@@ -148,5 +149,30 @@ test('an end that the platform takes back is followed again on the screen, and s
   expect(launcher.view()).toMatchObject({ step: 'watching' });
   const stored = (await launcher.intentStore()).latest(own);
   expect(stored).toMatchObject({ state: 'settled', status: 'pending' });
+  launcher.crash();
+});
+
+test('a payment whose end the platform takes back can be paid anew when no request can arrive any more', async () => {
+  holdDate();
+  const { platform, sent } = await scripted();
+  const launcher = stageAt(platform.url);
+  await launcher.open(id);
+  launcher.world.wire = async (send, method) => {
+    const answer = await send();
+    if (method === 'POST') platform.on('/payments/p-1', ok({ ...payment, status: 'failed' }));
+    return answer;
+  };
+  await launcher.pay('balance');
+  expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'failed' } });
+  launcher.world.wire = (send) => send();
+  platform.on('/payments/p-1', ok(payment));
+  await launcher.checkout.reload();
+  expect(launcher.view()).toMatchObject({ step: 'watching', offer: null });
+  const dayMs = 25 * 3_600_000;
+  vi.advanceTimersByTime(dayMs);
+  await launcher.pass(dayMs);
+  expect(launcher.view()).toMatchObject({ step: 'ready', method: null, problem: null });
+  await launcher.pay('balance');
+  expect(sent()).toBe(2);
   launcher.crash();
 });

@@ -1,5 +1,4 @@
 /** The composition root: builds the parts and hands them to each other, nothing else. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createAccounts } from './accounts/accounts.ts';
 import { createKeyring } from './accounts/keyring.ts';
@@ -28,7 +27,7 @@ import {
 import { userDataFolder, writeDownload, writeJson } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import { createCheckout } from './payments/checkout.ts';
-import { paymentBookIn } from './payments/payment-book.ts';
+import { intentFileAt } from './payments/intent-store.ts';
 import { createReceipts } from './payments/receipts.ts';
 import { createAvatars } from './platform/avatar.ts';
 import { createHttp } from './platform/http.ts';
@@ -41,16 +40,13 @@ import { reportUncaught } from './uncaught.ts';
 const run = { isDevelopment: import.meta.env.DEV };
 reportUncaught(run);
 const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
-let player: ReturnType<typeof createPlayer> | undefined;
 let window: ReturnType<typeof createWindow> | undefined;
-/** A payment that was asked for before there was anybody to show it. */
-let asked: string | undefined;
+const player = config && createPlayer(config);
 
 const isFirstInstance = prepareProcess({
   onSecondInstance: () => focusWindow(window),
   onPay: (text) => {
-    if (player) player.checkout.openLink(text);
-    else asked = text;
+    player?.checkout.openLink(text);
     focusWindow(window);
   },
   onQuit: async () => player && stopPlayer(player),
@@ -65,7 +61,6 @@ async function start(): Promise<void> {
   await whenReady();
   denyByDefault();
   setMenu();
-  player = config && createPlayer(config);
   player?.accounts.restore();
   const avatar = (path: string) => player?.avatars.read(path);
   const root = path.join(import.meta.dirname, '../renderer');
@@ -78,8 +73,7 @@ async function start(): Promise<void> {
   await loadPage(window);
   // Keyring and network come after the first paint.
   void player?.accounts.start();
-  if (asked !== undefined) player?.checkout.openLink(asked);
-  void player?.resumePayments();
+  void player?.checkout.start();
   claimLinks();
   onWakeUp(() => void player?.accounts.reloadProfile());
 }
@@ -140,11 +134,10 @@ function createPlayer(config: Config) {
     onEnded: (problem, { reauthenticating }) =>
       dispatch({ type: 'attempt-ended', problem, reauthenticating: reauthenticating?.id ?? null }),
   });
-  const bookFile = path.join(folder, `payments-${platform}.db`);
-  const book = paymentBookIn(bookFile);
+  const intentFile = intentFileAt(path.join(folder, `payments-${platform}.db`));
   const { activePlayerId: payer, describePlayer: describePayer } = accounts;
   const receipts = createReceipts({
-    book,
+    intentFile,
     payer,
     writeDownload,
     onChange: (view) => dispatch({ type: 'receipts-changed', receipts: view }),
@@ -153,28 +146,15 @@ function createPlayer(config: Config) {
   const checkout = createCheckout({
     config,
     clock,
-    book,
+    intentFile,
     payer,
     describePayer,
     openExternal,
-    onNoted: receipts.changed,
+    onIntentChanged: receipts.onIntentChanged,
     // A client of its own: the player's tokens and the public key never meet in one.
     api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
     onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
   });
-  /** Who has never paid here needs no file. */
-  const hasPaid = () => existsSync(bookFile);
-  let lastPayer = payer();
-  store.subscribe(() => {
-    if (payer() === lastPayer) return;
-    lastPayer = payer();
-    if (hasPaid()) receipts.changed();
-  });
-  const resumePayments = async () => {
-    if (!hasPaid()) return;
-    // A file that cannot be opened is told by the summary.
-    await checkout.resume().catch(() => {});
-    receipts.changed();
-  };
-  return { avatars, accounts, signIn, checkout, receipts, resumePayments };
+  store.subscribe(receipts.onPayerChanged);
+  return { avatars, accounts, signIn, checkout, receipts };
 }

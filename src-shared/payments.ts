@@ -94,7 +94,7 @@ export type Payment = z.infer<typeof paymentSchema>;
  * An amount in the platform's own words, without fields that nobody knows: it is noted down and sent back.
  * Its numbers are written as they came.
  */
-export const amountAsSaidSchema = z.union([
+export const platformAmountSchema = z.union([
   z.object({ value: decimal, currency: currencySchema }),
   z.object({
     value: decimal,

@@ -229,7 +229,7 @@ const paymentViewSchema = z.strictObject({
   /** The amount that was confirmed, where the platform has another one. */
   confirmedAmount: z.nullable(amountViewSchema),
   /** With LK-531: the amount at which the platform has taken it up. */
-  saidAmount: z.nullable(amountViewSchema),
+  acceptedAmount: z.nullable(amountViewSchema),
   /** With `approving`: the host of the page, shown before it opens. */
   pageHost: z.nullable(z.string()),
   /** With `checking`: the platform knows nothing of it so far, so it may be sent once more, under the same key. */

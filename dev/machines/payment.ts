@@ -1,6 +1,6 @@
 /** Sample states and events of the payment machine: for the table of its transitions, and for its diagram. */
 
-import type { Intent } from '../../src-main/payments/payment-book.ts';
+import type { Intent } from '../../src-main/payments/intent.ts';
 import { paymentTransition } from '../../src-main/payments/payment-machine.ts';
 import type {
   Confirmed,
@@ -23,7 +23,7 @@ type EventOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }
 const id = paymentIdSchema.parse('p-1');
 const amount: Amount = { value: '12.99', unit: 'EUR', isToken: false };
 const method = { id: 'balance', label: 'Balance', needsPage: false };
-const amountAsSaid = { value: '12.99', currency: 'EUR' };
+const platformAmount = { value: '12.99', currency: 'EUR' };
 
 const payment = (status: string, total = amount): Payment => ({
   id,
@@ -36,7 +36,7 @@ const payment = (status: string, total = amount): Payment => ({
 });
 const read = (status: string, total = amount, methods = [method]) => ({
   payment: payment(status, total),
-  checkout: { paymentId: id, payable: true, amount: total, amountAsSaid, methods },
+  checkout: { paymentId: id, payable: true, amount: total, platformAmount, methods },
 });
 
 /** The offer of the untouched payment, as the machine makes it of what it reads. */
@@ -56,7 +56,7 @@ const intent: Intent = {
   merchant: 'Hatter',
   summary: 'A hat',
   amount,
-  amountAsSaid,
+  platformAmount,
   method,
   state: 'confirmed',
   status: 'unknown',
@@ -64,7 +64,7 @@ const intent: Intent = {
   pageUrl: null,
   confirmedAt: sampleMoment.date - 60_000,
   sentAt: sampleMoment.date - 60_000,
-  saidAmount: null,
+  acceptedAmount: null,
 };
 const pageUrl = 'https://pay.example/p-1';
 const accepted: Intent = { ...intent, state: 'accepted', status: 'pending', requestId: 't-1' };
@@ -75,6 +75,7 @@ const givenUp: Intent = { ...intent, state: 'refused', status: 'created' };
 const sentElsewhere: Intent = { ...intent, sentAt: sampleMoment.date - 1 };
 
 const problem = appError('LK-305', { host: 'api.example.com', status: '503' });
+const notStored = appError('LK-527', { reason: 'ENOSPC', file: 'x' });
 const refusal = appError('LK-308', { status: '422' });
 const refused = { kind: 'refused', problem: refusal, agreed: offer } as const;
 const noAnswer = { kind: 'no-answer', code: 'LK-301' } as const;
@@ -96,6 +97,16 @@ function reading(pauses = 0) {
   return { kind: 'reading', pauses, dueAt: null } as const;
 }
 
+const checking: StateOf<'checking'> = {
+  kind: 'checking',
+  id,
+  poller: waiting,
+  confirmed: doubtful,
+  seen,
+  maySendAgain: true,
+  sendProblem: null,
+};
+
 const kinds: { readonly [K in Kind]: StateOf<K> } = {
   unread: { kind: 'unread', id, poller: off, problem: null },
   ready: { kind: 'ready', id, poller: waiting, offer, problem: null, notPaid: false },
@@ -111,14 +122,7 @@ const kinds: { readonly [K in Kind]: StateOf<K> } = {
   },
   underway: { kind: 'underway', id, poller: waiting, seen, problem: null },
   over: { kind: 'over', id, poller: off, seen, problem: null },
-  checking: {
-    kind: 'checking',
-    id,
-    poller: waiting,
-    confirmed: doubtful,
-    seen,
-    maySendAgain: true,
-  },
+  checking,
   watching: {
     kind: 'watching',
     id,
@@ -146,7 +150,7 @@ const kinds: { readonly [K in Kind]: StateOf<K> } = {
   },
   confirming: { kind: 'confirming', id, offer, method, payer: 'u-1' },
   recording: { kind: 'recording', id, offer, method, payer: 'u-1' },
-  resending: { kind: 'resending', id, confirmed: { ...doubtful, intent: resent }, seen },
+  resending: { kind: 'resending', id, from: checking, confirmed: { ...doubtful, intent: resent } },
   sending: { kind: 'sending', id, confirmed: confirmed(intent), seen, agreed: offer },
   examining: {
     kind: 'examining',
@@ -211,16 +215,9 @@ const types: { readonly [T in PaymentEvent['type']]: EventOf<T> } = {
   'read-failed': { type: 'read-failed', problem, retryAfterMs: 0 },
   'intent-recorded': { type: 'intent-recorded', intent },
   'intent-exists': { type: 'intent-exists', intent },
-  'intent-not-recorded': {
-    type: 'intent-not-recorded',
-    problem: appError('LK-527', { reason: 'ENOSPC', file: 'x' }),
-  },
-  'intent-updated': {
-    type: 'intent-updated',
-    asked: withPage,
-    intent: withPage,
-    isWritten: true,
-  },
+  'intent-not-recorded': { type: 'intent-not-recorded', problem: notStored },
+  'intent-updated': { type: 'intent-updated', asked: withPage, stored: withPage },
+  'intent-not-updated': { type: 'intent-not-updated', asked: withPage, problem: notStored },
   answered: { type: 'answered', paymentId: id, requestId: 't-1', amount: null, pageUrl },
   refused: { type: 'refused', problem: refusal, retryAfterMs: 0 },
   'no-answer': { type: 'no-answer', problem, retryAfterMs: 0 },
@@ -249,23 +246,43 @@ const events: Readonly<Record<string, PaymentEvent>> = {
     read: { payment: payment('completed'), checkout: null },
   },
   'intent-exists (none)': { type: 'intent-exists', intent: null },
-  'intent-updated (resent)': {
+  'intent-updated (ended elsewhere)': {
+    type: 'intent-updated',
+    asked: withPage,
+    stored: completed,
+  },
+  'intent-updated (removed elsewhere)': { type: 'intent-updated', asked: withPage, stored: null },
+  'intent-updated (resent)': { type: 'intent-updated', asked: resent, stored: resent },
+  'intent-updated (resent, given up elsewhere)': {
     type: 'intent-updated',
     asked: resent,
-    intent: resent,
-    isWritten: true,
+    stored: givenUp,
   },
-  'intent-updated (given up)': {
+  'intent-updated (resent, ended elsewhere)': {
+    type: 'intent-updated',
+    asked: resent,
+    stored: completed,
+  },
+  'intent-updated (resent, removed elsewhere)': {
+    type: 'intent-updated',
+    asked: resent,
+    stored: null,
+  },
+  'intent-not-updated (resent)': {
+    type: 'intent-not-updated',
+    asked: resent,
+    problem: notStored,
+  },
+  'intent-updated (given up)': { type: 'intent-updated', asked: givenUp, stored: givenUp },
+  'intent-updated (given up, sent again elsewhere)': {
     type: 'intent-updated',
     asked: givenUp,
-    intent: givenUp,
-    isWritten: true,
+    stored: sentElsewhere,
   },
-  'intent-updated (sent again elsewhere)': {
-    type: 'intent-updated',
+  'intent-not-updated (given up)': {
+    type: 'intent-not-updated',
     asked: givenUp,
-    intent: sentElsewhere,
-    isWritten: true,
+    problem: notStored,
   },
   'answered (about another payment)': { ...answered, paymentId: 'p-2' },
   'answered (at another amount)': { ...answered, amount: other },

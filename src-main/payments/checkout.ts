@@ -1,155 +1,125 @@
-/** The payments of this launcher: which one is on the screen, and all that are not over. */
+/** The payment on the screen: how it comes there, what the player does with it, and how it goes. */
 import { plainText } from '../../src-shared/plain-text.ts';
 import type { PaymentView } from '../../src-shared/state.ts';
 import { allowedExternalUrl } from '../base/external-url.ts';
 import { toAppError } from '../base/failure.ts';
 import { mayNameHost } from '../base/network-place.ts';
+import { createThrottle } from '../base/throttle.ts';
 import type { Config } from '../config.ts';
 import { type PaymentId, paymentIdOf } from '../platform/payment-id.ts';
 import { isLongAgo } from './intent-change.ts';
-import { type Confirmation, createPayment, type OnePayment, type PaymentParts } from './payment.ts';
-import type { Intent } from './payment-book.ts';
+import type { IntentFile } from './intent-store.ts';
+import type { Confirmation, PaymentParts } from './payment.ts';
 import { unreadView } from './payment-view.ts';
+import { createPayments } from './payments.ts';
 
 export type Checkout = {
-  /** Shows the payment that this id or link means. Throws LK-521 or LK-522 where it means none. */
+  /** Shows the payment with this ID or link. Throws LK-521 or LK-522 when there is none in it. */
   readonly open: (text: string) => void;
-  /** Shows the payment of a link that came from outside; or, in its place, why there is none. */
+  /**
+   * Shows the payment of a link that another program opened. An invalid link leaves a payment on the screen, and is
+   * explained where there is none. The last link before `start` is kept until then.
+   */
   readonly openLink: (text: string) => void;
-  /** Takes the payment off the screen. One that is not over is watched all the same. */
+  /** Takes the payment off the screen. A payment that is not over is polled on. */
   readonly close: () => void;
   readonly reload: () => Promise<void>;
-  /** Pays what was offered, where that is still on the screen. */
+  /** Pays the offer, if it is still on the screen. */
   readonly confirm: (confirmation: Confirmation) => Promise<void>;
-  /** Sends what was not answered once more, under the same key, where this payment is on the screen. */
+  /** Sends an unanswered request again with the same key, if its payment is on the screen. */
   readonly sendAgain: (id: string) => Promise<void>;
-  /** Opens the page where the player goes on, where this payment is on the screen. */
+  /** Opens the page on which the player approves, if its payment is on the screen. At most once per second. */
   readonly openPage: (id: string) => Promise<void>;
   /** The payment on the screen. */
   readonly shown: () => PaymentId | undefined;
   /**
-   * Takes up what the launcher of before left unfinished. The newest of it is shown where it is this
-   * payer's and the player may still be waiting for it. Throws LK-534, and tries again by itself.
+   * Shows an early link, and follows what the last run left unfinished. The newest of that is shown, if this payer
+   * sent it within a day and nothing else is on the screen. Without a file of payments nothing is read. Never
+   * rejects: a file that cannot be read is tried again each minute.
    */
-  readonly resume: () => Promise<void>;
+  readonly start: () => Promise<void>;
   /** Cancels every read; resolves when no POST is in flight. A POST is never cancelled. */
   readonly stop: () => Promise<void>;
 };
 
-export type CheckoutOptions = Pick<
-  PaymentParts,
-  'api' | 'clock' | 'book' | 'payer' | 'describePayer' | 'onNoted'
-> & {
+export type CheckoutOptions = Omit<PaymentParts, 'intentStore' | 'allowedPage' | 'onChange'> & {
+  readonly intentFile: IntentFile;
   readonly config: Pick<Config, 'authUrl' | 'apiUrl'>;
   readonly openExternal: (url: string) => Promise<void>;
   /** The payment on the screen; null where there is none. */
   readonly onChange: (view: PaymentView | null) => void;
 };
 
-/** How long to wait before a file that could not be read at the start is tried again. */
-const resumeAgainMs = 60_000;
+type Screen =
+  /** The window is not there yet. `link`: the last one that came meanwhile. */
+  | { readonly kind: 'starting'; readonly link: string | null }
+  | { readonly kind: 'home' }
+  | { readonly kind: 'payment'; readonly id: PaymentId }
+  /** A link without a payment was explained. */
+  | { readonly kind: 'invalid-link' };
 
-/** At most one poll for links, and one opened page, in so many ms. */
-const betweenMs = 1_000;
-
-/** So many unfinished payments are polled at once at a start. */
-const polledAtOnce = 4;
-
-async function pollEach(waiting: OnePayment[]): Promise<void> {
-  for (let next = waiting.shift(); next; next = waiting.shift()) await next.poll();
-}
+/** How long to wait before an unreadable file is tried again. */
+const retryMs = 60_000;
+/** Links make at most one poll in this time, and presses open at most one page. */
+const throttleMs = 1_000;
 
 export function createCheckout(options: CheckoutOptions): Checkout {
-  const { config, openExternal, onChange, book } = options;
-  const whole = new AbortController();
-  const payments = new Map<PaymentId, OnePayment>();
-  let shown: PaymentId | undefined;
-  /** Neither a payment nor why there is none is on the screen. */
-  let isScreenFree = true;
+  const { clock, config, intentFile, payer, openExternal, onIntentChanged, onChange } = options;
+  const stopping = new AbortController();
+  const linkPolls = createThrottle(clock, throttleMs, stopping.signal);
+  const pages = createThrottle(clock, throttleMs, stopping.signal);
+  let screen: Screen = { kind: 'starting', link: null };
+  const shown = () => (screen.kind === 'payment' ? screen.id : undefined);
 
-  const allowedPage = (address: string) => {
-    const url = allowedExternalUrl(address);
-    return url && mayNameHost(config.apiUrl, url) ? url : undefined;
-  };
-
-  const take = (id: PaymentId, stored: Intent | null = null): OnePayment => {
-    const known = payments.get(id);
-    if (known) return known;
-    const payment = createPayment(
-      {
-        ...options,
-        allowedPage,
-        onChange: (view) => {
-          if (shown === id) onChange(view);
-        },
-      },
-      id,
-      stored,
-    );
-    payments.set(id, payment);
-    return payment;
-  };
-
-  const show = (id: PaymentId | undefined) => {
-    shown = id;
-    isScreenFree = id === undefined;
-    for (const [other, payment] of payments) {
-      if (other === id || payment.isLive()) continue;
-      void payment.stop();
-      payments.delete(other);
-    }
-    onChange(id === undefined ? null : take(id).view());
-  };
-
-  const current = () => (shown === undefined ? undefined : payments.get(shown));
-
+  const payments = createPayments({
+    ...options,
+    intentStore: intentFile.open,
+    allowedPage: (address) => {
+      const url = allowedExternalUrl(address);
+      return url && mayNameHost(config.apiUrl, url) ? url : undefined;
+    },
+    onChange: (id, view) => {
+      if (id === shown()) onChange(view);
+    },
+  });
+  const current = () => (screen.kind === 'payment' ? payments.get(screen.id) : undefined);
   const pollShown = () => void current()?.show();
 
-  let nextLinkPoll = 0;
-  let isLinkPollDue = false;
-  const pollNow = () => {
-    isLinkPollDue = false;
-    nextLinkPoll = options.clock.now() + betweenMs;
-    pollShown();
-  };
-  /** Polls the payment of the last link. Any program can open links, as many as it likes. */
-  const pollForLink = () => {
-    if (isLinkPollDue) return;
-    const pause = nextLinkPoll - options.clock.now();
-    if (pause <= 0) return pollNow();
-    isLinkPollDue = true;
-    options.clock.wait(pause, whole.signal).then(pollNow, () => {});
+  const show = (id: PaymentId) => {
+    screen = { kind: 'payment', id };
+    payments.keepOnly(id);
+    onChange(payments.getOrCreate(id).view());
   };
 
-  let nextPage = 0;
-  const mayOpenPage = () => {
-    if (options.clock.now() < nextPage) return false;
-    nextPage = options.clock.now() + betweenMs;
-    return true;
+  const openLink = (text: string) => {
+    if (screen.kind === 'starting') {
+      screen = { kind: 'starting', link: text };
+      return;
+    }
+    try {
+      show(paymentIdOf(text, config));
+      linkPolls.run(pollShown);
+    } catch (error) {
+      if (screen.kind === 'payment') return;
+      screen = { kind: 'invalid-link' };
+      onChange(unreadView(plainText(text), toAppError(error)));
+    }
   };
 
   const resume = async () => {
-    const { clock, onNoted } = options;
-    let unfinished: Intent[];
     try {
-      unfinished = (await book()).live();
-    } catch (error) {
-      // Another program may be at the file.
-      const again = () => resume().then(onNoted);
-      void clock
-        .wait(resumeAgainMs, whole.signal)
-        .then(again, () => {})
-        .catch(() => {});
-      throw error;
+      const unfinished = (await intentFile.open()).live();
+      const newest = unfinished.find(
+        (intent) => intent.payer === payer() && !isLongAgo(intent, Date.now()),
+      );
+      for (const intent of unfinished) payments.getOrCreate(intent.paymentId, intent);
+      if (newest && screen.kind === 'home') show(newest.paymentId);
+      payments.pollAll();
+    } catch {
+      // Another program may be using the file. The summary of payments says what is wrong.
+      clock.wait(retryMs, stopping.signal).then(resume, () => {});
     }
-    const newest = unfinished.find(
-      (intent) => intent.payer === options.payer() && !isLongAgo(intent, Date.now()),
-    );
-    for (const intent of unfinished) take(intent.paymentId, intent);
-    if (newest && isScreenFree) show(newest.paymentId);
-    // A few at a time, however many there are.
-    const waiting = [...payments.values()];
-    for (let lane = 0; lane < polledAtOnce; lane += 1) void pollEach(waiting);
+    onIntentChanged();
   };
 
   return {
@@ -157,42 +127,44 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       show(paymentIdOf(text, config));
       pollShown();
     },
-    openLink: (text) => {
-      try {
-        show(paymentIdOf(text, config));
-        pollForLink();
-      } catch (error) {
-        // An invalid link leaves the current payment on the screen.
-        if (shown !== undefined) return;
-        isScreenFree = false;
-        onChange(unreadView(plainText(text), toAppError(error)));
-      }
+    openLink,
+    close: () => {
+      screen = { kind: 'home' };
+      payments.keepOnly(null);
+      onChange(null);
     },
-    close: () => show(undefined),
     reload: async () => current()?.poll(),
     confirm: async (confirmation) => {
-      const id = shown;
+      const id = shown();
       const payment = current();
-      const payer = options.payer();
+      const payerBefore = payer();
       await payment?.confirm(confirmation);
+      if (!id || !payment || payment.isLive()) return;
       // If the player pressed Back, show the payment again when it has ended.
-      if (payment && !payment.isLive() && isScreenFree && payer === options.payer()) show(id);
+      if (screen.kind === 'home' && payer() === payerBefore) show(id);
     },
-    // Another payment may have come to the screen before the press came here.
-    sendAgain: async (id) => (id === shown ? current()?.sendAgain() : undefined),
+    // Another payment may have come to the screen since the player pressed.
+    sendAgain: async (id) => (id === shown() ? current()?.sendAgain() : undefined),
     openPage: async (id) => {
-      const payment = id === shown ? current() : undefined;
+      const payment = id === shown() ? current() : undefined;
       const page = payment?.page();
-      if (!payment || !page || !mayOpenPage()) return;
+      if (!payment || !page || !pages.take()) return;
       await openExternal(page);
       // A new round of polls: the player is acting now.
       void payment.poll();
     },
-    shown: () => shown,
-    resume,
+    shown,
+    start: async () => {
+      if (screen.kind === 'starting') {
+        const { link } = screen;
+        screen = { kind: 'home' };
+        if (link !== null) openLink(link);
+      }
+      if (intentFile.exists()) await resume();
+    },
     stop: async () => {
-      whole.abort();
-      await Promise.all([...payments.values()].map((payment) => payment.stop()));
+      stopping.abort();
+      await payments.stop();
     },
   };
 }

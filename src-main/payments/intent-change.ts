@@ -1,47 +1,48 @@
-/** What the platform's word changes in an intent. */
+/** What a status that the platform reports changes in an intent. */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { isFinal, type Payment } from '../../src-shared/payments.ts';
-import type { Intent, IntentChange } from './payment-book.ts';
+import type { Intent, IntentChange } from './intent.ts';
 
-/** After so long, in ms, a request that was sent cannot arrive any more. */
-const longestWayMs = 86_400_000;
+/** After this time a request that was sent can no longer arrive. */
+const maxInFlightMs = 86_400_000;
 
-/** Whether an intent was sent more than a day before this date, by the computer's calendar. */
+/** Whether the last request of an intent was sent more than a day before this date, in ms since 1970. */
 export const isLongAgo = ({ sentAt }: Intent, date: number): boolean =>
-  date - sentAt > longestWayMs;
+  date - sentAt > maxInFlightMs;
 
 /**
- * Whether no request of an intent can arrive any more. The calendar can be set, so it is not enough for a
- * request that this process sent: `sentTick` is when it did, by the clock; null where it did not.
+ * True when no request of an intent can still be in flight. Uses the monotonic clock too for a request that this
+ * process sent, because anybody can set the calendar: `sentTick` is null where another process sent it.
  */
 export const isRequestLost = (
   intent: Intent,
   sentTick: number | null,
   at: { readonly tick: number; readonly date: number },
 ): boolean =>
-  isLongAgo(intent, at.date) && (sentTick === null || at.tick - sentTick > longestWayMs);
+  isLongAgo(intent, at.date) && (sentTick === null || at.tick - sentTick > maxInFlightMs);
 
-/** What a payment that was read changes in its intent. */
+/** What a payment, as it was read, changes in its intent. `isLost`: see `isRequestLost`. */
 export function intentChangeFor(
   { status, amount }: Payment,
   intent: Intent,
   isLost: boolean,
 ): IntentChange {
-  // Nothing came of it, or the platform has taken it back.
-  if (status === 'created' && isLost) return { status, state: 'refused' };
+  const { state } = intent;
+  // No request arrived, or the platform has withdrawn what it accepted.
+  if (status === 'created' && isLost && state !== 'settled') return { status, state: 'refused' };
   // A payment that was not accepted, or has ended unpaid, has no amount that matters.
   const isAccepted = status !== 'created' && (status === 'completed' || !isFinal(status));
   const isNewAmount = status === 'completed' || !isSameAmount(amount, intent.amount);
-  const saidAmount = isAccepted && isNewAmount ? { saidAmount: amount } : {};
-  if (isFinal(status)) return { status, state: 'settled', ...saidAmount };
-  // An end that the platform takes back is followed again.
-  return { status, state: intent.state === 'settled' ? 'accepted' : intent.state, ...saidAmount };
+  const acceptedAmount = isAccepted && isNewAmount ? { acceptedAmount: amount } : {};
+  if (isFinal(status)) return { status, state: 'settled', ...acceptedAmount };
+  // A settled intent stays settled, also when the platform reports an earlier status again.
+  return { status, state, ...acceptedAmount };
 }
 
-/** Whether a change says anything that an intent does not say yet. */
-export const hasNews = (intent: Intent, change: IntentChange): boolean =>
+/** Whether a change makes an intent another one. */
+export const changesIntent = (intent: Intent, change: IntentChange): boolean =>
   JSON.stringify({ ...intent, ...change }) !== JSON.stringify(intent);
 
 /** LK-531: the platform has accepted another amount than the one that was confirmed. */
-export const isContradicted = ({ amount, saidAmount }: Intent): boolean =>
-  saidAmount !== null && !isSameAmount(saidAmount, amount);
+export const isContradicted = ({ amount, acceptedAmount }: Intent): boolean =>
+  acceptedAmount !== null && !isSameAmount(acceptedAmount, amount);

@@ -1,4 +1,4 @@
-/** A payment that nothing was confirmed for here, as the platform says it is. */
+/** A payment that was not confirmed here, as the platform reports it. */
 import { createHash } from 'node:crypto';
 import {
   type Amount,
@@ -10,11 +10,11 @@ import {
 import { appError } from '../../src-shared/errors.ts';
 import type { Payment } from '../../src-shared/payments.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import type { Intent } from './payment-book.ts';
+import type { Intent } from './intent.ts';
 import type { Changed, NotPayable, Offer, Over, Ready, Seen, Underway } from './payment-state.ts';
 import type { Offered } from './platform-read.ts';
 
-/** What was read, as a state that does not poll yet. `shown` is the offer that the player has seen before. */
+/** The state that follows a read, without its poller. `shown` is the offer that the player saw before. */
 export function unconfirmedState(
   id: PaymentId,
   { payment, checkout }: Offered,
@@ -31,11 +31,11 @@ export function unconfirmedState(
   const { amount, methods } = checkout;
   const seenOffer = seenOf(payment, amount, date);
   const offer = { key: keyOf(payment, amount), seen: seenOffer, methods };
-  // The player agrees to what was on the screen, and both answers have to agree on that.
-  const isOther = shown !== null && shown.key !== offer.key;
+  // The player agrees to what was on the screen, so neither the offer nor the two answers may differ.
+  const isChanged = shown !== null && shown.key !== offer.key;
   const isDisputed = !isSameAmount(payment.amount, amount);
-  if (isOther || isDisputed) {
-    const before = isOther ? shown.seen.details : seen.details;
+  if (isChanged || isDisputed) {
+    const before = isChanged ? shown.seen.details : seen.details;
     const problem = appError('LK-528');
     return { ...rest, kind: 'changed', offer, before, problem, notPaid: false };
   }
@@ -52,8 +52,8 @@ function keyOf({ id, merchant, lines }: Payment, amount: Amount): string {
   return createHash('sha256').update(all).digest('base64url');
 }
 
-/** More than anybody reads through; a payment of thousands is shown in a moment all the same. */
-const mostLines = 200;
+/** More lines are only counted: nobody reads them, and drawing thousands takes long. */
+const maxLines = 200;
 
 /** A payment as it was read on this date. */
 export const seenOf = (
@@ -63,8 +63,8 @@ export const seenOf = (
 ): Seen => ({
   details: {
     merchant: merchant.name,
-    lines: lines.slice(0, mostLines),
-    moreLines: Math.max(lines.length - mostLines, 0),
+    lines: lines.slice(0, maxLines),
+    moreLines: Math.max(lines.length - maxLines, 0),
     amount,
     status,
     expiresAt,
@@ -87,6 +87,6 @@ export const storedSeen = ({ merchant, amount, status }: Intent): Seen => ({
   asOf: null,
 });
 
-/** A method is what the player has read of it. */
+/** Whether two methods are the same to the player: by all that the screen shows of them. */
 export const isSameMethod = (one: Intent['method'], other: Intent['method']): boolean =>
   one.id === other.id && one.label === other.label && one.needsPage === other.needsPage;

@@ -1,11 +1,11 @@
-/** A payment that was confirmed here: what the platform's word makes of it, and whether a refusal counts. */
+/** A payment that was confirmed here: its next state after a read, and whether a refusal ends it. */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { isFinal, type Payment } from '../../src-shared/payments.ts';
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import { hasNews, intentChangeFor, isContradicted } from './intent-change.ts';
+import type { Intent, IntentChange } from './intent.ts';
+import { changesIntent, intentChangeFor, isContradicted } from './intent-change.ts';
 import { seenOf } from './offer.ts';
-import type { Intent, IntentChange } from './payment-book.ts';
 import type {
   Confirmed,
   Doubtful,
@@ -20,7 +20,7 @@ import type {
 import type { Offered } from './platform-read.ts';
 import { isUntouched } from './refusal.ts';
 
-/** An intent of another process, or of a run before this one: its request may have been sent, and not answered. */
+/** An intent of another process or an earlier run: its request may have been sent and not answered. */
 export const ofAnotherProcess = (intent: Intent): Confirmed => ({
   intent,
   storage: 'written',
@@ -29,34 +29,30 @@ export const ofAnotherProcess = (intent: Intent): Confirmed => ({
   doubt: intent.state === 'confirmed' ? { kind: 'no-answer', code: 'restart' } : { kind: 'none' },
 });
 
-/** With a change of its intent, which is still to be written. */
+/** With a change of its intent, which is not written yet. */
 export const withChange = (confirmed: Confirmed, change: IntentChange): Confirmed => {
   const intent = { ...confirmed.intent, ...change };
   const doubt = intent.state === 'confirmed' ? confirmed.doubt : ({ kind: 'none' } as const);
   return { ...confirmed, intent, storage: 'writing', doubt };
 };
 
-/** The same, and the effect that writes it; no effect where the store has it all. */
+/** The same, with the effect that writes the change; without one when the store has it already. */
 export function written(confirmed: Confirmed, change: IntentChange): [Confirmed, PaymentEffect[]] {
   const isStored = confirmed.storage !== 'not-written';
-  if (isStored && !hasNews(confirmed.intent, change)) return [confirmed, []];
+  if (isStored && !changesIntent(confirmed.intent, change)) return [confirmed, []];
   const next = withChange(confirmed, change);
   return [next, [{ type: 'update-intent', intent: next.intent }]];
 }
 
-/** Whether the intent store has what was to be written. */
-export const storageOf = ({ isWritten }: { readonly isWritten: boolean }): Confirmed['storage'] =>
-  isWritten ? 'written' : 'not-written';
-
 const isDoubtful = (confirmed: Confirmed): confirmed is Doubtful => confirmed.doubt.kind !== 'none';
 
-/** A confirmed payment by its intent alone: before the platform was asked. */
+/** The state of a confirmed payment before it was read: by its intent alone. */
 export function stateByIntent(id: PaymentId, confirmed: Confirmed, seen: Seen): Followed {
   const { state, pageUrl } = confirmed.intent;
   const rest = { id, poller: { kind: 'off' }, seen } as const;
   const isAgreed = !isContradicted(confirmed.intent);
   if (isDoubtful(confirmed) && isAgreed) {
-    return { ...rest, kind: 'checking', confirmed, maySendAgain: false };
+    return { ...rest, kind: 'checking', confirmed, maySendAgain: false, sendProblem: null };
   }
   if (state === 'settled' || state === 'refused') {
     return { ...rest, kind: 'settled', confirmed, problem: null };
@@ -66,7 +62,7 @@ export function stateByIntent(id: PaymentId, confirmed: Confirmed, seen: Seen): 
     : { ...rest, kind: 'watching', confirmed, problem: null };
 }
 
-/** A confirmed payment as the platform says it is. */
+/** The state of a confirmed payment after it was read. */
 export function stateByPayment(
   id: PaymentId,
   confirmed: Confirmed,
@@ -84,14 +80,14 @@ export function stateByPayment(
   if (isDoubtful(confirmed) && (status === 'created' || (isPageMissing && isAgreed))) {
     // The platform would refuse it at another amount.
     const maySendAgain = isSameAmount(payment.amount, amount);
-    return { ...rest, kind: 'checking', confirmed, maySendAgain };
+    return { ...rest, kind: 'checking', confirmed, maySendAgain, sendProblem: null };
   }
   return status === 'pending' && pageUrl !== null && isAgreed
     ? { ...rest, kind: 'approving', confirmed, pageUrl, problem: null }
     : { ...rest, kind: 'watching', confirmed, problem: null };
 }
 
-/** Ends a confirmation whose refusal counts; undefined where it is not sure that no request can still arrive. */
+/** Ends a refused confirmation. Answers undefined while another request under its key may still arrive. */
 export function endRefused(
   from: Followed | Examining,
   refused: Refused,
@@ -111,7 +107,7 @@ export function endRefused(
   return withdraw(from, payment, { kind: 'refusal', refused, read });
 }
 
-/** Gives an intent up. */
+/** Gives an intent up: it is written as refused. */
 export function withdraw(
   from: Followed | Examining,
   { status }: Payment,

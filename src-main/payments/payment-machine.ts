@@ -1,13 +1,19 @@
 /**
- * One payment on this computer as a machine, from the first read to its end: read, confirmed once, sent once,
- * and followed until it is over. Pure: `payment.ts` carries the effects out, `payment-view.ts` says what the
- * screen shows.
+ * The machine of one payment: it is read, confirmed once, sent once, and followed until it is over. Pure: `payment.ts`
+ * carries the effects out, and `payment-view.ts` makes the view.
  */
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import type { Intent } from './payment-book.ts';
-import { storageOf } from './payment-confirmed.ts';
-import { isFollowed, poll, read, stateOfStored, takeRead, unchanged } from './payment-polling.ts';
+import { type Intent, isLiveIntent } from './intent.ts';
+import {
+  followStored,
+  isFollowed,
+  poll,
+  read,
+  stateOfStored,
+  takeRead,
+  unchanged,
+} from './payment-polling.ts';
 import {
   confirm,
   sendAgain,
@@ -22,11 +28,11 @@ import {
 import type { PaymentEvent, PaymentState, PaymentStep, Resting } from './payment-state.ts';
 import { whileWithdrawing } from './payment-withdrawing.ts';
 
-/** Where a payment begins: at its stored intent, where there is one. */
+/** The first state of a payment: by its stored intent, where there is one. */
 export const firstState = (id: PaymentId, stored: Intent | null): PaymentState =>
   stored ? stateOfStored(stored) : { kind: 'unread', id, poller: { kind: 'off' }, problem: null };
 
-/** The next state of a payment, and what is to be done. An event that the state does not take changes nothing. */
+/** The next state and its effects. An event that the state does not take changes nothing. */
 export function paymentTransition(
   state: PaymentState,
   event: PaymentEvent,
@@ -57,7 +63,7 @@ export function paymentTransition(
 function whileResting(state: Resting, event: PaymentEvent, at: Moment): PaymentStep {
   switch (event.type) {
     case 'shown':
-      // The player goes on with a changed payment by a press of its own.
+      // A changed payment waits for its own button.
       return state.kind === 'changed' ? unchanged(state) : poll(state);
     case 'poll-pressed':
       return poll(state);
@@ -69,6 +75,7 @@ function whileResting(state: Resting, event: PaymentEvent, at: Moment): PaymentS
     case 'read-failed':
       return takeRead(state, event, at);
     case 'intent-updated':
+    case 'intent-not-updated':
       return takeUpdate(state, event);
     case 'confirm-pressed':
       return state.kind === 'ready' ? confirm(state, event) : unchanged(state);
@@ -83,28 +90,31 @@ function whileResting(state: Resting, event: PaymentEvent, at: Moment): PaymentS
 
 function takeUpdate(
   state: Resting,
-  event: Extract<PaymentEvent, { type: 'intent-updated' }>,
+  event: Extract<PaymentEvent, { type: 'intent-updated' | 'intent-not-updated' }>,
 ): PaymentStep {
   if (!isFollowed(state)) return unchanged(state);
   const { intent, storage: before } = state.confirmed;
   if (before !== 'writing' || intent !== event.asked) return unchanged(state);
-  const storage = storageOf(event);
+  const isWritten = event.type === 'intent-updated';
+  if (isWritten && event.stored && event.stored.state !== intent.state) {
+    return followStored(state.id, event.stored);
+  }
+  const storage = isWritten ? 'written' : 'not-written';
   return state.kind === 'checking'
     ? { state: { ...state, confirmed: { ...state.confirmed, storage } }, effects: [] }
     : { state: { ...state, confirmed: { ...state.confirmed, storage } }, effects: [] };
 }
 
-/** Nothing is under way: what was asked for has been done, and is written. */
+/** Whether nothing is being read, sent or written. */
 export function isAtRest(state: PaymentState): boolean {
   if (!('poller' in state)) return state.kind === 'stopped';
   if (state.poller.kind === 'reading') return false;
   return !isFollowed(state) || state.confirmed.storage !== 'writing';
 }
 
-/** Something was confirmed that is not over, or is being confirmed. */
+/** Whether the payment is being confirmed, or was confirmed and is not over. */
 export function isLive(state: PaymentState): boolean {
   if (!('poller' in state)) return state.kind !== 'stopped';
   if (!isFollowed(state)) return false;
-  const { intent } = state.confirmed;
-  return intent.state === 'confirmed' || intent.state === 'accepted';
+  return isLiveIntent(state.confirmed.intent);
 }

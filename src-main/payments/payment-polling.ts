@@ -1,11 +1,12 @@
-/** The states in which nothing is being sent: read, wait, and read again for as long as there may be news. */
+/** The states in which nothing is being sent: read, wait, and read again while the payment may change. */
 import { type AppError, isPassing } from '../../src-shared/errors.ts';
 import type { Payment } from '../../src-shared/payments.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
 import type { Moment } from '../base/machine.ts';
+import type { PaymentId } from '../platform/payment-id.ts';
+import type { Intent } from './intent.ts';
 import { intentChangeFor, isLongAgo, isRequestLost } from './intent-change.ts';
 import { storedSeen, unconfirmedState } from './offer.ts';
-import type { Intent } from './payment-book.ts';
 import {
   endRefused,
   ofAnotherProcess,
@@ -35,7 +36,7 @@ export const unchanged = (state: PaymentState): PaymentStep => ({ state, effects
 
 export const isFollowed = (state: Resting): state is Followed => 'confirmed' in state;
 
-/** Reads now, and begins a new round of polls. A first read that is under way already is enough. */
+/** Reads now and begins a new round of polls, unless the first read of a round is under way. */
 export function poll(state: Resting): PaymentStep {
   const { poller } = state;
   return poller.kind === 'reading' && poller.pauses === 0 ? unchanged(state) : read(state, 0);
@@ -52,16 +53,16 @@ export function read(state: Resting, pauses: number): PaymentStep {
 
 const readFor = (state: Resting): Exclude<PaymentTask['type'], 'wait' | 'record-intent'> => {
   if (!isFollowed(state)) return 'load-intent';
-  // Whether a refusal counts is seen from the checkout, too.
+  // Whether a refusal ends the intent depends on the checkout too.
   return state.confirmed.doubt.kind === 'refused' ? 'read-offer' : 'read-payment';
 };
 
-/** Takes what a read has brought. */
+/** Handles the result of a read. */
 export function takeRead(state: Resting, event: Read, at: Moment): PaymentStep {
   if (state.poller.kind !== 'reading') return unchanged(state);
   const { pauses } = state.poller;
   if (event.type === 'read-failed') {
-    return rest(withTrouble(state, event.problem), pauses, at, event.retryAfterMs);
+    return rest(withProblem(state, event.problem), pauses, at, event.retryAfterMs);
   }
   return isFollowed(state)
     ? readFollowed(state, event, pauses, at)
@@ -114,18 +115,39 @@ function readFollowed(
 function takePayment(state: Followed, payment: Payment, pauses: number, at: Moment): PaymentStep {
   const { id, confirmed } = state;
   const { intent, sentTick } = confirmed;
-  const change = intentChangeFor(payment, intent, isRequestLost(intent, sentTick, at));
+  const isLost = isRequestLost(intent, sentTick, at);
+  const change = intentChangeFor(payment, intent, isLost);
   if (change.state === 'refused') return withdraw(state, payment, { kind: 'request-lost' });
+  // The platform has taken the end back, and no request can arrive any more.
+  if (intent.state === 'settled' && payment.status === 'created' && isLost) return readOffer(id);
   const [next, effects] = written(confirmed, change);
-  const step = rest(stateByPayment(id, next, payment, at.date), pauses, at);
+  const step = rest(keepSendProblem(stateByPayment(id, next, payment, at.date), state), pauses, at);
   return { state: step.state, effects: [...effects, ...step.effects] };
 }
+
+/** Reads how a payment can be paid, whatever the store has of it. */
+export const readOffer = (id: PaymentId): PaymentStep => ({
+  state: { kind: 'unread', id, poller: { kind: 'reading', pauses: 0, dueAt: null }, problem: null },
+  effects: [{ type: 'read-offer' }],
+});
+
+/** That a press has sent nothing is shown until the next press. */
+const keepSendProblem = (next: Followed, before: Followed): Followed =>
+  next.kind === 'checking' && before.kind === 'checking'
+    ? { ...next, sendProblem: before.sendProblem }
+    : next;
+
+/** Goes on with what the intent store has, where another process may have written it. */
+export const followStored = (id: PaymentId, stored: Intent | null): PaymentStep =>
+  stored && stored.state !== 'refused'
+    ? read(stateOfStored(stored), 0)
+    : read({ kind: 'unread', id, poller: { kind: 'off' }, problem: null }, 0);
 
 /** The state of a payment of which only the stored intent is known. */
 export const stateOfStored = (intent: Intent): Followed =>
   stateByIntent(intent.paymentId, ofAnotherProcess(intent), storedSeen(intent));
 
-/** Waits for the next read, where there may be news; `pauses`: how many this round has had. */
+/** Waits for the next read, or stops polling; `pauses`: how many this round has had. */
 export function rest(
   state: Resting,
   pauses: number,
@@ -149,7 +171,7 @@ export const wait = (
   effects: [{ type: 'wait', ms }],
 });
 
-/** How long to wait for news that may come by themselves; null where there is none to come. */
+/** How long to wait before the next poll, in ms; null when the payment does not change by itself. */
 function pauseFor(state: Resting, pauses: number, at: Moment, retryAfterMs: number): number | null {
   switch (state.kind) {
     case 'unread':
@@ -170,7 +192,7 @@ function pauseFor(state: Resting, pauses: number, at: Moment, retryAfterMs: numb
   }
 }
 
-/** What can be paid is read again when its time is over, by this computer's calendar. */
+/** How long until a payable payment expires, in ms by this computer's calendar. Then it is read again. */
 function untilExpiry(state: Resting, date: number): number | null {
   const expiresAt = payableDetails(state)?.expiresAt;
   if (!expiresAt) return null;
@@ -182,17 +204,17 @@ const payableDetails = (state: Resting): PaymentDetails | null => {
   return state.kind === 'not-payable' ? state.seen.details : null;
 };
 
-/** What the player has on the screen to agree to. */
+/** The offer on the screen. */
 const shownOffer = (state: Unconfirmed): Offer | null =>
   state.kind === 'ready' || state.kind === 'changed' ? state.offer : null;
 
-/** While nobody knows, nothing may sound as if the payment had failed. */
-function withTrouble(state: Resting, problem: AppError): Resting {
+/** In `checking` no problem may sound as if the payment had failed. */
+function withProblem(state: Resting, problem: AppError): Resting {
   if (state.kind === 'checking') return state;
   return 'notPaid' in state ? { ...state, problem, notPaid: false } : { ...state, problem };
 }
 
-/** Whoever is about to pay must know that nothing can be recorded, or that earlier intents are lost. */
+/** A player who is about to pay must know that nothing can be stored, or that earlier intents are lost. */
 export const withStoreProblem = (state: Unconfirmed, problem: AppError | null): Unconfirmed =>
   state.kind === 'ready' || state.kind === 'not-payable'
     ? { ...state, problem: state.problem ?? problem }

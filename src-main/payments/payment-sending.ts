@@ -1,12 +1,14 @@
-/** From the press that pays to its answer. A request is sent once; by a press, once more under the same key. */
+/** From the press that pays to its answer. A request is sent once; a press on *Send again* repeats it with the same key. */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { Moment } from '../base/machine.ts';
+import type { PaymentId } from '../platform/payment-id.ts';
+import { type Intent, isLiveIntent } from './intent.ts';
 import { isSameMethod, unconfirmedState } from './offer.ts';
-import type { Intent } from './payment-book.ts';
-import { endRefused, stateByIntent, storageOf, withChange } from './payment-confirmed.ts';
-import { read, rest, stateOfStored, unchanged, wait, withStoreProblem } from './payment-polling.ts';
+import { endRefused, stateByIntent, withChange } from './payment-confirmed.ts';
+import { followStored, read, rest, unchanged, wait, withStoreProblem } from './payment-polling.ts';
 import type {
+  Checking,
   Confirmed,
   Confirming,
   Doubtful,
@@ -18,12 +20,13 @@ import type {
   Recording,
   Resending,
   Resting,
+  Seen,
   Sending,
 } from './payment-state.ts';
 
 type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>;
 
-/** A press counts for what was on the screen. */
+/** A press pays only the offer and the method that were on the screen. */
 export function confirm(state: Ready, event: EventOf<'confirm-pressed'>): PaymentStep {
   const { id, offer } = state;
   const method = offer.methods.find((each) => each.id === event.methodId);
@@ -61,7 +64,7 @@ function takeSecondRead(
       merchant: payment.merchant.name,
       summary: payment.lines.map(({ description }) => description).join(', '),
       amount: checkout.amount,
-      amountAsSaid: checkout.amountAsSaid,
+      platformAmount: checkout.platformAmount,
       method,
     };
     return {
@@ -84,17 +87,15 @@ export function whileRecording(state: Recording, event: PaymentEvent, at: Moment
   switch (event.type) {
     case 'intent-recorded': {
       const { intent } = event;
-      const own = { intent, storage: 'written', hasUnanswered: false, sentTick: null } as const;
-      return post(id, { ...own, doubt: { kind: 'none' } }, offer, offer.seen, at);
+      const doubt = { kind: 'none' } as const;
+      const written = { storage: 'written', hasUnanswered: false, sentTick: null } as const;
+      return post(id, { ...written, intent, doubt }, offer, offer.seen, at);
     }
-    case 'intent-exists': {
-      const { intent } = event;
-      if (intent && intent.state !== 'refused') return read(stateOfStored(intent), 0);
-      return read({ kind: 'unread', id, poller: { kind: 'off' }, problem: null }, 0);
-    }
+    case 'intent-exists':
+      return followStored(id, event.intent);
     case 'intent-not-recorded': {
       const { problem } = event;
-      // Any other error may mean that a request of before is on its way.
+      // After any other error an earlier request may be in flight.
       return rest({ ...notPaid(state, problem), notPaid: problem.code === 'LK-527' }, 0, at);
     }
     case 'stopped':
@@ -113,40 +114,47 @@ const notPaid = ({ id, offer }: Confirming | Recording, problem: AppError): Read
   notPaid: true,
 });
 
-/** The time of sending is written first: whether a request is lost is counted from it after a restart. */
+/** The time of sending is written first: after a restart it says when a request can no longer arrive. */
 export function sendAgain(
   state: Resting,
   { restMs }: EventOf<'send-again-pressed'>,
   at: Moment,
 ): PaymentStep {
   if (state.kind !== 'checking' || !state.maySendAgain || restMs > 0) return unchanged(state);
-  const { id, seen } = state;
   const confirmed = withChange(state.confirmed, { sentAt: at.date });
   return {
-    state: { kind: 'resending', id, confirmed, seen },
+    state: { kind: 'resending', id: state.id, from: state, confirmed },
     effects: [{ type: 'cancel' }, { type: 'update-intent', intent: confirmed.intent }],
   };
 }
 
 export function whileResending(state: Resending, event: PaymentEvent, at: Moment): PaymentStep {
-  const { id, confirmed, seen } = state;
+  const { id, from, confirmed } = state;
   switch (event.type) {
     case 'intent-updated': {
-      if (event.asked !== confirmed.intent) return unchanged(state);
-      return post(
-        id,
-        { ...confirmed, intent: event.intent, storage: storageOf(event) },
-        null,
-        seen,
-        at,
-      );
+      const { asked, stored } = event;
+      if (asked !== confirmed.intent) return unchanged(state);
+      // Another process has ended or removed the intent: nothing may be sent for it.
+      if (!stored || !isLiveIntent(stored)) return followStored(id, stored);
+      return post(id, { ...confirmed, intent: stored, storage: 'written' }, null, from.seen, at);
     }
+    case 'intent-not-updated':
+      if (event.asked !== confirmed.intent) return unchanged(state);
+      return rest({ ...notWritten(from), sendProblem: event.problem }, 0, at);
     case 'stopped':
       return stop(state);
     default:
       return unchanged(state);
   }
 }
+
+/** After a failed write: what the store has is not known, so the next read writes it again. */
+export const notWritten = <State extends { readonly confirmed: Confirmed }>(
+  state: State,
+): State => ({
+  ...state,
+  confirmed: { ...state.confirmed, storage: 'not-written' },
+});
 
 function post(
   id: Sending['id'],
@@ -191,11 +199,11 @@ export function whileSending(state: Sending, event: PaymentEvent, at: Moment): P
   }
 }
 
-/** What an answer changes in an intent. A page at another amount is not opened. */
+/** What an answer changes in an intent. The page of an answer at another amount is dropped. */
 const acceptance = (intent: Intent, { requestId, amount, pageUrl }: EventOf<'answered'>) => {
-  const isOther = amount !== null && !isSameAmount(amount, intent.amount);
-  const page = isOther ? null : pageUrl;
-  return { state: 'accepted', requestId, pageUrl: page, saidAmount: amount } as const;
+  const isAnother = amount !== null && !isSameAmount(amount, intent.amount);
+  const page = isAnother ? null : pageUrl;
+  return { state: 'accepted', requestId, pageUrl: page, acceptedAmount: amount } as const;
 };
 
 function noAnswer(
@@ -212,17 +220,26 @@ function noAnswer(
   return check(state, doubtful, retryAfterMs, at);
 }
 
-/** Asks the platform what became of the request, once it may be asked. */
+/** Reads what became of the request, after Retry-After. */
 function check(
   { id, seen }: Pick<Sending, 'id' | 'seen'>,
   confirmed: Doubtful,
   retryAfterMs: number,
   at: Moment,
 ): PaymentStep {
-  const poller = { kind: 'off' } as const;
-  const state = { kind: 'checking', id, poller, confirmed, seen, maySendAgain: false } as const;
+  const state = checking(id, confirmed, seen);
   return retryAfterMs > 0 ? wait(state, retryAfterMs, 1, at.date + retryAfterMs) : read(state, 0);
 }
+
+export const checking = (id: PaymentId, confirmed: Doubtful, seen: Seen): Checking => ({
+  kind: 'checking',
+  id,
+  poller: { kind: 'off' },
+  confirmed,
+  seen,
+  maySendAgain: false,
+  sendProblem: null,
+});
 
 export function whileExamining(state: Examining, event: PaymentEvent, at: Moment): PaymentStep {
   const { confirmed, refused, retryAfterMs } = state;
@@ -239,7 +256,7 @@ export function whileExamining(state: Examining, event: PaymentEvent, at: Moment
   }
 }
 
-/** The launcher quits: what has been sent is answered, and the answer is written down. */
+/** The launcher quits: the answer to the request in flight is still written. */
 export function whileFinishing(state: Finishing, event: PaymentEvent): PaymentStep {
   const { id, confirmed } = state;
   switch (event.type) {
@@ -255,6 +272,7 @@ export function whileFinishing(state: Finishing, event: PaymentEvent): PaymentSt
     case 'no-answer':
       return stop(state);
     case 'intent-updated':
+    case 'intent-not-updated':
       return event.asked === confirmed.intent ? stop(state) : unchanged(state);
     default:
       return unchanged(state);

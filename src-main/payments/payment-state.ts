@@ -1,11 +1,11 @@
-/** What a payment can be on this computer, what can happen to it, and what it then wants done: values only. */
+/** The states, events and effects of a payment's machine. */
 import type { Amount } from '../../src-shared/amount.ts';
 import type { AppError } from '../../src-shared/errors.ts';
 import type { Payment } from '../../src-shared/payments.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
 import type { Step } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import type { Intent, NewIntent } from './payment-book.ts';
+import type { Intent, NewIntent } from './intent.ts';
 import type { Offered } from './platform-read.ts';
 
 export type PaymentState = Resting | Paying | Withdrawing | Finishing | Stopped;
@@ -13,24 +13,24 @@ export type PaymentState = Resting | Paying | Withdrawing | Finishing | Stopped;
 /** Nothing is being sent. Only these states poll. */
 export type Resting = Unconfirmed | Followed;
 
-/** Nothing is confirmed for it here, as far as is known. */
+/** Not confirmed on this computer, as far as is known. */
 export type Unconfirmed = Unread | Ready | NotPayable | Changed | Underway | Over;
 
-/** It was confirmed here. It is followed until the platform says that it is over. */
+/** Confirmed on this computer, and followed until the platform says that it is over. */
 export type Followed = Checking | Watching | Approving | Settled;
 
-/** Confirmed by a press, and not yet answered. The player waits. */
+/** Confirmed by a press and not answered yet. The player waits. */
 type Paying = Confirming | Recording | Resending | Sending | Examining;
 
 export type Poller =
   | { readonly kind: 'off' }
   | Wait
-  /** What is known is being read again. */
+  /** It is being read. */
   | (Omit<Wait, 'kind'> & { readonly kind: 'reading' });
 
 type Wait = {
   readonly kind: 'waiting';
-  /** How many pauses this round of polls has had. The schedule goes by it. */
+  /** How many pauses this round of polls has had. The schedule depends on it. */
   readonly pauses: number;
   /** When the next read comes or was due, in ms since 1970; null where the player is not told. */
   readonly dueAt: number | null;
@@ -38,41 +38,41 @@ type Wait = {
 
 type Polled = { readonly id: PaymentId; readonly poller: Poller };
 /** `problem`: what went wrong last. */
-type Troubled = { readonly problem: AppError | null };
-/** `notPaid`: the problem came in the way of a confirmation, and nothing was sent or taken. */
-type Unpaid = Troubled & { readonly notPaid: boolean };
+type WithProblem = { readonly problem: AppError | null };
+/** `notPaid`: the problem stopped a confirmation, and nothing was paid. */
+type Unpaid = WithProblem & { readonly notPaid: boolean };
 
-/** What a player reads of a payment. `asOf` is null where that is from the intent store. */
+/** What the player sees of a payment. `asOf` is when it was read; null for one from the intent store. */
 export type Seen = { readonly details: PaymentDetails; readonly asOf: number | null };
 
-/** What a player can agree to. */
+/** What the player can agree to. */
 export type Offer = {
-  /** The same for whatever is the same to somebody who pays it. */
+  /** A hash of ID, merchant, lines and amount: the same key means the same offer. */
   readonly key: string;
   readonly seen: Seen;
   readonly methods: readonly Intent['method'][];
 };
 
-type Unread = Polled & Troubled & { readonly kind: 'unread' };
+type Unread = Polled & WithProblem & { readonly kind: 'unread' };
 export type Ready = Polled & Unpaid & { readonly kind: 'ready'; readonly offer: Offer };
-/** The platform takes no payment for it at the moment, or there is nothing to pay. */
+/** The platform does not let it be paid now, or its amount is not above zero. */
 export type NotPayable = Polled & Unpaid & { readonly kind: 'not-payable'; readonly seen: Seen };
 /** It is not what the player was shown, or the platform's two answers disagree. */
 export type Changed = Polled &
   Unpaid & { readonly kind: 'changed'; readonly offer: Offer; readonly before: PaymentDetails };
 /** Confirmed elsewhere, and not over. */
-export type Underway = Polled & Troubled & { readonly kind: 'underway'; readonly seen: Seen };
-/** Over, and not by a confirmation that this computer knows. */
-export type Over = Polled & Troubled & { readonly kind: 'over'; readonly seen: Seen };
+export type Underway = Polled & WithProblem & { readonly kind: 'underway'; readonly seen: Seen };
+/** Over, and not confirmed on this computer. */
+export type Over = Polled & WithProblem & { readonly kind: 'over'; readonly seen: Seen };
 
 /** A payment that was confirmed here. */
 export type Confirmed = {
   readonly intent: Intent;
-  /** Whether the intent store has it as it is here. What is `not-written` is written after the next read. */
+  /** Whether the intent store has this intent as it is here. `not-written` is written after the next read. */
   readonly storage: 'written' | 'writing' | 'not-written';
-  /** A request under the intent's key went unanswered: it may still arrive. */
+  /** Whether a request under the intent's key was not answered: it may still arrive. */
   readonly hasUnanswered: boolean;
-  /** When this process sent the last request, by the clock; null where another process did. */
+  /** When this process sent the last request, on the monotonic clock; null where another process did. */
   readonly sentTick: number | null;
   readonly doubt: Doubt;
 };
@@ -80,11 +80,11 @@ export type Confirmed = {
 /** Why it is not known whether the last request was accepted. */
 type Doubt =
   | { readonly kind: 'none' }
-  /** `code`: of the error that came in place of an answer. */
+  /** `code`: the error that came in place of an answer. */
   | { readonly kind: 'no-answer'; readonly code: string }
   | Refused;
 
-/** The platform refused it. That counts once the payment was seen untouched. */
+/** The platform refused it. The intent ends once the payment was read and is unchanged. */
 export type Refused = {
   readonly kind: 'refused';
   readonly problem: AppError;
@@ -102,15 +102,17 @@ export type Checking = Polled & {
   readonly seen: Seen;
   /** The platform has no record of the request so far. */
   readonly maySendAgain: boolean;
+  /** LK-527: why the last press of *Send again* sent nothing. */
+  readonly sendProblem: AppError | null;
 };
 /** The platform works on it. */
-type Watching = Polled & Known & Troubled & { readonly kind: 'watching' };
+type Watching = Polled & Known & WithProblem & { readonly kind: 'watching' };
 /** A page waits for the player. */
 type Approving = Polled &
   Known &
-  Troubled & { readonly kind: 'approving'; readonly pageUrl: string };
+  WithProblem & { readonly kind: 'approving'; readonly pageUrl: string };
 /** Completed, failed, expired or cancelled, by the platform's word. */
-type Settled = Polled & Known & Troubled & { readonly kind: 'settled' };
+type Settled = Polled & Known & WithProblem & { readonly kind: 'settled' };
 
 type Agreed = {
   readonly id: PaymentId;
@@ -119,30 +121,36 @@ type Agreed = {
   /** Who pressed; null where nobody is signed in. */
   readonly payer: string | null;
 };
-/** Read once more, before anything is sent. */
+/** Being read once more before anything is sent. */
 export type Confirming = Agreed & { readonly kind: 'confirming' };
 /** The intent is being written. */
 export type Recording = Agreed & { readonly kind: 'recording' };
 
-/** The time of sending is being written, for a request that is sent again. */
-export type Resending = Known & { readonly kind: 'resending'; readonly id: PaymentId };
-/** The request is on its way. Nothing aborts it. */
+/** *Send again* was pressed: the time of sending is being written. */
+export type Resending = {
+  readonly kind: 'resending';
+  readonly id: PaymentId;
+  readonly from: Checking;
+  /** The intent as it is to be written. */
+  readonly confirmed: Confirmed;
+};
+/** The request is in flight. It is never aborted. */
 export type Sending = Known & {
   readonly kind: 'sending';
   readonly id: PaymentId;
   /** What the player agreed to; null where the request is sent again. */
   readonly agreed: Offer | null;
 };
-/** The request was refused, and the payment is read to see whether it is untouched. */
+/** The request was refused, and the payment is read to see whether it is unchanged. */
 export type Examining = Known & {
   readonly kind: 'examining';
   readonly id: PaymentId;
   readonly refused: Refused;
-  /** How long the platform wants to be left alone, in ms. */
+  /** Retry-After, in ms. */
   readonly retryAfterMs: number;
 };
 
-/** The intent is being given up. Another process may have sent its request again: then it is not. */
+/** The intent is being given up. It lives on if another process has sent its request again. */
 export type Withdrawing = {
   readonly kind: 'withdrawing';
   readonly id: PaymentId;
@@ -152,14 +160,14 @@ export type Withdrawing = {
   readonly confirmed: Confirmed;
   readonly reason: Refusal | { readonly kind: 'request-lost' };
 };
-/** A refusal that counts, and the payment as it was seen untouched. */
+/** The refusal, and the unchanged payment as it was read. */
 type Refusal = {
   readonly kind: 'refusal';
   readonly refused: Refused;
   readonly read: Offered;
 };
 
-/** The launcher quits, and a request is still on its way: its answer is written down. */
+/** The launcher quits while a request is in flight: its answer is still written. */
 export type Finishing = {
   readonly kind: 'finishing';
   readonly id: PaymentId;
@@ -168,7 +176,7 @@ export type Finishing = {
 type Stopped = { readonly kind: 'stopped'; readonly id: PaymentId };
 
 export type PaymentEvent =
-  // The player, and whatever puts a payment on the screen
+  // From the player and the screen
   | { readonly type: 'shown' }
   | { readonly type: 'poll-pressed' }
   | {
@@ -178,7 +186,7 @@ export type PaymentEvent =
       readonly methodId: string;
       readonly payer: string | null;
     }
-  /** `restMs`: how long the platform wants to be left alone. */
+  /** `restMs`: how much of Retry-After is left. */
   | { readonly type: 'send-again-pressed'; readonly restMs: number }
   | { readonly type: 'stopped' }
   // Reads
@@ -197,9 +205,14 @@ export type PaymentEvent =
       readonly type: 'intent-updated';
       /** The intent as it was to be written. */
       readonly asked: Intent;
-      /** The intent as the store has it. */
-      readonly intent: Intent;
-      readonly isWritten: boolean;
+      /** The intent as the store has it: another process may have ended it. Null where it was removed. */
+      readonly stored: Intent | null;
+    }
+  | {
+      readonly type: 'intent-not-updated';
+      readonly asked: Intent;
+      /** LK-527. */
+      readonly problem: AppError;
     }
   // The request to pay
   | {
@@ -213,7 +226,7 @@ export type PaymentEvent =
   | { readonly type: 'refused'; readonly problem: AppError; readonly retryAfterMs: number }
   | { readonly type: 'no-answer'; readonly problem: AppError; readonly retryAfterMs: number };
 
-/** One read, wait or recording is under way at a time: each of these ends the one before it. */
+/** One task is under way at a time: each one stops the one before it. */
 export type PaymentTask =
   | { readonly type: 'wait'; readonly ms: number }
   /** The newest intent for the payment. */
@@ -225,7 +238,7 @@ export type PaymentTask =
 
 export type PaymentEffect =
   | PaymentTask
-  /** Ends the read, wait or recording that is under way. */
+  /** Stops the task that is under way. */
   | { readonly type: 'cancel' }
   | { readonly type: 'update-intent'; readonly intent: Intent }
   /** Sends the request to pay, under the intent's key. */

@@ -1,9 +1,9 @@
-/** What the screen shows of a payment. Nothing but the platform's own word says that it is paid. */
+/** What the screen shows of a payment. Only the platform's own `completed` is shown as paid. */
 import { inWords, isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { PayerView, PaymentView } from '../../src-shared/state.ts';
+import type { Intent } from './intent.ts';
 import { isContradicted } from './intent-change.ts';
-import type { Intent } from './payment-book.ts';
 import type {
   Checking,
   Confirmed,
@@ -19,7 +19,7 @@ import type {
 /** How the screens name whoever confirmed a payment; null for nobody. */
 type DescribePayer = (payer: string | null) => PayerView;
 
-/** A payment that was not read yet. */
+/** The view of a payment that was not read yet. */
 export const unreadView = (id: string, problem: AppError | null = null): PaymentView => ({
   id,
   step: 'looking',
@@ -35,7 +35,7 @@ export const unreadView = (id: string, problem: AppError | null = null): Payment
   method: null,
   confirmedBy: null,
   confirmedAmount: null,
-  saidAmount: null,
+  acceptedAmount: null,
   pageHost: null,
   maySendAgain: false,
 });
@@ -66,23 +66,17 @@ export function paymentView(state: PaymentState, describePayer: DescribePayer): 
       return { ...base, ...polled(state), ...state.seen, step, problem: state.problem };
     }
     case 'checking': {
-      const { maySendAgain } = state;
+      const { maySendAgain, sendProblem } = state;
       const shown = confirmed(state, describePayer);
-      return {
-        ...base,
-        ...polled(state),
-        ...shown,
-        step: 'checking',
-        problem: doubtOf(state),
-        maySendAgain,
-      };
+      const problem = sendProblem ?? unansweredProblem(state);
+      return { ...base, ...polled(state), ...shown, step: 'checking', problem, maySendAgain };
     }
     case 'watching':
     case 'approving':
     case 'settled': {
       const shown = confirmed(state, describePayer);
       const problem =
-        state.problem ?? contradictionOf(state.confirmed.intent) ?? missingPage(state);
+        state.problem ?? otherAmountProblem(state.confirmed.intent) ?? missingPageProblem(state);
       return { ...base, ...polled(state), ...shown, ...stepOf(state), problem };
     }
     case 'confirming':
@@ -93,7 +87,11 @@ export function paymentView(state: PaymentState, describePayer: DescribePayer): 
       const offer = state.agreed ? offered(state.agreed) : {};
       return { ...base, ...offer, ...shown, step: 'starting' };
     }
-    case 'resending':
+    case 'resending': {
+      const { confirmed: resent, from } = state;
+      const shown = confirmed({ confirmed: resent, seen: from.seen }, describePayer);
+      return { ...base, ...shown, step: 'starting' };
+    }
     case 'examining':
       return { ...base, ...confirmed(state, describePayer), step: 'starting' };
     case 'withdrawing':
@@ -131,14 +129,14 @@ function confirmed(
   { confirmed: { intent }, seen }: { readonly confirmed: Confirmed; readonly seen: Seen },
   describePayer: DescribePayer,
 ) {
-  const { amount, saidAmount, method, payer } = intent;
-  const isOther = isContradicted(intent) || !isSameAmount(seen.details.amount, amount);
+  const { amount, acceptedAmount, method, payer } = intent;
+  const isAnother = isContradicted(intent) || !isSameAmount(seen.details.amount, amount);
   return {
     ...seen,
     method,
     confirmedBy: describePayer(payer),
-    confirmedAmount: isOther ? amount : null,
-    saidAmount: isContradicted(intent) ? saidAmount : null,
+    confirmedAmount: isAnother ? amount : null,
+    acceptedAmount: isContradicted(intent) ? acceptedAmount : null,
   };
 }
 
@@ -153,19 +151,19 @@ const stepOf = (state: Exclude<Followed, Checking>) => {
   }
 };
 
-/** LK-529, with the code of what came in place of an answer. */
-const doubtOf = ({ confirmed: { doubt } }: Checking): AppError =>
+/** LK-529, with the code of the error that came in place of an answer. */
+const unansweredProblem = ({ confirmed: { doubt } }: Checking): AppError =>
   appError('LK-529', { code: doubt.kind === 'refused' ? doubt.problem.code : doubt.code });
 
-/** LK-531: both amounts are told. */
-const contradictionOf = (intent: Intent): AppError | null => {
-  const { amount, saidAmount } = intent;
-  if (saidAmount === null || !isContradicted(intent)) return null;
-  return appError('LK-531', { now: inWords(saidAmount), confirmed: inWords(amount) });
+/** LK-531, with both amounts. */
+const otherAmountProblem = (intent: Intent): AppError | null => {
+  const { amount, acceptedAmount } = intent;
+  if (acceptedAmount === null || !isContradicted(intent)) return null;
+  return appError('LK-531', { now: inWords(acceptedAmount), confirmed: inWords(amount) });
 };
 
-/** LK-533: the player is to go on on a page, and there is none that may be opened. */
-const missingPage = ({ kind, confirmed: { intent }, seen }: Followed): AppError | null => {
+/** LK-533: the method needs a page, and the platform named none that may be opened. */
+const missingPageProblem = ({ kind, confirmed: { intent }, seen }: Followed): AppError | null => {
   const isMissing = intent.pageUrl === null && seen.details.status === 'pending';
   return kind === 'watching' && intent.method.needsPage && isMissing ? appError('LK-533') : null;
 };

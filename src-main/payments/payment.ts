@@ -1,4 +1,4 @@
-/** One payment at work: carries out what its machine wants done, and tells it what came of that. */
+/** One payment: runs its machine, carries out the effects, and sends the results back as events. */
 import { isDeepStrictEqual } from 'node:util';
 import type { PayerView, PaymentView } from '../../src-shared/state.ts';
 import type { Clock } from '../base/clock.ts';
@@ -7,7 +7,8 @@ import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { PaymentsApi } from '../platform/payments-api.ts';
-import { type Intent, type NewIntent, notNoted, type PaymentBook } from './payment-book.ts';
+import type { Intent, NewIntent } from './intent.ts';
+import { type IntentStore, notStored } from './intent-store.ts';
 import { firstState, isAtRest, isLive, paymentTransition } from './payment-machine.ts';
 import type { PaymentEffect, PaymentEvent, PaymentState, PaymentTask } from './payment-state.ts';
 import { paymentView } from './payment-view.ts';
@@ -15,47 +16,47 @@ import { readOffer, readPayment } from './platform-read.ts';
 import { isRefusal } from './refusal.ts';
 
 export type Confirmation = {
-  /** What the player has agreed to, as `offer` in PaymentView. */
+  /** `offer` of the PaymentView that the player agreed to. */
   readonly offer: string;
   readonly methodId: string;
 };
 
 export type OnePayment = {
   readonly view: () => PaymentView;
-  /** Something was confirmed that is not over, or is being confirmed. */
+  /** Whether it is being confirmed, or was confirmed and is not over. */
   readonly isLive: () => boolean;
-  /** Reads now, and goes on by itself while there may be news. Several at once are one. Never rejects. */
+  /** Reads now and begins a new round of polls. Calls meanwhile share that read. Never rejects. */
   readonly poll: () => Promise<void>;
-  /** The same, for a payment that comes to the screen: one that has changed waits for a press of its own. */
+  /** The same for a payment that comes to the screen, but not for a changed one: that waits for its own button. */
   readonly show: () => Promise<void>;
-  /** Pays what was offered, where nothing else is by now. Several at once are one. Never rejects. */
+  /** Pays the offer if it is still the same. Calls meanwhile do nothing. Never rejects. */
   readonly confirm: (confirmation: Confirmation) => Promise<void>;
-  /** Sends what was not answered once more, under the same key. */
+  /** Sends an unanswered request again with the same key. Never rejects. */
   readonly sendAgain: () => Promise<void>;
-  /** The page where the player goes on; null where there is none. */
+  /** The page on which the player approves; null where there is none. */
   readonly page: () => string | null;
-  /** Ends every read and every wait. Resolves when no request to pay is on its way. Never rejects. */
+  /** Cancels every read and wait. Resolves when no request to pay is in flight. Never rejects. */
   readonly stop: () => Promise<void>;
 };
 
 export type PaymentParts = {
   readonly api: PaymentsApi;
   readonly clock: Clock;
-  readonly book: () => Promise<PaymentBook>;
-  /** The intent store has changed. */
-  readonly onNoted: () => void;
-  /** Whose payments are confirmed at the moment. */
+  readonly intentStore: () => Promise<IntentStore>;
+  /** Called when an intent has changed. */
+  readonly onIntentChanged: () => void;
+  /** Who confirms a payment now: the platform's ID of the account, or null. */
   readonly payer: () => string | null;
-  /** The same person, as the screens name them. */
+  /** How the screens name a payer. */
   readonly describePayer: (payer: string | null) => PayerView;
-  /** The page as an address that may be opened. */
+  /** The address of a page, if Latchkey may open it. */
   readonly allowedPage: (address: string) => URL | undefined;
   readonly onChange: (view: PaymentView) => void;
 };
 
 type Send = (event: PaymentEvent) => void;
 
-/** Creates a payment; from its stored intent, where there is one. */
+/** Creates a payment at rest: at its stored intent, or not read yet. */
 export function createPayment(
   parts: PaymentParts,
   id: PaymentId,
@@ -97,7 +98,7 @@ export function createPayment(
   });
   const view = () => viewOf(machine.state());
 
-  /** Sends an event, and waits until nothing is under way. */
+  /** Sends an event, and resolves when the machine is at rest. */
   const settle = (event: PaymentEvent): Promise<void> => {
     machine.send(event);
     if (isAtRest(machine.state())) return Promise.resolve();
@@ -122,7 +123,7 @@ export function createPayment(
 
 const isStopped = ({ kind }: PaymentState) => kind === 'stopped' || kind === 'finishing';
 
-/** Carries out a read, wait or recording. Answers what came of it; undefined where that is nothing any more. */
+/** Carries out a read, a wait or a recording. Answers its result as an event; undefined when it was stopped. */
 async function doTask(
   parts: PaymentParts,
   id: PaymentId,
@@ -150,26 +151,26 @@ async function doTask(
   }
 }
 
-/** The newest intent for a payment. Throws LK-534 for one that cannot be read. */
-async function loadIntent({ book }: PaymentParts, id: PaymentId): Promise<Intent | null> {
-  const store = await book().catch(() => null);
+/** The stored intent for a payment. Throws LK-534 for one that cannot be read; none when the store cannot be opened. */
+async function loadIntent({ intentStore }: PaymentParts, id: PaymentId): Promise<Intent | null> {
+  const store = await intentStore().catch(() => null);
   return store?.latest(id) ?? null;
 }
 
-/** LK-534 or LK-530: nothing can be recorded, or earlier intents are lost. */
-const storeProblem = ({ book }: PaymentParts) =>
-  book().then((store) => store.problem(), toAppError);
+/** LK-534: nothing can be stored. LK-530: earlier intents are lost. */
+const storeProblem = ({ intentStore }: PaymentParts) =>
+  intentStore().then((store) => store.problem(), toAppError);
 
 async function recordIntent(
-  { book, onNoted }: PaymentParts,
+  { intentStore, onIntentChanged }: PaymentParts,
   intent: NewIntent,
   signal: AbortSignal,
 ): Promise<PaymentEvent | undefined> {
   try {
-    const store = await book().catch((error: unknown) => Promise.reject(notNoted(error)));
+    const store = await intentStore().catch((error: unknown) => Promise.reject(notStored(error)));
     if (signal.aborted) return undefined;
     const recorded = store.add(intent);
-    onNoted();
+    onIntentChanged();
     return recorded
       ? { type: 'intent-recorded', intent: recorded }
       : { type: 'intent-exists', intent: store.latest(intent.paymentId) ?? null };
@@ -178,18 +179,23 @@ async function recordIntent(
   }
 }
 
-async function updateIntent({ book, onNoted }: PaymentParts, asked: Intent): Promise<PaymentEvent> {
-  const done = await book().then(
-    (store) => store.change(asked, {}),
-    () => ({ intent: asked, isWritten: false }),
-  );
-  onNoted();
-  return { type: 'intent-updated', asked, ...done };
+async function updateIntent(
+  { intentStore, onIntentChanged }: PaymentParts,
+  asked: Intent,
+): Promise<PaymentEvent> {
+  try {
+    const store = await intentStore().catch((error: unknown) => Promise.reject(notStored(error)));
+    const stored = store.update(asked) ?? null;
+    onIntentChanged();
+    return { type: 'intent-updated', asked, stored };
+  } catch (error) {
+    return { type: 'intent-not-updated', asked, problem: toAppError(error) };
+  }
 }
 
-/** Sends the request to pay. Nothing aborts it: its answer may be the only one there is. */
+/** Sends the request to pay. Never aborted: its answer may not come again. */
 async function post({ api, allowedPage }: PaymentParts, intent: Intent): Promise<PaymentEvent> {
-  const { id: idempotencyKey, paymentId, method, amountAsSaid: amount } = intent;
+  const { id: idempotencyKey, paymentId, method, platformAmount: amount } = intent;
   try {
     const answer = await api.start({ paymentId, methodId: method.id, amount, idempotencyKey });
     return {

@@ -1,16 +1,16 @@
-/** What the platform says of one payment at one moment. */
+/** Reads one payment from the platform. */
 import { isFinal, type Payment } from '../../src-shared/payments.ts';
 import { Failure } from '../base/failure.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import type { PaymentsApi, SaidCheckout } from '../platform/payments-api.ts';
+import type { ApiCheckout, PaymentsApi } from '../platform/payments-api.ts';
 
 export type Offered = {
   readonly payment: Payment;
-  /** How it can be paid; null for a payment that is over. */
-  readonly checkout: SaidCheckout | null;
+  /** How it can be paid; null when the payment is over. */
+  readonly checkout: ApiCheckout | null;
 };
 
-/** Reads a payment. Throws LK-525 where the answer is about another one. */
+/** Reads a payment. Throws LK-525 when the answer is about another one. */
 export async function readPayment(
   api: PaymentsApi,
   id: PaymentId,
@@ -21,7 +21,7 @@ export async function readPayment(
   return payment;
 }
 
-/** Reads a payment and how it can be paid. Throws LK-525 where an answer is about another one. */
+/** Reads a payment and how it can be paid. Throws LK-525 when an answer is about another one. */
 export async function readOffer(
   api: PaymentsApi,
   id: PaymentId,

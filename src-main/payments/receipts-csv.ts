@@ -1,4 +1,4 @@
-/** Payments as a file for a spreadsheet (RFC 4180). */
+/** Receipts as CSV for a spreadsheet (RFC 4180). */
 import { inWords } from '../../src-shared/amount.ts';
 import type { Receipt } from '../../src-shared/state.ts';
 
@@ -19,8 +19,8 @@ const columns: ReadonlyArray<readonly [string, (receipt: Receipt) => string]> = 
 ];
 
 /**
- * A spreadsheet would run a text that begins like this as a formula (OWASP, CSV injection). Where `;`, `|`, a
- * tab or a line separates cells, the text after it begins one, too. A text that already has the guard gets
+ * Where a spreadsheet would begin to read a formula (OWASP, CSV injection): at the start of a cell, and after `;`, `|`,
+ * a tab or a line break, which some take for separators. An apostrophe goes there. A text that has one already gets
  * one more, so that removing one restores it.
  */
 const formula = /(^|[;|\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])|^(?='*[\t\r])/g;
@@ -29,7 +29,7 @@ const cell = (text: string): string => `"${text.replace(formula, "$1'").replaceA
 
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** The file's text. It begins with the mark by which spreadsheets know UTF-8. */
+/** The text of the file. It begins with a byte order mark, by which spreadsheets recognise UTF-8. */
 export const toCsv = (receipts: readonly Receipt[]): string =>
   [
     `\uFEFF${line(columns.map(([name]) => name))}`,

@@ -1,105 +1,111 @@
-/** The payments that were confirmed on this computer, as the player looks through them. */
+/** The list of payments that were confirmed on this computer, and the summary of it on the home screens. */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import type { PaymentSummary, Receipt, ReceiptsView } from '../../src-shared/state.ts';
 import { Failure, toAppError } from '../base/failure.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import { reasonOf } from './book-file.ts';
-import type { Intent, PaymentBook } from './payment-book.ts';
+import type { Intent } from './intent.ts';
+import { ioReason } from './intent-database.ts';
+import type { IntentFile } from './intent-store.ts';
 import { toCsv } from './receipts-csv.ts';
 
 export type Receipts = {
+  /** Shows the list of the payer of now. */
   readonly open: () => Promise<void>;
   readonly search: (text: string) => Promise<void>;
+  /** Shows fifty more. */
   readonly more: () => Promise<void>;
   readonly paymentIdOf: (receiptId: string) => Promise<PaymentId | undefined>;
-  /** Writes what the search has found into a file, and answers its path. Several at once are one. */
+  /** Writes what the search finds to a CSV file and answers its path. Calls meanwhile share that file. Throws LK-535. */
   readonly export: () => Promise<string>;
-  /** Removes what the search has found and is over. */
+  /** Removes what the search finds and is over. */
   readonly clear: () => Promise<void>;
   readonly close: () => void;
-  /** The book has changed, or whose payments are shown. */
-  readonly changed: () => void;
+  /** To be called when an intent has changed: brings the list and the summary up to date. */
+  readonly onIntentChanged: () => void;
+  /** To be called when the payer may be another one: then the list closes, and the summary is that one's. */
+  readonly onPayerChanged: () => void;
 };
 
 export type ReceiptsOptions = {
-  readonly book: () => Promise<PaymentBook>;
+  readonly intentFile: IntentFile;
   /** Whose payments are shown. */
   readonly payer: () => string | null;
-  /** Writes a file into the folder of downloads, under a name that is free. Answers its path. */
+  /** Writes a file into the folder of downloads, under a free name. Answers its path. */
   readonly writeDownload: (name: string, content: string) => Promise<string>;
   /** The list on the screen; null where it is closed. */
   readonly onChange: (view: ReceiptsView | null) => void;
-  /** What there is to know of them where the list is not open. */
+  /** What the home screens say of payments. */
   readonly onSummary: (summary: PaymentSummary) => void;
 };
 
-type Wanted = {
+type Query = {
   readonly text: string;
   readonly limit: number;
-  /** Whose list it is: with another payer it closes. */
   readonly payer: string | null;
 };
 
-/** As many more at a time. */
-const page = 50;
+const pageSize = 50;
 
 export function createReceipts(options: ReceiptsOptions): Receipts {
-  const { payer, writeDownload, onChange, onSummary } = options;
-  /** What is shown; null while the list is closed. */
-  let wanted: Wanted | null = null;
+  const { intentFile, payer, writeDownload, onChange, onSummary } = options;
+  /** What the list shows; null while it is closed. */
+  let query: Query | null = null;
   let exporting: Promise<string> | undefined;
+  let lastPayer = payer();
 
+  const close = () => {
+    query = null;
+    onChange(null);
+  };
   const draw = async () => {
-    const book = await options.book();
-    if (!wanted) return;
-    if (wanted.payer !== payer()) return close();
-    const search = { payer: wanted.payer, text: wanted.text };
+    const store = await intentFile.open();
+    if (!query) return;
+    if (query.payer !== payer()) return close();
+    const { text, limit } = query;
     onChange({
-      search: wanted.text,
-      receipts: book.find(search, wanted.limit).map(receiptOf),
-      total: book.count(search),
-      problem: book.problem(),
+      search: text,
+      receipts: store.find(query, limit).map(receiptOf),
+      total: store.count(query),
+      problem: store.problem(),
     });
+  };
+  const show = (next: Query) => {
+    query = next;
+    return draw();
   };
   const summarize = async () => {
     try {
-      const book = await options.book();
-      onSummary({ live: book.countLive(payer()), problem: book.problem() });
+      const store = await intentFile.open();
+      onSummary({ live: store.countLive(payer()), problem: store.problem() });
     } catch (error) {
       onSummary({ live: 0, problem: toAppError(error) });
     }
   };
-  const want = (next: typeof wanted) => {
-    wanted = next;
-    return draw();
-  };
-
-  const close = () => {
-    wanted = null;
-    onChange(null);
+  const update = () => {
+    if (query) draw().catch(() => {});
+    void summarize();
   };
 
   const writeCsv = async () => {
-    const book = await options.book();
-    const search = { payer: payer(), text: wanted?.text ?? '' };
+    const store = await intentFile.open();
+    const found = store.find({ payer: payer(), text: query?.text ?? '' }, -1);
     const day = new Date().toISOString().slice(0, 10);
-    const name = `latchkey-payments-${day}.csv`;
-    return writeDownload(name, toCsv(book.find(search, -1).map(receiptOf))).catch(
-      (error: unknown) => {
-        throw new Failure('LK-535', { reason: reasonOf(error) }, error);
-      },
-    );
+    try {
+      return await writeDownload(`latchkey-payments-${day}.csv`, toCsv(found.map(receiptOf)));
+    } catch (error) {
+      throw new Failure('LK-535', { reason: ioReason(error) }, error);
+    }
   };
 
   return {
-    open: () => want({ text: '', limit: page, payer: payer() }),
+    open: () => show({ text: '', limit: pageSize, payer: payer() }),
     search: async (text) => {
-      if (wanted) await want({ ...wanted, text, limit: page });
+      if (query) await show({ ...query, text, limit: pageSize });
     },
     more: async () => {
-      if (wanted) await want({ ...wanted, limit: wanted.limit + page });
+      if (query) await show({ ...query, limit: query.limit + pageSize });
     },
-    paymentIdOf: async (receiptId) => (await options.book()).paymentIdOf(receiptId),
+    paymentIdOf: async (receiptId) => (await intentFile.open()).paymentIdOf(receiptId),
     export: () => {
       exporting ??= writeCsv().finally(() => {
         exporting = undefined;
@@ -107,22 +113,25 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       return exporting;
     },
     clear: async () => {
-      (await options.book()).clear({ payer: payer(), text: wanted?.text ?? '' });
+      (await intentFile.open()).clear({ payer: payer(), text: query?.text ?? '' });
       await draw();
       await summarize();
     },
     close,
-    changed: () => {
-      if (wanted) draw().catch(() => {});
-      void summarize();
+    onIntentChanged: update,
+    onPayerChanged: () => {
+      if (payer() === lastPayer) return;
+      lastPayer = payer();
+      // Do not create the database before the first payment.
+      if (intentFile.exists()) update();
     },
   };
 }
 
 const receiptOf = (intent: Intent): Receipt => {
   const { id, paymentId, merchant, summary, method, status, confirmedAt } = intent;
-  const { amount: confirmed, saidAmount } = intent;
-  const isOther = saidAmount !== null && !isSameAmount(saidAmount, confirmed);
+  const { amount: confirmed, acceptedAmount } = intent;
+  const isAnother = acceptedAmount !== null && !isSameAmount(acceptedAmount, confirmed);
   return {
     id,
     paymentId,
@@ -131,7 +140,7 @@ const receiptOf = (intent: Intent): Receipt => {
     method: method.label,
     status,
     confirmedAt,
-    amount: saidAmount ?? confirmed,
-    confirmedAmount: isOther ? confirmed : null,
+    amount: acceptedAmount ?? confirmed,
+    confirmedAmount: isAnother ? confirmed : null,
   };
 };

@@ -1,22 +1,22 @@
-/** Which errors are the platform's refusal of a request to pay, and when a refusal counts. */
+/** Classifies the errors that answer a request to pay. */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import type { AppError } from '../../src-shared/errors.ts';
-import type { Intent } from './payment-book.ts';
+import type { Intent } from './intent.ts';
 import type { Offered } from './platform-read.ts';
 
 /** Temporary refusals: too slow, too early, too many. */
 const temporary: ReadonlySet<string | undefined> = new Set(['408', '425', '429']);
 
-/** Whether the platform itself refused the request; otherwise nobody knows what became of it. */
+/** Whether the platform refused the request. After any other error it is not known whether it was accepted. */
 export function isRefusal({ code, details: { status } }: AppError): boolean {
   if (code === 'LK-308') return /^4\d\d$/.test(status ?? '') && !temporary.has(status);
   return code === 'LK-523' || code === 'LK-524';
 }
 
 /**
- * Whether a refused request has left the payment as it was. Not after a conflict (409) at the same amount:
- * a network stack may send one request twice by itself, and the second one then conflicts with the first.
- * Not for a payment that is paid by now, for the same reason.
+ * Whether a payment is as it was before a refused request. Not after a conflict (409) at the same amount: a network
+ * stack may send one request twice, and the second copy then conflicts with the first. Not for a payment that is
+ * paid by now, for the same reason.
  */
 export const isUntouched = (
   { payment, checkout }: Offered,

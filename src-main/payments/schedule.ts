@@ -1,16 +1,16 @@
 /** How often a payment is polled. */
 import { isKnown } from '../../src-shared/payments.ts';
 
-/** While the player is likely to wait for it, in ms. */
+/** The first pauses in ms, while the player is likely to wait. */
 const first = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 21_000] as const;
-/** Then each half a minute for a quarter of an hour. */
+/** Then every 30 s, for 15 minutes. */
 const often = { pause: 30_000, times: 30 } as const;
-/** A payment that is still not over may stay as it is for days. */
+/** Then every 5 minutes: such a payment may take days. */
 export const seldomMs = 5 * 60_000;
-/** At most this often for a status that Latchkey does not know: nobody can say how soon it ends. */
+/** The shortest pause for a status that Latchkey does not know. */
 const unknownStatusMs = 60_000;
 
-/** The pause before the next poll, in ms: it grows with the pauses before it, and is never below Retry-After. */
+/** The pause before the next poll, in ms. It grows with the number of pauses before, and is at least Retry-After. */
 export function pauseAfter(
   pauses: number,
   status: string | undefined,

@@ -5,26 +5,26 @@ import { type HttpAnswer, parseJson } from './http.ts';
 
 /**
  * Opens the response envelope `{ data, status, error }` of platform-interface 2.3 and answers its data.
- * Its `status` and `error` decide, whatever HTTP said. Throws a Failure with the platform's own words.
+ * Its `status` and `error` decide, whatever HTTP said. Throws a Failure with the platform's message.
  */
 export function openEnvelope(answer: HttpAnswer): unknown {
   const { host } = answer;
   const parsed = envelopeSchema.safeParse(parseJson(answer));
-  const said = parsed.success ? parsed.data : undefined;
-  const status = Math.max(answer.status >= 400 ? answer.status : 0, said?.status || 0);
-  if (said && status < 400 && said.error === undefined) return said.data;
+  const envelope = parsed.success ? parsed.data : undefined;
+  const status = Math.max(answer.status >= 400 ? answer.status : 0, envelope?.status || 0);
+  if (envelope && status < 400 && envelope.error === undefined) return envelope.data;
   if (status >= 500) throw new Failure('LK-305', { host, status });
-  // JSON that is no envelope is somebody else's: a proxy's 401 is no word about the session.
-  if (!said || (said.error === undefined && !said.status)) {
+  // JSON that is not an envelope comes from a proxy. Its 401 says nothing about the session.
+  if (!envelope || (envelope.error === undefined && !envelope.status)) {
     throw new Failure('LK-306', { host, reason: `status ${answer.status} without an envelope` });
   }
-  const message = platformWords(said.error) ?? `status ${status}`;
-  // A session ends by the whole envelope only: half of one may be anybody's.
-  if (status === 401 && said.status && said.error !== undefined) {
+  const message = messageOf(envelope.error) ?? `status ${status}`;
+  // Only a complete envelope ends a session: a part of one may come from a proxy.
+  if (status === 401 && envelope.status && envelope.error !== undefined) {
     throw new Failure('LK-401', { host });
   }
   if (status === 401) {
-    throw new Failure('LK-306', { host, reason: 'status 401 without a whole envelope' });
+    throw new Failure('LK-306', { host, reason: 'status 401 without a complete envelope' });
   }
   if (status === 403) throw new Failure('LK-402', { host, message });
   throw new Failure('LK-308', { host, status, message });
@@ -41,8 +41,8 @@ export function parseData<T>(
   throw new Failure('LK-306', { host, reason: `the field ${field} is wrong` });
 }
 
-/** What the platform says in `error`: a string, or an object with the usual fields. */
-function platformWords(error: unknown): string | undefined {
+/** The message in `error`: a string, or an object with one of the usual fields. */
+function messageOf(error: unknown): string | undefined {
   if (typeof error === 'string' && error !== '') return error;
   if (typeof error !== 'object' || error === null) return undefined;
   for (const key of ['message', 'error_description', 'description', 'error', 'code']) {

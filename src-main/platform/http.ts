@@ -1,6 +1,6 @@
 /**
- * The one way to the platform: bounded in time and size, never following a redirect, and with a name
- * for each way in which a network fails.
+ * The HTTP client for the platform: limited in time and size, never following a redirect, with a code for each kind
+ * of network failure.
  */
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import { Failure } from '../base/failure.ts';
@@ -25,9 +25,9 @@ export type HttpAnswer = {
 /** Sends one request. Throws a Failure LK-301 … LK-303, LK-306, LK-307 or LK-309 … LK-311, or the signal's reason when aborted. */
 export type Http = (url: string, request?: HttpRequest) => Promise<HttpAnswer>;
 
-/** 30 s a request, as openid-client has it. */
+/** As in openid-client. */
 const defaultTimeoutMs = 30_000;
-const largestBody = 2 * 1024 * 1024;
+const maxBodyBytes = 2 * 1024 * 1024;
 
 export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): Http {
   return async (url, { method = 'GET', headers = {}, body, signal } = {}) => {
@@ -49,7 +49,7 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
         await response.body?.cancel();
         throw new Failure('LK-307', { host });
       }
-      // The platform is never a proxy, so this is somebody else's answer (RFC 9110 15.5.8).
+      // Only a proxy answers 407 (RFC 9110 15.5.8).
       if (status === 407) throw new Failure('LK-309', { host });
       return { host, status, headers: response.headers, body: await readBody(response, host) };
     };
@@ -66,7 +66,7 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
   };
 }
 
-/** Does the work, and stops waiting for it at once when a signal says so, whatever fetch makes of that. */
+/** Does the work, and rejects as soon as a signal is aborted, even if fetch ignores it. */
 async function within<T>(limits: readonly AbortSignal[], work: () => Promise<T>): Promise<T> {
   const stopped = Promise.withResolvers<never>();
   const stop = () => stopped.reject(new Error('stopped'));
@@ -84,14 +84,14 @@ async function readBody(response: Response, host: string): Promise<Uint8Array<Ar
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > largestBody)
+    if (size > maxBodyBytes)
       throw new Failure('LK-306', { host, reason: 'the answer is too large' });
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks, size));
 }
 
-/** Names a failed fetch; Node says a code in the cause, Electron says `net::ERR_…` in the message. */
+/** The Failure for a failed fetch. Node has a code in the cause, Electron has `net::ERR_…` in the message. */
 function networkFailure(error: unknown, host: string): Failure {
   const message = error instanceof Error ? error.message : '';
   if (message.includes('Redirect was cancelled')) return new Failure('LK-307', { host }, error);
@@ -117,8 +117,8 @@ function causeCode(error: unknown): string | undefined {
 }
 
 /**
- * The JSON of an answer. What is no JSON is somebody else's page (LK-304), a platform in trouble
- * (LK-305), or nothing at all (LK-306).
+ * Answers the JSON of an answer. Throws LK-304 for a page of somebody else, LK-305 for a 5xx without JSON, LK-306 for
+ * an empty body.
  */
 export function parseJson(answer: HttpAnswer): unknown {
   const text = new TextDecoder().decode(answer.body).trim();

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import {
-  amountAsSaidSchema,
   type Checkout,
   checkoutSchema,
   type Payment,
   paymentSchema,
+  platformAmountSchema,
   type TransactionRequest,
   transactionRequestSchema,
 } from '../../src-shared/payments.ts';
@@ -22,33 +22,33 @@ export type PaymentsApi = {
   /** `GET /payments/{id}`. */
   readonly payment: (id: PaymentId, signal: AbortSignal) => Promise<Payment>;
   /** `GET /payments/{id}/checkout`. */
-  readonly checkout: (id: PaymentId, signal: AbortSignal) => Promise<SaidCheckout>;
-  /** So long, in ms, the platform wants to be left alone: no GET is sent meanwhile. */
+  readonly checkout: (id: PaymentId, signal: AbortSignal) => Promise<ApiCheckout>;
+  /** How much of Retry-After is left, in ms. No GET is sent meanwhile. */
   readonly restMs: () => number;
-  /** `POST /transaction-requests`. Nothing aborts it: its answer may be the only one there is. */
+  /** `POST /transaction-requests`. Never aborted: its answer may not come again. */
   readonly start: (order: Order) => Promise<TransactionRequest>;
 };
 
-/** A checkout, with its amount also in the platform's own words. */
-export type SaidCheckout = Checkout & { readonly amountAsSaid: unknown };
+/** A checkout, with its amount also as the platform wrote it. */
+export type ApiCheckout = Checkout & { readonly platformAmount: unknown };
 
-/** What is asked for: once per intent, told apart by its key (draft-ietf-httpapi-idempotency-key-header). */
+/** A request to pay, with the idempotency key of its intent (draft-ietf-httpapi-idempotency-key-header). */
 type Order = {
   readonly paymentId: PaymentId;
   readonly methodId: string;
-  /** The amount that the player was shown, in the platform's own words, so that it can refuse another one. */
+  /** The amount that the player saw, as the platform wrote it, so that the platform can refuse another one. */
   readonly amount: unknown;
   readonly idempotencyKey: string;
 };
 
 export type PaymentsApiOptions = {
   readonly config: Pick<Config, 'apiUrl' | 'publicKey'>;
-  /** One of its own: the player's token and the key never meet in one client. */
+  /** A client for payments alone: the player's tokens and the public key never share one. */
   readonly http: Http;
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** The only requests there are: nothing else can be asked with the key, whatever comes in. */
+/** The only requests that can be sent with the public key. */
 const requests = {
   payment: (id: PaymentId) => ['GET', `/payments/${encodeURIComponent(id)}`] as const,
   checkout: (id: PaymentId) => ['GET', `/payments/${encodeURIComponent(id)}/checkout`] as const,
@@ -56,24 +56,24 @@ const requests = {
 };
 type ApiRequest = ReturnType<(typeof requests)[keyof typeof requests]>;
 
-/** What is sent along, besides the key. */
-type More = {
+/** What is sent with a request besides the key. */
+type RequestParts = {
   readonly signal?: AbortSignal;
   readonly headers?: Record<string, string>;
   readonly body?: string;
 };
 
 /**
- * Each rejects with a Failure: LK-3xx for the way there, LK-523 where there is no such payment, LK-524
- * where the key is not taken. Where the platform asked to wait (Retry-After), it says for how long; with a
- * 429 or a 5xx nothing is read until then, and LK-305 says so.
+ * Each method rejects with a Failure: LK-3xx for the network and the answer, LK-523 for an unknown payment, LK-524 for
+ * a refused key. Its `retryAfterMs` is the platform's Retry-After. After a 429 or a 5xx with Retry-After, every GET
+ * rejects with LK-305 until that time.
  */
 export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): PaymentsApi {
-  /** The platform wants to be left alone until then, whatever it is about. */
+  /** No GET before this time, whatever payment it is about. */
   let rest = { until: 0, status: 0 };
   const open = (answer: HttpAnswer): unknown => {
     try {
-      return opened(answer);
+      return openAnswer(answer);
     } catch (error) {
       const until = clock.now() + retryAfterOf(error);
       const { status } = answer;
@@ -82,8 +82,8 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
     }
   };
   const restMs = () => Math.max(rest.until - clock.now(), 0);
-  const send = async ([method, path]: ApiRequest, more: More) => {
-    // A press that pays was looked at just before; what it sends does not wait unsent.
+  const send = async ([method, path]: ApiRequest, more: RequestParts) => {
+    // A POST does not wait: the payment was read just before it.
     if (method === 'GET' && restMs() > 0) {
       const { host } = new URL(config.apiUrl);
       throw new Failure('LK-305', { host, status: rest.status }, undefined, restMs());
@@ -104,10 +104,10 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
     payment: async (id, signal) =>
       parseData(paymentSchema, await send(requests.payment(id), { signal })),
     checkout: async (id, signal) => {
-      const said = await send(requests.checkout(id), { signal });
-      const checkout = parseData(checkoutSchema, said);
-      const { amount } = parseData(z.object({ amount: amountAsSaidSchema }), said);
-      return { ...checkout, amountAsSaid: amount };
+      const answer = await send(requests.checkout(id), { signal });
+      const checkout = parseData(checkoutSchema, answer);
+      const { amount } = parseData(z.object({ amount: platformAmountSchema }), answer);
+      return { ...checkout, platformAmount: amount };
     },
     start: async ({ paymentId, methodId, amount, idempotencyKey }) => {
       const headers = {
@@ -122,8 +122,8 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
 
 const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
 
-/** Opens the envelope, and names what is a payment's own trouble. */
-function opened(answer: HttpAnswer): unknown {
+/** Opens the envelope. Failures of payments get codes of their own. */
+function openAnswer(answer: HttpAnswer): unknown {
   try {
     return openEnvelope(answer);
   } catch (error) {
@@ -135,7 +135,7 @@ function opened(answer: HttpAnswer): unknown {
       throw named('LK-524', { status: code === 'LK-401' ? 401 : 403 });
     }
     if (code === 'LK-308' && details.status === '404') throw named('LK-523', details);
-    // Too many requests, said by the platform or by what stands before it.
+    // Too many requests, for the platform or for a proxy before it.
     if (answer.status === 429) {
       throw named('LK-305', { host: answer.host, status: 429 });
     }

@@ -1,11 +1,11 @@
 /**
- * Whether a picture says one size only. The library reads the size that stands first; a browser takes a GIF for
- * as large as its first frame, and finds a JPEG's size where the library did not look.
+ * Checks that a picture has one size only. The library reads the first size in the file. A browser uses the first frame
+ * of a GIF, and finds the size of a JPEG where the library does not look.
  */
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Whether a browser finds the size that the library found. Throws RangeError for a picture that is cut off. */
+/** Whether a browser finds the same size as the library. Throws RangeError for a truncated picture. */
 export function isOfSize(bytes: Uint8Array, type: string, { width, height }: Size): boolean {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (type === 'gif') {

@@ -4,7 +4,7 @@ import type { Secret } from '../base/secret.ts';
 import { openEnvelope, parseData } from './envelope.ts';
 import type { Http, HttpAnswer } from './http.ts';
 
-/** `GET {apiUrl}/v1/users/me` (platform-interface 4.4). Throws a Failure that says why there is no profile. */
+/** `GET {apiUrl}/v1/users/me` (platform-interface 4.4). Throws a Failure when there is no profile. */
 export async function fetchUser(
   http: Http,
   apiUrl: string,
@@ -15,13 +15,13 @@ export async function fetchUser(
     headers: { accept: 'application/json', authorization: `Bearer ${accessToken.reveal()}` },
     signal,
   });
-  const user = parseData(userSchema, { data: opened(answer, accessToken), host: answer.host });
+  const user = parseData(userSchema, { data: openAnswer(answer, accessToken), host: answer.host });
   return withoutToken(user, accessToken);
 }
 
 /**
- * The same value with the token redacted in each text. What is known of a player lies on the disk in the
- * clear, and JSON has many ways to write a token: so the texts are compared, not the body.
+ * The same value with the token redacted in each text. The profile is stored unencrypted. JSON can write one token in
+ * many ways, so the parsed texts are searched, not the body.
  */
 function withoutToken<T>(value: T, accessToken: Secret): T;
 function withoutToken(value: unknown, accessToken: Secret): unknown {
@@ -31,7 +31,7 @@ function withoutToken(value: unknown, accessToken: Secret): unknown {
   return Object.fromEntries(entries.map(([key, each]) => [key, withoutToken(each, accessToken)]));
 }
 
-function opened(answer: HttpAnswer, accessToken: Secret): unknown {
+function openAnswer(answer: HttpAnswer, accessToken: Secret): unknown {
   try {
     return openEnvelope(answer);
   } catch (error) {

@@ -1,4 +1,4 @@
-/** RFC 9110 10.2.3, in ms: seconds, or a date by the server's own clock. At most ten minutes. */
+/** Retry-After in ms (RFC 9110 10.2.3): seconds, or a date on the server's clock. 0 where there is none, at most ten minutes. */
 export function retryAfter(headers: Headers): number {
   const value = headers.get('retry-after')?.trim() ?? '';
   const ms = /^\d+$/.test(value)

@@ -1,19 +1,19 @@
-/** Amounts as a person reads them, exactly: from decimal text to text, and never through a float. */
+/** Amounts as a person reads them. They are decimal text and never become a float. */
 import type { Amount } from '../../src-shared/amount.ts';
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** `Intl` formats decimal text exactly; the compiler wants to know that it is such. */
+/** Narrows the type: `Intl` formats decimal text exactly. */
 const isDecimal = (value: string): value is `${number}` => /^-?\d+(\.\d+)?$/.test(value);
 
-/** How many decimals a currency has by itself. */
+/** The usual number of decimals of a currency. */
 const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
     .maximumFractionDigits ?? 0;
 
 /**
- * The amount in the language of the player's system, with every digit that was given: no rounding, no
- * shortening. Tokens and currencies that nobody knows are a number and their code.
+ * The amount in the language of the player's system, with every digit: no rounding, no shortening. A token or an
+ * unknown currency is written as a number and its code.
  */
 export function formatAmount({ value, unit, isToken, network }: Amount, locale?: string): string {
   // A symbol such as `000` would read as more digits; one symbol may be a token in each of two networks.
@@ -28,11 +28,11 @@ export function formatAmount({ value, unit, isToken, network }: Amount, locale?:
     ...(isKnown ? { style: 'currency', currency: unit } : {}),
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    // Less than nothing is told; `-0` is nothing.
+    // A negative amount has its sign; `-0` has none.
     signDisplay: 'negative',
   }).format(value);
   return isKnown ? number : coded(number);
 }
 
-/** How many, in the language of the player's system. */
+/** A count in the language of the player's system. */
 export const formatCount = (count: number): string => new Intl.NumberFormat().format(count);

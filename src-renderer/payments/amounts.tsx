@@ -5,7 +5,7 @@ type AmountsProps = {
   readonly columns: readonly (readonly [label: string, amount: ReactNode])[];
 };
 
-/** Amounts that are to be compared, side by side. */
+/** Amounts side by side, for the player to compare. */
 export const Amounts = ({ columns }: AmountsProps) => (
   <dl className="amounts">
     {columns.map(([label, amount]) => (

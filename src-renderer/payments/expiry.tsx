@@ -5,7 +5,7 @@ import { useNow } from '../ui/use-now.ts';
 
 const hour = 3_600_000;
 
-/** When a payment expires: a day and a time, and in its last hour what is left of it. */
+/** When a payment expires: the date and time, or a countdown in the last hour. */
 export function Expiry({ instant }: { readonly instant: number }) {
   if (instant - useNow() <= hour) {
     return <Countdown deadline={instant} words={en.payment.expiry} />;

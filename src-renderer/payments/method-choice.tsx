@@ -18,8 +18,9 @@ type MethodChoiceProps = {
 };
 
 /**
- * Who pays, and how. Nobody signed in is asked to sign in first: a balance, for one, belongs to an account.
- * Choosing does not pay, and paying is a press and a yes. Where there is one method, it is chosen.
+ * Who pays, and with which method. A player who is not signed in is asked to sign in first, because a balance, for
+ * example, belongs to an account. Choosing does not pay: that takes a press and a yes. A single method is chosen at
+ * once.
  */
 export function MethodChoice({ state, details, actions }: MethodChoiceProps) {
   const { payer, platformName } = state;
@@ -45,7 +46,7 @@ export function MethodChoice({ state, details, actions }: MethodChoiceProps) {
             look="quiet"
             onPress={() => {
               setWithoutAccount(true);
-              // The button gives way to the methods.
+              // The methods take the place of the button.
               heading.current?.focus();
             }}
           >
@@ -66,12 +67,12 @@ export function MethodChoice({ state, details, actions }: MethodChoiceProps) {
 
 const signIn: Action = { name: 'signIn.start', input: 'any' };
 
-/** The methods, and the way to pay by the one that is chosen. */
+/** The methods, and the button that pays with the chosen one. */
 function Methods({ state: { payment, payer, platformName }, details, actions }: MethodChoiceProps) {
   const { methods, offer } = payment;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const isOnly = methods.length === 1;
-  const chosen = methods.find(({ id: own }) => own === chosenId || (chosenId === null && isOnly));
+  const chosen = methods.find((each) => each.id === chosenId || (chosenId === null && isOnly));
   return (
     <>
       <ul className="options">
@@ -109,7 +110,7 @@ function Methods({ state: { payment, payer, platformName }, details, actions }: 
         <Pay
           key={`${offer} ${chosen.id} ${payer}`}
           payer={payer}
-          isSought={chosenId !== null}
+          comesIntoView={chosenId !== null}
           values={valuesOf(details, chosen, platformName)}
           busy={methods.some((method) => actions.isBusy(confirm(offer, method)))}
           onPay={() => actions.run(confirm(offer, chosen))}
@@ -136,15 +137,15 @@ const confirm = (offer: string, { id }: Method): Action => ({
 type PayProps = {
   readonly payer: string | null;
   readonly values: ReturnType<typeof valuesOf>;
-  /** One payment is on its way already, by whatever method. */
+  /** A confirmation is being sent already, with any method. */
   readonly busy: boolean;
   readonly onPay: () => Promise<unknown>;
-  /** The player has just chosen, so this is what they look for. */
-  readonly isSought: boolean;
+  /** The player has just chosen a method, so the button comes into view. */
+  readonly comesIntoView: boolean;
 };
 
-/** The question belongs to one offer, method and payer: with another of them it is not asked yet. */
-function Pay({ payer, values, busy, onPay, isSought }: PayProps) {
+/** Belongs to one offer, method and payer. When one of them changes, the question is asked anew. */
+function Pay({ payer, values, busy, onPay, comesIntoView }: PayProps) {
   return (
     <Deliberate
       question={
@@ -159,7 +160,7 @@ function Pay({ payer, values, busy, onPay, isSought }: PayProps) {
       onYes={onPay}
     >
       {(trigger) => (
-        <div className="actions pay" ref={isSought ? bringIntoView : undefined}>
+        <div className="actions pay" ref={comesIntoView ? bringIntoView : undefined}>
           <Button look="primary" {...trigger}>
             <Filled words={words.pay} values={values} />
           </Button>

@@ -11,23 +11,23 @@ import { formatCount } from './amount.ts';
 
 const words = en.payEntry;
 
-/** More than any link to a payment needs. */
-const longest = 4000;
+/** Longer than any link to a payment. */
+const maxLength = 4000;
 
 type PayEntryProps = { readonly payments: PaymentSummary; readonly commands: Commands };
 
-/** The way to a payment by its id or link, and to those from before. A refusal is told at what it came from. */
+/** The field for a payment ID or link, and the button to the list. An error is shown at the one that caused it. */
 export function PayEntry({ payments: { live, problem }, commands }: PayEntryProps) {
   const { run, isBusy, failure } = useActions(commands);
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const refusal = useId();
+  const errorId = useId();
   const open = { name: 'payment.open', input: text.trim() } as const;
   const send = () => (open.input === '' ? field.current?.focus() : run(open));
-  const isOfList = failure?.action === 'receipts.open';
-  // What is typed by now was not refused.
-  const isOfField = typeof failure?.action === 'object' && failure.action.input === open.input;
+  const isListFailure = failure?.action === 'receipts.open';
+  // The error is not about a text that was typed since.
+  const isFieldFailure = typeof failure?.action === 'object' && failure.action.input === open.input;
   return (
     <form
       className="entry"
@@ -46,35 +46,35 @@ export function PayEntry({ payments: { live, problem }, commands }: PayEntryProp
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
-          maxLength={longest}
+          maxLength={maxLength}
           value={text}
-          aria-invalid={isOfField}
-          aria-describedby={isOfField ? refusal : undefined}
+          aria-invalid={isFieldFailure}
+          aria-describedby={isFieldFailure ? errorId : undefined}
           onChange={(event) => setText(event.target.value)}
         />
         <Button busy={isBusy(open)} onPress={send}>
           {words.open}
         </Button>
       </div>
-      {isOfField ? <Refused id={refusal} error={failure.error} /> : null}
+      {isFieldFailure ? <EntryError id={errorId} error={failure.error} /> : null}
       <div className="entry__line">
         <Button
           look="quiet"
-          describedBy={isOfList ? refusal : undefined}
+          describedBy={isListFailure ? errorId : undefined}
           busy={isBusy('receipts.open')}
           onPress={() => run('receipts.open')}
         >
           {live > 0 ? words.inProgress(formatCount(live)) : words.receipts}
         </Button>
-        {isOfList ? <Refused id={refusal} error={failure.error} /> : null}
+        {isListFailure ? <EntryError id={errorId} error={failure.error} /> : null}
       </div>
       {problem ? <Notice error={problem} tone="calm" /> : null}
     </form>
   );
 }
 
-/** Comes into view by itself: the field may stand at the lower edge of the window. */
-const Refused = ({ id, error }: { readonly id: string; readonly error: AppError }) => (
+/** Scrolls into view: the field may be at the lower edge of the window. */
+const EntryError = ({ id, error }: { readonly id: string; readonly error: AppError }) => (
   <p id={id} ref={bringIntoView} className="entry__refusal" role="alert" dir="auto">
     {describe(error).sentence} <span className="notice__code">{en.problem.code(error.code)}</span>
   </p>

@@ -7,10 +7,10 @@ import { Money } from './money.tsx';
 
 const words = en.payment;
 
-/** More lines than these are folded, so that what there is to do stays near. */
-const fewLines = 5;
+/** More lines than these are folded, so that the buttons stay in sight. */
+const maxUnfoldedLines = 5;
 
-/** What the payment is: for whom, how much, and what for. */
+/** What the payment is: to whom, how much, and for what. */
 export function PaymentCard({ details }: { readonly details: PaymentDetails }) {
   const { merchant, amount, lines, moreLines } = details;
   return (
@@ -29,11 +29,11 @@ export function PaymentCard({ details }: { readonly details: PaymentDetails }) {
 
 function Lines({ lines, moreLines }: Pick<PaymentDetails, 'lines' | 'moreLines'>) {
   const [isOpen, setOpen] = useState(false);
-  const folded = lines.length - fewLines;
+  const folded = lines.length - maxUnfoldedLines;
   return (
     <div className="lines">
       <ul aria-label={words.lines}>
-        {(isOpen ? lines : lines.slice(0, fewLines)).map(
+        {(isOpen ? lines : lines.slice(0, maxUnfoldedLines)).map(
           ({ quantity, description, amount }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: The platform's lines have no other name, and never move.
             <li key={place}>

@@ -18,17 +18,17 @@ type PaymentFactsProps = {
   readonly actions: Actions;
 };
 
-/** Whose the payment is, its state, and its id. */
+/** Who pays, the status, and the ID of the payment. */
 export function PaymentFacts({ state, details, actions }: PaymentFactsProps) {
   const { payment, payer, platformName } = state;
   const { status, failureReason, expiresAt } = details;
   const { id, step, method, problem, confirmedBy, confirmedAmount } = payment;
   const active: PayerView = payer === null ? { kind: 'nobody' } : { kind: 'account', name: payer };
-  // Once it is confirmed, its time to be confirmed says nothing any more.
+  // The time limit is for the confirmation only.
   const isUnconfirmed = step === 'ready' || step === 'changed' || step === 'looking';
-  // Who has paid elsewhere is not known here. The choice of a method says it by itself.
+  // A payer elsewhere is not known here. While it is `ready`, the choice of a method names the payer.
   const payerOf = confirmedBy ?? (isUnconfirmed && step !== 'ready' ? active : null);
-  const shownStatus = sinceSent[step] ?? status;
+  const shownStatus = statusOfStep[step] ?? status;
   return (
     <dl className="card facts">
       {payerOf ? (
@@ -86,8 +86,8 @@ export function PaymentFacts({ state, details, actions }: PaymentFactsProps) {
   );
 }
 
-/** After the request was sent, “not paid yet” of before is no longer known to be true. */
-const sinceSent: { readonly [S in PaymentView['step']]?: string } = {
+/** Once the request is sent, the platform's earlier `created` (“not paid yet”) may no longer be true. */
+const statusOfStep: { readonly [S in PaymentView['step']]?: string } = {
   starting: 'sending',
   checking: 'unknown',
 };

@@ -15,19 +15,19 @@ type PaymentNoticesProps = {
   readonly actions: Pick<Actions, 'failure'>;
 };
 
-/** What a step says by itself. */
-const toldBy: { readonly [S in PaymentView['step']]?: ErrorCode } = {
+/** The problem that a step shows itself. */
+const shownBy: { readonly [S in PaymentView['step']]?: ErrorCode } = {
   changed: 'LK-528',
   checking: 'LK-529',
 };
 
-/** What went wrong with a payment; each thing once. What mends it has its place elsewhere: no button here pays. */
+/** What went wrong with a payment, each problem once. No button here pays. */
 export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesProps) {
   const { platformName, payment, signInProblem } = state;
   const { step, notPaid } = payment;
-  const problem = isOwnBusiness(payment) ? null : payment.problem;
-  const isRefusalNews =
-    failure !== null && ![toldBy[step], payment.problem?.code].includes(failure.error.code);
+  const problem = isShownByStep(payment) ? null : payment.problem;
+  const isNewFailure =
+    failure !== null && ![shownBy[step], payment.problem?.code].includes(failure.error.code);
   const isOffline = problem !== null && isPassing(problem) && !notPaid;
   return (
     <>
@@ -38,7 +38,7 @@ export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesPr
           title={isPlayersDecision(signInProblem) ? undefined : words.signInFailed}
         />
       ) : null}
-      {isRefusalNews ? <Notice error={failure.error} /> : null}
+      {isNewFailure ? <Notice error={failure.error} /> : null}
       {isOffline ? <OfflineBanner platformName={platformName} problem={problem} /> : null}
       {problem && !isOffline ? (
         <PaymentNotice error={problem} payment={payment} platformName={platformName} />
@@ -50,18 +50,24 @@ export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesPr
   );
 }
 
-/** While nobody knows, no problem may sound as if the payment had failed: the step has it for support. */
-const isOwnBusiness = ({ step, problem }: PaymentView): boolean =>
-  step === 'checking' || problem?.code === toldBy[step];
+/**
+ * The step shows this problem itself. While a payment is being checked, only LK-527 is shown above: no other
+ * problem may sound as if the payment had failed.
+ */
+const isShownByStep = ({ step, problem }: PaymentView): boolean =>
+  step === 'checking' ? problem?.code !== 'LK-527' : problem?.code === shownBy[step];
 
 type PaymentNoticeProps = {
   readonly error: AppError;
-  readonly payment: Pick<PaymentView, 'notPaid' | 'confirmedAmount' | 'saidAmount'>;
+  readonly payment: Pick<PaymentView, 'step' | 'notPaid' | 'confirmedAmount' | 'acceptedAmount'>;
   readonly platformName: string;
 };
 
 function PaymentNotice({ error, payment, platformName }: PaymentNoticeProps) {
-  const { notPaid, confirmedAmount, saidAmount } = payment;
+  const { step, notPaid, confirmedAmount, acceptedAmount } = payment;
+  if (step === 'checking') {
+    return <Notice error={error} tone="warning" title={words.notSentAgain} />;
+  }
   if (notPaid) {
     return (
       <Notice error={error} tone="warning" title={words.notPaid}>
@@ -69,18 +75,18 @@ function PaymentNotice({ error, payment, platformName }: PaymentNoticeProps) {
       </Notice>
     );
   }
-  if (error.code === 'LK-531' && confirmedAmount && saidAmount) {
+  if (error.code === 'LK-531' && confirmedAmount && acceptedAmount) {
     return (
       <Notice error={error}>
         <Amounts
           columns={[
             [words.confirmed, <Money key="confirmed" amount={confirmedAmount} />],
-            [words.platformSays(platformName), <Money key="said" amount={saidAmount} />],
+            [words.platformSays(platformName), <Money key="platform" amount={acceptedAmount} />],
           ]}
         />
       </Notice>
     );
   }
-  const isNoFailure = Object.hasOwn(en.problem.titles, error.code);
-  return <Notice error={error} tone={isNoFailure ? 'warning' : 'danger'} />;
+  const isWarning = Object.hasOwn(en.problem.titles, error.code);
+  return <Notice error={error} tone={isWarning ? 'warning' : 'danger'} />;
 }

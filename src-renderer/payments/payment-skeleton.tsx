@@ -1,4 +1,4 @@
-/** The place that the payment will take, while the platform is asked for it. */
+/** An empty card in place of the payment while it is being loaded. */
 export function PaymentSkeleton() {
   return (
     <div className="card" aria-busy="true">

@@ -9,7 +9,7 @@ const marks = new Map<string, readonly [tone: string, icon: ReactNode]>([
   ['unknown', ['warning', <AlertIcon key="icon" />]],
 ]);
 
-/** The state of a payment. What asks for attention is told from the rest by an icon, and not by colour alone. */
+/** The status of a payment. An icon marks what needs attention, so that colour is not the only sign. */
 export function PaymentStatus({ status }: { readonly status: string }) {
   const [tone, icon] = marks.get(status) ?? [];
   return (

@@ -17,7 +17,7 @@ type PaymentStepProps = {
   readonly actions: Actions;
 };
 
-/** What the step of a payment asks of the player. */
+/** What the player can do in the step that the payment is in. */
 export function PaymentStep(props: PaymentStepProps) {
   switch (props.state.payment.step) {
     case 'changed':
@@ -33,7 +33,7 @@ export function PaymentStep(props: PaymentStepProps) {
   }
 }
 
-/** What was shown and what it is now, side by side. Going on sends nothing: it leads back to the choice. */
+/** What was shown and what it is now, side by side. *Continue* sends nothing: it leads back to the methods. */
 function Changed({ state: { payment }, actions: { run, isBusy } }: PaymentStepProps) {
   const { before, details } = payment;
   if (!before || !details) return null;
@@ -67,7 +67,7 @@ function Changed({ state: { payment }, actions: { run, isBusy } }: PaymentStepPr
   );
 }
 
-/** Nobody knows yet: why, and the one thing that may be sent again. */
+/** Not known yet whether it is paid: *Send again* where that is safe, and the cause for support. */
 function Checking({ state: { payment, platformName }, actions }: PaymentStepProps) {
   const { id, problem, maySendAgain } = payment;
   const sendAgain: Action = { name: 'payment.sendAgain', input: id };
@@ -85,7 +85,7 @@ function Checking({ state: { payment, platformName }, actions }: PaymentStepProp
           </div>
         </>
       ) : null}
-      {problem ? (
+      {problem && problem.code !== 'LK-527' ? (
         <div>
           <p className="notice__code">{en.problem.code(problem.code)}</p>
           <SupportDetails error={problem} />
@@ -95,7 +95,7 @@ function Checking({ state: { payment, platformName }, actions }: PaymentStepProp
   );
 }
 
-/** The page's host is read before the page opens. */
+/** The player reads the host of the page before it opens. */
 function Approving({ state: { payment }, actions: { run, isBusy } }: PaymentStepProps) {
   const { id, pageHost } = payment;
   if (pageHost === null) return null;

@@ -1,34 +1,34 @@
-/** What the payment screen says of a payment: its title and the sentence below. */
+/** The title of the payment screen, and the sentence below it. */
 import { isPassing } from '../../src-shared/errors.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import type { PaymentView } from '../../src-shared/state.ts';
 
 const words = en.payment;
 
-/** Not seen, and nobody looks again by themselves. */
+/** It could not be read, and is not polled again. */
 export const isNotShown = ({ details, problem }: PaymentView): boolean =>
   details === null && problem !== null && !isPassing(problem);
 
-/** Its amount is not above zero, so there is nothing to choose either. */
+/** Its amount is not above zero, so no method is offered. */
 export const isNothingToPay = ({ step, problem }: PaymentView): boolean =>
   step === 'ready' && problem?.code === 'LK-526';
 
 const isEnd = (status: string): status is keyof typeof words.over =>
   Object.hasOwn(words.over, status);
 
-/** With a `{platform}` in some of them. */
+/** Some titles have a `{platform}`. */
 export function titleOf(payment: PaymentView): string {
   if (isNotShown(payment)) return words.notShown;
   if (isNothingToPay(payment)) return words.nothingToPay;
   const status = payment.details?.status ?? '';
   if (payment.step !== 'over' || !isEnd(status)) return words.title[payment.step];
-  // Nothing was confirmed here, so somebody had paid it before.
+  // Nothing was confirmed on this computer, so it was paid elsewhere.
   return status === 'completed' && payment.method === null ? words.alreadyPaid : words.over[status];
 }
 
 /**
- * With a `{platform}` or an `{id}` in some of them. That nothing was taken is said only where the platform
- * says so; what was sent from here may be forgotten here.
+ * Some sentences have a `{platform}` or an `{id}`. “Nothing was taken” is said only where the platform says so: a
+ * payment may have been sent from here and forgotten since.
  */
 export function leadOf(payment: PaymentView): string {
   if (isNotShown(payment)) return words.leadNotShown;

@@ -22,7 +22,7 @@ const words = en.payment;
 
 type PaymentProps = { readonly state: AppStateOf<'payment'>; readonly commands: Commands };
 
-/** One payment: what it is, what to do about it, and what has become of it. */
+/** One payment: what it is for, what the player can do, and how it ended. */
 export function Payment({ state, commands }: PaymentProps) {
   const actions = useActions(commands);
   const { payment, platformName } = state;
@@ -56,12 +56,13 @@ export function Payment({ state, commands }: PaymentProps) {
 
 type HeadingProps = { readonly state: AppStateOf<'payment'>; readonly actions: Actions };
 
-/** The title, how old it is, when Latchkey looks again, and the button that does not wait for that. */
+/** The title, the age of what is shown, the countdown to the next poll, and *Refresh*. */
 function Heading({ state: { payment, platformName }, actions: { run, isBusy } }: HeadingProps) {
   const { step, asOf, retryAt, problem } = payment;
   const reloading = payment.reloading || isBusy('payment.reload');
-  // A change is taken up by a button of its own, what is sent is not disturbed, and no look finds what is none.
-  const isRefreshed =
+  // Hide Refresh while a changed offer waits for its own button, while a payment is being sent, and when the ID is
+  // not a payment.
+  const hasRefresh =
     step !== 'changed' &&
     step !== 'starting' &&
     !(isNotShown(payment) && problem && isMendedByPlayer(problem));
@@ -69,18 +70,18 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
     <div className="home__heading">
       <div>
         <ScreenHeading>{titleOf(payment).replace('{platform}', () => platformName)}</ScreenHeading>
-        <div className="payment__looks fineprint muted">
+        <div className="payment__times fineprint muted">
           {asOf === null ? null : (
             <p>
               {words.updated} <Age instant={asOf} />
             </p>
           )}
           {retryAt === null ? null : (
-            <Countdown deadline={reloading ? null : retryAt} words={words.nextLook} />
+            <Countdown deadline={reloading ? null : retryAt} words={words.nextPoll} />
           )}
         </div>
       </div>
-      {isRefreshed ? (
+      {hasRefresh ? (
         <Button icon={<RefreshIcon />} busy={reloading} onPress={() => run('payment.reload')}>
           {reloading ? words.reloading : words.refresh}
         </Button>

@@ -17,12 +17,13 @@ const openOf = ({ paymentId }: Receipt): Action => ({ name: 'payment.open', inpu
 const copyOf = ({ id }: Receipt): Action => ({ name: 'receipts.copyId', input: id });
 
 const isSame = (before: ReceiptRowProps, { receipt, actions: { isBusy } }: ReceiptRowProps) =>
-  [openOf(receipt), copyOf(receipt)].every((own) => before.actions.isBusy(own) === isBusy(own)) &&
-  JSON.stringify(before.receipt) === JSON.stringify(receipt);
+  [openOf(receipt), copyOf(receipt)].every(
+    (action) => before.actions.isBusy(action) === isBusy(action),
+  ) && JSON.stringify(before.receipt) === JSON.stringify(receipt);
 
 /**
- * A payment from before. A press opens it as the platform tells it now. Main sends all of them anew each
- * time; of thousands, only those that have changed are drawn again.
+ * One receipt. A press opens the payment as it is now. Main sends the complete list at each change; only the rows
+ * that have changed are drawn again.
  */
 export const ReceiptRow = memo(function ReceiptRow({ receipt, actions }: ReceiptRowProps) {
   const { merchant, summary, amount, confirmedAmount, method, status, confirmedAt } = receipt;

@@ -3,17 +3,17 @@ import { en } from '../../src-shared/messages/en.ts';
 import { SearchIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 
-/** How long a pause in typing is. */
+/** How long the player has to stop typing before a search. */
 const pauseMs = 250;
-const longest = 200;
+const maxLength = 200;
 
 type ReceiptSearchProps = {
-  /** What main searches for. The text being typed is ahead of it. */
+  /** What main searches for: the text in the field may be newer. */
   readonly search: string;
   readonly actions: Actions;
 };
 
-/** Searches after a pause in typing, and at once by Enter. */
+/** Searches after a pause in typing, or at once with Enter. */
 export function ReceiptSearch({ search, actions: { run } }: ReceiptSearchProps) {
   const [text, setText] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,7 +44,7 @@ export function ReceiptSearch({ search, actions: { run } }: ReceiptSearchProps) 
             dir="auto"
             autoComplete="off"
             spellCheck={false}
-            maxLength={longest}
+            maxLength={maxLength}
             placeholder={en.receipts.search}
             value={text}
             onChange={({ target: { value } }) => {

@@ -15,7 +15,7 @@ type ReceiptToolsProps = {
   readonly actions: Actions;
 };
 
-/** What the search has found as a file, and its end on this computer. */
+/** Exports and clears what the search finds. */
 export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsProps) {
   const { search, total, platformName } = state;
   const { all, one, found } = words.clearQuestion;
@@ -28,7 +28,7 @@ export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsPr
   return (
     <div className="tools">
       <Deliberate
-        // A question about some is none about others.
+        // The question is taken back when the search or its result changes.
         key={`${total} ${search}`}
         question={
           <Filled words={question} values={{ count: formatCount(total), platform: platformName }} />

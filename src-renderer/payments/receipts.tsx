@@ -18,7 +18,7 @@ const words = en.receipts;
 
 type ReceiptsProps = {
   readonly state: AppStateOf<'receipts'>;
-  /** The payment that the player comes back from. */
+  /** The ID of the payment that the player comes back from. */
   readonly seen: RefObject<string | undefined>;
   readonly commands: Commands;
 };
@@ -30,7 +30,7 @@ export function Receipts({ state, seen, commands }: ReceiptsProps) {
   const isEmpty = total === 0 && search === '';
   const rows = useRef<HTMLUListElement>(null);
   const [place] = useState(() => receipts.findIndex(({ paymentId }) => paymentId === seen.current));
-  // The focus goes to where the player was, and the list scrolls there.
+  // Focus the row of that payment; the list scrolls there.
   useEffect(() => rows.current?.children[place]?.querySelector('button')?.focus(), [place]);
   return (
     <BackScreen

@@ -152,7 +152,7 @@ export const en = {
   /** `{platform}` is the platform's name. */
   payment: {
     title: {
-      looking: 'Looking at the payment…',
+      looking: 'Loading the payment…',
       ready: 'Check and pay',
       changed: 'The payment has changed',
       starting: 'Sending your payment…',
@@ -171,22 +171,22 @@ export const en = {
     alreadyPaid: 'This payment is already paid',
     notShown: 'The payment cannot be shown',
     nothingToPay: 'There is nothing to pay',
-    /** What has become of the player's money. */
+    /** What happened to the player's money. */
     lead: {
-      looking: 'Latchkey asks {platform} about it. Looking pays nothing.',
+      looking: 'Latchkey asks {platform} what this payment is for. Nothing is paid yet.',
       ready: 'Nothing is paid before you confirm.',
-      changed: 'It is not paid. Compare, and go on only if it is right as it is now.',
-      starting: 'This takes a few seconds. It is sent once.',
+      changed: 'It is not paid. Compare both, and continue only if you agree to what it is now.',
+      starting: 'This takes a few seconds. Your payment is sent only once.',
       checking:
-        'Your payment may be under way: no clear answer has come. Do not pay it anywhere else. Latchkey asks {platform} until it knows, and does not pay twice.',
+        'No clear answer has come, so your payment may be under way. Do not pay it anywhere else: Latchkey asks {platform} until it knows, and does not pay twice.',
       approving:
         'Nothing is paid before you approve it on that page. This window continues by itself.',
-      watching: 'It is under way. You can go back: it goes on, and Latchkey looks again by itself.',
+      watching: 'Your payment is under way. You can go back: Latchkey checks it by itself.',
       over: 'See the status at {platform} below.',
     },
     leadNotShown: 'You asked for {id}',
     leadNothingToPay: 'Nothing will be taken.',
-    leadOtherAmount: '{platform} works on it at another amount than you confirmed.',
+    leadOtherAmount: '{platform} has accepted an amount that you did not confirm.',
     leadOver: {
       paid: '{platform} says it is paid.',
       alreadyPaid: '{platform} says it is paid. There is nothing left to pay.',
@@ -201,7 +201,7 @@ export const en = {
     refresh: 'Refresh',
     reloading: 'Refreshing…',
     updated: 'Updated',
-    nextLook: { timeLeft: (time: string) => `Next look in ${time}`, over: 'Looking now…' },
+    nextPoll: { timeLeft: (time: string) => `Next check in ${time}`, over: 'Checking now…' },
     total: 'Total',
     lines: 'What it is for',
     /** Before a line’s description, where there is more than one of it. */
@@ -271,13 +271,14 @@ export const en = {
     yesPay: 'Yes, pay {amount}',
     shownBefore: 'You were shown',
     now: 'It is now',
-    otherLines: 'What it is for has changed. It is listed below.',
-    takeNew: 'Go on with the payment as it is now',
+    otherLines: 'What it is for has changed. See the list below.',
+    takeNew: 'Continue with the payment as it is now',
     confirmed: 'You confirmed',
     platformSays: (platform: string) => `${platform} says`,
     sendAgainHint:
-      '{platform} knows nothing of it so far. You can send it again: it is the same payment with the same key, so it cannot charge you twice.',
+      '{platform} has no record of this payment so far. You can send it again: it cannot charge you twice.',
     sendAgain: 'Send again',
+    notSentAgain: 'Your payment was not sent again',
     pageAt: 'The page is at',
     openPage: 'Open the page at {host}',
   },
@@ -367,7 +368,7 @@ export const en = {
       'LK-530': 'Some payments may be missing here',
       'LK-531': 'Another amount than you confirmed',
       'LK-533': 'There is no page to approve it on',
-      'LK-534': 'Payments cannot be noted down',
+      'LK-534': 'Payments cannot be stored',
     },
     code: (code: string) => `Code ${code}`,
     retry: 'Try again',

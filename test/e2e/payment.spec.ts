@@ -165,7 +165,7 @@ test('an amount that changes before the press is shown beside the other one, and
   await expect(page.getByText('12.99').first()).toBeVisible();
   await expect(page.getByText('13.99').first()).toBeVisible();
   expect(await chargesOf(platform, id)).toBe(0);
-  await page.getByRole('button', { name: 'Go on with the payment as it is now' }).click();
+  await page.getByRole('button', { name: 'Continue with the payment as it is now' }).click();
   await chooseMethod(page);
   await yesPay(page).click();
   await seesTitle(page, 'Paid');

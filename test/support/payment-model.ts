@@ -1,11 +1,12 @@
 /**
- * A payment's machine beside a simple model of its world. Whatever a random sequence of commands does, what is
- * true of money stays true.
+ * The payment machines of one or two launchers beside a simple model of their world, on one real intent store.
+ * Whatever a random sequence of commands does, what is true of money stays true.
  */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createMachine, type Machine } from '../../src-main/base/machine.ts';
-import type { Intent } from '../../src-main/payments/payment-book.ts';
+import type { Intent } from '../../src-main/payments/intent.ts';
+import type { IntentStore } from '../../src-main/payments/intent-store.ts';
 import { firstState, paymentTransition } from '../../src-main/payments/payment-machine.ts';
 import type {
   PaymentEffect,
@@ -15,31 +16,46 @@ import type {
 } from '../../src-main/payments/payment-state.ts';
 import { paymentView } from '../../src-main/payments/payment-view.ts';
 import { appError } from '../../src-shared/errors.ts';
-import { turnableClock } from './clocks.ts';
-import { arrive, id, isLive, liveRow, resultOf, type World, write } from './payment-world.ts';
+import {
+  arrive,
+  isAcceptable,
+  isLive,
+  liveIntent,
+  pass,
+  resultOf,
+  type World,
+} from './payment-world.ts';
 
 const problem = appError('LK-301', { host: 'api.example.com', reason: 'ECONNRESET' });
+const notStored = appError('LK-527', { reason: 'disk full', file: 'x' });
 
 /** One launcher: the real machine, and the effects that it has begun. */
 export class Launcher {
   machine: Machine<PaymentState, PaymentEvent>;
   task: PaymentTask | null = null;
   updates: Intent[] = [];
+  /** Requests whose answer it waits for. */
   posts: Intent[] = [];
   sent = 0;
+  /** How often a press may have sent something. */
+  presses = 0;
+  /** The amount that the player agreed to last. */
+  agreedAmount: string | null = null;
   /** The kinds of states that were met. */
   readonly kinds = new Set<string>();
+  readonly store: IntentStore;
   readonly #world: World;
 
-  constructor(world: World) {
+  constructor(world: World, store: IntentStore) {
     this.#world = world;
+    this.store = store;
     this.machine = this.#start();
   }
 
   #start() {
     return createMachine<PaymentState, PaymentEvent, PaymentEffect>({
-      clock: turnableClock().clock,
-      initial: firstState(id, liveRow(this.#world)),
+      clock: { now: () => this.#world.tick },
+      initial: firstState(this.#world.id, liveIntent(this.#world, this.store)),
       transition: paymentTransition,
       perform: (effect) => this.#perform(effect),
       onState: ({ kind }) => void this.kinds.add(kind),
@@ -51,22 +67,23 @@ export class Launcher {
     else if (effect.type === 'cancel') this.task = null;
     else if (effect.type !== 'post') this.task = effect;
     else {
-      // The intent is in the store before its request leaves, at the amount that was agreed to.
-      expect(this.#world.rows.filter(isLive).map((row) => row.id)).toEqual([effect.intent.id]);
-      expect(effect.intent.amount.value).toBe(this.#world.agreedAmount);
+      // The file has the intent before its request is sent, and neither refused nor settled.
+      const live = this.#world.rows().filter(isLive);
+      expect(live.map((row) => row.id)).toEqual([effect.intent.id]);
+      expect(effect.intent.amount.value).toBe(this.agreedAmount);
       this.posts.push(effect.intent);
+      this.#world.inFlight.push(effect.intent);
       this.sent += 1;
     }
   }
 
   /** The process ends; the next one starts from the store, and polls what is not over. */
   restart() {
-    this.#world.late.push(...this.posts);
     this.task = null;
     this.updates = [];
     this.posts = [];
     this.machine = this.#start();
-    if (liveRow(this.#world)) this.machine.send({ type: 'poll-pressed' });
+    if (liveIntent(this.#world, this.store)) this.machine.send({ type: 'poll-pressed' });
   }
 
   view = () => paymentView(this.machine.state(), () => ({ kind: 'nobody' }));
@@ -78,221 +95,262 @@ export class Launcher {
   }
 }
 
+/** One launcher, or two processes of one user. */
+export type Launchers = readonly [Launcher, ...Launcher[]];
+
 /** What has to be true after every command. */
-function checkMoney(world: World, launcher: Launcher) {
-  const { step, details, notPaid } = launcher.view();
-  const mayArrive = [...world.late, ...launcher.posts].filter(
-    (intent) => world.status === 'created' && intent.amount.value === String(world.amount),
-  );
-  // Never two keys on their way, and never a request without a press.
+function checkMoney(world: World, launchers: Launchers) {
+  const mayArrive = world.inFlight.filter((intent) => isAcceptable(world, intent));
+  // One key at a time, and one live intent.
   expect(new Set(mayArrive.map((intent) => intent.id)).size).toBeLessThanOrEqual(1);
-  expect(launcher.posts.length).toBeLessThanOrEqual(1);
-  expect(launcher.sent).toBeLessThanOrEqual(world.presses);
-  // The screen says nothing that is not true.
-  if (step === 'over' && details?.status === 'completed') expect(world.status).toBe('completed');
-  if (step === 'ready' || step === 'changed' || notPaid) {
-    expect(mayArrive).toEqual([]);
-    expect(world.takenKey).toBeNull();
+  expect(world.rows().filter(isLive).length).toBeLessThanOrEqual(1);
+  for (const launcher of launchers) {
+    const { step, details, notPaid } = launcher.view();
+    // Nothing is sent without a press.
+    expect(launcher.posts.length).toBeLessThanOrEqual(1);
+    expect(launcher.sent).toBeLessThanOrEqual(launcher.presses);
+    // The screen says nothing that is not true.
+    if (step === 'over' && details?.status === 'completed') expect(world.status).toBe('completed');
+    // What another process has done since the last read cannot be on this screen.
+    const isAlone = launchers.length === 1;
+    if (isAlone && (step === 'ready' || step === 'changed' || notPaid)) {
+      expect(mayArrive).toEqual([]);
+      expect(world.acceptedKey).toBeNull();
+    }
+    if (launcher.posts.length > 0) expect(['starting', 'looking']).toContain(step);
+    // Whatever is not over goes on by itself.
+    const isFollowed = ['checking', 'watching', 'approving'].includes(step);
+    if (isFollowed && launcher.updates.length === 0) expect(launcher.task).not.toBeNull();
   }
-  if (launcher.posts.length > 0) expect(['starting', 'looking']).toContain(step);
-  // Whatever is not over goes on by itself.
-  const isFollowed = ['checking', 'watching', 'approving'].includes(step);
-  if (isFollowed && launcher.updates.length === 0) expect(launcher.task).not.toBeNull();
 }
 
-type Check = (world: World) => boolean;
+type Work = (world: World, launcher: Launcher) => void;
 
-/** One kind of command. */
-class Move implements fc.Command<World, Launcher> {
+/** One kind of command, of one of the processes. */
+class Move implements fc.Command<World, Launchers> {
   readonly #name: string;
-  readonly #work: (world: World, launcher: Launcher) => void;
-  readonly #mayRun: Check;
+  readonly #process: number;
+  readonly #work: Work;
 
-  constructor(
-    name: string,
-    work: (world: World, launcher: Launcher) => void,
-    mayRun: Check = () => true,
-  ) {
+  constructor(name: string, process: number, work: Work) {
     this.#name = name;
+    this.#process = process;
     this.#work = work;
-    this.#mayRun = mayRun;
   }
 
-  check = (world: Readonly<World>) => this.#mayRun({ ...world });
-  run(world: World, launcher: Launcher) {
+  check = () => true;
+  run(world: World, launchers: Launchers) {
+    const launcher = launchers[this.#process];
+    if (!launcher) throw new Error(`there is no process ${this.#process}`);
+    // No two commands come in the same millisecond.
+    pass(world, 1_000);
     this.#work(world, launcher);
-    checkMoney(world, launcher);
+    checkMoney(world, launchers);
   }
-  toString = () => this.#name;
+  toString = () => (this.#process === 0 ? this.#name : `other process: ${this.#name}`);
 }
 
-const finishTask = (world: World, launcher: Launcher) => {
-  if (launcher.task) launcher.finish(resultOf(world, launcher.task));
+const finishTask: Work = (world, launcher) => {
+  if (launcher.task) launcher.finish(resultOf(world, launcher.store, launcher.task));
 };
-const finishUpdate = (world: World, launcher: Launcher) => {
+const finishUpdate: Work = (_world, launcher) => {
   const asked = launcher.updates.shift();
   if (!asked) return;
-  const intent = write(world, asked);
-  launcher.machine.send({ type: 'intent-updated', asked, intent, isWritten: true });
+  const stored = launcher.store.update(asked) ?? null;
+  launcher.machine.send({ type: 'intent-updated', asked, stored });
 };
+const failWrite: Work = (_world, launcher) => {
+  const asked = launcher.updates.shift();
+  if (asked) {
+    return launcher.machine.send({ type: 'intent-not-updated', asked, problem: notStored });
+  }
+  if (launcher.task?.type !== 'record-intent') return;
+  launcher.finish({ type: 'intent-not-recorded', problem: notStored });
+};
+
+/** Takes a request out of flight: it arrives, or it is lost. */
+function land(world: World, intent: Intent) {
+  world.inFlight.splice(world.inFlight.indexOf(intent), 1);
+  return intent;
+}
 
 type PostEnd = 'answered' | 'answer lost' | 'late' | 'refused' | 'about another payment';
 function finishPost(world: World, launcher: Launcher, end: PostEnd) {
   const intent = launcher.posts.shift();
   if (!intent) return;
+  const { id } = world;
+  const answered = (paymentId: string): PaymentEvent => {
+    const answer = { requestId: 't-1', amount: null, pageUrl: null };
+    return { type: 'answered', paymentId, ...answer };
+  };
   const refusal = appError('LK-308', { status: '422' });
-  const event = (isTaken: boolean): PaymentEvent =>
-    isTaken
-      ? { type: 'answered', paymentId: id, requestId: 't-1', amount: null, pageUrl: null }
-      : { type: 'refused', problem: refusal, retryAfterMs: 0 };
+  const refused = { type: 'refused', problem: refusal, retryAfterMs: 0 } as const;
   switch (end) {
-    case 'answered':
-      return launcher.machine.send(event(arrive(world, intent)));
+    case 'answered': {
+      const isAccepted = arrive(world, land(world, intent));
+      return launcher.machine.send(isAccepted ? answered(id) : refused);
+    }
     case 'answer lost':
-      arrive(world, intent);
+      arrive(world, land(world, intent));
       return launcher.machine.send({ type: 'no-answer', problem, retryAfterMs: 0 });
     case 'late':
-      world.late.push(intent);
       return launcher.machine.send({ type: 'no-answer', problem, retryAfterMs: 7_000 });
     case 'refused':
-      return launcher.machine.send(event(false));
+      land(world, intent);
+      return launcher.machine.send(refused);
     case 'about another payment':
-      arrive(world, intent);
-      return launcher.machine.send({
-        type: 'answered',
-        paymentId: 'p-2',
-        requestId: 't-1',
-        amount: null,
-        pageUrl: null,
-      });
+      arrive(world, land(world, intent));
+      return launcher.machine.send(answered('p-other'));
   }
 }
 
-/** Does all reads and writes, honestly; a request to pay is left on its way. */
-function settle(world: World, launcher: Launcher) {
+/** Does all reads and writes, honestly. A request to pay stays in flight. */
+const settle: Work = (world, launcher) => {
   for (let step = 0; step < 30; step += 1) {
     if (launcher.updates.length > 0) finishUpdate(world, launcher);
     else if (launcher.task && launcher.task.type !== 'wait') finishTask(world, launcher);
     else return;
   }
   expect.fail('the payment does not come to rest');
-}
+};
 
-function pressConfirm(world: World, launcher: Launcher) {
+const pressConfirm: Work = (_world, launcher) => {
   const { offer, details, step } = launcher.view();
-  if (step === 'ready') world.agreedAmount = details?.amount.value ?? null;
-  if (step === 'ready') world.presses += 1;
+  if (step === 'ready') {
+    launcher.agreedAmount = details?.amount.value ?? null;
+    launcher.presses += 1;
+  }
   const pressed = { offer: offer ?? '', methodId: 'balance', payer: null };
   launcher.machine.send({ type: 'confirm-pressed', ...pressed });
-}
+};
 
-function pressSendAgain(world: World, launcher: Launcher) {
-  if (launcher.view().maySendAgain) {
-    world.presses += 1;
-    world.agreedAmount = liveRow(world)?.amount.value ?? null;
+const pressSendAgain: Work = (_world, launcher) => {
+  const state = launcher.machine.state();
+  if (state.kind === 'checking' && state.maySendAgain) {
+    launcher.presses += 1;
+    launcher.agreedAmount = state.confirmed.intent.amount.value;
   }
   launcher.machine.send({ type: 'send-again-pressed', restMs: 0 });
-}
+};
 
 /** A player who waits for the screen before and after a press. */
 const patiently =
-  (press: (world: World, launcher: Launcher) => void) => (world: World, launcher: Launcher) => {
+  (press: Work): Work =>
+  (world, launcher) => {
     launcher.machine.send({ type: 'poll-pressed' });
     settle(world, launcher);
     press(world, launcher);
     settle(world, launcher);
   };
 
-const moves: readonly Move[] = [
-  new Move('press confirm', pressConfirm),
-  new Move('press confirm, patiently', patiently(pressConfirm)),
-  new Move('press send again', pressSendAgain),
-  new Move('press send again, patiently', patiently(pressSendAgain)),
-  new Move('all reads and writes are done', settle),
-  new Move('press refresh', (_world, launcher) => launcher.machine.send({ type: 'poll-pressed' })),
-  new Move('put on the screen', (_world, launcher) => launcher.machine.send({ type: 'shown' })),
-  new Move('a task is done', finishTask),
-  new Move('a read fails', (_world, launcher) => {
+/** What a process does, or what happens to it. */
+const processMoves: Readonly<Record<string, Work>> = {
+  'press confirm': pressConfirm,
+  'press confirm, patiently': patiently(pressConfirm),
+  'press send again': pressSendAgain,
+  'press send again, patiently': patiently(pressSendAgain),
+  'all reads and writes are done': settle,
+  'press refresh': (_world, launcher) => launcher.machine.send({ type: 'poll-pressed' }),
+  'put on the screen': (_world, launcher) => launcher.machine.send({ type: 'shown' }),
+  'a task is done': finishTask,
+  'a read fails': (_world, launcher) => {
     if (!launcher.task?.type.startsWith('read-')) return;
     launcher.finish({ type: 'read-failed', problem, retryAfterMs: 0 });
-  }),
-  new Move('a write is done', finishUpdate),
-  new Move('a request is answered', (world, it) => finishPost(world, it, 'answered')),
-  new Move('an answer is lost', (world, it) => finishPost(world, it, 'answer lost')),
-  new Move('a request is late', (world, it) => finishPost(world, it, 'late')),
-  new Move('a request is refused', (world, it) => finishPost(world, it, 'refused')),
-  new Move('an answer is about another payment', (world, it) =>
-    finishPost(world, it, 'about another payment'),
-  ),
-  new Move(
-    'a late request arrives',
-    (world) => void world.late.splice(0, 1).map((each) => arrive(world, each)),
-    ({ late }) => late.length > 0,
-  ),
-  new Move(
-    'the platform completes it',
-    (world) => {
-      world.status = 'completed';
-    },
-    ({ status }) => status === 'pending',
-  ),
-  new Move(
-    'the platform ends it unpaid',
-    (world) => {
-      world.status = 'failed';
-    },
-    ({ status }) => status === 'created',
-  ),
-  new Move(
-    'the amount changes',
-    (world) => {
-      world.amount += 1;
-    },
-    ({ status }) => status === 'created',
-  ),
-  new Move('the process ends', (_world, launcher) => launcher.restart()),
-  new Move('the launcher quits and starts', (world, launcher) => {
+  },
+  'a write is done': finishUpdate,
+  'a write fails': failWrite,
+  'a request is answered': (world, launcher) => finishPost(world, launcher, 'answered'),
+  'an answer is lost': (world, launcher) => finishPost(world, launcher, 'answer lost'),
+  'a request is late': (world, launcher) => finishPost(world, launcher, 'late'),
+  'a request is refused': (world, launcher) => finishPost(world, launcher, 'refused'),
+  'an answer is about another payment': (world, launcher) =>
+    finishPost(world, launcher, 'about another payment'),
+  'the process ends': (_world, launcher) => launcher.restart(),
+  'the launcher quits and starts': (world, launcher) => {
     launcher.machine.send({ type: 'stopped' });
     if (launcher.posts.length > 0) finishPost(world, launcher, 'answered');
     while (launcher.updates.length > 0) finishUpdate(world, launcher);
     expect(launcher.machine.state().kind).toBe('stopped');
     launcher.restart();
-  }),
-];
+  },
+};
 
-/** Commands in any order. */
-export const paymentCommands = fc.commands(
-  moves.map((move) => fc.constant(move)),
-  { maxCommands: 60, size: 'max' },
-);
+/** What happens to the world. */
+const worldMoves: Readonly<Record<string, (world: World) => void>> = {
+  'a late request arrives': (world) => {
+    const [first] = world.inFlight;
+    if (first) arrive(world, first);
+  },
+  'the platform completes it': (world) => {
+    if (world.status === 'pending') world.status = 'completed';
+  },
+  'the platform ends it unpaid': (world) => {
+    if (world.status === 'created') world.status = 'failed';
+  },
+  'the amount changes': (world) => {
+    if (world.status === 'created') world.amount += 1;
+  },
+};
+
+/** After a day no request is in flight any more: each has arrived or is lost. */
+const passDay = (world: World, launchers: Launchers) => {
+  for (const launcher of launchers) finishPost(world, launcher, 'late');
+  world.inFlight.splice(0);
+  pass(world, 25 * 3_600_000);
+};
+
+class DayPasses implements fc.Command<World, Launchers> {
+  check = () => true;
+  run(world: World, launchers: Launchers) {
+    passDay(world, launchers);
+    checkMoney(world, launchers);
+  }
+  toString = () => 'a day passes';
+}
+
+/** Commands in any order, of so many processes. */
+export const paymentCommands = (processes: number) => {
+  const own = Array.from({ length: processes }, (_, process) =>
+    Object.entries(processMoves).map(([name, work]) => new Move(name, process, work)),
+  );
+  const outer = Object.entries(worldMoves).map(([name, work]) => new Move(name, 0, work));
+  const moves = [...own.flat(), ...outer, new DayPasses()];
+  return fc.commands<World, Launchers>(
+    moves.map((move) => fc.constant(move)),
+    { maxCommands: 60, size: 'max' },
+  );
+};
 
 const complete = (world: World) => {
   if (world.status === 'pending') world.status = 'completed';
 };
 
-/** Once everything works again, no doubt is left: what was taken is confirmed, and what was not is not. */
-export function expectNoDoubt(world: World, launcher: Launcher) {
-  for (const intent of world.late.splice(0)) arrive(world, intent);
+/** Once everything works again, no doubt is left: what was accepted is confirmed, and nothing else. */
+export function expectNoDoubt(world: World, launchers: Launchers) {
+  const pollAll = () => {
+    for (const launcher of launchers) {
+      launcher.machine.send({ type: 'poll-pressed' });
+      settle(world, launcher);
+    }
+  };
+  for (const intent of world.inFlight.splice(0)) arrive(world, intent);
   complete(world);
-  launcher.restart();
-  launcher.machine.send({ type: 'poll-pressed' });
-  settle(world, launcher);
+  for (const launcher of launchers) launcher.restart();
+  pollAll();
+  const [launcher] = launchers;
   const { step, maySendAgain } = launcher.view();
   if (step === 'checking' && !maySendAgain) {
     // At another amount it ends with the payment's own time.
     world.status = 'failed';
-    launcher.machine.send({ type: 'poll-pressed' });
   } else {
-    world.agreedAmount = liveRow(world)?.amount.value ?? null;
-    launcher.machine.send({ type: 'send-again-pressed', restMs: 0 });
+    pressSendAgain(world, launcher);
+    settle(world, launcher);
+    finishPost(world, launcher, 'answered');
+    complete(world);
   }
-  settle(world, launcher);
-  finishPost(world, launcher, 'answered');
-  settle(world, launcher);
-  complete(world);
-  launcher.machine.send({ type: 'poll-pressed' });
-  settle(world, launcher);
-  expect(world.rows.filter(isLive)).toEqual([]);
-  const completed = world.rows.filter((row) => row.status === 'completed').map((row) => row.id);
-  expect(completed).toEqual(world.takenKey === null ? [] : [world.takenKey]);
+  pollAll();
+  const rows = world.rows();
+  expect(rows.filter(isLive)).toEqual([]);
+  const completed = rows.filter((row) => row.status === 'completed').map((row) => row.id);
+  expect(completed).toEqual(world.acceptedKey === null ? [] : [world.acceptedKey]);
 }

@@ -21,7 +21,7 @@ export function paymentParts(note: Note = () => {}): { checkout: Checkout; recei
       sendAgain: (id) => later('send', id, 'again'),
       openPage: (id) => later('open the page of', id),
       shown: () => shownPayment,
-      resume: () => later('resume'),
+      start: () => later('start'),
       stop: () => later('stop paying'),
     },
     receipts: {
@@ -35,7 +35,8 @@ export function paymentParts(note: Note = () => {}): { checkout: Checkout; recei
       },
       clear: () => later('clear'),
       close: () => note('close the list'),
-      changed: () => note('the list has changed'),
+      onIntentChanged: () => note('an intent has changed'),
+      onPayerChanged: () => note('the payer has changed'),
     },
   };
 }

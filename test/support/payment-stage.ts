@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import type { Clock } from '../../src-main/base/clock.ts';
 import { Failure } from '../../src-main/base/failure.ts';
 import { createCheckout } from '../../src-main/payments/checkout.ts';
-import { type PaymentBook, paymentBookIn } from '../../src-main/payments/payment-book.ts';
+import { type IntentStore, intentFileAt } from '../../src-main/payments/intent-store.ts';
 import { createReceipts } from '../../src-main/payments/receipts.ts';
 import { createHttp, type Http } from '../../src-main/platform/http.ts';
 import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
@@ -49,10 +49,16 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
         await turnable.wait(ms, signal);
       },
     };
-    const world: { wire: Wire; payer: string | null; isBookClosed: boolean } = {
+    const world: {
+      wire: Wire;
+      payer: string | null;
+      isStoreUnusable: boolean;
+      beforeOpen: () => Promise<void>;
+    } = {
       wire: (send) => send(),
       payer: null,
-      isBookClosed: false,
+      isStoreUnusable: false,
+      beforeOpen: async () => {},
     };
     let isGone = false;
     const never = new Promise<never>(() => {});
@@ -68,12 +74,16 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       if (answer.status === 'rejected') throw answer.reason;
       return answer.value;
     };
-    const openBook = paymentBookIn(file);
-    let opened: PaymentBook | undefined;
-    const book = tracked(async () => {
-      if (world.isBookClosed) throw new Failure('LK-534', { reason: 'busy', file });
-      opened = await openBook();
-      return opened;
+    const untracked = intentFileAt(file);
+    let opened: IntentStore | undefined;
+    const intentFile = tracked({
+      exists: untracked.exists,
+      open: async () => {
+        await world.beforeOpen();
+        if (world.isStoreUnusable) throw new Failure('LK-534', { reason: 'busy', file });
+        opened = await untracked.open();
+        return opened;
+      },
     });
     onTestFinished(() => leave());
     const views: Array<PaymentView | null> = [];
@@ -81,11 +91,11 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const checkout = createCheckout({
       config,
       clock,
-      book,
+      intentFile,
       payer: () => world.payer,
       describePayer: (payer) =>
         payer === null ? { kind: 'nobody' } : { kind: 'account', name: `Player ${payer}` },
-      onNoted: () => receipts.changed(),
+      onIntentChanged: () => receipts.onIntentChanged(),
       api: createPaymentsApi({ config, clock, http }),
       openExternal: async (url) => void pages.push(url),
       onChange: (view) => void views.push(view),
@@ -94,7 +104,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const summaries: PaymentSummary[] = [];
     const files: Array<{ readonly name: string; readonly content: string }> = [];
     const receipts = createReceipts({
-      book,
+      intentFile,
       payer: () => world.payer,
       writeDownload: async (name, content) => {
         files.push({ name, content });
@@ -118,7 +128,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     return {
       checkout,
       receipts,
-      book,
+      intentStore: intentFile.open,
       world,
       views,
       view,

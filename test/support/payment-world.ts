@@ -1,108 +1,135 @@
-/** A simple model of what a payment's machine meets: the platform, the intent store, and requests on their way. */
-
-import type { Intent, NewIntent } from '../../src-main/payments/payment-book.ts';
+/** What a payment's machines meet: a simple model of the platform and of requests in flight, and a real intent store. */
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { onTestFinished, vi } from 'vitest';
+import type { Intent } from '../../src-main/payments/intent.ts';
+import { type IntentStore, openIntentStore } from '../../src-main/payments/intent-store.ts';
 import type { PaymentEvent, PaymentTask } from '../../src-main/payments/payment-state.ts';
-import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
+import { type PaymentId, paymentIdSchema } from '../../src-main/platform/payment-id.ts';
+import { holdDate } from './clocks.ts';
+import { temporaryFolder } from './payment-stage.ts';
 
-export const id = paymentIdSchema.parse('p-1');
 const methods = [{ id: 'balance', label: 'Balance', needsPage: false }];
 
-/** What is true, whatever the launcher believes. */
+/** An intent as the file has it, read past the launcher's own code. */
+type Row = { readonly id: string; readonly state: string; readonly status: string };
+
+/** What is true, whatever the launchers believe. */
 export type World = {
+  readonly id: PaymentId;
   status: 'created' | 'pending' | 'completed' | 'failed';
   /** In EUR. */
   amount: number;
-  /** The key of the request that was taken. */
-  takenKey: string | null;
-  /** Requests that nobody waits for any more, and that may still arrive. */
-  late: Intent[];
-  /** The intents of this payment, as the store has them. */
-  rows: Intent[];
-  /** How often a press may have sent something. */
-  presses: number;
-  /** At which amount the player has agreed last. */
-  agreedAmount: string | null;
+  /** The idempotency key of the request that the platform accepted. */
+  acceptedKey: string | null;
+  /** Requests in flight. Each may still arrive, whether or not somebody waits for its answer. */
+  readonly inFlight: Intent[];
+  /** Milliseconds on the clock that nobody can set. */
+  tick: number;
+  readonly rows: () => readonly Row[];
 };
 
-export const newWorld = (): World => ({
-  status: 'created',
-  amount: 5,
-  takenKey: null,
-  late: [],
-  rows: [],
-  presses: 0,
-  agreedAmount: null,
-});
+/** A file of payments, with a store for each of two processes. Answers how to make a world with a new payment. */
+export async function paymentWorlds() {
+  holdDate();
+  const file = path.join(temporaryFolder(), 'payments.db');
+  const stores = [await openIntentStore(file), await openIntentStore(file)] as const;
+  const database = new DatabaseSync(file);
+  onTestFinished(() => {
+    for (const each of [...stores, database]) each.close();
+  });
+  const select = database.prepare('SELECT id, state, status FROM intents WHERE payment_id = ?');
+  let count = 0;
+  const newWorld = (): World => {
+    count += 1;
+    const id = paymentIdSchema.parse(`p-${count}`);
+    return {
+      id,
+      status: 'created',
+      amount: 5,
+      acceptedKey: null,
+      inFlight: [],
+      tick: 0,
+      rows: () =>
+        select.all(id).map((row) => ({
+          id: String(row.id),
+          state: String(row.state),
+          status: String(row.status),
+        })),
+    };
+  };
+  return { stores, newWorld };
+}
 
-const amountOf = ({ amount }: World) => ({ value: String(amount), unit: 'EUR', isToken: false });
-export const isLive = ({ state }: Intent) => state === 'confirmed' || state === 'accepted';
-export const liveRow = ({ rows }: World) => rows.find(isLive) ?? null;
+/** Time passes on both clocks. */
+export function pass(world: World, ms: number): void {
+  world.tick += ms;
+  vi.advanceTimersByTime(ms);
+}
+
+const amountOf = ({ amount }: World) => ({
+  value: String(amount),
+  currency: 'EUR',
+});
+const shownAmount = (world: World) => ({
+  value: String(world.amount),
+  unit: 'EUR',
+  isToken: false,
+});
+export const isLive = ({ state }: Row) => state === 'confirmed' || state === 'accepted';
 const isOver = ({ status }: World) => status === 'completed' || status === 'failed';
 
+/** The live intent of the payment. */
+export function liveIntent({ id }: World, store: IntentStore): Intent | null {
+  const latest = store.latest(id);
+  return latest && isLive(latest) ? latest : null;
+}
+
 const paymentOf = (world: World) => ({
-  id,
+  id: world.id,
   status: world.status,
   merchant: { name: 'Hatter' },
   lines: [],
-  amount: amountOf(world),
+  amount: shownAmount(world),
   expiresAt: null,
   failureReason: null,
 });
 
 /** What an honest world makes of a task. */
-export function resultOf(world: World, task: PaymentTask): PaymentEvent {
+export function resultOf(world: World, store: IntentStore, task: PaymentTask): PaymentEvent {
+  const { id } = world;
   switch (task.type) {
     case 'wait':
       return { type: 'poll-due' };
     case 'load-intent':
-      return { type: 'intent-loaded', intent: liveRow(world) ?? world.rows.at(-1) ?? null };
+      return { type: 'intent-loaded', intent: store.latest(id) ?? null };
     case 'read-payment':
       return { type: 'payment-read', payment: paymentOf(world) };
     case 'read-offer': {
-      const amount = amountOf(world);
-      const checkout = { paymentId: id, payable: true, amount, amountAsSaid: amount, methods };
+      const amount = shownAmount(world);
+      const platformAmount = amountOf(world);
+      const checkout = { paymentId: id, payable: true, amount, platformAmount, methods };
       const read = { payment: paymentOf(world), checkout: isOver(world) ? null : checkout };
       return { type: 'offer-read', read, storeProblem: null };
     }
-    case 'record-intent':
-      return record(world, task.intent);
+    case 'record-intent': {
+      const intent = store.add(task.intent);
+      return intent
+        ? { type: 'intent-recorded', intent }
+        : { type: 'intent-exists', intent: store.latest(id) ?? null };
+    }
   }
 }
 
-function record(world: World, intent: NewIntent): PaymentEvent {
-  const live = liveRow(world);
-  if (live) return { type: 'intent-exists', intent: live };
-  const now = Date.now();
-  const recorded: Intent = {
-    ...intent,
-    id: `intent-${world.rows.length}`,
-    state: 'confirmed',
-    status: 'unknown',
-    requestId: null,
-    pageUrl: null,
-    confirmedAt: now,
-    sentAt: now,
-    saidAmount: null,
-  };
-  world.rows.push(recorded);
-  return { type: 'intent-recorded', intent: recorded };
-}
+/** Whether the platform would accept this request now. It accepts one key for a payment. */
+export const isAcceptable = (world: World, intent: Intent): boolean =>
+  world.status === 'created' && intent.amount.value === String(world.amount);
 
-/** As the store does: a refusal that knows nothing of a later request is not taken. */
-export function write(world: World, asked: Intent): Intent {
-  const index = world.rows.findIndex((row) => row.id === asked.id);
-  const row = world.rows[index];
-  if (!row) return asked;
-  if (asked.state === 'refused' && row.sentAt !== asked.sentAt) return row;
-  world.rows[index] = { ...asked, sentAt: Math.max(row.sentAt, asked.sentAt) };
-  return asked;
-}
-
-/** A request reaches the platform, which takes one key for a payment. */
+/** A request reaches the platform. Answers whether it is accepted, now or before. */
 export function arrive(world: World, intent: Intent): boolean {
-  if (world.takenKey === intent.id) return true;
-  if (world.status !== 'created' || intent.amount.value !== String(world.amount)) return false;
+  if (world.acceptedKey === intent.id) return true;
+  if (!isAcceptable(world, intent)) return false;
   world.status = 'pending';
-  world.takenKey = intent.id;
+  world.acceptedKey = intent.id;
   return true;
 }

@@ -83,7 +83,7 @@ const states: AppState[] = [
       offer: 'x',
       confirmedBy: { kind: 'account', name: 'Mira' },
       confirmedAmount: amount,
-      saidAmount: amount,
+      acceptedAmount: amount,
     },
   },
   {

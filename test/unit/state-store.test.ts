@@ -236,7 +236,7 @@ const payment: PaymentView = {
   offer: null,
   confirmedBy: null,
   confirmedAmount: null,
-  saidAmount: null,
+  acceptedAmount: null,
   maySendAgain: false,
   notPaid: false,
 };

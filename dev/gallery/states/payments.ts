@@ -54,7 +54,7 @@ const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = 
     method: null,
     confirmedBy: null,
     confirmedAmount: null,
-    saidAmount: null,
+    acceptedAmount: null,
     pageHost: null,
     maySendAgain: false,
     notPaid: false,
@@ -106,7 +106,7 @@ const refused = appError('LK-308', {
 const otherAmount = {
   problem: appError('LK-531', { now: '15.49 EUR', confirmed: '12.99 EUR' }),
   confirmedAmount: details.amount,
-  saidAmount: money('15.49'),
+  acceptedAmount: money('15.49'),
 };
 const putAside = appError('LK-530', {
   reason: 'damaged',
@@ -115,6 +115,10 @@ const putAside = appError('LK-530', {
 
 const unreachable = appError('LK-301', { host: 'api.example.com', reason: 'ENOTFOUND' });
 const unanswered = appError('LK-529', { code: 'LK-302' });
+const notStored = appError('LK-527', {
+  reason: 'database or disk is full',
+  file: '/home/mira/payments.db',
+});
 const longWord = 'Gemeinschaftsabonnementverlängerungsgebühr'.repeat(3);
 
 const long: AppStateOf<'payment'> = {
@@ -240,7 +244,7 @@ export const paymentStates = {
     notPaid: true,
   }),
   'payment-ready-not-noted': but({
-    problem: appError('LK-527', { reason: 'ENOSPC', file: '/home/mira/payments.json' }),
+    problem: notStored,
     notPaid: true,
   }),
   'payment-ready-incomplete': but({ problem: putAside }),
@@ -279,6 +283,12 @@ export const paymentStates = {
     step: 'checking',
     problem: unanswered,
     retryAt: now + 25_000,
+    maySendAgain: true,
+  }),
+  'payment-checking-not-sent': sent({
+    step: 'checking',
+    problem: notStored,
+    retryAt: now + 4000,
     maySendAgain: true,
   }),
   'payment-checking-other-amount': sent({
@@ -370,8 +380,8 @@ export const paymentStates = {
 
 /** The heading of each. */
 export const paymentHeadings: Record<keyof typeof paymentStates, string> = {
-  'payment-looking': 'Looking at the payment…',
-  'payment-looking-offline': 'Looking at the payment…',
+  'payment-looking': 'Loading the payment…',
+  'payment-looking-offline': 'Loading the payment…',
   'payment-not-found': 'The payment cannot be shown',
   'payment-ready': 'Check and pay',
   'payment-ready-nobody': 'Check and pay',
@@ -406,7 +416,7 @@ export const paymentHeadings: Record<keyof typeof paymentStates, string> = {
   'payment-declined': 'The payment failed',
   'payment-expired': 'The payment has expired',
   'payment-cancelled': 'The payment was cancelled',
-  'payment-looking-again': 'Looking at the payment…',
+  'payment-looking-again': 'Loading the payment…',
   'payment-no-link': 'The payment cannot be shown',
   'payment-elsewhere': 'The payment cannot be shown',
   'payment-refused': 'The payment cannot be shown',
@@ -414,6 +424,7 @@ export const paymentHeadings: Record<keyof typeof paymentStates, string> = {
   'payment-ready-not-reached': 'Check and pay',
   'payment-ready-method-gone': 'Check and pay',
   'payment-ready-incomplete': 'Check and pay',
+  'payment-checking-not-sent': 'We do not know yet whether this went through',
   'payment-checking-other-amount': 'We do not know yet whether this went through',
   'payment-watching-looking': 'Arcade is working on it',
   'payment-watching-no-page': 'Arcade is working on it',

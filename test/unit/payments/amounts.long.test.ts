@@ -40,7 +40,7 @@ test('an amount is kept digit by digit', () => {
   );
 });
 
-test('two amounts are the same where their values and units are, however many zeros they are written with', () => {
+test('two amounts are the same when value and unit are, however many zeros are written', () => {
   const amount = fc.record({
     value: decimal,
     unit: fc.constantFrom('EUR', 'USD'),
@@ -89,7 +89,7 @@ test('a token of the same symbol in another network is another amount', () => {
   expect(isSameAmount(token('a'), token('a'))).toBe(true);
 });
 
-test('no text that is shown can turn the reading of what stands beside it', () => {
+test('no shown text changes the direction of the text beside it', () => {
   const hidden = (text: string) => `\u202e${text}\u2066\u0007`;
   const token = { value: '1', token: { symbol: 'COIN', network: hidden('Net') } };
   const shown = JSON.stringify([
@@ -114,7 +114,7 @@ test('no text that is shown can turn the reading of what stands beside it', () =
   expect(shown).not.toMatch(/[\u202e\u2066]|\\u0007/);
 });
 
-test('there is something to pay where the amount is above zero', () => {
+test('an amount is positive when it is above zero', () => {
   fc.assert(
     fc.property(decimal, (value) => {
       expect(isPositive({ value, unit: 'EUR', isToken: false })).toBe(scaled(value) > 0n);
@@ -123,12 +123,12 @@ test('there is something to pay where the amount is above zero', () => {
   );
 });
 
-test('zeros in front say nothing', () => {
+test('an amount loses leading zeros', () => {
   const read = (value: string) => amountSchema.parse({ value, currency: 'EUR' }).value;
   expect(['007.00', '-00.50', '000', '0.1'].map(read)).toEqual(['7.00', '-0.50', '0', '0.1']);
 });
 
-test('anything but decimal text is no amount', () => {
+test('an amount is refused when it is not decimal text', () => {
   const value = fc.oneof(
     fc.double(),
     fc.integer(),
@@ -145,7 +145,7 @@ test('anything but decimal text is no amount', () => {
   );
 });
 
-test('whatever a platform answers is a payment or refused: nothing is thrown, and nothing hidden is shown', () => {
+test('a payment answer is parsed or refused whatever the platform sends: nothing is thrown, and no hidden character is shown', () => {
   const text = fc.string({ unit: 'binary', maxLength: 400 });
   const answer = fc.oneof(
     fc.anything(),

@@ -46,7 +46,7 @@ test.each(silences)(
   },
 );
 
-test('what is sent again has the same key and the same words', async () => {
+test('a request that is sent again has the same key and the same body', async () => {
   const wire = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => wire.mockRestore());
   const { platform, id, stage } = await stageOf();
@@ -54,7 +54,7 @@ test('what is sent again has the same key and the same words', async () => {
   await launcher.open(id);
   platform.faults.on('server-error', { at: [...post], times: 1 });
   await launcher.pay('balance');
-  const [intent] = (await launcher.book()).live();
+  const [intent] = (await launcher.intentStore()).live();
   await launcher.sendAgain();
   expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
   const [first, second, ...more] = wire.mock.calls.flatMap(([url, init]) =>
@@ -92,7 +92,7 @@ test.each(refusals)(
     platform.faults.on(fault, { ...options, at: [...post], times: 1 });
     await launcher.sendAgain();
     expect(launcher.view()).toMatchObject({ step: 'checking', problem: { code: 'LK-529' } });
-    expect((await launcher.book()).live()).toHaveLength(1);
+    expect((await launcher.intentStore()).live()).toHaveLength(1);
     if (fault !== 'amount-changed') {
       await onTheWay[0]?.();
       await launcher.pass(60_000);
@@ -103,7 +103,7 @@ test.each(refusals)(
   },
 );
 
-test('a conflict may be one with the same request, which the network has sent twice: it is no refusal', async () => {
+test('a conflict (409) at the same amount is not a refusal: the network may have sent the request twice', async () => {
   const { platform, id, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -113,7 +113,7 @@ test('a conflict may be one with the same request, which the network has sent tw
   launcher.crash();
 });
 
-test('after a day no request is on its way any more: what is not paid by then can be paid anew', async () => {
+test('a payment that is still created a day after its request can be paid anew', async () => {
   holdDate();
   const { platform, id, stage, charged } = await stageOf({ lifetime: 10 * 86_400 });
   const launcher = stage.launch();
@@ -148,14 +148,14 @@ async function acceptedYesterday() {
   return { id, stage };
 }
 
-test('what was accepted and is taken back for a day can be paid anew, too', async () => {
+test('an accepted payment that is created again after a day can be paid anew', async () => {
   const { id, stage } = await acceptedYesterday();
   const second = stage.launch();
   second.world.wire = doctored('"pending"', '"created"');
   expect(await second.open(id)).toMatchObject({ step: 'ready', method: null });
 });
 
-test('a refusal that cannot be looked after at once is judged at the next look', async () => {
+test('a refusal is decided at the next poll when the payment cannot be read at once', async () => {
   const { platform, id, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -175,13 +175,13 @@ test('a refusal that cannot be looked after at once is judged at the next look',
     problem: { code: 'LK-308' },
     method: null,
   });
-  expect((await launcher.book()).live()).toEqual([]);
+  expect((await launcher.intentStore()).live()).toEqual([]);
 });
 
-test('what was sent more than a day ago is looked at slowly from the first look on', async () => {
+test('a payment that was sent more than a day ago is polled every five minutes from the start', async () => {
   const { stage } = await acceptedYesterday();
   const second = stage.launch();
-  await second.checkout.resume();
+  await second.checkout.start();
   await second.idle();
   expect(second.waits).toEqual([300_000]);
   expect(second.views).toEqual([]);

@@ -1,7 +1,8 @@
 /** Answers that contradict each other: nothing is sent before the player has seen them, and nothing is hidden. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
+import { holdDate } from '../../support/clocks.ts';
 import { doctored, paymentStage, stageOf } from '../../support/payment-stage.ts';
 import { json, scriptPlatform } from '../../support/scripted-platform.ts';
 
@@ -54,7 +55,7 @@ test.each(['pending', 'refunded', 'held_for_review'])(
   },
 );
 
-test('an amount of nothing is not paid, whoever asks', async () => {
+test('an amount of zero is not paid', async () => {
   const nothing = { ...amount, value: '0.00' };
   const { platform, sent } = await scripted({
     payment: { ...payment, amount: nothing },
@@ -67,7 +68,7 @@ test('an amount of nothing is not paid, whoever asks', async () => {
   expect(sent()).toBe(0);
 });
 
-test('a payment that is over needs no checkout', async () => {
+test('a payment that is over is shown without its checkout', async () => {
   const { platform } = await scripted({ payment: { ...payment, status: 'completed' } });
   platform.on('/payments/p-1/checkout', json({ data: null, status: 404, error: null }, 404));
   expect(await stageAt(platform.url).open(id)).toMatchObject({
@@ -116,7 +117,7 @@ test.each([
   launcher.crash();
 });
 
-test('an amount that the platform comes to later is told beside the confirmed one, and kept', async () => {
+test('an amount that the platform changes later is shown beside the confirmed one, and stored', async () => {
   const { id: own, stage } = await stageOf({ settleAfter: 3600 });
   const launcher = stage.launch();
   await launcher.open(own);
@@ -128,16 +129,16 @@ test('an amount that the platform comes to later is told beside the confirmed on
     problem: { code: 'LK-531', details: { now: '99.00 EUR', confirmed: '12.99 EUR' } },
     // U14: as amounts, so that the screen writes them as it writes the card's.
     confirmedAmount: { value: '12.99', unit: 'EUR' },
-    saidAmount: { value: '99.00', unit: 'EUR' },
+    acceptedAmount: { value: '99.00', unit: 'EUR' },
   });
-  expect((await launcher.book()).latest(own)).toMatchObject({
+  expect((await launcher.intentStore()).latest(own)).toMatchObject({
     amount: { value: '12.99' },
-    saidAmount: { value: '99.00' },
+    acceptedAmount: { value: '99.00' },
   });
   launcher.crash();
 });
 
-test('an end that the platform takes back is watched again', async () => {
+test('an end that the platform takes back is followed again on the screen, and stays settled in the store', async () => {
   const { id: own, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(own);
@@ -146,6 +147,32 @@ test('an end that the platform takes back is watched again', async () => {
   launcher.world.wire = doctored('"completed"', '"pending"');
   await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'watching' });
-  expect((await launcher.book()).live()).toHaveLength(1);
+  const stored = (await launcher.intentStore()).latest(own);
+  expect(stored).toMatchObject({ state: 'settled', status: 'pending' });
+  launcher.crash();
+});
+
+test('a payment whose end the platform takes back can be paid anew when no request can arrive any more', async () => {
+  holdDate();
+  const { platform, sent } = await scripted();
+  const launcher = stageAt(platform.url);
+  await launcher.open(id);
+  launcher.world.wire = async (send, method) => {
+    const answer = await send();
+    if (method === 'POST') platform.on('/payments/p-1', ok({ ...payment, status: 'failed' }));
+    return answer;
+  };
+  await launcher.pay('balance');
+  expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'failed' } });
+  launcher.world.wire = (send) => send();
+  platform.on('/payments/p-1', ok(payment));
+  await launcher.checkout.reload();
+  expect(launcher.view()).toMatchObject({ step: 'watching', offer: null });
+  const dayMs = 25 * 3_600_000;
+  vi.advanceTimersByTime(dayMs);
+  await launcher.pass(dayMs);
+  expect(launcher.view()).toMatchObject({ step: 'ready', method: null, problem: null });
+  await launcher.pay('balance');
+  expect(sent()).toBe(2);
   launcher.crash();
 });

@@ -82,7 +82,7 @@ async function play(
   const restart = async () => {
     launcher.crash();
     launcher = stage.launch();
-    await launcher.checkout.resume();
+    await launcher.checkout.start();
     await launcher.open(id);
   };
   /** The launcher is gone once the request has come to this point. */
@@ -158,8 +158,8 @@ async function play(
     platform.passTime(3600);
     await launcher.pass(600_000);
     agree();
-    const book = await launcher.book();
-    const own = book.find({ payer: null, text: id }, -1);
+    const store = await launcher.intentStore();
+    const own = store.find({ payer: null, text: id }, -1);
     const { step } = launcher.view();
     return {
       charged: charged(),

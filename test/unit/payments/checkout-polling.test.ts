@@ -5,7 +5,7 @@ import { stageOf } from '../../support/payment-stage.ts';
 
 const post = ['transaction-requests'] as const;
 
-test('a launcher that was killed before the answer picks the payment up at the next start, and does not pay twice', async () => {
+test('a launcher that was killed before the answer follows the payment at the next start, and does not pay twice', async () => {
   const { id, stage, requests, charged } = await stageOf();
   const first = stage.launch();
   await first.open(id);
@@ -17,7 +17,7 @@ test('a launcher that was killed before the answer picks the payment up at the n
   void first.pay('balance');
   await first.idle();
   const second = stage.launch();
-  await second.checkout.resume();
+  await second.checkout.start();
   expect(second.view()).toMatchObject({
     id,
     step: 'checking',
@@ -27,10 +27,10 @@ test('a launcher that was killed before the answer picks the payment up at the n
   await second.idle();
   expect(second.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
   expect({ sent: requests(), charged: charged() }).toEqual({ sent: 1, charged: 1 });
-  expect((await second.book()).live()).toEqual([]);
+  expect((await second.intentStore()).live()).toEqual([]);
 });
 
-test('a payment is of whoever confirmed it, also while somebody else is there', async () => {
+test('a payment names the account that confirmed it while another account is active', async () => {
   const { id, stage } = await stageOf({ settleAfter: 3600 });
   const launcher = stage.launch();
   launcher.world.payer = 'u-1';
@@ -43,7 +43,7 @@ test('a payment is of whoever confirmed it, also while somebody else is there', 
   });
 });
 
-test('a launcher that was killed before it could send says that nobody knows, and sends by a press only', async () => {
+test('a launcher that was killed before the request shows “checking”, and sends only by a press', async () => {
   const { id, stage, requests, charged } = await stageOf();
   const first = stage.launch();
   await first.open(id);
@@ -55,7 +55,7 @@ test('a launcher that was killed before it could send says that nobody knows, an
   void first.pay('balance');
   await first.idle();
   const second = stage.launch();
-  await second.checkout.resume();
+  await second.checkout.start();
   await second.idle();
   expect(second.view()).toMatchObject({ step: 'checking', maySendAgain: true });
   expect(requests()).toBe(0);
@@ -64,10 +64,10 @@ test('a launcher that was killed before it could send says that nobody knows, an
   expect(charged()).toBe(1);
 });
 
-test('of several that are unfinished all are watched, and the newest is shown; nothing is where nothing is', async () => {
+test('a start polls all unfinished payments and shows the newest, and shows nothing when there is none', async () => {
   const { platform, stage } = await stageOf();
   const none = stage.launch();
-  await none.checkout.resume();
+  await none.checkout.start();
   expect(none.views).toEqual([]);
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) {
@@ -78,12 +78,12 @@ test('of several that are unfinished all are watched, and the newest is shown; n
   }
   none.crash();
   const next = stage.launch();
-  await next.checkout.resume();
+  await next.checkout.start();
   await next.idle();
   expect(next.view().id).toBe(ids.at(-1));
   platform.passTime(3600);
   await next.pass(60_000);
-  expect((await next.book()).live()).toEqual([]);
+  expect((await next.intentStore()).live()).toEqual([]);
 });
 
 test('a payment goes on while its screen is closed, and shows its end when it is opened again', async () => {
@@ -95,11 +95,11 @@ test('a payment goes on while its screen is closed, and shows its end when it is
   expect(launcher.views.at(-1)).toBeNull();
   platform.passTime(3600);
   await launcher.pass(1_000);
-  expect((await launcher.book()).latest(id)).toMatchObject({ state: 'settled' });
+  expect((await launcher.intentStore()).latest(id)).toMatchObject({ state: 'settled' });
   expect(await launcher.open(id)).toMatchObject({ step: 'over', method: { id: 'balance' } });
 });
 
-test('a payment that is only looked at is not asked for any more once it is closed', async () => {
+test('a payment that was not confirmed is not polled when it is closed', async () => {
   const { platform, stage } = await stageOf();
   const launcher = stage.launch();
   expect(await launcher.open(fixture(14))).toMatchObject({
@@ -112,7 +112,7 @@ test('a payment that is only looked at is not asked for any more once it is clos
   expect(platform.requests().payment).toBe(before);
 });
 
-test('what is on the screen to be paid is looked at again when its time is over', async () => {
+test('a payable payment on the screen is read again when it expires', async () => {
   const { platform, id, stage } = await stageOf({ lifetime: 60 });
   const launcher = stage.launch();
   expect(await launcher.open(id)).toMatchObject({ step: 'ready', retryAt: null });
@@ -121,7 +121,7 @@ test('what is on the screen to be paid is looked at again when its time is over'
   expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'expired' } });
 });
 
-test('looks come at growing intervals: soon, then each half minute, after a quarter of an hour each five; and slowly for a state that nobody knows', async () => {
+test('polls come at growing pauses: 1 to 21 s, then 30 s, after a quarter of an hour 5 minutes; and at least a minute for an unknown status', async () => {
   const { id, stage } = await stageOf({ settleAfter: 3600 });
   const launcher = stage.launch();
   await launcher.open(id);
@@ -139,7 +139,7 @@ test('looks come at growing intervals: soon, then each half minute, after a quar
   launcher.crash();
 });
 
-test('a look that was under way when the player confirmed changes nothing any more', async () => {
+test('a read that began before the player confirmed changes nothing', async () => {
   const { id, stage } = await stageOf({ settleAfter: 3600 });
   const launcher = stage.launch();
   await launcher.open(id);
@@ -184,7 +184,7 @@ test.each(['look', 'request'])('Retry-After of a %s is respected', async (where)
   launcher.crash();
 });
 
-test('trouble while a payment is watched is told with the time of the next look, and goes by itself', async () => {
+test('a failed poll is shown with the time of the next one, and is gone after it', async () => {
   const { platform, id, stage } = await stageOf({ settleAfter: 3600 });
   const launcher = stage.launch();
   await launcher.open(id);

@@ -1,4 +1,5 @@
 /** Which payment is on the screen: by links, at a start, after Back, and until the launcher quits. */
+import { existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
@@ -6,7 +7,7 @@ import type { PaymentView } from '../../../src-shared/state.ts';
 import { makePayment } from '../../platform/paying.ts';
 import { doctored, stageOf } from '../../support/payment-stage.ts';
 
-test('a start shows what is unfinished only to whoever confirmed it, and watches the rest unseen', async () => {
+test('a start shows an unfinished payment only to the account that confirmed it, and polls the others unseen', async () => {
   const { platform, id, stage } = await stageOf({ settleAfter: 60 });
   const first = stage.launch();
   first.world.payer = 'u-1';
@@ -14,16 +15,19 @@ test('a start shows what is unfinished only to whoever confirmed it, and watches
   await first.pay('balance');
   first.crash();
   const second = stage.launch();
-  await second.checkout.resume();
+  await second.checkout.start();
   await second.idle();
   expect(second.views).toEqual([]);
   platform.passTime(60);
   await second.pass(1_000);
-  expect((await second.book()).latest(id)).toMatchObject({ state: 'settled', status: 'completed' });
+  expect((await second.intentStore()).latest(id)).toMatchObject({
+    state: 'settled',
+    status: 'completed',
+  });
   expect(second.views).toEqual([]);
 });
 
-test('why a link at the start means no payment is not replaced by what is unfinished', async () => {
+test('an invalid link at the start stays explained when a payment is unfinished', async () => {
   const { id, stage } = await stageOf({ settleAfter: 3600 });
   const first = stage.launch();
   await first.open(id);
@@ -31,7 +35,7 @@ test('why a link at the start means no payment is not replaced by what is unfini
   first.crash();
   const second = stage.launch();
   second.checkout.openLink('latchkey://pay/');
-  await second.checkout.resume();
+  await second.checkout.start();
   await second.idle();
   expect(second.view()).toMatchObject({ problem: { code: 'LK-521' } });
   second.checkout.close();
@@ -39,7 +43,7 @@ test('why a link at the start means no payment is not replaced by what is unfini
   second.crash();
 });
 
-test('what was confirmed and not paid is told to who has gone back meanwhile, and takes nobody else’s place', async () => {
+test('a payment that was confirmed and not paid is shown again after Back, and not in place of another payment', async () => {
   const { platform, id, stage } = await stageOf();
   const launcher = stage.launch();
   const refuse = () =>
@@ -71,23 +75,29 @@ test('a file that could not be read at the start is tried again', async () => {
   await first.pay('balance');
   first.crash();
   const second = stage.launch();
-  second.world.isBookClosed = true;
-  await expect(second.checkout.resume()).rejects.toThrow('LK-534');
-  second.world.isBookClosed = false;
+  second.world.isStoreUnusable = true;
+  await second.checkout.start();
+  await second.idle();
+  expect(second.summaries).toMatchObject([{ live: 0, problem: { code: 'LK-534' } }]);
+  second.world.isStoreUnusable = false;
   platform.passTime(60);
   await second.pass(60_000);
-  expect((await second.book()).latest(id)).toMatchObject({ state: 'settled', status: 'completed' });
+  expect((await second.intentStore()).latest(id)).toMatchObject({
+    state: 'settled',
+    status: 'completed',
+  });
+  expect(second.summaries.at(-1)).toEqual({ live: 0, problem: null });
 });
 
-test('an intent that cannot be read is looked for again, and nothing is offered in its place', async () => {
+test('a payment whose intent cannot be read is not offered, and is read again', async () => {
   const { id, stage, requests } = await stageOf({ settleAfter: 3600 });
   const first = stage.launch();
   await first.open(id);
   await first.pay('bank');
   first.crash();
   const second = stage.launch();
-  const book = await second.book();
-  const latest = vi.spyOn(book, 'latest').mockImplementation(() => {
+  const store = await second.intentStore();
+  const latest = vi.spyOn(store, 'latest').mockImplementation(() => {
     throw new Failure('LK-534', { reason: 'busy', file: 'x' });
   });
   for (let looks = 0; looks < 2; looks += 1) {
@@ -99,17 +109,17 @@ test('an intent that cannot be read is looked for again, and nothing is offered 
   second.crash();
 });
 
-test('whoever is about to pay is told that nothing can be noted down', async () => {
+test('a payable payment says so when nothing can be stored', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
-  launcher.world.isBookClosed = true;
+  launcher.world.isStoreUnusable = true;
   expect(await launcher.open(id)).toMatchObject({ step: 'ready', problem: { code: 'LK-534' } });
-  launcher.world.isBookClosed = false;
+  launcher.world.isStoreUnusable = false;
   await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'ready', problem: null });
 });
 
-test('a payment from before is shown from what was noted down, also where the platform does not know it', async () => {
+test('an earlier payment is shown as it is stored when the platform does not know it', async () => {
   const { platform, id, stage } = await stageOf();
   const first = stage.launch();
   await first.open(id);
@@ -125,9 +135,10 @@ test('a payment from before is shown from what was noted down, also where the pl
   });
 });
 
-test('a link that means no payment of this platform is told in its place', async () => {
+test('an invalid link is explained where no payment is on the screen', async () => {
   const { stage } = await stageOf();
   const launcher = stage.launch();
+  await launcher.checkout.start();
   launcher.checkout.openLink('latchkey://pay/');
   expect(launcher.view()).toMatchObject({ step: 'looking', problem: { code: 'LK-521' } });
   launcher.checkout.openLink('https://elsewhere.example/pay/1');
@@ -137,9 +148,41 @@ test('a link that means no payment of this platform is told in its place', async
   expect(() => launcher.checkout.open('two words')).toThrow('LK-521');
 });
 
-test('S7 a thousand links make one look a second, and the last one is shown', async () => {
+test('a link that arrives before the window is kept, and its payment is shown by the start', async () => {
+  const { platform, id, stage } = await stageOf({ settleAfter: 3600 });
+  const first = stage.launch();
+  await first.open(await makePayment(platform, { settleAfter: 3600 }));
+  await first.pay('balance');
+  first.crash();
+  const second = stage.launch();
+  const before = platform.requests().payment;
+  second.checkout.openLink('latchkey://pay/p-1');
+  second.checkout.openLink(`latchkey://pay/${id}`);
+  await second.idle();
+  expect(second.views).toEqual([]);
+  expect(platform.requests().payment).toBe(before);
+  await second.checkout.start();
+  await second.idle();
+  // The unfinished payment does not take its place.
+  expect(second.view()).toMatchObject({ id, step: 'ready' });
+  second.crash();
+});
+
+test('a start does not create the file of payments before the first payment', async () => {
+  const { stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.checkout.start();
+  launcher.world.payer = 'u-1';
+  launcher.receipts.onPayerChanged();
+  await launcher.idle();
+  expect(existsSync(stage.file)).toBe(false);
+  expect(launcher.summaries).toEqual([]);
+});
+
+test('S7 a thousand links make one poll per second, and the last one is shown', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
+  await launcher.checkout.start();
   const asked: string[] = [];
   launcher.world.wire = (send, _method, url) => {
     asked.push(url);
@@ -154,7 +197,7 @@ test('S7 a thousand links make one look a second, and the last one is shown', as
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
-test('S7 the page of a payment is opened once a second, however often it is asked for', async () => {
+test('S7 the page of a payment is opened at most once per second', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -167,15 +210,16 @@ test('S7 the page of a payment is opened once a second, however often it is aske
   launcher.crash();
 });
 
-test('a link that means no payment takes none off the screen', async () => {
+test('an invalid link leaves the current payment on the screen', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
+  await launcher.checkout.start();
   await launcher.open(id);
   launcher.checkout.openLink('latchkey://pay/no/such');
   expect(launcher.view()).toMatchObject({ id, step: 'ready' });
 });
 
-test('quitting ends every look, and waits for the answer to a request that is on its way', async () => {
+test('quitting stops every read, and waits for the answer to a request in flight', async () => {
   const { id, stage, charged } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -193,16 +237,16 @@ test('quitting ends every look, and waits for the answer to a request that is on
   await sent;
   const events: string[] = [];
   const stopped = launcher.checkout.stop().then(() => events.push('stopped'));
-  await launcher.book();
+  await launcher.intentStore();
   events.push('answered');
   answer();
   await stopped;
   expect(events).toEqual(['answered', 'stopped']);
   expect(charged()).toBe(1);
-  expect((await launcher.book()).latest(id)).toMatchObject({ state: 'accepted' });
+  expect((await launcher.intentStore()).latest(id)).toMatchObject({ state: 'accepted' });
 });
 
-test('nothing is sent once the launcher quits', async () => {
+test('nothing is sent when the launcher quits after the press', async () => {
   const { id, stage, requests } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -210,12 +254,37 @@ test('nothing is sent once the launcher quits', async () => {
   await launcher.checkout.stop();
   await confirmed;
   expect(requests()).toBe(0);
-  expect((await launcher.book()).live()).toEqual([]);
+  expect((await launcher.intentStore()).live()).toEqual([]);
+});
+
+test('no intent is recorded when the launcher quits while the store is being opened for it', async () => {
+  const { id, stage, requests } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  const opening = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  let opens = 0;
+  launcher.world.beforeOpen = async () => {
+    opens += 1;
+    // The first one is for what the screen says of the store.
+    if (opens !== 2) return;
+    reached.resolve();
+    await opening.promise;
+  };
+  const confirmed = launcher.pay('balance');
+  await reached.promise;
+  await launcher.checkout.stop();
+  opening.resolve();
+  await confirmed;
+  await launcher.idle();
+  expect((await launcher.intentStore()).latest(id)).toBeUndefined();
+  expect(requests()).toBe(0);
 });
 
 test('T4 a payment that has changed is not offered when it is opened again: it takes the press that the screen asks for', async () => {
   const { platform, id, stage, requests } = await stageOf();
   const launcher = stage.launch();
+  await launcher.checkout.start();
   await launcher.open(id);
   platform.faults.on('amount-changed', { at: ['payment'], times: 1 });
   await launcher.pay('balance');
@@ -252,7 +321,7 @@ test('T4 nothing is sent when the payment is for fewer pieces at the same price 
   expect(requests()).toBe(0);
 });
 
-test('T4 a payment is of whoever pressed, also when the account changes before it is sent', async () => {
+test('T4 a payment belongs to the account that pressed when the account changes before it is sent', async () => {
   const { id, stage, charged } = await stageOf();
   const launcher = stage.launch();
   launcher.world.payer = 'u-1';
@@ -264,12 +333,12 @@ test('T4 a payment is of whoever pressed, also when the account changes before i
   };
   await launcher.pay('balance');
   expect(charged()).toBe(1);
-  const book = await launcher.book();
-  expect(book.count({ payer: 'u-1', text: '' })).toBe(1);
-  expect(book.count({ payer: 'u-2', text: '' })).toBe(0);
+  const store = await launcher.intentStore();
+  expect(store.count({ payer: 'u-1', text: '' })).toBe(1);
+  expect(store.count({ payer: 'u-2', text: '' })).toBe(0);
 });
 
-test('T4 what the player does on the page of a payment is noticed soon, however long it was left open', async () => {
+test('T4 opening the page of a payment begins a new round of polls', async () => {
   const { platform, id, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);

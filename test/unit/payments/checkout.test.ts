@@ -45,11 +45,11 @@ test('a payment that is confirmed is charged, and the screen says so once the pl
     details: { status: 'completed' },
   });
   expect(charged()).toBe(1);
-  const book = await launcher.book();
-  expect(book.find({ payer: 'u-1', text: '' }, 9)).toMatchObject([
+  const store = await launcher.intentStore();
+  expect(store.find({ payer: 'u-1', text: '' }, 9)).toMatchObject([
     { paymentId: id, merchant: 'Hatter', summary: 'A hat', state: 'settled', status: 'completed' },
   ]);
-  expect(book.count({ payer: null, text: '' })).toBe(0);
+  expect(store.count({ payer: null, text: '' })).toBe(0);
 });
 
 test('two presses are one payment', async () => {
@@ -63,7 +63,7 @@ test('two presses are one payment', async () => {
   expect(charged()).toBe(1);
 });
 
-test('two launchers on one computer are one payment: the second follows what the first has noted down', async () => {
+test('two launchers on one computer make one payment: the second follows the intent of the first', async () => {
   const { id, stage, requests } = await stageOf({ settleAfter: 3600 });
   const [first, second] = [stage.launch(), stage.launch()];
   await Promise.all([first.open(id), second.open(id)]);
@@ -80,18 +80,18 @@ test('the intent is on the disk before the request is sent', async () => {
   await launcher.open(id);
   const before: unknown[] = [];
   launcher.world.wire = async (send, method) => {
-    if (method === 'POST') before.push(...(await launcher.book()).live());
+    if (method === 'POST') before.push(...(await launcher.intentStore()).live());
     return send();
   };
   await launcher.pay('balance');
   expect(before).toMatchObject([{ paymentId: id, state: 'confirmed', status: 'unknown' }]);
 });
 
-test('where the intent cannot be noted down nothing is sent, and it can be tried again', async () => {
+test('nothing is sent when the intent cannot be stored, and the player can try again', async () => {
   const { id, stage, requests, charged } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
-  const add = vi.spyOn(await launcher.book(), 'add').mockImplementationOnce(() => {
+  const add = vi.spyOn(await launcher.intentStore(), 'add').mockImplementationOnce(() => {
     throw new Failure('LK-527', { reason: 'ENOSPC', file: 'x' });
   });
   await launcher.pay('balance');
@@ -102,7 +102,7 @@ test('where the intent cannot be noted down nothing is sent, and it can be tried
   expect(charged()).toBe(1);
 });
 
-test('a file of payments that cannot be opened is LK-527 at the confirmation, and nothing is sent', async () => {
+test('nothing is sent when the file of payments cannot be opened: LK-527', async () => {
   const { id, stage, requests } = await stageOf();
   // A folder in its place: nobody can open that, not even root.
   mkdirSync(stage.file);
@@ -113,7 +113,7 @@ test('a file of payments that cannot be opened is LK-527 at the confirmation, an
   expect(requests()).toBe(0);
 });
 
-test('an amount that changes between look and pay is shown beside the one from before, and nothing is sent', async () => {
+test('an amount that changes before the request is shown beside the one before, and nothing is sent', async () => {
   const { platform, id, stage, requests, charged } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -135,7 +135,7 @@ test('an amount that changes between look and pay is shown beside the one from b
   expect(charged()).toBe(1);
 });
 
-test('an amount that changes while the request is on its way is refused by the platform, and both are shown', async () => {
+test('an amount that changes while the request is in flight is refused by the platform, and both are shown', async () => {
   const { platform, id, stage, charged } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -148,10 +148,10 @@ test('an amount that changes while the request is on its way is refused by the p
     details: { amount: { value: '13.99' } },
   });
   expect(charged()).toBe(0);
-  expect((await launcher.book()).live()).toEqual([]);
+  expect((await launcher.intentStore()).live()).toEqual([]);
 });
 
-test('a payment that expires while the request is on its way is over, with the platform’s reason', async () => {
+test('a payment that expires while the request is in flight is over, with the platform’s reason', async () => {
   const { platform, id, stage, charged } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -176,7 +176,7 @@ test('a method that is no longer offered is LK-532, and nothing is sent', async 
   expect(requests()).toBe(0);
 });
 
-test('a method that reads otherwise at the second look is LK-532: the player has agreed to another one', async () => {
+test('a method with another label at the second read is LK-532, and nothing is sent', async () => {
   const { id, stage, requests } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -190,7 +190,7 @@ test('a method that reads otherwise at the second look is LK-532: the player has
   expect(requests()).toBe(0);
 });
 
-test('after a press that failed the payment is still looked at when its time is over', async () => {
+test('a payment is read when it expires after a press that failed, too', async () => {
   const { platform, id, stage } = await stageOf({ lifetime: 60 });
   const launcher = stage.launch();
   await launcher.open(id);
@@ -202,24 +202,23 @@ test('after a press that failed the payment is still looked at when its time is 
   expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'expired' } });
 });
 
-test('an end that could not be written down is written at the next look', async () => {
+test('an end that could not be stored is stored at the next poll', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
-  const book = await launcher.book();
-  const { change } = book;
-  const spy = vi.spyOn(book, 'change').mockImplementation((own, next) => ({
-    intent: { ...own, ...next },
-    isWritten: false,
-  }));
+  const store = await launcher.intentStore();
+  const { update } = store;
+  const spy = vi.spyOn(store, 'update').mockImplementation(() => {
+    throw new Failure('LK-527', { reason: 'ENOSPC', file: 'x' });
+  });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'over' });
-  spy.mockImplementation(change);
+  spy.mockImplementation(update);
   await launcher.checkout.reload();
-  expect(book.latest(id)).toMatchObject({ state: 'settled', status: 'completed' });
+  expect(store.latest(id)).toMatchObject({ state: 'settled', status: 'completed' });
 });
 
-test('another merchant between look and pay is another payment: both are shown, and nothing is sent', async () => {
+test('another merchant before the request is shown beside the one before, and nothing is sent', async () => {
   const { id, stage, requests } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -233,7 +232,7 @@ test('another merchant between look and pay is another payment: both are shown, 
   expect(requests()).toBe(0);
 });
 
-test('a press is for what it was made on: once another payment is shown, it does nothing', async () => {
+test('a press does nothing when another payment is on the screen by then', async () => {
   const { platform, id, stage, requests } = await stageOf();
   const other = await makePayment(platform);
   const launcher = stage.launch();
@@ -251,7 +250,7 @@ test('a press is for what it was made on: once another payment is shown, it does
   launcher.crash();
 });
 
-test('what is read again is the same offer, however its amount is written', async () => {
+test('an offer stays the same when only the zeros of its amount change', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
   const { offer } = await launcher.open(id);
@@ -260,7 +259,7 @@ test('what is read again is the same offer, however its amount is written', asyn
   expect(launcher.view()).toMatchObject({ step: 'ready', offer });
 });
 
-test('the amount that the platform has taken is kept, beside the one that was confirmed', async () => {
+test('the amount that the platform accepted is stored beside the confirmed one', async () => {
   const { id, stage } = await stageOf({ settleAfter: 3600 });
   const launcher = stage.launch();
   await launcher.open(id);
@@ -268,7 +267,7 @@ test('the amount that the platform has taken is kept, beside the one that was co
   await launcher.pay('balance');
   launcher.crash();
   const next = stage.launch();
-  await next.checkout.resume();
+  await next.checkout.start();
   expect(next.view()).toMatchObject({ problem: { code: 'LK-531' } });
   await next.receipts.open();
   expect(next.lists.at(-1)?.receipts).toMatchObject([
@@ -279,7 +278,7 @@ test('the amount that the platform has taken is kept, beside the one that was co
   next.crash();
 });
 
-test('a payment of thousands of lines is shown by its first ones, and how many more there are', async () => {
+test('a payment of many lines shows the first 200, and how many more there are', async () => {
   const line = { description: 'A pin', quantity: 1, amount: { value: '0.01', currency: 'EUR' } };
   const { id, stage } = await stageOf({
     lines: [line, ...Array.from({ length: 249 }, () => line)],
@@ -305,7 +304,7 @@ test('a method that needs a page names its host first, and opens it by a press o
   // The page outlives the launcher.
   launcher.crash();
   const next = stage.launch();
-  await next.checkout.resume();
+  await next.checkout.start();
   await next.idle();
   expect(next.view()).toMatchObject({ step: 'approving' });
   const page = launcher.pages[0] ?? '';
@@ -314,7 +313,7 @@ test('a method that needs a page names its host first, and opens it by a press o
   next.crash();
 });
 
-test('the answer with the page got lost: it is asked for again, by a press, with the same key', async () => {
+test('Send again brings the page when the answer with it was lost', async () => {
   const { platform, id, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -348,7 +347,7 @@ test.each([
   launcher.crash();
 });
 
-test('an answer to the request about another amount is told with both, and its page is not opened', async () => {
+test('an answer at another amount is shown with both amounts, and its page is not opened', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -362,7 +361,7 @@ test('an answer to the request about another amount is told with both, and its p
   launcher.crash();
 });
 
-test('an answer to the request about another payment settles nothing: the payment itself is asked', async () => {
+test('an answer about another payment decides nothing: the payment itself is read', async () => {
   const { platform, id, stage, charged } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -420,7 +419,7 @@ test.each(odd)(
   },
 );
 
-test('an id that the platform does not know is LK-523, and not asked for again', async () => {
+test('an ID that the platform does not know is LK-523, and is not polled', async () => {
   const { stage } = await stageOf();
   const launcher = stage.launch();
   expect(await launcher.open(fixture(999))).toMatchObject({
@@ -438,7 +437,7 @@ test('a public key that the platform does not take is LK-524', async () => {
   expect(await stage.launch().open(id)).toMatchObject({ problem: { code: 'LK-524' } });
 });
 
-test('without the network a payment is looked for again by itself', async () => {
+test('a payment that cannot be reached is read again by itself', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
   launcher.world.wire = () => Promise.reject(new Failure('LK-301', { host: 'x', reason: 'y' }));

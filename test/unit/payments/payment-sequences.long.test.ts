@@ -1,25 +1,38 @@
-/** The payment machine in random sequences, beside a simple model of the platform and the intent store. */
+/** The payment machine in random sequences, beside a simple model of the platform, on a real intent store. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../../support/long.ts';
 import { expectNoDoubt, Launcher, paymentCommands } from '../../support/payment-model.ts';
-import { newWorld } from '../../support/payment-world.ts';
+import { paymentWorlds } from '../../support/payment-world.ts';
 
 const sequences = runs(1_000, 20_000);
 
-test(`in ${sequences} random sequences a payment is sent under one key at a time, by a press only, and ends without a doubt`, () => {
+async function playSequences(processes: 1 | 2): Promise<ReadonlySet<string>> {
+  const { stores, newWorld } = await paymentWorlds();
   const kinds = new Set<string>();
   fc.assert(
-    fc.property(paymentCommands, (commands) => {
+    fc.property(paymentCommands(processes), (commands) => {
       const model = newWorld();
-      const real = new Launcher(model);
+      const first = new Launcher(model, stores[0]);
+      const real =
+        processes === 1 ? ([first] as const) : ([first, new Launcher(model, stores[1])] as const);
       fc.modelRun(() => ({ model, real }), commands);
-      for (const kind of real.kinds) kinds.add(kind);
+      for (const launcher of real) for (const kind of launcher.kinds) kinds.add(kind);
       expectNoDoubt(model, real);
     }),
     { numRuns: sequences, seed },
   );
-  for (const kind of ['changed', 'resending', 'examining', 'withdrawing', 'checking', 'settled']) {
-    expect(kinds).toContain(kind);
-  }
+  return kinds;
+}
+
+const rareKinds = ['changed', 'resending', 'examining', 'withdrawing', 'checking', 'settled'];
+
+test(`in ${sequences} random sequences a payment is sent under one key at a time, by a press only, and ends without a doubt`, async () => {
+  const kinds = await playSequences(1);
+  for (const kind of rareKinds) expect(kinds).toContain(kind);
+});
+
+test(`in ${sequences} random sequences two processes have one live intent for a payment, send under one key at a time, and nothing for an intent that has ended`, async () => {
+  const kinds = await playSequences(2);
+  for (const kind of rareKinds) expect(kinds).toContain(kind);
 });

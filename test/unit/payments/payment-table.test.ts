@@ -54,7 +54,7 @@ test('a request is sent after its intent was recorded, or the time of sending it
   ]);
 });
 
-test('nothing but a stop changes a payment while its request is on its way and not answered', () => {
+test('only an answer or a stop changes a payment while its request is in flight', () => {
   const { sending } = states;
   const moving = pairs.filter(
     ({ state, event }) =>
@@ -72,6 +72,6 @@ test('the page of an answer at another amount is not recorded', () => {
   const [update] = transition(sending, answered, sampleMoment).effects;
   expect(update).toMatchObject({
     type: 'update-intent',
-    intent: { pageUrl: null, saidAmount: { value: '99.00' } },
+    intent: { pageUrl: null, acceptedAmount: { value: '99.00' } },
   });
 });

@@ -71,7 +71,7 @@ test('B05 no other request can be asked with the public key: the client has thes
   expect(Object.keys(api).sort()).toEqual(['checkout', 'payment', 'restMs', 'start']);
 });
 
-test('B05 an id that could leave its place in the path is none', () => {
+test('B05 an ID that could leave its segment of the path is refused', () => {
   for (const bad of [
     '..',
     '../users/me',
@@ -112,7 +112,7 @@ test('B05 a redirect is not followed, so the key goes nowhere else', async () =>
   expect(elsewhere.requests).toEqual([]);
 });
 
-test('S8 a checkout of more methods than anybody reads is refused by name', async () => {
+test('S8 a checkout with too many methods is refused with a code', async () => {
   const methods = Array.from({ length: 20_000 }, (_, index) => ({
     id: `m${index}`,
     label: 'Card',
@@ -133,16 +133,16 @@ test.each([
       ? { ...amount, token: { ...amount.token, foreign }, foreign }
       : { ...amount, foreign };
   const { api } = await scripted({ '/payments/p-1/checkout': ok({ ...checkout, amount: said }) });
-  expect((await api.checkout(id, never)).amountAsSaid).toEqual(amount);
+  expect((await api.checkout(id, never)).platformAmount).toEqual(amount);
 });
 
-test('S8 what is noted down of an answer is bounded', async () => {
+test('S8 what is stored of an answer is limited in length', async () => {
   const answer = { id: 't'.repeat(100_000), paymentId: 'p-1' };
   const { api } = await scripted({ '/transaction-requests': ok(answer, 201) });
   expect((await api.start(order)).id.length).toBe(300);
 });
 
-test('what the embedded platform answers is understood, amounts to the last digit', async () => {
+test('the client reads what the embedded platform answers, amounts to the last digit', async () => {
   const platform = await startPlatform();
   const config = { ...configFor(platform.apiUrl), publicKey: platform.keys.public };
   const api = createPaymentsApi({ config, clock: systemClock, http: createHttp(fetch, 5_000) });
@@ -154,11 +154,11 @@ test('what the embedded platform answers is understood, amounts to the last digi
   });
   const token = await api.checkout(paymentIdSchema.parse(fixture(9)), never);
   expect(token.amount.isToken).toBe(true);
-  expect(token.amountAsSaid).toHaveProperty('token.decimals', 18);
+  expect(token.platformAmount).toHaveProperty('token.decimals', 18);
   expect(typeof huge.expiresAt).toBe('number');
 });
 
-test('unknown fields and statuses are taken, and what is optional may be missing', async () => {
+test('the client accepts unknown fields and statuses, and missing optional fields', async () => {
   const { api } = await scripted({
     '/payments/p-1': ok({ ...payment, status: 'under_review', colour: 'red', lines: undefined }),
   });
@@ -171,7 +171,7 @@ test('unknown fields and statuses are taken, and what is optional may be missing
   });
 });
 
-test('what nobody needs may be of no use: a time without a zone, lines that are null, a reason that is none', async () => {
+test('the client accepts malformed optional fields: a time without a zone, null lines, a reason that is not text', async () => {
   const { api } = await scripted({
     '/payments/p-1': ok({
       ...payment,
@@ -197,7 +197,7 @@ test('a UUID in capitals is the same payment', async () => {
   expect(known.id).toBe(capitals.toLowerCase());
 });
 
-test('a refusal with Retry-After is about its own payment: nothing else waits for it', async () => {
+test('Retry-After of a 404 delays no other payment', async () => {
   const { api } = await scripted({
     '/payments/p-1': (_request, response) =>
       response
@@ -210,7 +210,7 @@ test('a refusal with Retry-After is about its own payment: nothing else waits fo
   await expect(api.payment(other, never)).resolves.toMatchObject({ id: 'p-2' });
 });
 
-test('while the platform wants to be left alone, nothing is sent, whatever payment it is about', async () => {
+test('Retry-After of a 429 delays every read, and no request to pay', async () => {
   const { clock, turn } = turnableClock();
   const platform = await scriptPlatform({
     '/payments/p-1': (_request, response) =>

@@ -16,23 +16,23 @@ const nowhere = {
 async function withPayments(count: number) {
   const stage = paymentStage(nowhere);
   const launcher = stage.launch();
-  const book = await launcher.book();
+  const store = await launcher.intentStore();
   for (let number = 1; number <= count; number += 1) {
-    const added = book.add({
+    const added = store.add({
       paymentId: paymentIdSchema.parse(`p-${number}`),
       payer: null,
       merchant: `Shop ${number}`,
       summary: 'A hat',
       amount: { value: '0.10', unit: 'EUR', isToken: false },
-      amountAsSaid: { value: '0.10', currency: 'EUR' },
+      platformAmount: { value: '0.10', currency: 'EUR' },
       method: { id: 'balance', label: 'Balance', needsPage: false },
     });
-    if (added) book.change(added, { state: 'settled', status: 'completed' });
+    if (added) store.update({ ...added, state: 'settled', status: 'completed' });
   }
-  return { ...launcher, book, file: stage.file };
+  return { ...launcher, store, file: stage.file };
 }
 
-test('the list shows fifty and more by a press, with how many there are', async () => {
+test('the list shows fifty payments, more by a press, and how many there are', async () => {
   const { receipts, lists } = await withPayments(60);
   await receipts.open();
   expect(lists.at(-1)).toMatchObject({ search: '', total: 60 });
@@ -52,26 +52,46 @@ test('the list shows fifty and more by a press, with how many there are', async 
   expect(await receipts.paymentIdOf('nobody')).toBeUndefined();
 });
 
-test('a list that is closed stays closed, whatever changes', async () => {
+test('a closed list stays closed when an intent changes', async () => {
   const { receipts, lists, idle } = await withPayments(1);
   await receipts.open();
   receipts.close();
-  receipts.changed();
+  receipts.onIntentChanged();
   await receipts.search('x');
   await receipts.more();
   await idle();
   expect(lists.at(-1)).toBeNull();
 });
 
-test('with another payer the list closes: nobody sees another one’s payments', async () => {
+test('the list closes when the payer changes', async () => {
   const { receipts, lists, world, idle } = await withPayments(1);
   await receipts.open();
   world.payer = 'u-2';
-  receipts.changed();
+  receipts.onIntentChanged();
   await idle();
   expect(lists.at(-1)).toBeNull();
   await receipts.open();
   expect(lists.at(-1)).toMatchObject({ total: 0, receipts: [] });
+});
+
+test('the summary is the one of the payer of now, and is read again only when that is another one', async () => {
+  const { receipts, summaries, lists, store, world, idle } = await withPayments(1);
+  const settled = store.latest(paymentIdSchema.parse('p-1'));
+  if (settled) store.add(settled);
+  receipts.onPayerChanged();
+  await idle();
+  expect(summaries).toEqual([]);
+  await receipts.open();
+  world.payer = 'u-2';
+  receipts.onPayerChanged();
+  receipts.onPayerChanged();
+  await idle();
+  expect(summaries).toEqual([{ live: 0, problem: null }]);
+  expect(lists.at(-1)).toBeNull();
+  world.payer = null;
+  receipts.onPayerChanged();
+  await idle();
+  expect(summaries.at(-1)).toEqual({ live: 1, problem: null });
 });
 
 test('a list whose file was damaged says so', async () => {
@@ -83,15 +103,16 @@ test('a list whose file was damaged says so', async () => {
 });
 
 test('clearing leaves what is not over', async () => {
-  const { receipts, lists, book } = await withPayments(3);
-  const latest = book.latest(paymentIdSchema.parse('p-2'));
-  if (latest) book.change(latest, { state: 'accepted' });
+  const { receipts, lists, store } = await withPayments(3);
+  const latest = store.latest(paymentIdSchema.parse('p-2'));
+  // Confirmed anew, and not over.
+  if (latest) store.add(latest);
   await receipts.open();
   await receipts.clear();
   expect(lists.at(-1)?.receipts.map(({ paymentId }) => paymentId)).toEqual(['p-2']);
 });
 
-test('clearing takes what the search has found, and nothing of it stays in the file', async () => {
+test('clearing removes what the search finds, and nothing of it stays in the file', async () => {
   const { receipts, lists, file } = await withPayments(12);
   await receipts.open();
   await receipts.search('shop 12');
@@ -103,31 +124,31 @@ test('clearing takes what the search has found, and nothing of it stays in the f
   expect(readFileSync(file, 'utf8')).not.toContain('Shop 12');
 });
 
-test('an open list follows what is noted down', async () => {
-  const { receipts, lists, book, idle } = await withPayments(1);
+test('an open list is updated when an intent changes', async () => {
+  const { receipts, lists, store, idle } = await withPayments(1);
   await receipts.open();
-  const own = book.latest(paymentIdSchema.parse('p-1'));
-  if (own) book.change(own, { status: 'failed' });
-  receipts.changed();
+  const own = store.latest(paymentIdSchema.parse('p-1'));
+  if (own) store.update({ ...own, status: 'failed' });
+  receipts.onIntentChanged();
   await idle();
   expect(lists.at(-1)?.receipts).toMatchObject([{ status: 'failed' }]);
 });
 
-test('home knows how many are in progress, for who is shown, and what is wrong with the file', async () => {
-  const { receipts, summaries, book, world, idle } = await withPayments(2);
-  const own = book.latest(paymentIdSchema.parse('p-1'));
-  if (own) book.change(own, { state: 'accepted' });
-  receipts.changed();
+test('the summary has how many payments of this payer are in progress, and what is wrong with the file', async () => {
+  const { receipts, summaries, store, world, idle } = await withPayments(2);
+  const own = store.latest(paymentIdSchema.parse('p-1'));
+  if (own) store.add(own);
+  receipts.onIntentChanged();
   await idle();
   expect(summaries.at(-1)).toEqual({ live: 1, problem: null });
   world.payer = 'u-2';
-  receipts.changed();
+  receipts.onIntentChanged();
   await idle();
   expect(summaries.at(-1)).toEqual({ live: 0, problem: null });
   const stage = paymentStage(nowhere);
   mkdirSync(stage.file);
   const broken = stage.launch();
-  broken.receipts.changed();
+  broken.receipts.onIntentChanged();
   await broken.idle();
   expect(broken.summaries).toMatchObject([{ live: 0, problem: { code: 'LK-534' } }]);
 });

@@ -194,7 +194,7 @@ test('a platform elsewhere may not name pictures on this machine, and nobody wha
   expect(platform.requests).toEqual([]);
 });
 
-test('whoever was signed out meanwhile waits for no picture', async () => {
+test('loading a picture ends when its signal is aborted', async () => {
   const abort = new AbortController();
   const { platform, start } = await launcherWith({ '/me.png': () => abort.abort() });
   expect(await start().load(`${platform.url}/me.png`, abort.signal)).toBeNull();
@@ -320,7 +320,7 @@ test('sixteen pictures lie on the disk at most, those of the last used accounts'
   expect(files()).toEqual(all.slice(0, 16).map(nameOf).sort());
 });
 
-test('a disk that takes no pictures is no trouble: they are shown from memory', async () => {
+test('pictures are shown from memory when the disk cannot store them', async () => {
   const { start, load, folder } = await launcherWith({ '/me.png': image(pngOf(64, 64)) });
   // A file in the folder’s place: nobody can write below it, not even root.
   writeFileSync(folder, 'no folder');

@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('whatever is pasted is an id of one path segment, or refused with a name', () => {
+test('a pasted text is an ID of one path segment, or refused with a code', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.webUrl(),

@@ -81,7 +81,7 @@ test('another amount stands beside the one that was shown, and nothing was sent'
   expect(text).toContain('It is not paid.');
   expect(text).toContain('Code LK-528');
   expect(byRole('alert')).toEqual([]);
-  expect(buttons).toEqual(['Back', 'Go on with the payment as it is now', 'Copy id']);
+  expect(buttons).toEqual(['Back', 'Continue with the payment as it is now', 'Copy id']);
 });
 
 describe('a payment that nobody knows of yet', () => {
@@ -103,9 +103,17 @@ describe('a payment that nobody knows of yet', () => {
         ...states['payment-checking'],
         payment: { ...payment, problem },
       });
-      expect(byRole('alert')).toEqual([]);
+      expect(byRole('alert')).toHaveLength(code === 'LK-527' ? 1 : 0);
       expect(markup.replace(/<details.*?<\/details>/g, '')).not.toMatch(/fail/i);
     }
+  });
+
+  test('says so when it was not sent again, and still says that it may be under way', () => {
+    const { text, byRole, buttons } = draw(states['payment-checking-not-sent']);
+    expect(byRole('alert')).toEqual([expect.stringContaining('Your payment was not sent again')]);
+    expect(byRole('alert')).toEqual([expect.stringContaining('Code LK-527')]);
+    expect(text).toContain('Do not pay it anywhere else');
+    expect(buttons).toEqual(['Back', 'Refresh', 'Send again', 'Copy id']);
   });
 
   test('is sent again by a button only where that is safe, with the words that it is', () => {

@@ -1,11 +1,11 @@
-/** The file of payments: how it is opened, its schema, and what becomes of one that cannot be used. */
+/** The SQLite file of the intent store: its schema and migrations, and what happens to a file that cannot be used. */
 import { closeSync, existsSync, openSync, renameSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { Failure, systemCode, toAppError } from '../base/failure.ts';
 import { withProcessLock } from '../base/process-lock.ts';
 import { isDamaged } from '../base/sqlite-error.ts';
 
-/** Each leads from the version before to its own; what has been released is never changed. */
+/** Each migrates from the version before it. A released migration is never changed. */
 const migrations: readonly string[] = [
   `
   CREATE TABLE intents (
@@ -34,62 +34,63 @@ const migrations: readonly string[] = [
   CREATE TABLE lost (file TEXT NOT NULL, reason TEXT NOT NULL, moved_at INTEGER NOT NULL) STRICT;
   `,
 ];
-/** The newest one, as the database's own header has it. */
-const version = migrations.length;
+/** The newest version, as SQLite's `user_version` has it. */
+const newestVersion = migrations.length;
 
-/** How long to wait for another program's write. The window stands still meanwhile. */
-const patienceMs = 1_000;
+/** How long to wait for another program's write. The main process is blocked meanwhile. */
+const busyTimeoutMs = 1_000;
 /** How long to wait for another launcher that is opening the file. */
-const longestLockMs = 5_000;
+const lockTimeoutMs = 5_000;
 
 /**
- * Opens or creates the file. A damaged or foreign one is renamed, with the reason in its name, and noted
- * down in the new one. Throws LK-534 for one that cannot be used or is of a newer version; it stays as it is.
+ * Opens or creates the file. A damaged or foreign file is renamed, with the reason in its name, and recorded in the
+ * table `lost` of the new one. Throws LK-534 for a file that cannot be opened or has a newer version; that file
+ * is not touched.
  */
-export async function openBookFile(file: string): Promise<DatabaseSync> {
+export async function openIntentDatabase(file: string): Promise<DatabaseSync> {
   const open = async () => {
     const reason = existsSync(file) ? await damageOf(file) : null;
     const moved = reason === null ? null : moveAside(file, reason);
     const database = await connect(file);
     if (moved !== null) {
-      const note = database.prepare('INSERT INTO lost (file, reason, moved_at) VALUES (?, ?, ?)');
-      note.run(moved, reason, Date.now());
+      const record = database.prepare('INSERT INTO lost (file, reason, moved_at) VALUES (?, ?, ?)');
+      record.run(moved, reason, Date.now());
     }
     return database;
   };
   try {
-    // Of two processes that find it damaged one moves it, and the other finds the new one.
-    return await withProcessLock(`${file}.lock`, open, AbortSignal.timeout(longestLockMs));
+    // Of two processes that find a damaged file, one moves it, and the other one opens the new file.
+    return await withProcessLock(`${file}.lock`, open, AbortSignal.timeout(lockTimeoutMs));
   } catch (error) {
     const { code } = toAppError(error);
     if (code === 'LK-534') throw error;
-    const reason = code === 'LK-510' ? 'another launcher is at it' : reasonOf(error);
+    const reason = code === 'LK-510' ? 'another launcher is opening it' : ioReason(error);
     throw new Failure('LK-534', { reason, file }, error);
   }
 }
 
-/** What SQLite or the system calls it. */
-export function reasonOf(error: unknown): string {
+/** SQLite's message for a failed read or write, or else the system's code, as ENOENT. */
+export function ioReason(error: unknown): string {
   if (error instanceof Error && 'errstr' in error) return String(error.errstr);
   return systemCode(error);
 }
 
 async function connect(file: string): Promise<DatabaseSync> {
-  // SQLite would make it readable for everybody; its journal takes over the mode.
+  // SQLite would create it readable for every user. Its journal gets the same mode.
   closeSync(openSync(file, 'a', 0o600));
   const { DatabaseSync } = await import('node:sqlite');
-  const database = new DatabaseSync(file, { timeout: patienceMs });
+  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
-    // EXTRA: a reported commit survives a power cut. An intent must not get lost once it is sent.
-    // What is cleared is overwritten, so that nobody finds it in the file.
+    // EXTRA: a commit survives a power cut. An intent must not be lost once its request is sent.
+    // secure_delete: a cleared payment is overwritten in the file.
     database.exec(
       'PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON',
     );
     const found = versionOf(database);
-    if (found < version) {
+    if (found < newestVersion) {
       const missing = migrations.slice(found).join('');
-      database.exec(`BEGIN IMMEDIATE; ${missing} PRAGMA user_version = ${version}; COMMIT`);
-      // What was cleared before is not in the file any more either.
+      database.exec(`BEGIN IMMEDIATE; ${missing} PRAGMA user_version = ${newestVersion}; COMMIT`);
+      // Removes what older versions cleared without secure_delete.
       if (found > 0) database.exec('VACUUM');
     }
     return database;
@@ -102,24 +103,24 @@ async function connect(file: string): Promise<DatabaseSync> {
 const versionOf = (database: DatabaseSync): number =>
   Number(database.prepare('PRAGMA user_version').get()?.user_version);
 
-/** Why a file cannot be used any more; null where it can. Throws LK-534 for one of a newer version. */
+/** Why a file has to be moved aside; null where it can be used. Throws LK-534 for a newer version. */
 async function damageOf(file: string): Promise<string | null> {
   const { DatabaseSync } = await import('node:sqlite');
-  const database = new DatabaseSync(file, { timeout: patienceMs });
+  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
     const found = versionOf(database);
-    if (found > version) {
+    if (found > newestVersion) {
       throw new Failure('LK-534', { reason: `it has version ${found}`, file });
     }
     const [check] = database.prepare('PRAGMA quick_check(1)').all();
     if (check?.quick_check !== 'ok') return 'damaged';
-    // Empty is what a process leaves that ended before it had made the tables.
+    // An empty file is left by a process that ended before it created the tables. It is used.
     const expected = new DatabaseSync(':memory:');
     expected.exec(migrations.slice(0, found).join(''));
-    // A trigger could change what is noted down; an index that is not unique would allow to pay twice.
-    const isOwn = schemaOf(database) === schemaOf(expected);
+    // A trigger could change what is written; without the unique index a payment could be paid twice.
+    const isOurs = schemaOf(database) === schemaOf(expected);
     expected.close();
-    return isOwn ? null : 'foreign';
+    return isOurs ? null : 'foreign';
   } catch (error) {
     if (isDamaged(error)) return 'damaged';
     throw error;
@@ -128,7 +129,7 @@ async function damageOf(file: string): Promise<string | null> {
   }
 }
 
-/** All tables, indexes and triggers of a database, without the spaces in which versions of SQLite may differ. */
+/** All tables, indexes and triggers of a database. Spaces are left out: versions of SQLite differ in them. */
 const schemaOf = (database: DatabaseSync): string =>
   JSON.stringify(
     database
@@ -143,7 +144,7 @@ const schemaOf = (database: DatabaseSync): string =>
 function moveAside(file: string, reason: string): string {
   const moved = `${file}.${reason}-${Date.now()}`;
   renameSync(file, moved);
-  // A journal belongs to its file: beside a new one it would be played back into that.
+  // SQLite would roll a journal that stays behind back into the new file.
   if (existsSync(`${file}-journal`)) renameSync(`${file}-journal`, `${moved}-journal`);
   return moved;
 }

@@ -5,11 +5,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { withProcessLock } from '../../../src-main/base/process-lock.ts';
-import {
-  type Intent,
-  type NewIntent,
-  openPaymentBook,
-} from '../../../src-main/payments/payment-book.ts';
+import type { Intent, NewIntent } from '../../../src-main/payments/intent.ts';
+import { openIntentStore } from '../../../src-main/payments/intent-store.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { holdDate } from '../../support/clocks.ts';
 import { temporaryFolder } from '../../support/payment-stage.ts';
@@ -21,48 +18,48 @@ const intent = (change: Partial<NewIntent> = {}): NewIntent => ({
   merchant: 'Hatter',
   summary: 'A hat',
   amount: { value: '12.90', unit: 'EUR', isToken: false },
-  amountAsSaid: { value: '12.90', currency: 'EUR', note: 'kept' },
+  platformAmount: { value: '12.90', currency: 'EUR', note: 'kept' },
   method: { id: 'balance', label: 'Balance', needsPage: false },
   ...change,
 });
 
-async function bookIn(folder = temporaryFolder()) {
+async function storeIn(folder = temporaryFolder()) {
   const file = path.join(folder, 'payments.db');
-  const book = await openPaymentBook(file);
+  const store = await openIntentStore(file);
   onTestFinished(() => {
     // Some tests close it themselves.
     try {
-      book.close();
+      store.close();
     } catch {}
   });
-  return { file, folder, book };
+  return { file, folder, store };
 }
 
 test('an intent is read again as it was written, by the next process too', async () => {
-  const { book, folder } = await bookIn();
-  const added = book.add(intent());
+  const { store, folder } = await storeIn();
+  const added = store.add(intent());
   expect(added).toMatchObject({ ...intent(), state: 'confirmed', status: 'unknown' });
-  const { book: next } = await bookIn(folder);
+  const { store: next } = await storeIn(folder);
   expect(next.live()).toEqual([added]);
   expect(next.latest(paid)).toEqual(added);
 });
 
 test('there is one live intent for a payment, in any process; after it there may be another', async () => {
-  const { book, folder } = await bookIn();
-  const { book: other } = await bookIn(folder);
-  const first = book.add(intent());
+  const { store, folder } = await storeIn();
+  const { store: other } = await storeIn(folder);
+  const first = store.add(intent());
   expect(first).toBeDefined();
-  expect(book.add(intent())).toBeUndefined();
+  expect(store.add(intent())).toBeUndefined();
   expect(other.add(intent({ payer: null }))).toBeUndefined();
-  if (first) book.change(first, { state: 'accepted' });
+  if (first) store.update({ ...first, state: 'accepted' });
   expect(other.add(intent())).toBeUndefined();
-  if (first) book.change(first, { state: 'refused', status: 'created' });
+  if (first) store.update({ ...first, state: 'refused', status: 'created' });
   expect(other.add(intent())).toBeDefined();
 });
 
 test('S8 a start takes up the newest payments only, however many somebody has planted', async () => {
-  const { book, file } = await bookIn();
-  book.add(intent());
+  const { store, file } = await storeIn();
+  store.add(intent());
   const database = new DatabaseSync(file);
   database.exec(`
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
@@ -70,7 +67,7 @@ test('S8 a start takes up the newest payments only, however many somebody has pl
       amount, method, state, status, request_id, page_url, confirmed_at - i, sent_at, said_amount
       FROM intents, n`);
   database.close();
-  const live = book.live();
+  const live = store.live();
   expect(live).toHaveLength(100);
   expect(live[0]?.paymentId).toBe(paid);
 });
@@ -83,103 +80,103 @@ test.each([
   ],
   ['a table', 'CREATE TABLE more (x)'],
 ])('S11 a file of payments with %s of somebody else is put aside', async (_name, sql) => {
-  const { book, folder, file } = await bookIn();
-  book.close();
+  const { store, folder, file } = await storeIn();
+  store.close();
   const database = new DatabaseSync(file);
   database.exec(sql);
   database.close();
-  const { book: next } = await bookIn(folder);
+  const { store: next } = await storeIn(folder);
   expect(next.problem()).toMatchObject({ code: 'LK-530', details: { reason: 'foreign' } });
   expect(next.add(intent())).toBeDefined();
   expect(next.latest(paid)).toBeDefined();
 });
 
-test('what the answers change is kept', async () => {
-  const { book, folder } = await bookIn();
-  const added = book.add(intent());
+test('the store keeps what the answers change', async () => {
+  const { store, folder } = await storeIn();
+  const added = store.add(intent());
   const change = { state: 'accepted', status: 'pending', requestId: 'r', pageUrl: 'https://x/' };
-  const next = added && book.change(added, { ...change, state: 'accepted' });
-  const { book: again } = await bookIn(folder);
-  expect(next).toMatchObject({ intent: change, isWritten: true });
-  expect(again.live()).toEqual([next?.intent]);
+  const next = added && store.update({ ...added, ...change, state: 'accepted' });
+  const { store: again } = await storeIn(folder);
+  expect(next).toMatchObject(change);
+  expect(again.live()).toEqual([next]);
 });
 
-test('T4 a later request of another launcher still counts when this one notes an answer to its own', async () => {
-  const { book, folder } = await bookIn();
-  const { book: other } = await bookIn(folder);
-  const added = book.add(intent());
+test('T4 the store keeps the time of a later request when another launcher stores an earlier answer', async () => {
+  const { store, folder } = await storeIn();
+  const { store: other } = await storeIn(folder);
+  const added = store.add(intent());
   if (!added) throw new Error('no intent was added');
   const sentAt = added.sentAt + 60_000;
-  other.change(added, { sentAt });
-  book.change(added, { state: 'accepted', status: 'pending' });
+  other.update({ ...added, sentAt });
+  store.update({ ...added, state: 'accepted', status: 'pending' });
   // Until a day after it the payment is not offered anew.
-  expect(book.latest(paid)).toMatchObject({ state: 'accepted', sentAt });
+  expect(store.latest(paid)).toMatchObject({ state: 'accepted', sentAt });
 });
 
 test('the file is for this user alone, and so is its journal', async () => {
-  const { book, file } = await bookIn();
-  book.add(intent());
+  const { store, file } = await storeIn();
+  store.add(intent());
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test('payments are found by merchant, summary and id, whatever the capitals, and never by a pattern', async () => {
-  const { book } = await bookIn();
+  const { store } = await storeIn();
   const add = (id: string, merchant: string, summary: string) =>
-    book.add(intent({ paymentId: paymentIdSchema.parse(id), merchant, summary }));
+    store.add(intent({ paymentId: paymentIdSchema.parse(id), merchant, summary }));
   add('a-1', 'Ünder Öcean', '100% wool');
   add('b_2', 'Лавка', 'Шляпа');
   add('c-3', 'Plain', 'Nothing');
   const found = (text: string) =>
-    book.find({ payer: 'u-1', text }, 9).map((each) => each.paymentId);
+    store.find({ payer: 'u-1', text }, 9).map((each) => each.paymentId);
   expect(found('öCEAN')).toEqual(['a-1']);
   expect(found('шляпа')).toEqual(['b_2']);
   expect(found('%')).toEqual(['a-1']);
   expect(found('_')).toEqual(['b_2']);
   expect(found("'; DROP TABLE intents; --")).toEqual([]);
   expect(found('C-3')).toEqual(['c-3']);
-  expect(book.count({ payer: 'u-1', text: '' })).toBe(3);
-  expect(book.count({ payer: null, text: '' })).toBe(0);
+  expect(store.count({ payer: 'u-1', text: '' })).toBe(3);
+  expect(store.count({ payer: null, text: '' })).toBe(0);
 });
 
 test('clearing removes what is over, of this payer alone', async () => {
-  const { book } = await bookIn();
+  const { store } = await storeIn();
   const add = (payer: string | null, state: Intent['state']) => {
-    const added = book.add(intent({ payer, paymentId: paymentIdSchema.parse(randomUUID()) }));
-    if (added) book.change(added, { state });
+    const added = store.add(intent({ payer, paymentId: paymentIdSchema.parse(randomUUID()) }));
+    if (added) store.update({ ...added, state });
   };
   for (const payer of ['u-1', null])
     for (const state of ['confirmed', 'accepted', 'refused', 'settled'] as const) add(payer, state);
-  book.clear({ payer: 'u-1', text: '' });
+  store.clear({ payer: 'u-1', text: '' });
   expect(
-    book
+    store
       .find({ payer: 'u-1', text: '' }, -1)
       .map(({ state }) => state)
       .sort(),
   ).toEqual(['accepted', 'confirmed']);
-  book.clear({ payer: null, text: '' });
-  expect(book.count({ payer: null, text: '' })).toBe(2);
+  store.clear({ payer: null, text: '' });
+  expect(store.count({ payer: null, text: '' })).toBe(2);
 });
 
-test('what nobody has heard of for a month is watched no longer, and can be cleared; until then it protects', async () => {
+test('an intent is forgotten after a month: it is not polled and can be cleared, and protects its payment until it is', async () => {
   holdDate();
-  const { book } = await bookIn();
-  const added = book.add(intent());
+  const { store } = await storeIn();
+  const added = store.add(intent());
   vi.advanceTimersByTime(29 * 86_400_000);
-  book.clear({ payer: 'u-1', text: '' });
-  expect(book.live()).toEqual([added]);
+  store.clear({ payer: 'u-1', text: '' });
+  expect(store.live()).toEqual([added]);
   vi.advanceTimersByTime(86_400_000);
-  expect(book.live()).toEqual([]);
-  expect(book.add(intent())).toBeUndefined();
-  expect(book.latest(paid)).toEqual(added);
-  book.clear({ payer: 'u-1', text: '' });
-  expect(book.latest(paid)).toBeUndefined();
-  expect(book.add(intent())).toBeDefined();
+  expect(store.live()).toEqual([]);
+  expect(store.add(intent())).toBeUndefined();
+  expect(store.latest(paid)).toEqual(added);
+  store.clear({ payer: 'u-1', text: '' });
+  expect(store.latest(paid)).toBeUndefined();
+  expect(store.add(intent())).toBeDefined();
 });
 
-test('whatever is asked of thousands of payments goes by an index, and the newest come in its order', async () => {
+test('every query of the store uses an index, and the newest come in its order', async () => {
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   onTestFinished(() => prepare.mockRestore());
-  const { file } = await bookIn();
+  const { file } = await storeIn();
   const asked = prepare.mock.calls
     .map(([sql]) => sql)
     .filter((sql) => /^SELECT .* FROM intents/.test(sql));
@@ -224,52 +221,52 @@ test.each([
   const file = path.join(folder, 'payments.db');
   write(file);
   const before = readFileSync(file);
-  const { book } = await bookIn(folder);
-  expect(book.problem()).toMatchObject({ code: 'LK-530', details: { file: expect.any(String) } });
+  const { store } = await storeIn(folder);
+  expect(store.problem()).toMatchObject({ code: 'LK-530', details: { file: expect.any(String) } });
   const moved = readdirSync(folder).find((name) =>
     /^payments\.db\.(damaged|foreign)-\d+$/.test(name),
   );
   expect(readFileSync(path.join(folder, moved ?? ''))).toEqual(before);
-  expect(book.add(intent())).toBeDefined();
-  const { book: next } = await bookIn(folder);
+  expect(store.add(intent())).toBeDefined();
+  const { store: next } = await storeIn(folder);
   // The next start says it too, until the player has cleared the list.
-  expect(next.problem()).toEqual(book.problem());
+  expect(next.problem()).toEqual(store.problem());
   next.clear({ payer: null, text: '' });
   expect(next.problem()).toBeNull();
   expect(next.live()).toHaveLength(1);
 });
 
-test('an empty file is what a process leaves that ended too early: it is used', async () => {
+test('an empty file is used: a process that ended early leaves one', async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'payments.db'), '');
-  const { book } = await bookIn(folder);
-  expect(book.problem()).toBeNull();
-  expect(book.add(intent())).toBeDefined();
+  const { store } = await storeIn(folder);
+  expect(store.problem()).toBeNull();
+  expect(store.add(intent())).toBeDefined();
 });
 
-test('a file that another launcher is opening for long is LK-534', async () => {
-  const { folder, file } = await bookIn();
+test('a file that another launcher keeps locked is LK-534', async () => {
+  const { folder, file } = await storeIn();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   onTestFinished(() => timeout.mockRestore());
   await withProcessLock(`${file}.lock`, async () => {
-    await expect(bookIn(folder)).rejects.toMatchObject({ appError: { code: 'LK-534' } });
+    await expect(storeIn(folder)).rejects.toMatchObject({ appError: { code: 'LK-534' } });
   });
 });
 
-test('a file of version 1 is taken over as it is', async () => {
+test('a file of version 1 is migrated with all its payments', async () => {
   const folder = temporaryFolder();
   const fixture = path.join(import.meta.dirname, '../../fixtures/payments/version-1.db');
   copyFileSync(fixture, path.join(folder, 'payments.db'));
-  const { book } = await bookIn(folder);
+  const { store } = await storeIn(folder);
   const [paidOne, waiting, unanswered] = ['p-1', 'p-2', 'p-3'].map((id) =>
-    book.latest(paymentIdSchema.parse(id)),
+    store.latest(paymentIdSchema.parse(id)),
   );
   expect(paidOne).toMatchObject({
     ...intent(),
     state: 'settled',
     status: 'completed',
     requestId: 'r-1',
-    saidAmount: null,
+    acceptedAmount: null,
     sentAt: paidOne?.confirmedAt,
   });
   expect(waiting).toMatchObject({
@@ -279,98 +276,144 @@ test('a file of version 1 is taken over as it is', async () => {
     pageUrl: 'https://pay.example/r-2',
   });
   expect(unanswered).toMatchObject({ state: 'confirmed', status: 'unknown' });
-  expect(book.find({ payer: 'u-1', text: 'hatter' }, 9)).toHaveLength(2);
-  expect(book.problem()).toBeNull();
+  expect(store.find({ payer: 'u-1', text: 'hatter' }, 9)).toHaveLength(2);
+  expect(store.problem()).toBeNull();
 });
 
-test('what two launchers note down of one intent wipes nothing, and a refusal that knows less is none', async () => {
-  const { book, folder } = await bookIn();
-  const { book: other } = await bookIn(folder);
-  const own = book.add(intent());
+test('two launchers that update one intent wipe nothing, and a refusal does not count after a later request', async () => {
+  const { store, folder } = await storeIn();
+  const { store: other } = await storeIn(folder);
+  const own = store.add(intent());
   const known = other.latest(paid);
   if (!own || !known) throw new Error('there is no intent');
-  book.change(own, { state: 'accepted', requestId: 'r-1', pageUrl: 'https://x/' });
-  other.change(known, { state: 'accepted', status: 'pending' });
-  expect(book.latest(paid)).toMatchObject({
+  store.update({ ...own, state: 'accepted', requestId: 'r-1', pageUrl: 'https://x/' });
+  other.update({ ...known, state: 'accepted', status: 'pending' });
+  expect(store.latest(paid)).toMatchObject({
     status: 'pending',
     requestId: 'r-1',
     pageUrl: 'https://x/',
   });
   // It was sent again by one of them; the other one gives up what it knows.
-  book.change(own, { state: 'confirmed', sentAt: own.sentAt + 1 });
-  expect(other.change(known, { state: 'refused' })).toMatchObject({
-    intent: { state: 'confirmed', sentAt: own.sentAt + 1 },
+  store.update({ ...own, state: 'confirmed', sentAt: own.sentAt + 1 });
+  expect(other.update({ ...known, state: 'refused' })).toMatchObject({
+    state: 'confirmed',
+    sentAt: own.sentAt + 1,
   });
-  expect(book.live()).toHaveLength(1);
+  expect(store.live()).toHaveLength(1);
 });
 
-test('a launcher of version 1 that still runs beside this one leaves no time of sending', async () => {
-  const { book, file } = await bookIn();
-  const own = book.add(intent());
+test.each(['refused', 'settled'] as const)(
+  'the store keeps an intent %s, whatever an old copy of it says, and answers it as it is stored',
+  async (end) => {
+    const { store, folder } = await storeIn();
+    const { store: other } = await storeIn(folder);
+    const old = store.add(intent());
+    if (!old) throw new Error('there is no intent');
+    other.update({ ...old, state: end, status: 'created' });
+    for (const state of ['confirmed', 'accepted', 'refused', 'settled'] as const) {
+      const sentAt = old.sentAt + 1;
+      if (state === end) continue;
+      expect(store.update({ ...old, state, sentAt })).toMatchObject({
+        state: end,
+        sentAt: old.sentAt,
+      });
+      expect(store.latest(paid)).toMatchObject({ state: end, sentAt: old.sentAt });
+    }
+    expect(store.live()).toEqual([]);
+    // The platform may still change what it says of a payment that is over.
+    expect(store.update({ ...old, state: end, status: 'refunded' })).toMatchObject({ state: end });
+    expect(store.latest(paid)).toMatchObject({ state: end, status: 'refunded' });
+  },
+);
+
+test('the store answers nothing to a change of an intent that was removed', async () => {
+  const { store } = await storeIn();
+  const old = store.add(intent());
+  if (!old) throw new Error('there is no intent');
+  store.update({ ...old, state: 'settled' });
+  store.clear({ payer: 'u-1', text: '' });
+  expect(store.update({ ...old, state: 'accepted' })).toBeUndefined();
+});
+
+test('the store says LK-527 when a change cannot be written', async () => {
+  const { store, file } = await storeIn();
+  const old = store.add(intent());
+  const database = new DatabaseSync(file);
+  onTestFinished(() => database.close());
+  database.exec('BEGIN IMMEDIATE');
+  const notStored = expect.objectContaining({
+    appError: { code: 'LK-527', details: { reason: 'database is locked', file } },
+  });
+  expect(() => old && store.update({ ...old, state: 'accepted' })).toThrow(notStored);
+});
+
+test('an intent without a time of sending has the time of its confirmation', async () => {
+  const { store, file } = await storeIn();
+  const own = store.add(intent());
   const database = new DatabaseSync(file);
   database.exec('UPDATE intents SET sent_at = 0');
   database.close();
-  expect(book.latest(paid)).toMatchObject({ sentAt: own?.confirmedAt });
+  expect(store.latest(paid)).toMatchObject({ sentAt: own?.confirmedAt });
 });
 
-test('a page that is no address is none', async () => {
-  const { book } = await bookIn();
-  const own = book.add(intent());
-  if (own) book.change(own, { state: 'accepted', pageUrl: 'no address' });
-  expect(book.live()).toMatchObject([{ pageUrl: null }]);
+test('the address of a page is dropped when it is not a URL', async () => {
+  const { store } = await storeIn();
+  const own = store.add(intent());
+  if (own) store.update({ ...own, state: 'accepted', pageUrl: 'no address' });
+  expect(store.live()).toMatchObject([{ pageUrl: null }]);
 });
 
-test('a book that is busy while it is read is LK-534, and says so', async () => {
-  const { book, file } = await bookIn();
+test('a store that is busy while it is read is LK-534, and says so', async () => {
+  const { store, file } = await storeIn();
   const database = new DatabaseSync(file);
   onTestFinished(() => database.close());
   database.exec('DROP TABLE intents; DROP TABLE lost');
   const unusable = expect.objectContaining({
     appError: expect.objectContaining({ code: 'LK-534' }),
   });
-  expect(() => book.live()).toThrow(unusable);
-  expect(() => book.latest(paid)).toThrow(unusable);
-  expect(() => book.countLive(null)).toThrow(unusable);
-  expect(() => book.find({ payer: null, text: '' }, 1)).toThrow(unusable);
-  expect(book.problem()).toMatchObject({ code: 'LK-534' });
+  expect(() => store.live()).toThrow(unusable);
+  expect(() => store.latest(paid)).toThrow(unusable);
+  expect(() => store.countLive(null)).toThrow(unusable);
+  expect(() => store.find({ payer: null, text: '' }, 1)).toThrow(unusable);
+  expect(store.problem()).toMatchObject({ code: 'LK-534' });
 });
 
-test('a row that cannot be read hides no other one, and is not taken for none', async () => {
-  const { book, file } = await bookIn();
+test('a row that cannot be read hides no other row, and blocks its own payment', async () => {
+  const { store, file } = await storeIn();
   const [odd, fine] = ['p-1', 'p-2'].map((id) => paymentIdSchema.parse(id));
-  for (const paymentId of [odd, fine]) if (paymentId) book.add(intent({ paymentId }));
+  for (const paymentId of [odd, fine]) if (paymentId) store.add(intent({ paymentId }));
   const database = new DatabaseSync(file);
   database.exec(`UPDATE intents SET amount = '{"value":"1e3"}' WHERE payment_id = 'p-1'`);
   database.close();
-  expect(book.live()).toMatchObject([{ paymentId: fine }]);
-  expect(book.find({ payer: 'u-1', text: '' }, 9)).toMatchObject([{ paymentId: fine }]);
-  expect(() => odd && book.latest(odd)).toThrow(
+  expect(store.live()).toMatchObject([{ paymentId: fine }]);
+  expect(store.find({ payer: 'u-1', text: '' }, 9)).toMatchObject([{ paymentId: fine }]);
+  expect(() => odd && store.latest(odd)).toThrow(
     expect.objectContaining({ appError: expect.objectContaining({ code: 'LK-534' }) }),
   );
 });
 
 test('a file of a newer version is LK-534 and stays as it is', async () => {
-  const { book, file, folder } = await bookIn();
-  book.close();
+  const { store, file, folder } = await storeIn();
+  store.close();
   const database = new DatabaseSync(file);
   database.exec('PRAGMA user_version = 999');
   database.close();
   const before = readFileSync(file);
-  await expect(openPaymentBook(file)).rejects.toMatchObject({ appError: { code: 'LK-534' } });
+  await expect(openIntentStore(file)).rejects.toMatchObject({ appError: { code: 'LK-534' } });
   expect(readFileSync(file)).toEqual(before);
   expect(readdirSync(folder).sort()).toEqual(['payments.db', 'payments.db.lock']);
 });
 
 test('of processes that open a new file together, all have the same one', async () => {
   const folder = temporaryFolder();
-  const books = await Promise.all([1, 2, 3, 4].map(() => bookIn(folder)));
-  expect(books[0]?.book.add(intent())).toBeDefined();
-  for (const { book } of books) expect(book.live()).toHaveLength(1);
+  const stores = await Promise.all([1, 2, 3, 4].map(() => storeIn(folder)));
+  expect(stores[0]?.store.add(intent())).toBeDefined();
+  for (const { store } of stores) expect(store.live()).toHaveLength(1);
 });
 
-test('S9 what is shown of the book is cleaned when it is read, whoever has written it', async () => {
-  const { book, file } = await bookIn();
-  const own = book.add(intent());
+test('S9 a text from the store has no control or direction characters, whoever wrote it', async () => {
+  const { store, file } = await storeIn();
+  const own = store.add(intent());
   const evil = 'Hat\u200bter\u202e\u2028';
   const database = new DatabaseSync(file);
   const method = JSON.stringify({ id: 'balance', label: evil, needsPage: false });
@@ -380,8 +423,8 @@ test('S9 what is shown of the book is cleaned when it is read, whoever has writt
     )
     .run({ evil, method });
   database.close();
-  expect(book.latest(paid)).toMatchObject({ id: own?.id, merchant: 'Hatter ' });
-  expect(JSON.stringify(book.latest(paid))).not.toMatch(/[\u200b\u202e\u2028]/);
+  expect(store.latest(paid)).toMatchObject({ id: own?.id, merchant: 'Hatter ' });
+  expect(JSON.stringify(store.latest(paid))).not.toMatch(/[\u200b\u202e\u2028]/);
 });
 
 test.each([
@@ -392,14 +435,14 @@ test.each([
 ])(
   'A5 %s that another program has written hides one payment and no other',
   async (_name, change) => {
-    const { book, file } = await bookIn();
-    const first = book.add(intent());
-    book.add(intent({ paymentId: paymentIdSchema.parse('p-2') }));
+    const { store, file } = await storeIn();
+    const first = store.add(intent());
+    store.add(intent({ paymentId: paymentIdSchema.parse('p-2') }));
     const database = new DatabaseSync(file);
     database.exec(`UPDATE intents SET ${change} WHERE payment_id = 'p-2'`);
     database.close();
-    expect(book.live()).toEqual([first]);
-    expect(book.find({ payer: 'u-1', text: '' }, 10)).toEqual([first]);
-    expect(() => book.latest(paymentIdSchema.parse('p-2'))).toThrow('LK-534');
+    expect(store.live()).toEqual([first]);
+    expect(store.find({ payer: 'u-1', text: '' }, 10)).toEqual([first]);
+    expect(() => store.latest(paymentIdSchema.parse('p-2'))).toThrow('LK-534');
   },
 );

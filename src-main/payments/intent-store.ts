@@ -1,0 +1,218 @@
+/**
+ * The intent store: what the player confirmed on this computer, in an SQLite file. Each intent is written before
+ * its request is sent, and updated by each answer, so that a crash in between loses neither.
+ */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { type AppError, appError } from '../../src-shared/errors.ts';
+import { plainText } from '../../src-shared/plain-text.ts';
+import { Failure, toAppError } from '../base/failure.ts';
+import { sqliteCode } from '../base/sqlite-error.ts';
+import type { PaymentId } from '../platform/payment-id.ts';
+import type { Intent, NewIntent } from './intent.ts';
+import { ioReason, openIntentDatabase } from './intent-database.ts';
+import { readableIntents, searchable } from './intent-rows.ts';
+
+/** The intents of one payer (null: of nobody) with this text in merchant, summary or payment ID. */
+type Search = { readonly payer: string | null; readonly text: string };
+
+/** A month after its confirmation an intent is forgotten: no start follows it, and *Clear* removes it. */
+export type IntentStore = {
+  /** Writes a new intent. Answers undefined when its payment has a live one. Throws LK-527. */
+  readonly add: (intent: NewIntent) => Intent | undefined;
+  /**
+   * Writes what changes in an intent, and answers it as the file then has it: an intent that another process
+   * refused or settled stays so, and a refusal does not count when a later request was sent. Answers undefined
+   * when the file does not have it any more. Throws LK-527.
+   */
+  readonly update: (intent: Intent) => Intent | undefined;
+  /** The live intents that are not forgotten, the newest first: at most 100. Throws LK-534, as all below. */
+  readonly live: () => Intent[];
+  /** The live intent for a payment, or else the newest one. Throws LK-534 also for a row that cannot be read. */
+  readonly latest: (id: PaymentId) => Intent | undefined;
+  /** The newest intents of a search, at most `limit` of them; all of them for -1. */
+  readonly find: (search: Search, limit: number) => Intent[];
+  readonly count: (search: Search) => number;
+  readonly paymentIdOf: (intentId: string) => PaymentId | undefined;
+  /** How many of a payer's intents are live and not forgotten. */
+  readonly countLive: (payer: string | null) => number;
+  /** Removes the intents of a search, but for those that are live and not forgotten. */
+  readonly clear: (search: Search) => void;
+  readonly close: () => void;
+  /**
+   * LK-530 when a file could not be used and was moved aside: for a month, or until the whole list is cleared.
+   * LK-534 when the file cannot be read. Never throws.
+   */
+  readonly problem: () => AppError | null;
+};
+
+const isLive = `state IN ('confirmed', 'accepted')`;
+/** By then the platform has forgotten the idempotency key (a day is usual), so the intent protects from nothing. */
+const forgottenAfterMs = 30 * 86_400_000;
+const isRemembered = 'confirmed_at > ?';
+/** More than a player leaves open. Each of them is polled. */
+const maxLive = 100;
+/** `IS` also matches NULL; `instr`, unlike LIKE, needs no escaping. */
+const isFound = `payer IS ? AND instr(found_by, ?) > 0`;
+
+/** The file of an intent store, which is opened or created when it is first needed. */
+export type IntentFile = {
+  /** Whether there is a file. Without one, nobody has paid on this computer. */
+  readonly exists: () => boolean;
+  /** Rejects with LK-534 while the file cannot be used; the next call tries again. */
+  readonly open: () => Promise<IntentStore>;
+};
+
+export function intentFileAt(file: string): IntentFile {
+  let store: Promise<IntentStore> | undefined;
+  return {
+    exists: () => existsSync(file),
+    open: () => {
+      store ??= openIntentStore(file).catch((error: unknown) => {
+        store = undefined;
+        throw error;
+      });
+      return store;
+    },
+  };
+}
+
+/** Opens or creates the store in this file. Throws LK-534 where it cannot be used. */
+export async function openIntentStore(file: string): Promise<IntentStore> {
+  const database = await openIntentDatabase(file);
+  const insert = database.prepare(
+    `INSERT INTO intents (id, payment_id, payer, merchant, summary, found_by, amount, method,
+       state, status, confirmed_at, sent_at)
+     VALUES (:id, :paymentId, :payer, :merchant, :summary, :foundBy, :amount, :method,
+       'confirmed', 'unknown', :confirmedAt, :confirmedAt)`,
+  );
+  const change = database.prepare(
+    // Another process may have written since this copy was read: an end stays, and no field is wiped.
+    `UPDATE intents SET state = :state, status = :status,
+       request_id = coalesce(:requestId, request_id), page_url = coalesce(:pageUrl, page_url),
+       sent_at = max(:sentAt, sent_at), said_amount = coalesce(:acceptedAmount, said_amount)
+     WHERE id = :id AND (${isLive} OR state = :state)
+       AND (:state <> 'refused' OR max(sent_at, confirmed_at) = :sentAt)`,
+  );
+  const byId = database.prepare('SELECT * FROM intents WHERE id = ?');
+  const live = database.prepare(
+    `SELECT * FROM intents WHERE ${isLive} AND ${isRemembered} ORDER BY confirmed_at DESC, rowid DESC
+       LIMIT ${maxLive}`,
+  );
+  const latest = database.prepare(
+    `SELECT * FROM intents WHERE payment_id = ? ORDER BY ${isLive} DESC, rowid DESC LIMIT 1`,
+  );
+  const newest = database.prepare(
+    `SELECT * FROM intents WHERE ${isFound} ORDER BY confirmed_at DESC, id LIMIT ?`,
+  );
+  const counted = database.prepare(`SELECT count(*) AS total FROM intents WHERE ${isFound}`);
+  const countedLive = database.prepare(
+    `SELECT count(*) AS total FROM intents WHERE payer IS ? AND ${isLive} AND ${isRemembered}`,
+  );
+  const cleared = database.prepare(
+    `DELETE FROM intents WHERE ${isFound} AND NOT (${isLive} AND ${isRemembered})`,
+  );
+  for (const rows of [byId, live, latest, newest]) rows.setReadBigInts(true);
+
+  const lost = database.prepare(
+    'SELECT file, reason FROM lost WHERE moved_at > ? ORDER BY rowid DESC LIMIT 1',
+  );
+  const forgetLost = database.prepare('DELETE FROM lost');
+  const longAgo = () => Date.now() - forgottenAfterMs;
+  const failure = (code: 'LK-527' | 'LK-534', error: unknown) =>
+    new Failure(code, { reason: ioReason(error), file }, error);
+  /** Throws LK-534 where the work fails. */
+  const using = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      throw failure('LK-534', error);
+    }
+  };
+
+  return {
+    add: (intent) => {
+      const { paymentId, payer, merchant, platformAmount, method } = intent;
+      const summary = plainText(intent.summary);
+      const id = randomUUID();
+      const confirmedAt = Date.now();
+      try {
+        insert.run({
+          id,
+          paymentId,
+          payer,
+          merchant,
+          summary,
+          confirmedAt,
+          foundBy: searchable([merchant, summary, paymentId].join('\n')),
+          amount: JSON.stringify(platformAmount),
+          method: JSON.stringify(method),
+        });
+      } catch (error) {
+        if (isDuplicate(error)) return undefined;
+        throw failure('LK-527', error);
+      }
+      const none = { requestId: null, pageUrl: null, acceptedAmount: null };
+      const times = { confirmedAt, sentAt: confirmedAt };
+      return { ...intent, id, summary, ...none, ...times, state: 'confirmed', status: 'unknown' };
+    },
+    update: (intent) => {
+      const { id, state, status, requestId, pageUrl, sentAt } = intent;
+      const acceptedAmount = intent.acceptedAmount && JSON.stringify(intent.acceptedAmount);
+      try {
+        const { changes } = change.run({
+          id,
+          state,
+          status,
+          requestId,
+          pageUrl,
+          sentAt,
+          acceptedAmount,
+        });
+        return changes > 0 ? intent : readableIntents(byId.all(id))[0];
+      } catch (error) {
+        throw failure('LK-527', error);
+      }
+    },
+    live: () => using(() => readableIntents(live.all(longAgo()))),
+    latest: (id) => {
+      const row = using(() => latest.get(id));
+      const [intent] = row ? readableIntents([row]) : [];
+      // It may be live: nothing may be sent as if it were not there.
+      if (row && !intent) throw new Failure('LK-534', { reason: `${id} cannot be read`, file });
+      return intent;
+    },
+    find: ({ payer, text }, limit) =>
+      using(() => readableIntents(newest.all(payer, searchable(text), limit))),
+    count: ({ payer, text }) => using(() => Number(counted.get(payer, searchable(text))?.total)),
+    paymentIdOf: (intentId) => using(() => readableIntents(byId.all(intentId))[0]?.paymentId),
+    countLive: (payer) => using(() => Number(countedLive.get(payer, longAgo())?.total)),
+    clear: ({ payer, text }) =>
+      using(() => {
+        cleared.run(payer, searchable(text), longAgo());
+        // The player has seen the whole list, and what it says of a lost file.
+        if (text === '') forgetLost.run();
+      }),
+    close: () => database.close(),
+    problem: () => {
+      try {
+        const last = lost.get(longAgo());
+        return last ? appError('LK-530', lostSchema.parse(last)) : null;
+      } catch (error) {
+        return failure('LK-534', error).appError;
+      }
+    },
+  };
+}
+
+/** LK-527 for a store that could not be opened. */
+export function notStored(error: unknown): Failure {
+  const { code, details } = toAppError(error);
+  return new Failure('LK-527', code === 'LK-534' ? details : { reason: code, file: '' }, error);
+}
+
+/** SQLITE_CONSTRAINT_UNIQUE: the payment has a live intent. */
+const isDuplicate = (error: unknown): boolean => sqliteCode(error) === 2067;
+
+const lostSchema = z.object({ file: z.string(), reason: z.string() });

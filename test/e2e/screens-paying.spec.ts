@@ -1,0 +1,286 @@
+/** Paying: a choice, a press and a yes. Nothing is sent by accident, and nothing twice. */
+import { states } from '../../dev/gallery/states/states.ts';
+import { appError } from '../../src-shared/errors.ts';
+import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
+import { answer, calls, push, untilItHears } from './support/screens.ts';
+import { expect, looks, nameOf, sizes, test, wear } from './support/screens-fixtures.ts';
+import { cutOff, overflow } from './support/screens-layout.ts';
+import { mainHeading } from './support/steps.ts';
+
+const ready: AppStateOf<'payment'> = states['payment-ready'];
+const { payment } = ready;
+const confirmation = `payment.confirm ${JSON.stringify({ offer: payment.offer, methodId: 'balance' })}`;
+/** The payment with something else about it. */
+const but = (change: Partial<PaymentView>): AppStateOf<'payment'> => ({
+  ...ready,
+  payment: { ...payment, ...change },
+});
+const balance = /^Arcade balance/;
+const card = /^Demo card/;
+
+test('choosing a method does not pay, and neither does a key', async ({ openState }) => {
+  const page = await openState(ready);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  const method = page.getByRole('button', { name: balance });
+  await method.dblclick();
+  await method.press('Enter');
+  await expect(method).toHaveAttribute('aria-pressed', 'true');
+  await expect(method).toBeFocused();
+  await expect(page.getByRole('button', { name: card })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('status').filter({ hasText: 'When you confirm' })).toHaveText(
+    'When you confirm, Arcade takes €12.99 with Arcade balance.',
+  );
+  expect(await calls(page)).toEqual([]);
+});
+
+test('to pay is a press, a question and a yes, each with the amount', async ({
+  openState,
+  complained,
+}) => {
+  const page = await openState(ready);
+  await page.getByRole('button', { name: balance }).click();
+  const pay = page.getByRole('button', { name: 'Pay €12.99 with Arcade balance', exact: true });
+  await pay.press('Enter');
+  const question = page.getByRole('group', {
+    name: 'Pay €12.99 to Nebula Games with Arcade balance as Mira Lindqvist?',
+  });
+  await expect(question).toBeFocused();
+  // A key that is held down answers nothing.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  expect(await calls(page)).toEqual([]);
+  const no = page.getByRole('button', { name: 'No', exact: true });
+  await no.click();
+  await expect(pay).toBeFocused();
+  await pay.click();
+  await untilItHears(page);
+  const yes = page.getByRole('button', { name: 'Yes, pay €12.99' });
+  await yes.dblclick();
+  await yes.press('Enter');
+  expect(await calls(page)).toEqual([confirmation]);
+  await expect(yes).toHaveAttribute('aria-busy', 'true');
+  // What is on its way has no way back.
+  await expect(no).toBeDisabled();
+  await no.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+
+  await push(page, states['payment-starting']);
+  await expect(mainHeading(page)).toHaveText('Sending your payment…');
+  await expect(mainHeading(page)).toBeFocused();
+  await expect(page.getByRole('button')).toHaveText(['Back', 'Copy id']);
+  expect(complained).toEqual([]);
+});
+
+for (const size of sizes) {
+  test(`two presses on “Pay …” are one, wherever it stands and however they come, ${size.width} wide`, async ({
+    openState,
+  }) => {
+    const page = await openState(ready, { size });
+    await page.getByRole('button', { name: balance }).click();
+    const pay = page.getByRole('button', { name: /^Pay/ });
+    for (const block of ['start', 'center', 'end'] as const) {
+      for (const isDouble of [true, false]) {
+        await pay.evaluate((element, where) => element.scrollIntoView({ block: where }), block);
+        const place = await pay.boundingBox();
+        const x = (place?.x ?? 0) + (place?.width ?? 0) / 2;
+        const y = (place?.y ?? 0) + (place?.height ?? 0) / 2;
+        if (isDouble) {
+          await page.mouse.dblclick(x, y);
+        } else {
+          await page.mouse.click(x, y);
+          await page.mouse.click(x, y);
+        }
+        await expect(page.getByRole('group')).toBeInViewport({ ratio: 1 });
+        expect(await calls(page)).toEqual([]);
+        await untilItHears(page);
+        await page.getByRole('button', { name: 'No', exact: true }).click();
+      }
+    }
+  });
+}
+
+test('the yes hears no second click of a double click, and nothing at first', async ({
+  openState,
+}) => {
+  const page = await openState(ready);
+  await page.getByRole('button', { name: balance }).click();
+  await page.getByRole('button', { name: /^Pay/ }).press('Enter');
+  const yes = page.getByRole('button', { name: /^Yes, pay/ });
+  await expect(yes).toBeDisabled();
+  await yes.press('Enter');
+  await yes.dispatchEvent('click', { detail: 1 });
+  await page.clock.runFor(499);
+  await expect(yes).toBeDisabled();
+  await page.clock.runFor(1);
+  await expect(yes).toBeEnabled();
+  await yes.dispatchEvent('click', { detail: 2 });
+  await page.getByRole('button', { name: 'No', exact: true }).dispatchEvent('click', { detail: 2 });
+  expect(await calls(page)).toEqual([]);
+  await yes.dispatchEvent('click', { detail: 1 });
+  expect(await calls(page)).toEqual([confirmation]);
+});
+
+test('while one method is being confirmed, another one sends nothing', async ({ openState }) => {
+  const page = await openState(ready);
+  await page.getByRole('button', { name: balance }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await untilItHears(page);
+  await page.getByRole('button', { name: /^Yes, pay/ }).click();
+  await page.getByRole('button', { name: card }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await untilItHears(page);
+  await page.getByRole('button', { name: /^Yes, pay/ }).press('Enter');
+  expect(await calls(page)).toEqual([confirmation]);
+});
+
+test('a question about one offer is never a yes to another', async ({ openState }) => {
+  const page = await openState(ready);
+  await page.getByRole('button', { name: balance }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await push(page, but({ offer: 'offer-2' }));
+  await expect(page.getByRole('button', { name: /^Yes, pay/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await untilItHears(page);
+  await page.getByRole('button', { name: /^Yes, pay/ }).click();
+  expect(await calls(page)).toEqual([confirmation.replace('offer-1', 'offer-2')]);
+});
+
+test('the way to pay is in sight: the methods at once, the button after the choice', async ({
+  openState,
+}) => {
+  for (const size of sizes) {
+    const page = await openState(ready, { size });
+    if (size.width === 960) {
+      await expect(page.getByRole('button', { name: balance })).toBeInViewport({ ratio: 1 });
+    }
+    const pay = page.getByRole('button', { name: /^Pay/ });
+    await expect(pay).toHaveCount(0);
+    await page.getByRole('button', { name: balance }).click();
+    await expect(pay).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the only method there is needs no choice, and still a press and a yes', async ({
+  openState,
+}) => {
+  const page = await openState(states['payment-ready-one-method']);
+  await expect(page.getByRole('button', { name: balance })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await untilItHears(page);
+  expect(await calls(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Yes, pay/ }).click();
+  expect(await calls(page)).toEqual([confirmation]);
+});
+
+test('another method, or none any more, takes the question back', async ({ openState }) => {
+  const page = await openState(ready);
+  await page.getByRole('button', { name: balance }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('button', { name: card }).click();
+  await expect(page.getByRole('button', { name: /^Yes, pay/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Pay €12.99 with Demo card' })).toBeVisible();
+  await push(page, {
+    ...ready,
+    payment: { ...payment, methods: payment.methods.filter(({ id }) => id === 'bank') },
+  });
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+});
+
+test('a refused payment is told, and nothing but the choice sends it', async ({ openState }) => {
+  const page = await openState(ready);
+  await page.getByRole('button', { name: balance }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await untilItHears(page);
+  await page.getByRole('button', { name: /^Yes, pay/ }).click();
+  const error = appError('LK-527', { reason: 'ENOSPC', file: 'payments.json' });
+  await answer(page, 'payment.confirm', { ok: false, error });
+  await expect(page.getByRole('alert')).toContainText('Code LK-527');
+  await expect(page.getByRole('button', { name: /again|^Yes/i })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeFocused();
+  // Told once, where the state tells it, too.
+  await push(page, states['payment-ready-not-noted']);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toContainText('You have not paid');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  expect(await calls(page)).toEqual([confirmation, 'payment.reload']);
+});
+
+test('who has not paid is told so, and can choose again', async ({ openState }) => {
+  for (const [name, words] of [
+    ['payment-ready-not-noted', 'so it sent nothing'],
+    ['payment-ready-not-reached', 'Latchkey cannot reach api.example.com.'],
+    ['payment-ready-method-gone', 'Choose another method.'],
+  ] as const) {
+    const page = await openState(states[name]);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('You have not paidNothing was taken.');
+    await expect(alert).toContainText(words);
+    await expect(page.getByText('out of reach')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: card })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  }
+});
+
+for (const name of ['payment-ready', 'payment-long'] as const) {
+  test(`draws the way to pay of ${name} in every look`, async ({ openState }) => {
+    const page = await openState(states[name], looks[0]);
+    await page.getByRole('region', { name: 'How do you' }).getByRole('button').first().click();
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await untilItHears(page);
+    const no = page.getByRole('button', { name: 'No', exact: true });
+    for (const look of looks) {
+      await test.step(nameOf(look), async () => {
+        await wear(page, look);
+        await no.scrollIntoViewIfNeeded();
+        expect(await overflow(page)).toBe(0);
+        expect(await cutOff(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('the question about paying comes into view by itself in every size', async ({ openState }) => {
+  for (const size of sizes) {
+    const page = await openState(ready, { size });
+    await page.getByRole('region', { name: 'How do you' }).getByRole('button').first().click();
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    const no = page.getByRole('button', { name: 'No', exact: true });
+    await expect(no).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('U3 the question names who pays, and is taken back when somebody else does', async ({
+  openState,
+}) => {
+  const page = await openState(ready);
+  await page.getByRole('button', { name: balance }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  const question = page.getByRole('group', {
+    name: 'Pay €12.99 to Nebula Games with Arcade balance as Mira Lindqvist?',
+  });
+  await expect(question).toBeVisible();
+  await push(page, { ...ready, payer: 'Sam Okafor' });
+  await expect(page.getByRole('group')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('group')).toHaveAccessibleName(/as Sam Okafor\?$/);
+  await push(page, { ...ready, payer: null });
+  await expect(page.getByRole('button', { name: /^Yes, pay/ })).toHaveCount(0);
+});
+
+test('U3 nobody signed in can sign in from the payment, or pay without an account by a press', async ({
+  openState,
+}) => {
+  const page = await openState(states['payment-ready-nobody']);
+  await page.getByRole('button', { name: 'Sign in to pay' }).click();
+  expect(await calls(page)).toEqual(['signIn.start any']);
+  await page.getByRole('button', { name: 'Pay without an account' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'How do you want to pay?' })).toBeFocused();
+  await page.getByRole('button', { name: balance }).click();
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await expect(page.getByRole('group')).toHaveAccessibleName(
+    'Pay €12.99 to Nebula Games with Arcade balance, without an account?',
+  );
+});

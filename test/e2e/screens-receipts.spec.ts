@@ -1,0 +1,211 @@
+/** The way to a payment, and the list of payments. */
+import { states } from '../../dev/gallery/states/states.ts';
+import { appError } from '../../src-shared/errors.ts';
+import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
+import { answer, calls, push, untilItHears } from './support/screens.ts';
+import { expect, sizes, test } from './support/screens-fixtures.ts';
+import { mainHeading } from './support/steps.ts';
+
+const ready: AppStateOf<'payment'> = states['payment-ready'];
+const { payment } = ready;
+/** The payment with something else about it. */
+const but = (change: Partial<PaymentView>): AppStateOf<'payment'> => ({
+  ...ready,
+  payment: { ...payment, ...change },
+});
+
+test('an id or a link opens a payment, and a refusal is told at the field', async ({
+  openState,
+  complained,
+}) => {
+  for (const name of ['signed-out', 'profile'] as const) {
+    const page = await openState(states[name]);
+    const field = page.getByRole('textbox', { name: 'Pay with an id or link' });
+    await field.press('Enter');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(field).toBeFocused();
+    expect(await calls(page)).toEqual([]);
+
+    await field.fill('  https://elsewhere.example/pay/1 ');
+    await field.press('Enter');
+    expect(await calls(page)).toEqual(['payment.open https://elsewhere.example/pay/1']);
+    const error = appError('LK-522', { host: 'elsewhere.example' });
+    await answer(page, 'payment.open', { ok: false, error });
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText(
+      'This link leads to another platform (elsewhere.example), so Latchkey does not open it. Code LK-522',
+    );
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/LK-522/);
+    await expect(field).toHaveValue('  https://elsewhere.example/pay/1 ');
+
+    await field.press('End');
+    await field.press('2');
+    await expect(alert, 'what is typed by now was not refused').toHaveCount(0);
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+
+    const list = page.getByRole('button', { name: 'Payments' });
+    await list.click();
+    expect(await calls(page)).toHaveLength(2);
+    expect((await calls(page)).at(-1)).toBe('receipts.open');
+    await answer(page, 'receipts.open', { ok: false, error: appError('LK-534') });
+    await expect(alert).toContainText('Code LK-534');
+    await expect(list).toHaveAccessibleDescription(/LK-534/);
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+  }
+  expect(complained).toEqual([]);
+});
+
+test('the way to the list says what is in progress, and calmly what is wrong with it', async ({
+  openState,
+}) => {
+  const page = await openState(states['profile-payments']);
+  await expect(page.getByRole('button', { name: 'Payments (2 in progress)' })).toBeVisible();
+  const missing = page.getByRole('region', { name: 'Some payments may be missing here' });
+  await expect(missing).toContainText('The file of payments on this computer was damaged');
+  await expect(missing).toContainText('before you pay it again');
+  await expect(missing).toContainText('Code LK-530');
+  await missing.getByText('For support').click();
+  await expect(missing.getByRole('definition').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const other = await openState(states['signed-out-payments']);
+  await expect(other.getByRole('button', { name: 'Payments', exact: true })).toBeVisible();
+  await expect(other.getByRole('region')).toContainText('Code LK-534');
+});
+
+test('a search waits for a pause in typing, and not for Enter', async ({ openState }) => {
+  const page = await openState(states.receipts);
+  const field = page.getByRole('searchbox', { name: 'Search payments' });
+  await field.pressSequentially('gem');
+  expect(await calls(page)).toEqual([]);
+  await page.clock.runFor(250);
+  expect(await calls(page)).toEqual(['receipts.search gem']);
+  await answer(page, 'receipts.search', { ok: true, value: undefined });
+  await field.press('s');
+  await field.press('Enter');
+  await page.clock.runFor(1);
+  expect(await calls(page)).toEqual(['receipts.search gem', 'receipts.search gems']);
+  await page.clock.runFor(1000);
+  expect(await calls(page)).toHaveLength(2);
+  await push(page, states['receipts-not-found']);
+  await expect(field, 'what is typed stays').toHaveValue('gems');
+  await expect(page.getByRole('status').filter({ hasText: 'No payment fits' })).toHaveCount(1);
+});
+
+test('a payment from before opens, its id is copied, and there is more', async ({ openState }) => {
+  const page = await openState(states['receipts-many']);
+  await page.getByRole('button', { name: /^Open the payment to Kumo/ }).click();
+  const copy = page.getByRole('button', { name: 'Copy the id of the payment to Kumo' });
+  await copy.click();
+  await answer(page, 'receipts.copyId', { ok: true, value: undefined });
+  await expect(page.getByRole('status').filter({ hasText: 'Id copied' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  expect(await calls(page)).toEqual([
+    `payment.open ${payment.id}`,
+    'receipts.copyId receipt-2',
+    'receipts.more',
+    'receipts.close',
+  ]);
+});
+
+test('the list goes into a file whose place is said, and is removed by a yes only', async ({
+  openState,
+}) => {
+  const page = await openState(states.receipts);
+  const status = page.getByRole('status').filter({ hasText: 'Saved as' });
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await answer(page, 'receipts.export', { ok: true, value: '/home/mira/Downloads/payments.csv' });
+  await expect(status).toHaveText('Saved as /home/mira/Downloads/payments.csv');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await expect(status, 'the same place is said again').toHaveCount(0);
+  await answer(page, 'receipts.export', { ok: true, value: null });
+  await expect(status).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Clear list' }).click();
+  const question = page.getByRole('group');
+  await expect(question).toHaveAccessibleName(/^Remove all finished payments of this list/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Clear list' })).toBeFocused();
+  await page.getByRole('button', { name: 'Clear list' }).click();
+  await untilItHears(page);
+  await page.getByRole('button', { name: 'Yes, remove' }).click();
+  expect((await calls(page)).at(-1)).toBe('receipts.clear');
+  // What is in progress stays, and the question does not.
+  await answer(page, 'receipts.clear', { ok: true, value: undefined });
+  await expect(question).toHaveCount(0);
+  await push(page, states['receipts-none']);
+  await expect(mainHeading(page)).toBeFocused();
+});
+
+test('a search clears what it has found, and nothing where it has found nothing', async ({
+  openState,
+}) => {
+  const page = await openState({ ...states['receipts-many'], search: 'gem' });
+  const clear = page.getByRole('button', { name: 'Clear list' });
+  await clear.click();
+  const question = page.getByRole('group');
+  await expect(question).toHaveAccessibleName(/^Remove the 42 payments found from this computer/);
+  await push(page, { ...states['receipts-many'], search: 'gems', total: 7 });
+  await expect(question, 'a question about some is none about others').toHaveCount(0);
+  await clear.click();
+  await expect(question).toHaveAccessibleName(/^Remove the 7 payments found/);
+  await push(page, { ...states.receipts, search: 'gems' });
+  await clear.click();
+  await expect(question).toHaveAccessibleName(/^Remove the payment found/);
+  await push(page, states['receipts-not-found']);
+  await expect(clear).toHaveCount(0);
+});
+
+test('states that ask for attention stand out, and not by colour alone', async ({ openState }) => {
+  const page = await openState(states['receipts-many']);
+  const iconOf = (words: string) =>
+    page.locator('.badge', { hasText: words }).first().locator('svg').innerHTML();
+  const icons = await Promise.all(['Paid', 'Failed', 'Not known yet'].map(iconOf));
+  expect(new Set(icons).size).toBe(3);
+  await expect(page.getByRole('button', { name: /^Copy the id/ }).first()).toHaveAttribute(
+    'title',
+    'Copy id',
+  );
+});
+
+test('the way back from a payment leads to where it stands in the list', async ({ openState }) => {
+  const receipts = states.receipts.receipts.flatMap((receipt) =>
+    Array.from({ length: 200 }, (_, place) => ({
+      ...receipt,
+      id: `receipt-${place}`,
+      paymentId: `payment-${place}`,
+      merchant: `Shop ${place}`,
+    })),
+  );
+  const list: AppStateOf<'receipts'> = { ...states.receipts, receipts, total: 200 };
+  const page = await openState(list);
+  await expect(mainHeading(page)).toBeFocused();
+  await push(page, but({ id: 'payment-150' }));
+  await expect(mainHeading(page)).toHaveText('Check and pay');
+  await push(page, list);
+  const row = page.getByRole('button', { name: /^Open the payment to Shop 150/ });
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport({ ratio: 1 });
+  // What main sends anew is no reason to move.
+  await push(page, { ...list, total: 201 });
+  await expect(row).toBeFocused();
+});
+
+for (const size of sizes) {
+  test(`U1 a refused id is told in sight, ${size.width}×${size.height}`, async ({ openState }) => {
+    for (const name of ['signed-out', 'profile', 'profile-payments'] as const) {
+      const page = await openState(states[name], { size });
+      const field = page.getByRole('textbox', { name: 'Pay with an id or link' });
+      await field.fill('https://elsewhere.example/pay/1');
+      await field.press('Enter');
+      const error = appError('LK-522', { host: 'elsewhere.example' });
+      await answer(page, 'payment.open', { ok: false, error });
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+      await expect(field).toBeInViewport({ ratio: 1 });
+      await page.getByRole('button', { name: /^Payments/ }).click();
+      await answer(page, 'receipts.open', { ok: false, error: appError('LK-534') });
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    }
+  });
+}

@@ -1,0 +1,83 @@
+/** Two processes with one file of payments: an old copy of an intent never revives it, and nothing is sent for it. */
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { holdDate } from '../../support/clocks.ts';
+import { stageOf } from '../../support/payment-stage.ts';
+
+const hourMs = 3_600_000;
+
+/** A first launcher whose request was lost on the way, so that it offers to send it again; and a second launcher. */
+async function unansweredRequest() {
+  holdDate();
+  const world = await stageOf({ lifetime: 10 * 86_400 });
+  const { platform, id, stage } = world;
+  const first = stage.launch();
+  await first.open(id);
+  platform.faults.on('server-error', { at: ['transaction-requests'], times: 1 });
+  await first.pay('balance');
+  expect(first.view()).toMatchObject({ step: 'checking', maySendAgain: true });
+  return { ...world, first, second: stage.launch() };
+}
+
+test('Send again sends nothing when another process has given the intent up meanwhile', async () => {
+  const { id, first, second, requests } = await unansweredRequest();
+  // For a process that did not send the request itself, the calendar says that it can no longer arrive.
+  vi.advanceTimersByTime(25 * hourMs);
+  expect(await second.open(id)).toMatchObject({ step: 'ready' });
+  await first.sendAgain();
+  expect(requests()).toBe(1);
+  expect(first.view()).toMatchObject({ step: 'ready', method: null });
+  expect((await first.intentStore()).latest(id)).toMatchObject({ state: 'refused' });
+});
+
+test('two processes never have two live intents for a payment after one of them was given up', async () => {
+  const { id, first, second, requests, charged } = await unansweredRequest();
+  vi.advanceTimersByTime(25 * hourMs);
+  await second.open(id);
+  await Promise.all([second.pay('card-4242'), first.sendAgain()]);
+  expect(requests()).toBe(2);
+  expect(charged()).toBe(1);
+  const intents = (await first.intentStore()).find({ payer: null, text: id }, -1);
+  expect(intents.map(({ state }) => state).toSorted()).toEqual(['refused', 'settled']);
+});
+
+test('Send again sends nothing when another process has seen the end of the payment', async () => {
+  const { platform, id, first, second, requests } = await unansweredRequest();
+  platform.passTime(11 * 86_400);
+  expect(await second.open(id)).toMatchObject({ step: 'over' });
+  await first.sendAgain();
+  expect(requests()).toBe(1);
+  expect(first.view()).toMatchObject({ step: 'over', details: { status: 'expired' } });
+  expect((await first.intentStore()).latest(id)).toMatchObject({
+    state: 'settled',
+    status: 'expired',
+  });
+});
+
+test('Send again sends nothing when its time cannot be written, and says so until it is pressed again', async () => {
+  const { id, stage, first, requests, charged } = await unansweredRequest();
+  const other = new DatabaseSync(stage.file);
+  onTestFinished(() => other.close());
+  other.exec('BEGIN IMMEDIATE');
+  await first.sendAgain();
+  const notSent = { step: 'checking', maySendAgain: true, problem: { code: 'LK-527' } };
+  expect(first.view()).toMatchObject(notSent);
+  expect(requests()).toBe(1);
+  await first.pass(1_000);
+  expect(first.view()).toMatchObject(notSent);
+  other.exec('ROLLBACK');
+  await first.sendAgain();
+  expect(first.view()).toMatchObject({ id, step: 'over', problem: null });
+  expect(requests()).toBe(2);
+  expect(charged()).toBe(1);
+});
+
+test('Send again sends nothing when the intent is no longer in the file', async () => {
+  const { stage, first, requests } = await unansweredRequest();
+  const other = new DatabaseSync(stage.file);
+  other.exec('DELETE FROM intents');
+  other.close();
+  await first.sendAgain();
+  expect(requests()).toBe(1);
+  expect(first.view()).toMatchObject({ step: 'ready', method: null });
+});

@@ -2,6 +2,7 @@
  * The error catalogue. An error is a value: a stable code, and the details that fill its sentences.
  * A player reads `sentence` and presses `next`; support reads `cause` and `remedy`.
  */
+import { fillPlaces } from './messages/message.ts';
 import { plainText } from './plain-text.ts';
 
 /** What the player can do about an error, in the order of the buttons they know. */
@@ -465,11 +466,9 @@ export function appError(code: ErrorCode, details: Record<string, string | numbe
   return { code, details: Object.fromEntries(clean) };
 }
 
-const fill = (template: string, details: AppError['details']): string =>
-  template
-    .replace(/\{(\w+)\}/g, (_, key: string) => details[key] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Without the blanks that an absent detail leaves. */
+const fill = (text: string, details: AppError['details']): string =>
+  fillPlaces(text, details).replace(/\s+/g, ' ').trim();
 
 /** The catalogue's words for one error, with its details filled in. */
 export function describe(error: AppError): CatalogueEntry {

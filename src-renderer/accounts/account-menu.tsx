@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AccountView } from '../../src-shared/state.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -65,7 +66,7 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
               </Button>
               {accounts.length > 1 ? (
                 <Deliberate
-                  question={words.signOutAllQuestion(accounts.length)}
+                  question={formatMessage(words.signOutAllQuestion, { count: accounts.length })}
                   yes={words.yesSignOut}
                   busy={isBusy('accounts.signOutAll')}
                   onYes={() => run('accounts.signOutAll')}

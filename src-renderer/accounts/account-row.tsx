@@ -4,7 +4,7 @@ import type { AccountView } from '../../src-shared/state.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Deliberate } from '../ui/deliberate.tsx';
-import { Filled } from '../ui/filled.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { CheckIcon, CloseIcon } from '../ui/icons.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 
@@ -26,7 +26,12 @@ export function AccountRow({ account, verb, actions: { run, isBusy } }: AccountR
   const values = { name: displayName };
   return (
     <Deliberate
-      question={<Filled words={isEnded ? words.removeEnded : words.removeKept} values={values} />}
+      question={
+        <FormattedMessage
+          message={isEnded ? words.removeEnded : words.removeKept}
+          values={values}
+        />
+      }
       yes={isEnded ? words.yesRemove : words.yesSignOut}
       busy={isBusy(remove)}
       onYes={() => run(remove)}
@@ -45,7 +50,7 @@ export function AccountRow({ account, verb, actions: { run, isBusy } }: AccountR
           </Button>
           <Button look="icon" icon={<CloseIcon />} {...trigger}>
             <span className="visually-hidden">
-              <Filled words={words.remove} values={values} />
+              <FormattedMessage message={words.remove} values={values} />
             </span>
           </Button>
         </div>

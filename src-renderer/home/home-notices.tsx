@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { describe } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { FirstSignIn } from '../accounts/first-sign-in.tsx';
 import { SessionBanner } from '../accounts/session-banner.tsx';
@@ -8,7 +9,7 @@ import { TokenStorageNotice } from '../accounts/token-storage-notice.tsx';
 import { TokenStorageQuestion } from '../accounts/token-storage-question.tsx';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
-import { Filled } from '../ui/filled.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
@@ -106,10 +107,14 @@ function Spoken({ state }: Pick<HomeNoticesProps, 'state'>) {
   const isOffline = retryAt !== null;
   const [wasOffline, setWasOffline] = useState(isOffline);
   if (isOffline && !wasOffline) setWasOffline(true);
-  const online = wasOffline ? words.offline.back(platformName) : '';
+  const online = wasOffline ? formatMessage(words.offline.back, { platform: platformName }) : '';
   const sentences = {
-    account: isFirstSignIn ? <Filled words={words.firstSignIn.title} values={{ name }} /> : '',
-    reach: isOffline ? words.offline.gone(platformName) : online,
+    account: isFirstSignIn ? (
+      <FormattedMessage message={words.firstSignIn.title} values={{ name }} />
+    ) : (
+      ''
+    ),
+    reach: isOffline ? formatMessage(words.offline.gone, { platform: platformName }) : online,
     session: expiresSoon ? words.session.endsSoon : '',
     place: tokenStorage.place === 'undecided' ? words.tokenStorage.title : '',
   };

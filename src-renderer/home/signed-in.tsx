@@ -1,5 +1,6 @@
 import type { Commands } from '../../src-shared/contract.ts';
 import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { TokenStorageDisclosure } from '../accounts/token-storage-disclosure.tsx';
 import { PayEntry } from '../payments/pay-entry.tsx';
@@ -55,7 +56,7 @@ export function SignedIn({ state, commands }: SignedInProps) {
         </div>
         <HomeNotices state={state} actions={actions} />
         {state.clockAheadMinutes === null ? null : (
-          <Callout icon={<ClockIcon />}>{words.clockOff(state.clockAheadMinutes)}</Callout>
+          <Callout icon={<ClockIcon />}>{clockNotice(state.clockAheadMinutes)}</Callout>
         )}
         {profile ? <ProfileCard profile={profile} session={state} /> : null}
         {!profile && (reloading || !problem) ? <ProfileSkeleton /> : null}
@@ -64,4 +65,10 @@ export function SignedIn({ state, commands }: SignedInProps) {
       </main>
     </div>
   );
+}
+
+/** How far the clock is off, in whole minutes. */
+function clockNotice(minutesAhead: number): string {
+  const count = Math.max(1, Math.round(Math.abs(minutesAhead)));
+  return formatMessage(minutesAhead > 0 ? words.clockAhead : words.clockBehind, { count });
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { describe } from '../../src-shared/errors.ts';
 import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { AccountList } from '../accounts/account-list.tsx';
 import { TokenStorageNotice } from '../accounts/token-storage-notice.tsx';
@@ -34,7 +35,7 @@ export function SignedOut({ state, commands }: SignedOutProps) {
   const label = mended && nextStepLabel(describe(mended).next);
   return (
     <Gate>
-      <ScreenHeading>{words.title(platformName)}</ScreenHeading>
+      <ScreenHeading>{formatMessage(words.title, { platform: platformName })}</ScreenHeading>
       <Refusal actions={actions} />
       {problem && !failure ? <ProblemNotice error={problem} actions={actions} /> : null}
       <TokenStorageNotice
@@ -65,7 +66,7 @@ export function SignedOut({ state, commands }: SignedOutProps) {
         </Button>
       </div>
       <p id={hint} className="fineprint muted">
-        {words.anotherHint(platformName)}
+        {formatMessage(words.anotherHint, { platform: platformName })}
       </p>
       <p className="aside muted">
         <ShieldIcon />

@@ -17,7 +17,7 @@ const isEnd = (status: string): status is keyof typeof words.over =>
   Object.hasOwn(words.over, status);
 
 /** With a `{platform}` in some of them. */
-export function titleOf(payment: PaymentView): string {
+export function titleOf(payment: PaymentView) {
   if (isNotShown(payment)) return words.notShown;
   if (isNothingToPay(payment)) return words.nothingToPay;
   const status = payment.details?.status ?? '';
@@ -30,7 +30,7 @@ export function titleOf(payment: PaymentView): string {
  * With a `{platform}` or an `{id}` in some of them. That nothing was taken is said only where the platform
  * says so; what was sent from here may be forgotten here.
  */
-export function leadOf(payment: PaymentView): string {
+export function leadOf(payment: PaymentView) {
   if (isNotShown(payment)) return words.leadNotShown;
   if (isNothingToPay(payment)) return words.leadNothingToPay;
   const { step, details, method, problem } = payment;

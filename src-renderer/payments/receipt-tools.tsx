@@ -3,10 +3,9 @@ import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
 import { Deliberate } from '../ui/deliberate.tsx';
-import { Filled } from '../ui/filled.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { SaveIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
-import { formatCount } from './amount.ts';
 
 const words = en.receipts;
 
@@ -18,8 +17,7 @@ type ReceiptToolsProps = {
 /** What the search has found as a file, and its end on this computer. */
 export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsProps) {
   const { search, total, platformName } = state;
-  const { all, one, found } = words.clearQuestion;
-  const question = search === '' ? all : total === 1 ? one : found;
+  const question = search === '' ? words.clearQuestion.all : words.clearQuestion.found;
   const [file, setFile] = useState<string | null>(null);
   const save = async () => {
     setFile(null);
@@ -31,7 +29,7 @@ export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsPr
         // A question about some is none about others.
         key={`${total} ${search}`}
         question={
-          <Filled words={question} values={{ count: formatCount(total), platform: platformName }} />
+          <FormattedMessage message={question} values={{ count: total, platform: platformName }} />
         }
         yes={words.yesClear}
         busy={isBusy('receipts.clear')}

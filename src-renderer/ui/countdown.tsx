@@ -1,3 +1,4 @@
+import { formatMessage, type PluralMessage } from '../../src-shared/messages/message.ts';
 import { formatDuration } from './format.ts';
 import { ClockIcon } from './icons.tsx';
 import { useNow } from './use-now.ts';
@@ -6,9 +7,9 @@ import { useNow } from './use-now.ts';
 const milestones = [1, 2, 5] as const;
 
 type CountdownWords = {
-  readonly timeLeft: (time: string) => string;
+  readonly timeLeft: `${string}{time}${string}`;
   /** Said aloud. A wait without these words presses nobody: it is only seen. */
-  readonly minutesLeft?: (minutes: number) => string;
+  readonly minutesLeft?: PluralMessage & { readonly other: `${string}{count}${string}` };
   /** In the place of the time, once that is over. */
   readonly over?: string;
 };
@@ -18,7 +19,7 @@ export function spokenTimeLeft(ms: number, { minutesLeft, over }: CountdownWords
   if (!minutesLeft) return '';
   if (over !== undefined && ms <= 0) return over;
   const reached = milestones.find((minutes) => ms <= minutes * 60_000);
-  return reached === undefined ? '' : minutesLeft(reached);
+  return reached === undefined ? '' : formatMessage(minutesLeft, { count: reached });
 }
 
 type CountdownProps = {
@@ -39,7 +40,7 @@ export function Countdown({ deadline, words }: CountdownProps) {
         <span>
           {words.over !== undefined && left <= 0
             ? words.over
-            : words.timeLeft(formatDuration(left))}
+            : formatMessage(words.timeLeft, { time: formatDuration(left) })}
         </span>
       </p>
       <p className="visually-hidden" role="status">

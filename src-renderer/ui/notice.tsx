@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type AppError, describe, type NextStep } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
@@ -56,7 +57,7 @@ export function Notice({ error, title, children, action, ...look }: NoticeProps)
       {children}
       <p dir="auto">{sentence}</p>
       {isMendedByPlayer(error) ? <p dir="auto">{remedy}</p> : null}
-      <p className="notice__code">{words.problem.code(error.code)}</p>
+      <p className="notice__code">{formatMessage(words.problem.code, { code: error.code })}</p>
     </Banner>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import { Age } from './age.tsx';
 import { Banner } from './banner.tsx';
 import { formatInstant } from './format.ts';
@@ -33,14 +34,21 @@ export function OfflineBanner({
     </>
   );
   return (
-    <Banner tone="calm" icon={<OfflineIcon />} title={words.title(platformName)} actions={actions}>
+    <Banner
+      tone="calm"
+      icon={<OfflineIcon />}
+      title={formatMessage(words.title, { platform: platformName })}
+      actions={actions}
+    >
       {problem ? <p dir="auto">{describe(problem).sentence}</p> : null}
       {asOf === null ? null : (
         <p>
           {words.asOf} <Age instant={asOf} /> ({formatInstant(asOf)}).
         </p>
       )}
-      {problem ? <p className="notice__code">{en.problem.code(problem.code)}</p> : null}
+      {problem ? (
+        <p className="notice__code">{formatMessage(en.problem.code, { code: problem.code })}</p>
+      ) : null}
     </Banner>
   );
 }

@@ -1,6 +1,7 @@
 /** The window's own screens: before the first state, and where there will be none. */
 import type { AppError } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import { Button } from './button.tsx';
 import { Gate } from './gate.tsx';
 import { Mark } from './logo.tsx';
@@ -31,7 +32,7 @@ export function StartFailed({ error, onRetry }: StartFailedProps) {
       {onRetry ? <Button onPress={onRetry}>{words.problem.retry}</Button> : null}
       {error ? (
         <>
-          <p className="notice__code">{words.problem.code(error.code)}</p>
+          <p className="notice__code">{formatMessage(words.problem.code, { code: error.code })}</p>
           <SupportDetails error={error} />
         </>
       ) : null}

@@ -1,19 +1,19 @@
 /**
  * The words a person reads, in English. Error sentences live in the catalogue (errors.ts).
- * `{name}` stands where a screen puts what comes from outside, each with a direction of its own.
+ * `{name}` is a place for a value; message.ts has the rules.
  */
 export const en = {
   appName: 'Latchkey',
   /** The age of what is less than a minute old. */
   justNow: 'a moment ago',
   signedOut: {
-    title: (platform: string) => `Sign in to ${platform}`,
+    title: 'Sign in to {platform}',
     lead: 'Your browser opens, you sign in there, and this window continues by itself.',
     leadAccounts: 'Continue with an account on this computer, or use another one.',
     button: 'Sign in',
     another: 'Use another account',
-    anotherHint: (platform: string) =>
-      `Another account: if the page signs in the same person again, first sign out of ${platform} in your browser.`,
+    anotherHint:
+      'Another account: if the page signs in the same person again, first sign out of {platform} in your browser.',
     safety: 'Latchkey never sees your password.',
   },
   accounts: {
@@ -30,8 +30,7 @@ export const en = {
     yesSignOut: 'Yes, sign out',
     yesRemove: 'Yes, remove',
     signOutAll: 'Sign out of all accounts',
-    signOutAllQuestion: (count: number) =>
-      `Sign out of all ${count} accounts and remove them from this computer?`,
+    signOutAllQuestion: 'Sign out of all {count} accounts and remove them from this computer?',
     no: 'No',
   },
   signingIn: {
@@ -51,7 +50,7 @@ export const en = {
       checking: 'The platform has answered. Latchkey makes sure that the answer is genuine.',
       'loading-profile': 'You are signed in. Your profile is on its way.',
     },
-    progress: (step: number, of: number) => `Step ${step} of ${of}`,
+    progress: 'Step {step} of {of}',
     cancel: 'Cancel',
     browserFailed:
       'Your browser did not open. Copy the link into a browser, or open the page again.',
@@ -63,11 +62,11 @@ export const en = {
       openAgain: 'Open the page again',
       copyLink: 'Copy link',
       copied: 'Link copied',
-      timeLeft: (time: string) => `Time left: ${time}`,
-      minutesLeft: (minutes: number) =>
-        minutes === 1
-          ? 'Less than one minute left in the browser.'
-          : `Less than ${minutes} minutes left in the browser.`,
+      timeLeft: 'Time left: {time}',
+      minutesLeft: {
+        one: 'Less than one minute left in the browser.',
+        other: 'Less than {count} minutes left in the browser.',
+      },
       extend: 'More time',
     },
     device: {
@@ -81,12 +80,12 @@ export const en = {
       copyCode: 'Copy code',
       copied: 'Code copied',
       openPage: 'Open the code page',
-      qrLabel: (address: string) => `QR code that opens ${address}`,
-      timeLeft: (time: string) => `Valid for ${time}`,
-      minutesLeft: (minutes: number) =>
-        minutes === 1
-          ? 'The code is valid for less than one minute.'
-          : `The code is valid for less than ${minutes} minutes.`,
+      qrLabel: 'QR code that opens {address}',
+      timeLeft: 'Valid for {time}',
+      minutesLeft: {
+        one: 'The code is valid for less than one minute.',
+        other: 'The code is valid for less than {count} minutes.',
+      },
       warning:
         'Enter this code only if you started this sign-in yourself, and only at the address above. Give it to nobody.',
       appeared: 'There is a code to sign in with, on any device.',
@@ -117,21 +116,24 @@ export const en = {
     signOut: 'Sign out',
     updated: 'Updated',
     stale: 'What you see is from before.',
-    clockOff: (minutesAhead: number) => {
-      const minutes = Math.max(1, Math.round(Math.abs(minutesAhead)));
-      const amount = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-      const side = minutesAhead > 0 ? 'ahead' : 'behind';
-      return `The clock of this computer is ${amount} ${side}. Set it so that sign-in keeps working.`;
+    clockAhead: {
+      one: 'The clock of this computer is {count} minute ahead. Set it so that sign-in keeps working.',
+      other:
+        'The clock of this computer is {count} minutes ahead. Set it so that sign-in keeps working.',
+    },
+    clockBehind: {
+      one: 'The clock of this computer is {count} minute behind. Set it so that sign-in keeps working.',
+      other:
+        'The clock of this computer is {count} minutes behind. Set it so that sign-in keeps working.',
     },
   },
   offline: {
-    title: (platform: string) => `${platform} is out of reach right now`,
+    title: '{platform} is out of reach right now',
     asOf: 'What you see is from',
-    nextTry: { timeLeft: (time: string) => `Next try in ${time}`, over: 'Trying now…' },
+    nextTry: { timeLeft: 'Next try in {time}', over: 'Trying now…' },
     tryNow: 'Try now',
-    gone: (platform: string) =>
-      `${platform} is out of reach right now. Latchkey tries again by itself.`,
-    back: (platform: string) => `${platform} answers again.`,
+    gone: '{platform} is out of reach right now. Latchkey tries again by itself.',
+    back: '{platform} answers again.',
   },
   firstSignIn: {
     title: 'You are signed in as {name}',
@@ -141,11 +143,11 @@ export const en = {
   session: {
     endsSoon: 'Your session ends soon',
     meanwhile: 'Latchkey cannot renew it without you. Until it ends you can go on here.',
-    timeLeft: (time: string) => `Ends in ${time}`,
-    minutesLeft: (minutes: number) =>
-      minutes === 1
-        ? 'Your session ends in less than one minute.'
-        : `Your session ends in less than ${minutes} minutes.`,
+    timeLeft: 'Ends in {time}',
+    minutesLeft: {
+      one: 'Your session ends in less than one minute.',
+      other: 'Your session ends in less than {count} minutes.',
+    },
     over: 'It may have ended by now.',
     renew: 'Sign in again',
   },
@@ -201,14 +203,14 @@ export const en = {
     refresh: 'Refresh',
     reloading: 'Refreshing…',
     updated: 'Updated',
-    nextLook: { timeLeft: (time: string) => `Next look in ${time}`, over: 'Looking now…' },
+    nextLook: { timeLeft: 'Next look in {time}', over: 'Looking now…' },
     total: 'Total',
     lines: 'What it is for',
     /** Before a line’s description, where there is more than one of it. */
-    quantity: (count: string) => `${count} ×`,
-    showLines: (count: string) => `Show ${count} more`,
+    quantity: '{count} ×',
+    showLines: 'Show {count} more',
     hideLines: 'Show fewer',
-    moreLines: (count: string) => `and ${count} more`,
+    moreLines: 'and {count} more',
     payer: 'Payer',
     payingAs: 'Paying as {name}',
     payingAsNobody: 'Paying without an account',
@@ -219,7 +221,7 @@ export const en = {
     payAsNobody: 'Pay without an account',
     signInFailed: 'The sign-in did not work',
     status: 'Status',
-    statusAt: (platform: string) => `Status at ${platform}`,
+    statusAt: 'Status at {platform}',
     /** A status that is not here is spelled out, under `statusAt`. */
     statuses: {
       created: 'Not paid yet',
@@ -232,7 +234,7 @@ export const en = {
       unknown: 'Not known yet',
     },
     reason: 'Reason',
-    reasonBy: (platform: string) => `Reason given by ${platform}`,
+    reasonBy: 'Reason given by {platform}',
     /** A reason that is not here is spelled out, under `reasonBy`. */
     reasons: {
       declined_by_player: 'Declined on the page',
@@ -244,11 +246,11 @@ export const en = {
     copied: 'Id copied',
     expires: 'Expires',
     expiry: {
-      timeLeft: (time: string) => `in ${time}`,
-      minutesLeft: (minutes: number) =>
-        minutes === 1
-          ? 'The payment expires in less than one minute.'
-          : `The payment expires in less than ${minutes} minutes.`,
+      timeLeft: 'in {time}',
+      minutesLeft: {
+        one: 'The payment expires in less than one minute.',
+        other: 'The payment expires in less than {count} minutes.',
+      },
       over: 'It may have expired by now.',
     },
     choose: {
@@ -274,7 +276,7 @@ export const en = {
     otherLines: 'What it is for has changed. It is listed below.',
     takeNew: 'Go on with the payment as it is now',
     confirmed: 'You confirmed',
-    platformSays: (platform: string) => `${platform} says`,
+    platformSays: '{platform} says',
     sendAgainHint:
       '{platform} knows nothing of it so far. You can send it again: it is the same payment with the same key, so it cannot charge you twice.',
     sendAgain: 'Send again',
@@ -286,14 +288,14 @@ export const en = {
     label: 'Pay with an id or link',
     open: 'Open',
     receipts: 'Payments',
-    inProgress: (count: string) => `Payments (${count} in progress)`,
+    inProgress: 'Payments ({count} in progress)',
   },
   receipts: {
     title: 'Payments',
     ofPayer: 'Confirmed on this computer by {name}',
     ofNobody: 'Confirmed on this computer without an account',
     search: 'Search payments',
-    found: (count: number, text: string) => (count === 1 ? `${text} payment` : `${text} payments`),
+    found: { one: '{count} payment', other: '{count} payments' },
     open: 'Open the payment to',
     with: 'with {method}',
     confirmed: 'You confirmed {amount}',
@@ -307,9 +309,11 @@ export const en = {
     clear: 'Clear list',
     clearQuestion: {
       all: 'Remove all finished payments of this list from this computer? Those in progress stay, and nothing changes at {platform}.',
-      one: 'Remove the payment found from this computer, if it is finished? Nothing changes at {platform}.',
-      found:
-        'Remove the {count} payments found from this computer? Those in progress stay, and nothing changes at {platform}.',
+      found: {
+        one: 'Remove the payment found from this computer, if it is finished? Nothing changes at {platform}.',
+        other:
+          'Remove the {count} payments found from this computer? Those in progress stay, and nothing changes at {platform}.',
+      },
     },
     yesClear: 'Yes, remove',
     back: 'Back',
@@ -346,7 +350,7 @@ export const en = {
     title: 'Latchkey cannot start',
     causeLabel: 'What is wrong',
     whereLabel: 'Where',
-    key: (key: string) => `Key “${key}”`,
+    key: 'Key “{key}”',
     remedyLabel: 'What to do',
     afterwards: 'Then close Latchkey and open it again.',
   },
@@ -369,7 +373,7 @@ export const en = {
       'LK-533': 'There is no page to approve it on',
       'LK-534': 'Payments cannot be noted down',
     },
-    code: (code: string) => `Code ${code}`,
+    code: 'Code {code}',
     retry: 'Try again',
     signIn: 'Sign in again',
     unlock: 'Unlock and try again',

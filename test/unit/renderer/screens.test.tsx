@@ -24,6 +24,10 @@ describe.each(Object.entries(states))('%s', (name, state) => {
     expect(draw(state).text).toContain(headings[name as StateName]);
   });
 
+  test('shows no place of a message without its value', () => {
+    expect(draw(state).markup).not.toMatch(/[{}]/);
+  });
+
   test('carries no inline style and no script, which the policy would refuse', () => {
     expect(draw(state).markup).not.toMatch(/\sstyle=|<script|\son\w+=|javascript:|data:/);
   });

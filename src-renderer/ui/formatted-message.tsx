@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import {
+  type KnownMessage,
+  type Message,
+  messageParts,
+  type ValuesOf,
+} from '../../src-shared/messages/message.ts';
+
+type FormattedMessageProps<M extends Message> = {
+  readonly message: KnownMessage<M>;
+  readonly values: ValuesOf<M, ReactNode>;
+};
+
+/** A message with its values in place. Each value has a text direction of its own. */
+export const FormattedMessage = <const M extends Message>({
+  message,
+  values,
+}: FormattedMessageProps<M>) =>
+  messageParts<ReactNode>(message, values).map((part, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a message never move.
+    typeof part === 'string' ? part : <bdi key={place}>{part.value}</bdi>,
+  );

@@ -5,6 +5,7 @@ import type { AccountView } from '../../src-shared/state.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Deliberate } from '../ui/deliberate.tsx';
+import { SpokenMessage } from '../ui/formatted-message.tsx';
 import { ChevronIcon, PlusIcon, SignOutIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { AccountList } from './account-list.tsx';
@@ -39,8 +40,10 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
         aria-expanded={isOpen}
       >
         <Avatar person={shown} small />
-        <span className="visually-hidden">{`${words.menu} `}</span>
-        <bdi className="account-button__name">{shown.displayName}</bdi>
+        <SpokenMessage
+          message={words.menu}
+          values={{ name: <bdi className="account-button__name">{shown.displayName}</bdi> }}
+        />
         <ChevronIcon />
       </button>
       <div

@@ -7,6 +7,7 @@ import { PayEntry } from '../payments/pay-entry.tsx';
 import { Age } from '../ui/age.tsx';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { ClockIcon, RefreshIcon } from '../ui/icons.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { type Actions, useActions } from '../ui/use-actions.ts';
@@ -40,7 +41,10 @@ export function SignedIn({ state, commands }: SignedInProps) {
             <ScreenHeading>{words.title}</ScreenHeading>
             {profileAsOf === null || retryAt !== null ? null : (
               <p className="fineprint muted">
-                {words.updated} <Age instant={profileAsOf} />
+                <FormattedMessage
+                  message={words.updated}
+                  values={{ age: <Age instant={profileAsOf} /> }}
+                />
               </p>
             )}
           </div>

@@ -1,4 +1,5 @@
 import { en as words } from '../../src-shared/messages/en.ts';
+import { SpokenMessage } from '../ui/formatted-message.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 
 /** The one status that the platform's interface shows. */
@@ -10,8 +11,12 @@ export function StatusBadge({ status }: { readonly status: string }) {
   return (
     <p className={positive ? 'badge badge--positive' : 'badge'}>
       {positive ? <CheckIcon /> : null}
-      <span className="visually-hidden">{`${words.profile.accountStatus}: `}</span>
-      <bdi className="badge__text">{positive ? words.profile.verified : status}</bdi>
+      <SpokenMessage
+        message={words.profile.accountStatus}
+        values={{
+          status: <bdi className="badge__text">{positive ? words.profile.verified : status}</bdi>,
+        }}
+      />
     </p>
   );
 }

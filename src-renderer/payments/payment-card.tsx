@@ -3,6 +3,7 @@ import { en } from '../../src-shared/messages/en.ts';
 import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
+import { SpokenMessage } from '../ui/formatted-message.tsx';
 import { Money } from './money.tsx';
 
 const words = en.payment;
@@ -18,8 +19,7 @@ export function PaymentCard({ details }: { readonly details: PaymentDetails }) {
       <header className="payment__head">
         <h2 dir="auto">{merchant}</h2>
         <p className="payment__total">
-          <span className="visually-hidden">{`${words.total}: `}</span>
-          <Money amount={amount} />
+          <SpokenMessage message={words.total} values={{ amount: <Money amount={amount} /> }} />
         </p>
       </header>
       {lines.length > 0 ? <Lines lines={lines} moreLines={moreLines} /> : null}

@@ -73,7 +73,7 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
         <div className="payment__looks fineprint muted">
           {asOf === null ? null : (
             <p>
-              {words.updated} <Age instant={asOf} />
+              <FormattedMessage message={words.updated} values={{ age: <Age instant={asOf} /> }} />
             </p>
           )}
           {retryAt === null ? null : (

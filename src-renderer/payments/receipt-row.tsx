@@ -4,7 +4,7 @@ import type { Receipt } from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { formatInstant } from '../ui/format.ts';
-import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { Money } from './money.tsx';
 import { PaymentStatus } from './payment-status.tsx';
@@ -31,10 +31,16 @@ export const ReceiptRow = memo(function ReceiptRow({ receipt, actions }: Receipt
     <li className="receipt">
       <Button look="row" busy={actions.isBusy(open)} onPress={() => actions.run(open)}>
         <span className="receipt__words">
-          <span className="visually-hidden">{`${words.open} `}</span>
-          <span className="receipt__merchant">
-            <bdi>{merchant}</bdi>
-          </span>{' '}
+          <SpokenMessage
+            message={words.open}
+            values={{
+              merchant: (
+                <span className="receipt__merchant">
+                  <bdi>{merchant}</bdi>
+                </span>
+              ),
+            }}
+          />{' '}
           <span className="receipt__more">
             <bdi>{summary}</bdi>
           </span>{' '}

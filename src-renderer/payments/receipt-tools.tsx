@@ -48,9 +48,10 @@ export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsPr
       </Deliberate>
       <p role="status" className="fineprint">
         {file === null ? null : (
-          <>
-            {words.exported} <bdi className="code">{file}</bdi>
-          </>
+          <FormattedMessage
+            message={words.exported}
+            values={{ file: <span className="code">{file}</span> }}
+          />
         )}
       </p>
     </div>

@@ -24,7 +24,11 @@ export function StepProgress({ step }: { readonly step: Progress }) {
         {looks}
       </div>
       <p className="visually-hidden" role="status">
-        {`${formatMessage(words.signingIn.progress, { step: index + 1, of: looks.length })}: ${words.signingIn.title[step]}`}
+        {formatMessage(words.signingIn.progress, {
+          step: index + 1,
+          of: looks.length,
+          title: words.signingIn.title[step],
+        })}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { en as words } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import { characters } from '../ui/format.ts';
 
 /** A code as a voice says it: character by character, its dashes as a word. */
@@ -19,7 +20,9 @@ export function UserCode({ code }: { readonly code: string }) {
   const length = characters(code).length;
   return (
     <p className={length > ordinaryLength ? 'user-code user-code--long' : 'user-code'} dir="ltr">
-      <span className="visually-hidden">{`${words.signingIn.device.codeLabel} ${spelled(code)}`}</span>
+      <span className="visually-hidden">
+        {formatMessage(words.signingIn.device.codeLabel, { code: spelled(code) })}
+      </span>
       <span className="user-code__text" aria-hidden="true">
         {code}
       </span>

@@ -5,6 +5,7 @@ import { formatMessage } from '../../src-shared/messages/message.ts';
 import { Age } from './age.tsx';
 import { Banner } from './banner.tsx';
 import { formatInstant } from './format.ts';
+import { FormattedMessage } from './formatted-message.tsx';
 import { OfflineIcon } from './icons.tsx';
 import { SupportDetails } from './notice.tsx';
 
@@ -43,7 +44,10 @@ export function OfflineBanner({
       {problem ? <p dir="auto">{describe(problem).sentence}</p> : null}
       {asOf === null ? null : (
         <p>
-          {words.asOf} <Age instant={asOf} /> ({formatInstant(asOf)}).
+          <FormattedMessage
+            message={words.asOf}
+            values={{ age: <Age instant={asOf} />, time: formatInstant(asOf) }}
+          />
         </p>
       )}
       {problem ? (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { en as words } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 
 type ScreenHeadingProps = { readonly children: string };
 
@@ -13,7 +14,7 @@ export function ScreenHeading({ children }: ScreenHeadingProps) {
   useEffect(() => {
     document.title = children.startsWith(words.appName)
       ? children
-      : `${children} – ${words.appName}`;
+      : formatMessage(words.windowTitle, { title: children });
   }, [children]);
   return (
     <h1 ref={heading} tabIndex={-1} dir="auto">

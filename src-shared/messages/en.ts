@@ -4,6 +4,7 @@
  */
 export const en = {
   appName: 'Latchkey',
+  windowTitle: '{title} – Latchkey',
   /** The age of what is less than a minute old. */
   justNow: 'a moment ago',
   signedOut: {
@@ -18,9 +19,9 @@ export const en = {
   },
   accounts: {
     title: 'Accounts on this computer',
-    menu: 'Accounts:',
-    continueAs: 'Continue as',
-    switchTo: 'Switch to',
+    menu: 'Accounts: {name}',
+    continueAs: 'Continue as {name}',
+    switchTo: 'Switch to {name}',
     shown: 'Shown now',
     ended: 'Sign in again',
     add: 'Add another account',
@@ -50,7 +51,7 @@ export const en = {
       checking: 'The platform has answered. Latchkey makes sure that the answer is genuine.',
       'loading-profile': 'You are signed in. Your profile is on its way.',
     },
-    progress: 'Step {step} of {of}',
+    progress: 'Step {step} of {of}: {title}',
     cancel: 'Cancel',
     browserFailed:
       'Your browser did not open. Copy the link into a browser, or open the page again.',
@@ -75,7 +76,7 @@ export const en = {
       requesting: 'Getting a code…',
       hint: 'Scan the QR code, or type the code at this address:',
       compare: 'If the page shows a code already, check that it is this one.',
-      codeLabel: 'Your code:',
+      codeLabel: 'Your code: {code}',
       dash: 'dash',
       copyCode: 'Copy code',
       copied: 'Code copied',
@@ -95,7 +96,7 @@ export const en = {
   profile: {
     title: 'Your profile',
     loading: 'Loading your profile…',
-    accountStatus: 'Account status',
+    accountStatus: 'Account status: {status}',
     verified: 'Verified',
     userId: 'User ID',
     externalId: 'External ID',
@@ -114,7 +115,7 @@ export const en = {
     refresh: 'Refresh',
     reloading: 'Refreshing…',
     signOut: 'Sign out',
-    updated: 'Updated',
+    updated: 'Updated {age}',
     stale: 'What you see is from before.',
     clockAhead: {
       one: 'The clock of this computer is {count} minute ahead. Set it so that sign-in keeps working.',
@@ -129,7 +130,7 @@ export const en = {
   },
   offline: {
     title: '{platform} is out of reach right now',
-    asOf: 'What you see is from',
+    asOf: 'What you see is from {age} ({time}).',
     nextTry: { timeLeft: 'Next try in {time}', over: 'Trying now…' },
     tryNow: 'Try now',
     gone: '{platform} is out of reach right now. Latchkey tries again by itself.',
@@ -202,9 +203,9 @@ export const en = {
     back: 'Back',
     refresh: 'Refresh',
     reloading: 'Refreshing…',
-    updated: 'Updated',
+    updated: 'Updated {age}',
     nextLook: { timeLeft: 'Next look in {time}', over: 'Looking now…' },
-    total: 'Total',
+    total: 'Total: {amount}',
     lines: 'What it is for',
     /** Before a line’s description, where there is more than one of it. */
     quantity: '{count} ×',
@@ -296,7 +297,7 @@ export const en = {
     ofNobody: 'Confirmed on this computer without an account',
     search: 'Search payments',
     found: { one: '{count} payment', other: '{count} payments' },
-    open: 'Open the payment to',
+    open: 'Open the payment to {merchant}',
     with: 'with {method}',
     confirmed: 'You confirmed {amount}',
     copyId: 'Copy the id of the payment to {merchant}',
@@ -305,7 +306,7 @@ export const en = {
     noneLead: 'What you confirm on this computer is listed here.',
     notFound: 'No payment fits “{search}”.',
     export: 'Export as CSV',
-    exported: 'Saved as',
+    exported: 'Saved as {file}',
     clear: 'Clear list',
     clearQuestion: {
       all: 'Remove all finished payments of this list from this computer? Those in progress stay, and nothing changes at {platform}.',
@@ -336,7 +337,7 @@ export const en = {
         meaning: 'Nothing is kept on this computer. Next time you sign in again.',
       },
     },
-    now: 'How your sign-in is kept:',
+    now: 'How your sign-in is kept: {place}',
     places: {
       unknown: 'waiting for the keyring',
       keyring: 'in the system’s keyring',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FormattedMessage } from '../../../src-renderer/ui/formatted-message.tsx';
+import { FormattedMessage, SpokenMessage } from '../../../src-renderer/ui/formatted-message.tsx';
 
 test('FormattedMessage gives each value a text direction of its own', () => {
   const markup = renderToStaticMarkup(
@@ -18,6 +18,13 @@ test('FormattedMessage chooses the plural form by the count', () => {
     renderToStaticMarkup(<FormattedMessage message={days} values={{ count }} />);
   expect(drawn(1)).toBe('<bdi>1</bdi> day');
   expect(drawn(1234)).toBe('<bdi>1,234</bdi> days');
+});
+
+test('SpokenMessage shows its values and hides its text from the eye', () => {
+  const markup = renderToStaticMarkup(
+    <SpokenMessage message="Switch to {name}" values={{ name: <bdi>Mira</bdi> }} />,
+  );
+  expect(markup).toBe('<span class="visually-hidden">Switch to </span><bdi>Mira</bdi>');
 });
 
 test('a missing value of a FormattedMessage does not compile', () => {

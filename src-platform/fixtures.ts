@@ -121,11 +121,11 @@ const fixtureKeys = {
 /** Long enough that a payment can be tried at any time. */
 const lifetime = 365 * 86_400;
 
-export interface FixturePayment extends Good {
+export type FixturePayment = Good & {
   readonly id: PaymentId;
   /** It was started before anybody looked. */
   readonly started?: boolean;
-}
+};
 
 const fixture = (last: string, { note, terms }: Good): FixturePayment => ({
   id: paymentId(`40000000-0000-4000-8000-0000000000${last}`),
@@ -175,12 +175,12 @@ const fixturePayments: readonly FixturePayment[] = [
 ];
 
 /** What a platform starts with, and is given back by a reset. */
-export interface Fixtures {
+export type Fixtures = {
   readonly clients: readonly ClientRecord[];
   readonly users: readonly NewUser[];
   readonly keys: { readonly public: string; readonly private: string };
   readonly payments: readonly FixturePayment[];
-}
+};
 
 export const fixtures: Fixtures = {
   clients: fixtureClients,

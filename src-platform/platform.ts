@@ -32,7 +32,7 @@ import { createOidcAdapter } from './store/oidc-adapter.ts';
 import { loadSecrets } from './store/secrets.ts';
 import { createUserStore, type UserStore } from './store/users.ts';
 
-export interface PlatformOptions {
+export type PlatformOptions = {
   /** First port, for the authorization server; the API takes the next. 0 (the default): any two. */
   readonly port?: number;
   /** The API's port, where it is not to be the next one. */
@@ -51,9 +51,9 @@ export interface PlatformOptions {
   readonly lifetimes?: Partial<Lifetimes>;
   /** Whether a sign-in gives the launcher a refresh token. Not by default: the interface shows none. */
   readonly refreshTokens?: boolean;
-}
+};
 
-export interface Platform {
+export type Platform = {
   /** As its pages name it. */
   readonly name: string;
   readonly authUrl: string;
@@ -84,7 +84,7 @@ export interface Platform {
   /** As after a first start: sign-ins, payments, faults and counts are gone. Addresses and secrets stay. */
   reset(): void;
   close(): Promise<void>;
-}
+};
 
 async function listenTwice(
   port: number,

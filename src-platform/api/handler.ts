@@ -12,12 +12,14 @@ import { drawPicture } from './pictures.ts';
 import { createRouter } from './router.ts';
 import { userRoutes } from './users.ts';
 
-interface Parts extends ControlParts, RegistryParts, PaymentParts {
-  readonly apiUrl: string;
-  readonly users: UserStore;
-  readonly keys: KeyStore;
-  readonly findUser: FindUserByToken;
-}
+type Parts = ControlParts &
+  RegistryParts &
+  PaymentParts & {
+    readonly apiUrl: string;
+    readonly users: UserStore;
+    readonly keys: KeyStore;
+    readonly findUser: FindUserByToken;
+  };
 
 /** Everything that answers at the API address. */
 export function createApiHandler(parts: Parts) {

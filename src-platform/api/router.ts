@@ -6,26 +6,26 @@ import { pathOf } from '../http/front.ts';
 import type { Caller } from './credentials.ts';
 import { ApiFailure, sendData, sendEnvelope, sendFailure } from './envelope.ts';
 
-interface Call {
+type Call = {
   readonly caller: Caller;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
   /** The `{id}` of the path, or the empty string. */
   readonly id: string;
-}
+};
 
-interface Answer {
+type Answer = {
   readonly status: number;
   readonly data: unknown;
-}
+};
 
-export interface Route {
+export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: RegExp;
   /** Throws when the caller may not be here; runs before the body is looked at. */
   readonly allow: (caller: Caller) => void;
   readonly handle: (call: Call) => Answer | Promise<Answer>;
-}
+};
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = await readBody(request);
@@ -45,11 +45,11 @@ function decoded(segment: string): string {
   }
 }
 
-interface Parts {
+type Parts = {
   readonly routes: readonly Route[];
   readonly identify: (request: IncomingMessage) => Promise<Caller>;
   readonly faults: Faults;
-}
+};
 
 /** Finds the route, asks who is calling, and puts whatever comes out into an envelope. */
 export function createRouter({ routes, identify, faults }: Parts) {

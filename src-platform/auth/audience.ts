@@ -5,7 +5,7 @@ import type { ListeningServer } from '../http/listen.ts';
  * documentation, the client id in the samples, so both are understood. Inside, oidc-provider knows
  * resource indicators (RFC 8707), which are URIs.
  */
-export interface Audiences {
+export type Audiences = {
   /** The resource an audience means for this client, or undefined when it means none. */
   resourceOf(audience: string, clientId: string): string | undefined;
   /** What a request without an audience may be exchanged for. */
@@ -13,7 +13,7 @@ export interface Audiences {
   /** The audience a token for this resource is issued to. */
   audienceOf(resource: string): string;
   readonly fallback: string;
-}
+};
 
 const prefix = 'urn:uuid:';
 

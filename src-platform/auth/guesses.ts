@@ -3,10 +3,10 @@ const span = 5 * 60_000;
 /** Names that are remembered: past it the oldest is forgotten. */
 const most = 1000;
 
-interface Guesses {
+type Guesses = {
   readonly since: number;
   readonly count: number;
-}
+};
 
 /** Counts wrong guesses of one kind, for each name that was guessed for (RFC 8628 section 5.1). */
 export class GuessLimit {

@@ -15,7 +15,7 @@ type Context = Parameters<Middleware>[0];
 
 const pressed = z.union([z.strictObject({ on: faultName }), z.strictObject({ off: faultName })]);
 
-interface Parts {
+type Parts = {
   readonly brand: Brand;
   readonly authUrl: string;
   readonly apiUrl: string;
@@ -27,7 +27,7 @@ interface Parts {
   readonly deviceCodes: DeviceCodes;
   /** Whether it can be reached from this machine only: then there are switches, without a key. */
   readonly local: boolean;
-}
+};
 
 /** The page at `/` with its switches, and the OpenAPI file. */
 export function createIndexPage({

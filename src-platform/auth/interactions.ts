@@ -23,13 +23,13 @@ const missing = z.object({
   missingResourceScopes: z.record(z.string(), z.array(z.string())).default({}),
 });
 
-interface Parts {
+type Parts = {
   readonly provider: Provider;
   readonly brand: Brand;
   readonly users: UserStore;
   readonly pictureUrl: (user: UserRecord) => string | null;
   readonly passwordGuesses: GuessLimit;
-}
+};
 
 /**
  * Sign-in, account choice and consent at `/sign-in/{uid}`. The uid alone is worth nothing: the

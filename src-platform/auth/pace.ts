@@ -7,11 +7,11 @@ const tolerance = 100;
 /** Codes that are remembered. The oldest is forgotten, and may poll as if for the first time. */
 const limit = 1000;
 
-interface Polls {
+type Polls = {
   /** When the last one came that was in time. */
   readonly last: number;
   readonly interval: number;
-}
+};
 
 /** Measures how fast each device polls (RFC 8628 section 3.5). Times are milliseconds. */
 export class PollingPace {

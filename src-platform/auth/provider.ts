@@ -15,22 +15,22 @@ import type { Audiences } from './audience.ts';
 import { apiScope, identityScopes, noScope } from './scopes.ts';
 import { showPage } from './show-page.ts';
 
-export interface Lifetimes {
+export type Lifetimes = {
   /** Seconds; 600 by interface section 8. */
   readonly authorizationCode: number;
   readonly deviceCode: number;
   readonly accessToken: number;
   /** Each use gives a new refresh token, which lives this long again. */
   readonly refreshToken: number;
-}
+};
 
 /** What may be changed while the platform runs. */
-export interface Settings {
+export type Settings = {
   /** Whether a sign-in gives a refresh token to clients that may use one. */
   refreshTokens: boolean;
-}
+};
 
-interface Parts {
+type Parts = {
   readonly issuer: string;
   readonly brand: Brand;
   readonly audiences: Audiences;
@@ -40,7 +40,7 @@ interface Parts {
   readonly lifetimes: Lifetimes;
   readonly settings: Settings;
   readonly pictureUrl: (user: ReturnType<UserStore['all']>[number]) => string | null;
-}
+};
 
 function deviceProblem(error: Error): string {
   switch (error.name) {

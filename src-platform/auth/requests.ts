@@ -54,14 +54,14 @@ function isMisspelt(path: string): boolean {
 
 const pending = z.looseObject({ error: z.literal('authorization_pending') });
 
-interface Parts {
+type Parts = {
   readonly clients: Pick<ClientRegistry, 'find'>;
   readonly provider: Provider;
   readonly audiences: Audiences;
   readonly faults: Faults;
   readonly pace: PollingPace;
   readonly codeGuesses: GuessLimit;
-}
+};
 
 /** Where the interface asks for more, or for something else, than oidc-provider reads by itself. */
 export function createRequestRules({

@@ -37,13 +37,13 @@ async function shifted(token: string, seconds: number, secrets: PlatformSecrets)
   return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(jwk, alg));
 }
 
-interface Parts {
+type Parts = {
   readonly brand: Brand;
   readonly faults: Faults;
   readonly secrets: PlatformSecrets;
   /** Where profile pictures are. */
   readonly apiUrl: string;
-}
+};
 
 /** Where the interface's answers, or a fault that is switched on, differ from oidc-provider's. */
 export function createResponseRules({ brand, faults, secrets, apiUrl }: Parts): Middleware {

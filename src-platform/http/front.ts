@@ -6,7 +6,7 @@ import type { RequestCounter } from './counter.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { RequestLog } from './log.ts';
 
-interface Front {
+type Front = {
   /** Whether a Host header names this server. */
   readonly isHost: (header: string | undefined) => boolean;
   /** Where a proxy with TLS stands before it: what that is called, whatever Host it passes on. */
@@ -17,7 +17,7 @@ interface Front {
   readonly endpointOf: (path: string) => Endpoint;
   /** Says which pages may read the answers; returns whether that was all the request asked. */
   readonly answerPreflight: (request: IncomingMessage, response: ServerResponse) => boolean;
-}
+};
 
 export const pathOf = (request: IncomingMessage): string =>
   (request.url ?? '/').split('?', 1)[0] ?? '/';

@@ -13,7 +13,7 @@ export class PortBusy extends Error {
 /** The machine has no such address, or may not use it. */
 export class CannotListen extends Error {}
 
-export interface ListeningServer {
+export type ListeningServer = {
   readonly port: number;
   readonly url: string;
   /** Whether a Host header names this server. Any other is refused: DNS rebinding sends one. */
@@ -21,7 +21,7 @@ export interface ListeningServer {
   /** Requests wait for this: the address has to be known before what answers can be built. */
   serve(listener: RequestListener): void;
   close(): Promise<void>;
-}
+};
 
 const loopback: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
 const wildcards: readonly string[] = ['0.0.0.0', '::'];
@@ -73,11 +73,11 @@ const shut = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-interface Where {
+type Where = {
   readonly host?: string | undefined;
   /** The address that clients know it by, where that is another one. */
   readonly known?: URL | undefined;
-}
+};
 
 /** Listens on loopback, by all its names, or on the host given. Throws PortBusy or CannotListen. */
 export async function listen(

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Endpoint } from './endpoints.ts';
 
 /** One request, without what was secret in it: no query, no header, no body. */
-export interface LoggedRequest {
+export type LoggedRequest = {
   /** ISO 8601, in UTC. */
   readonly time: string;
   readonly endpoint: Endpoint;
@@ -12,7 +12,7 @@ export interface LoggedRequest {
   readonly status: number | null;
   /** Milliseconds to the end of the answer. */
   readonly ms: number;
-}
+};
 
 const limit = 200;
 

@@ -75,10 +75,10 @@ function at(url: string, description: string, paths: Paths): Record<string, Path
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
-export interface Addresses {
+export type Addresses = {
   readonly authUrl: string;
   readonly apiUrl: string;
-}
+};
 
 /** The OpenAPI 3.1 file of the platform at these addresses. */
 export const openApiDocument = ({ authUrl, apiUrl }: Addresses) => ({

@@ -3,20 +3,20 @@ import { z } from 'zod';
 /** A JSON Schema, as OpenAPI 3.1 has it. */
 export type Schema = { readonly [keyword: string]: unknown };
 
-export interface Answer {
+export type Answer = {
   readonly description: string;
   readonly headers?: Readonly<Record<string, Schema>>;
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
-}
+};
 
 /** One that many operations share: components/responses. */
-export interface SharedAnswer {
+export type SharedAnswer = {
   readonly $ref: `#/components/responses/${string}`;
-}
+};
 export const shared = (name: string): SharedAnswer => ({ $ref: `#/components/responses/${name}` });
 export type Answers = Readonly<Record<string, Answer | SharedAnswer>>;
 
-export interface Operation {
+export type Operation = {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
@@ -25,7 +25,7 @@ export interface Operation {
   readonly parameters?: readonly Schema[];
   readonly requestBody?: Schema;
   readonly responses: Answers;
-}
+};
 
 export const methods = ['get', 'post', 'put', 'delete', 'options'] as const;
 export type Method = (typeof methods)[number];

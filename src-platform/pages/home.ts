@@ -6,7 +6,7 @@ import { type Brand, page } from './layout.ts';
 import { amountText, madeUp, statusText } from './payment-summary.ts';
 
 /** What only somebody at this machine sees and switches. */
-interface Console {
+type Console = {
   readonly faults: readonly {
     readonly name: string;
     readonly description: string;
@@ -15,10 +15,10 @@ interface Console {
   }[];
   readonly codes: readonly { readonly userCode: string; readonly expiresIn: number }[];
   readonly log: readonly LoggedRequest[];
-}
+};
 
 /** What somebody who connects a client wants to know. */
-export interface Home {
+export type Home = {
   readonly authUrl: string;
   readonly apiUrl: string;
   readonly clients: readonly {
@@ -32,7 +32,7 @@ export interface Home {
   readonly payments: readonly { readonly payment: Payment; readonly note: string | undefined }[];
   /** Null where the platform can be reached from elsewhere. */
   readonly console: Console | null;
-}
+};
 
 const list = (items: readonly Markup[]): Markup =>
   html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;

@@ -1,7 +1,7 @@
 import { html } from './html.ts';
 import { alert, type Brand, page } from './layout.ts';
 
-interface SignIn {
+type SignIn = {
   readonly action: string;
   readonly client: string;
   readonly email: string;
@@ -10,7 +10,7 @@ interface SignIn {
   readonly again: boolean;
   /** Asked with a device's code: then there is no app to go back to in this browser. */
   readonly device: boolean;
-}
+};
 
 export function signInPage(brand: Brand, view: SignIn): string {
   const { action, client, email, problem, again, device } = view;

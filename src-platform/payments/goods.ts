@@ -1,11 +1,11 @@
 import type { PaymentTerms } from './model.ts';
 
 /** Something the store sells, and the payments of the fixtures are made of: each takes one road. */
-export interface Good {
+export type Good = {
   /** What becomes of the payment, for whoever tries it. */
   readonly note: string;
   readonly terms: PaymentTerms;
-}
+};
 
 const starfall = { id: 'starfall-studio', name: 'Starfall Studio' };
 const northlight = { id: 'northlight-games', name: 'Northlight Games' };

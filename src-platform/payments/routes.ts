@@ -13,13 +13,13 @@ import { createPaymentFaults } from './faults.ts';
 import { methods, type Payment, paymentTerms, totalOf } from './model.ts';
 import type { PaymentStore } from './store.ts';
 
-export interface PaymentParts {
+export type PaymentParts = {
   readonly payments: PaymentStore;
   readonly idempotency: IdempotencyStore;
   readonly faults: Faults;
   /** Where the pages are. */
   readonly authUrl: string;
-}
+};
 
 /** Body of POST /transaction-requests. */
 export const transactionRequest = z.object({

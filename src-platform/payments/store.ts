@@ -5,12 +5,12 @@ import { dueAt, next, type PaymentEvent } from './machine.ts';
 import { type Payment, type PaymentTerms, paymentRecord, paymentTerms } from './model.ts';
 
 /** How often money moved: never more than once for a payment. */
-export interface Charges {
+export type Charges = {
   readonly total: number;
   readonly payments: Readonly<Record<string, number>>;
-}
+};
 
-export interface PaymentStore {
+export type PaymentStore = {
   /** Makes a payment, or finds the one that has this id already. */
   add(id: PaymentId, terms: PaymentTerms): Payment;
   find(id: string): Payment | undefined;
@@ -20,7 +20,7 @@ export interface PaymentStore {
   /** Lets something happen to a payment; undefined where it changed nothing. */
   move(id: PaymentId, event: PaymentEvent): Payment | undefined;
   charges(): Charges;
-}
+};
 
 function parsed(row: Record<string, SQLOutputValue>): Payment {
   return {

@@ -6,11 +6,11 @@ const keyKind = z.enum(['public', 'private']);
 /** The two API credentials of interface section 5.2. */
 type KeyKind = z.infer<typeof keyKind>;
 
-export interface KeyStore {
+export type KeyStore = {
   kindOf(key: string): KeyKind | undefined;
   /** These two and no others. */
   replace(keys: Readonly<Record<KeyKind, string>>): void;
-}
+};
 
 /** Only digests are kept, and a lookup by digest compares no secret character by character. */
 export function createKeyStore(database: DatabaseSync): KeyStore {

@@ -54,7 +54,7 @@ export const toClient = (written: z.output<typeof newClient>, id: string): Clien
 
 export type ClientRecord = Readonly<z.infer<typeof clientRecord>>;
 
-export interface ClientRegistry {
+export type ClientRegistry = {
   find(id: string): ClientRecord | undefined;
   all(): ClientRecord[];
   save(record: ClientRecord): void;
@@ -63,7 +63,7 @@ export interface ClientRegistry {
   keepOnly(ids: readonly string[]): void;
   /** Whether a client of the kind `browser` has its pages at this origin. */
   hasPagesAt(origin: string): boolean;
-}
+};
 
 const parsed = (row: Record<string, SQLOutputValue>): ClientRecord =>
   clientRecord.parse(JSON.parse(String(row.record)));

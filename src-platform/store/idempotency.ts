@@ -12,13 +12,13 @@ const answer = z.union([
 ]);
 export type Answer = z.infer<typeof answer>;
 
-export interface IdempotencyStore {
+export type IdempotencyStore = {
   /**
    * Does the work once for a key and answers the same ever after. Undefined where the key came with
    * another request. The answer is stored together with what the work stored, or neither is.
    */
   once(key: string, request: string, work: () => Answer): Answer | undefined;
-}
+};
 
 /** Idempotency keys (draft-ietf-httpapi-idempotency-key-header). */
 export function createIdempotencyStore(database: DatabaseSync): IdempotencyStore {

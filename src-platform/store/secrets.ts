@@ -9,10 +9,10 @@ const secrets = z.strictObject({
   signingKeys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string() })).min(1),
 });
 
-export interface PlatformSecrets {
+export type PlatformSecrets = {
   readonly cookieKeys: string[];
   readonly signingKeys: readonly (JWK & { kid: string; alg: string })[];
-}
+};
 
 async function signingKey(alg: 'ES256' | 'RS256') {
   const { privateKey } = await generateKeyPair(alg, { extractable: true });

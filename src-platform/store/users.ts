@@ -46,7 +46,7 @@ export function toUser(
 export type UserRecord = Readonly<z.infer<typeof userRecord>>;
 export type NewUser = UserRecord & { readonly password: string };
 
-export interface UserStore {
+export type UserStore = {
   find(id: string): UserRecord | undefined;
   findByEmail(email: string): UserRecord | undefined;
   /** The user whose password this is; as slow for an unknown e-mail as for a wrong password. */
@@ -55,7 +55,7 @@ export interface UserStore {
   all(): UserRecord[];
   /** Forgets all others. */
   keepOnly(ids: readonly string[]): void;
-}
+};
 
 const parsed = (row: Record<string, SQLOutputValue>): UserRecord =>
   userRecord.parse(JSON.parse(String(row.record)));

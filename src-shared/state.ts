@@ -3,7 +3,8 @@
  * Every screen is a pure view of it. It holds no secret: the schema is strict, so none can ride along.
  */
 import * as z from 'zod/mini';
-import { type AppError, catalogue, type ErrorCode } from './errors.ts';
+import { catalogue } from './error-catalogue.ts';
+import type { AppError, ErrorCode } from './errors.ts';
 import { amountViewSchema } from './payments.ts';
 
 const isErrorCode = (value: unknown): value is ErrorCode =>

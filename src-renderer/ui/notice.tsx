@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type AppError, describe, type NextStep } from '../../src-shared/errors.ts';
+import type { NextStep } from '../../src-shared/error-catalogue.ts';
+import { type AppError, describe } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
 import { formatMessage } from '../../src-shared/messages/message.ts';
 import { Banner } from './banner.tsx';

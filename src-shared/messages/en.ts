@@ -1,5 +1,5 @@
 /**
- * The words a person reads, in English. Error sentences live in the catalogue (errors.ts).
+ * The words a person reads, in English. Error sentences are in ../error-catalogue.ts.
  * `{name}` is a place for a value; message.ts has the rules.
  */
 export const en = {

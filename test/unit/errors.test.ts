@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { appError, catalogue, describe, type ErrorCode } from '../../src-shared/errors.ts';
+import { catalogue } from '../../src-shared/error-catalogue.ts';
+import { appError, describe, type ErrorCode } from '../../src-shared/errors.ts';
 
 const codes = Object.keys(catalogue) as ErrorCode[];
 test.each(codes)('%s has a sentence, a cause and a remedy', (code) => {

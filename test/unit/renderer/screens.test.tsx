@@ -6,7 +6,8 @@ import {
   type StateName,
   states,
 } from '../../../dev/gallery/states/states.ts';
-import { appError, catalogue, describe as describeError } from '../../../src-shared/errors.ts';
+import { catalogue } from '../../../src-shared/error-catalogue.ts';
+import { appError, describe as describeError } from '../../../src-shared/errors.ts';
 import { type AppState, appStateSchema } from '../../../src-shared/state.ts';
 import { readQrMarkup } from './qr.ts';
 import { draw, drawWhole } from './render.tsx';

@@ -10,7 +10,7 @@ test('the player is asked where the sign-in is kept, and nothing is chosen for t
 }) => {
   const page = await openState(states['token-storage-weak-keyring']);
   const question = page.getByRole('region', { name: 'How should Latchkey keep your sign-in?' });
-  await expect(question).toContainText('with a well-known password only');
+  await expect(question).toContainText('only with a password that everybody knows');
   await expect(question).toContainText('Nothing is written to this computer before you choose.');
   const choices = question.getByRole('listitem').getByRole('button');
   await expect(choices).toHaveText([

@@ -228,7 +228,7 @@ export const catalogue = {
   },
   'LK-402': {
     sentence: 'Your account is not allowed to do this: {message}',
-    cause: 'The platform’s API answered 403.',
+    cause: 'The platform’s API on {host} answered 403.',
     remedy: 'Compare the granted scopes with what the platform asks for.',
     next: 'retry',
   },

@@ -1,6 +1,6 @@
 /** Errors as values: a stable code, and the details that fill the catalogue's sentences. */
 import { type CatalogueEntry, catalogue } from './error-catalogue.ts';
-import { fillPlaces } from './messages/message.ts';
+import { fillPlaces, type PlacesIn } from './messages/message.ts';
 import { plainText } from './plain-text.ts';
 
 export type ErrorCode = keyof typeof catalogue;
@@ -8,8 +8,15 @@ export type ErrorCode = keyof typeof catalogue;
 /** An error as it crosses borders. `details` fill the catalogue's sentences and hold nothing private. */
 export type AppError = { readonly code: ErrorCode; readonly details: Record<string, string> };
 
+type TextsOf<C extends ErrorCode> = (typeof catalogue)[C]['sentence' | 'cause' | 'remedy'];
+
+/** The details that an error's sentences have places for. A misspelt one does not compile; one may be absent. */
+export type DetailsOf<C extends ErrorCode> = {
+  readonly [Place in PlacesIn<TextsOf<C>>]?: string | number;
+};
+
 /** Makes an error value; details are cleaned and capped, because some of them come from the wire. */
-export function appError(code: ErrorCode, details: Record<string, string | number> = {}): AppError {
+export function appError<C extends ErrorCode>(code: C, details: DetailsOf<C> = {}): AppError {
   const clean = Object.entries(details).map(([key, value]) => [key, plainText(String(value))]);
   return { code, details: Object.fromEntries(clean) };
 }

@@ -16,11 +16,12 @@ export type PluralMessage = { readonly other: string } & {
 
 export type Message = string | PluralMessage;
 
-type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
+/** The names of the places in a text, read by the compiler. */
+export type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
   ? Place | PlacesIn<Rest>
   : never;
 
-/** The names of a message's places, read by the compiler. A plural message always needs its `count`. */
+/** The names of a message's places. A plural message always needs its `count`. */
 type PlacesOf<M extends Message> = M extends string
   ? PlacesIn<M>
   : 'count' | PlacesIn<Extract<M[keyof M], string>>;

@@ -17,3 +17,9 @@ test('details are cut to length and stripped of what could play with the reader'
   expect(details.message?.length).toBeLessThanOrEqual(300);
   expect(details.message).not.toMatch(/[\p{Cc}\u202e]/u);
 });
+
+test('a detail that no sentence of the error has a place for does not compile', () => {
+  // @ts-expect-error LK-102 has places for “file” and “reason”.
+  const notCalled = () => appError('LK-102', { files: 'latchkey.json' });
+  expect(notCalled).toBeTypeOf('function');
+});

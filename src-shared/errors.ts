@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts';
 
 export type ErrorCode = keyof typeof catalogue;
 
-/** An error as it crosses borders. `details` fill the catalogue's sentences and hold nothing private. */
+/** An error between processes. `details` fill the catalogue's sentences and hold nothing private. */
 export type AppError = { readonly code: ErrorCode; readonly details: Record<string, string> };
 
 type TextsOf<C extends ErrorCode> = (typeof catalogue)[C]['sentence' | 'cause' | 'remedy'];
@@ -15,13 +15,13 @@ export type DetailsOf<C extends ErrorCode> = {
   readonly [Place in PlacesIn<TextsOf<C>>]?: string | number;
 };
 
-/** Makes an error value; details are cleaned and capped, because some of them come from the wire. */
+/** Makes an error value. Details are cleaned and cut by `plainText`, because some come from the network. */
 export function appError<C extends ErrorCode>(code: C, details: DetailsOf<C> = {}): AppError {
   const clean = Object.entries(details).map(([key, value]) => [key, plainText(String(value))]);
   return { code, details: Object.fromEntries(clean) };
 }
 
-/** Without the blanks that an absent detail leaves. */
+/** Fills a text, and removes the double spaces that an absent detail leaves. */
 const fill = (text: string, details: AppError['details']): string =>
   fillPlaces(text, details).replace(/\s+/g, ' ').trim();
 
@@ -36,11 +36,11 @@ export function describe(error: AppError): CatalogueEntry {
   };
 }
 
-/** What a command answers: its value, or an error with a name. Nothing is thrown across a border. */
+/** The answer of a command: its value, or an error. Commands do not throw. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: AppError };
 
-/** The network's trouble or the platform's, and not a refusal (LK-308): it may pass by itself. */
+/** True for errors of the network or the platform that may pass by themselves. A refusal (LK-308) does not. */
 export const isPassing = ({ code }: AppError): boolean =>
   code.startsWith('LK-3') && code !== 'LK-308';

@@ -13,13 +13,17 @@ type SessionBannerProps = {
   readonly actions: Actions;
 };
 
-/** The session ends soon, and only the player can renew it. Until then everything goes on. */
+/** Says that the session ends soon, and offers to sign in again. */
 export function SessionBanner({ accountId, expiresAt, actions }: SessionBannerProps) {
-  const renew: Action = { name: 'signIn.reauthenticate', input: accountId };
+  const reauthenticate: Action = { name: 'signIn.reauthenticate', input: accountId };
   const buttons = (
     <>
-      <Button icon={<OpenIcon />} busy={actions.isBusy(renew)} onPress={() => actions.run(renew)}>
-        {words.renew}
+      <Button
+        icon={<OpenIcon />}
+        busy={actions.isBusy(reauthenticate)}
+        onPress={() => actions.run(reauthenticate)}
+      >
+        {words.signInAgain}
       </Button>
       {expiresAt === null ? null : <Countdown deadline={expiresAt} words={words} />}
     </>

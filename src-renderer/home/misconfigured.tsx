@@ -7,7 +7,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 
 type MisconfiguredProps = { readonly state: AppStateOf<'misconfigured'> };
 
-/** Says what is wrong, where, and what to do: no button could mend it, so the text is the tool. */
+/** Says what is wrong, where, and what to do. There is no button: only the configuration file can be changed. */
 export function Misconfigured({ state: { problem } }: MisconfiguredProps) {
   const { sentence, cause, remedy } = describe(problem);
   const { file, key } = problem.details;

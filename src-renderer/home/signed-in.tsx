@@ -21,12 +21,12 @@ const words = en.profile;
 
 type SignedInProps = { readonly state: AppStateOf<'signed-in'>; readonly commands: Commands };
 
-/** The player's profile. Signing out is always within reach, whatever the platform answers. */
+/** The screen of a signed-in player. *Sign out* is always there, whatever the platform answers. */
 export function SignedIn({ state, commands }: SignedInProps) {
   const sent = useActions(commands);
   const actions: Actions = {
     ...sent,
-    // Latchkey refreshes by itself, too.
+    // Latchkey also reloads by itself.
     isBusy: (action) => sent.isBusy(action) || (action === 'profile.reload' && state.reloading),
   };
   const rescue = useRescuedFocus();
@@ -71,7 +71,7 @@ export function SignedIn({ state, commands }: SignedInProps) {
   );
 }
 
-/** How far the clock is off, in whole minutes. */
+/** The sentence about a clock that is this many minutes ahead of the platform's (negative: behind). */
 function clockNotice(minutesAhead: number): string {
   const count = Math.max(1, Math.round(Math.abs(minutesAhead)));
   return formatMessage(minutesAhead > 0 ? words.clockAhead : words.clockBehind, { count });

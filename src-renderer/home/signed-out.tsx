@@ -23,16 +23,16 @@ const signInAsAnother: Action = { name: 'signIn.start', input: 'another' };
 
 type SignedOutProps = { readonly state: AppStateOf<'signed-out'>; readonly commands: Commands };
 
-/** The accounts on this computer, each one press away. Without any there is one thing to do: sign in. */
+/** The accounts on this computer, or *Sign in* if there are none. */
 export function SignedOut({ state, commands }: SignedOutProps) {
   const actions = useActions(commands);
   const { run, isBusy, failure } = actions;
   const { platformName, accounts, problem, tokenStorage } = state;
   const hint = useId();
   const hasAccounts = accounts.length > 0;
-  // After a problem that a sign-in may mend, the one button says so.
-  const mended = problem && !isAboutTokenStorage(problem) ? problem : null;
-  const label = mended && nextStepLabel(describe(mended).next);
+  // After a problem that a sign-in may solve, the button is labelled with that next step.
+  const solvable = problem && !isAboutTokenStorage(problem) ? problem : null;
+  const label = solvable && nextStepLabel(describe(solvable).next);
   return (
     <Gate>
       <ScreenHeading>{formatMessage(words.title, { platform: platformName })}</ScreenHeading>
@@ -40,7 +40,7 @@ export function SignedOut({ state, commands }: SignedOutProps) {
       {problem && !failure ? <ProblemNotice error={problem} actions={actions} /> : null}
       <TokenStorageNotice
         tokenStorage={tokenStorage}
-        told={failure?.error ?? problem}
+        shownProblem={failure?.error ?? problem}
         actions={actions}
       />
       <p className="lead">{hasAccounts ? words.leadAccounts : words.lead}</p>

@@ -13,7 +13,7 @@ type TopbarProps = {
   readonly actions: Actions;
 };
 
-/** Which platform, whose account, and the way out of it. */
+/** The platform's name, the account menu and *Sign out*. */
 export function Topbar({ state: { platformName, accounts, accountId }, actions }: TopbarProps) {
   const shown = accounts.find(({ id }) => id === accountId);
   return (

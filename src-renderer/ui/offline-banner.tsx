@@ -13,15 +13,15 @@ const words = en.offline;
 
 type OfflineBannerProps = {
   readonly platformName: string;
-  /** When the platform said what is on the screen, where nothing else tells. */
+  /** When the platform sent what is on the screen, unless the screen says so elsewhere. */
   readonly asOf?: number | null;
-  /** Why, where that is known. */
+  /** The reason, if it is known. */
   readonly problem: AppError | null;
-  /** What asks the platform again. */
+  /** The controls that ask the platform again. */
   readonly children?: ReactNode;
 };
 
-/** The platform cannot be reached: no alarm, because Latchkey goes on asking. */
+/** Says calmly that the platform cannot be reached: Latchkey keeps trying. */
 export function OfflineBanner({
   platformName,
   asOf = null,

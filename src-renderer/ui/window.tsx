@@ -1,4 +1,4 @@
-/** The window's own screens: before the first state, and where there will be none. */
+/** The screens without an AppState: before the first one, and when there will be none. */
 import type { AppError } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
 import { formatMessage } from '../../src-shared/messages/message.ts';
@@ -8,7 +8,7 @@ import { Mark } from './logo.tsx';
 import { SupportDetails } from './notice.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 
-/** Seen for a few milliseconds, so it shows little and shows it late. */
+/** Usually on the screen for some milliseconds, so it shows little, and fades in late. */
 export function Starting() {
   return (
     <main className="starting">
@@ -40,7 +40,7 @@ export function StartFailed({ error, onRetry }: StartFailedProps) {
   );
 }
 
-/** A screen threw while it was drawn. */
+/** Shown when a screen throws while it is drawn. */
 export function ScreenBroken({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Gate>

@@ -5,7 +5,7 @@
 export const en = {
   appName: 'Latchkey',
   windowTitle: '{title} – Latchkey',
-  /** The age of what is less than a minute old. */
+  /** An age of less than a minute. */
   justNow: 'a moment ago',
   signedOut: {
     title: 'Sign in to {platform}',
@@ -104,7 +104,7 @@ export const en = {
     passwordRecoverySet: 'Set up',
     passwordRecoveryNotSet: 'Not set up',
     scopes: 'Latchkey may use',
-    /** What a scope of the platform lets Latchkey use. One that is not here is spelled out. */
+    /** What a scope lets Latchkey use. Any other scope is shown as the platform's word. */
     scopeNames: {
       openid: 'Your account ID',
       profile: 'Your profile',
@@ -150,7 +150,7 @@ export const en = {
       other: 'Your session ends in less than {count} minutes.',
     },
     over: 'It may have ended by now.',
-    renew: 'Sign in again',
+    signInAgain: 'Sign in again',
   },
   /** `{platform}` is the platform's name. */
   payment: {
@@ -319,7 +319,7 @@ export const en = {
     yesClear: 'Yes, remove',
     back: 'Back',
   },
-  /** Where sign-ins are kept on this computer, and how well that protects them. */
+  /** Where sign-ins are kept on this computer, and what that means. */
   tokenStorage: {
     title: 'How should Latchkey keep your sign-in?',
     nothingYet: 'Nothing is written to this computer before you choose.',
@@ -345,7 +345,7 @@ export const en = {
       memory: 'only until you quit',
     },
     change: 'Change',
-    trouble: 'Keeping your sign-in',
+    problemTitle: 'Keeping your sign-in',
   },
   misconfigured: {
     title: 'Latchkey cannot start',
@@ -355,7 +355,7 @@ export const en = {
     remedyLabel: 'What to do',
     afterwards: 'Then close Latchkey and open it again.',
   },
-  /** The window itself: before the first state, and where there will be none. */
+  /** The screens without an AppState. */
   window: {
     starting: 'Starting…',
     failedTitle: 'Latchkey’s window could not start',
@@ -365,7 +365,7 @@ export const en = {
   },
   problem: {
     title: 'That did not work',
-    /** Of what is a fact and no failure, by its code. */
+    /** Titles of errors that have a better one than `title`, by code. */
     titles: {
       'LK-204': 'Sign-in declined',
       'LK-526': 'The amount is not above zero',
@@ -384,7 +384,7 @@ export const en = {
     causeLabel: 'Cause',
     remedyLabel: 'Remedy',
   },
-  /** The pages that the browser shows when it comes back to this computer. */
+  /** The pages of the loopback server, which the browser shows after a sign-in. */
   callbackPage: {
     finished: {
       title: 'You can close this tab and go back to Latchkey',

@@ -95,7 +95,7 @@ export async function assemblePlatform(
   }
   const notes = new Map(fixtures.payments.map(({ id, note }) => [id, note]));
   const deviceCodes = createDeviceCodes(database, provider);
-  // The scheme that a browser sees is then the proxy's, which the front names.
+  // Behind a proxy, oidc-provider takes the scheme and host that front.ts sets.
   provider.proxy = behind !== undefined;
   provider.use(createResponseRules({ brand, faults, secrets, apiUrl: api.url }));
   provider.use(
@@ -194,7 +194,7 @@ export async function assemblePlatform(
   };
 }
 
-/** What the authorization server has against a client that is stored. */
+/** Why the authorization server refuses a stored client; undefined if it does not. */
 async function clientProblem(provider: Provider, id: string): Promise<string | undefined> {
   try {
     await provider.Client.find(id);
@@ -208,7 +208,7 @@ async function clientProblem(provider: Provider, id: string): Promise<string | u
 async function findUser(provider: Provider, users: UserStore, apiUrl: string, token: string) {
   const found = await provider.AccessToken.find(token);
   if (found === undefined || found.isExpired) return undefined;
-  // Both audiences of the interface's samples name this API; any other token is for someone else.
+  // The samples of the interface use two audiences for this API. A token with any other is for someone else.
   if (found.aud !== apiUrl && found.aud !== found.clientId) return undefined;
   return users.find(found.accountId);
 }

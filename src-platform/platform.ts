@@ -14,11 +14,11 @@ import { openDatabase } from './store/database.ts';
 export type PlatformOptions = {
   /** First port, for the authorization server; the API takes the next. 0 (the default): any two. */
   readonly port?: number;
-  /** The API's port, where it is not to be the next one. */
+  /** The API's port, if it is not the next one. */
   readonly apiPort?: number;
   /** Where to listen: loopback by all its names (the default), an address, or 0.0.0.0 for all. */
   readonly host?: string;
-  /** The origin by which clients know the authorization server, where that is another one. */
+  /** The origin that clients use for the authorization server, if it is another one. */
   readonly issuer?: string;
   /** Folder of the database, or null (the default) to keep nothing. */
   readonly data?: string | null;
@@ -33,7 +33,7 @@ export type PlatformOptions = {
 };
 
 export type Platform = {
-  /** As its pages name it. */
+  /** The name on its pages. */
   readonly name: string;
   readonly authUrl: string;
   readonly apiUrl: string;
@@ -44,23 +44,23 @@ export type Platform = {
   readonly deviceUrl: string;
   readonly discoveryUrl: string;
   readonly openApiUrl: string;
-  /** Where both servers listen, whatever their addresses say. */
+  /** The ports that both servers listen on. A proxy may show other ones. */
   readonly ports: { readonly auth: number; readonly api: number };
   readonly clients: readonly ClientRecord[];
   readonly users: readonly { readonly email: string; readonly password: string }[];
   readonly keys: { readonly public: string; readonly private: string };
   readonly payments: readonly PaymentId[];
-  /** What each of the payments is for. */
+  /** What each payment is an example of. */
   readonly notes: ReadonlyMap<PaymentId, string>;
   readonly faults: Faults;
   readonly settings: Settings;
-  /** How many requests came so far. */
+  /** The number of requests so far. */
   requests(): RequestCounts;
-  /** How often money moved so far. */
+  /** The number of charges so far. */
   charges(): Charges;
-  /** Everything stored becomes that much older: codes and tokens expire without anyone waiting. */
+  /** Makes everything stored older by this time, so that codes and tokens expire at once. */
   passTime(seconds: number): void;
-  /** As after a first start: sign-ins, payments, faults and counts are gone. Addresses and secrets stay. */
+  /** Removes sign-ins, payments, faults and counts, as after a first start. Addresses and secrets stay. */
   reset(): void;
   close(): Promise<void>;
 };
@@ -79,7 +79,7 @@ async function listenTwice(
   }
 }
 
-/** The whole service of the interface document, on two ports of this machine. */
+/** Starts the service of the interface document on two ports of this machine. */
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { port = 0, apiPort = port === 0 ? 0 : port + 1, data = null } = options;
   const known = options.issuer === undefined ? undefined : new URL(options.issuer);

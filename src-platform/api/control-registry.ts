@@ -11,7 +11,7 @@ export type RegistryParts = {
   readonly clients: ClientRegistry;
   readonly users: UserStore;
   readonly deviceCodes: DeviceCodes;
-  /** What the authorization server has against a client that is stored. */
+  /** Why the authorization server refuses a stored client; undefined if it does not. */
   readonly clientProblem: (id: string) => Promise<string | undefined>;
 };
 

@@ -75,7 +75,7 @@ export function controlRoutes({
       handle: ({ id, body }) => {
         const name = named(id);
         try {
-          // The options are unknown until the fault's own schema has read them.
+          // Parsed by the fault's schema.
           faults.on(name, body as Parameters<Faults['on']>[1]);
         } catch (error) {
           if (error instanceof z.ZodError) refuse(error);

@@ -22,7 +22,7 @@ type Answer = {
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: RegExp;
-  /** Throws when the caller may not be here; runs before the body is looked at. */
+  /** Throws if the caller may not use the route. Runs before the body is read. */
   readonly allow: (caller: Caller) => void;
   readonly handle: (call: Call) => Answer | Promise<Answer>;
 };
@@ -51,7 +51,7 @@ type Parts = {
   readonly faults: Faults;
 };
 
-/** Finds the route, asks who is calling, and puts whatever comes out into an envelope. */
+/** Finds the route, checks the caller, and puts the result or the error into an envelope. */
 export function createRouter({ routes, identify, faults }: Parts) {
   async function call(request: IncomingMessage): Promise<Answer> {
     const path = pathOf(request);
@@ -59,7 +59,7 @@ export function createRouter({ routes, identify, faults }: Parts) {
     const caller = await identify(request);
     const route = here.find(({ method }) => method === request.method);
     if (route === undefined) {
-      // A public key learns nothing about what else exists.
+      // With a public key, an unknown path looks like a forbidden one.
       if (caller.kind === 'public-key') {
         throw new ApiFailure(403, 'public_key_not_allowed', 'a public key may not be used here');
       }

@@ -28,7 +28,7 @@ type PendingCode = {
 export type DeviceCodes = {
   /** The codes that wait for a player. */
   pending(): PendingCode[];
-  /** What the pages do when the player approves, or declines with no user. False where no code waits. */
+  /** Approves the code for a user, or denies it with `undefined`, as the pages do. Returns false if no such code is pending. */
   decide(userCode: string, user: UserRecord | undefined): Promise<boolean>;
 };
 

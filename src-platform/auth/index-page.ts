@@ -25,7 +25,7 @@ type Parts = {
   readonly faults: Faults;
   readonly log: RequestLog;
   readonly deviceCodes: DeviceCodes;
-  /** Whether it can be reached from this machine only: then there are switches, without a key. */
+  /** Whether the platform can be reached from this machine only. Then the page has switches, without a key. */
   readonly local: boolean;
 };
 
@@ -58,7 +58,7 @@ export function createIndexPage({
   async function press(ctx: Context): Promise<void> {
     if (!local) throw new errors.OIDCProviderError(403, 'no_switches');
     const form = await readForm(ctx);
-    // A browser always says so of this page's own form. What says nothing has the private key's way.
+    // A browser sends the origin with this page's form. Programs use the control endpoints.
     if (ctx.get('origin') !== ctx.URL.origin) {
       throw new errors.InvalidRequest('a switch is pressed on its page');
     }
@@ -72,7 +72,7 @@ export function createIndexPage({
 
   return async (ctx, next) => {
     if (ctx.path === authPaths.openApi) {
-      // Only for whoever asks: building it costs a start some milliseconds.
+      // Built at the first request, because it takes some milliseconds.
       const { openApiDocument } = await import('../openapi/document.ts');
       ctx.body = openApiDocument({ authUrl, apiUrl });
       return undefined;

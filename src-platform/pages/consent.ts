@@ -13,7 +13,7 @@ type Consent = {
   readonly client: string;
   readonly scopes: readonly string[];
   readonly person: Person;
-  /** Asked on a device with a code: then there is no app to go back to in this browser. */
+  /** True in the device flow: there is no app to go back to in this browser. */
   readonly device: boolean;
 };
 

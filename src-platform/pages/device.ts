@@ -36,7 +36,7 @@ type Confirm = {
   readonly client: string;
 };
 
-/** RFC 8628 sections 3.3.1 and 5.4: compare the code, and do not be talked into this. */
+/** Asks the player to compare the code, and warns of remote phishing (RFC 8628 sections 3.3.1 and 5.4). */
 export function deviceConfirmPage(brand: Brand, { xsrf, code, client }: Confirm): string {
   return page(
     brand,

@@ -5,19 +5,19 @@ import { html, type Markup } from './html.ts';
 import { type Brand, page } from './layout.ts';
 import { amountText, madeUp, statusText } from './payment-summary.ts';
 
-/** What only somebody at this machine sees and switches. */
+/** The switches, for this machine only. */
 type Console = {
   readonly faults: readonly {
     readonly name: string;
     readonly description: string;
-    /** Its options where it is on. */
+    /** Its options, if it is on. */
     readonly options: string | null;
   }[];
   readonly codes: readonly { readonly userCode: string; readonly expiresIn: number }[];
   readonly log: readonly LoggedRequest[];
 };
 
-/** What somebody who connects a client wants to know. */
+/** What a client's developer needs. */
 export type Home = {
   readonly authUrl: string;
   readonly apiUrl: string;
@@ -70,7 +70,7 @@ ${table('Last requests', ['UTC', 'Request', 'Answer', 'Took'], requests)}
 <form method="post" action="${authPaths.home}">${table('Faults', ['Fault', 'Switch'], switches)}</form>`;
 }
 
-/** The page at `/`: where everything is, and what happens. Secrets are in the terminal only. */
+/** The page at `/`: addresses, test data and the last requests. Secrets are in the terminal only. */
 export function homePage(brand: Brand, home: Home): string {
   const { authUrl, apiUrl, clients, users, publicKey, payments } = home;
   return page(

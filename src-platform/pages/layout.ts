@@ -11,7 +11,7 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" a
 const signInFoot = (name: string): string =>
   `You are on ${name}’s own sign‑in page. ${name} never asks for your password anywhere else.`;
 
-/** One page: a calm card with the platform's name on it. No script on any of them. */
+/** A page: a card with the platform's name. No page has a script. */
 export function page(
   brand: Brand,
   title: string,
@@ -40,7 +40,7 @@ ${body}
 `.text;
 }
 
-/** A problem, told where it happened; `id` ties it to the field it is about. */
+/** An error beside its field. `id` connects the two. */
 export function alert(id: string, message: string | null): Markup | null {
   if (message === null) return null;
   return html`<p class="alert" id="${id}" role="alert">${message}</p>`;

@@ -1,8 +1,8 @@
 import type { PaymentTerms } from './model.ts';
 
-/** Something the store sells, and the payments of the fixtures are made of: each takes one road. */
+/** Something that the store sells. The payments of the fixtures are made of these; each has one course. */
 export type Good = {
-  /** What becomes of the payment, for whoever tries it. */
+  /** Says on the store page what becomes of the payment. */
   readonly note: string;
   readonly terms: PaymentTerms;
 };

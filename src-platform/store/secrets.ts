@@ -26,7 +26,7 @@ async function signingKey(alg: 'ES256' | 'RS256') {
   };
 }
 
-/** Cookie and signing keys, made once and kept: new ones would sign everybody out. */
+/** The keys for cookies and signatures. They are stored, because new ones would sign everybody out. */
 export async function loadSecrets(database: DatabaseSync): Promise<PlatformSecrets> {
   const kept = readSetting(database, 'secrets');
   if (kept !== undefined) return secrets.parse(JSON.parse(kept));

@@ -110,7 +110,8 @@ describe('signed in', () => {
     [7, '7 minutes ahead'],
     [-7, '7 minutes behind'],
     [1, '1 minute ahead'],
-  ])('says without an alert that the clock is %i minutes ahead', (clockAheadMinutes, words) => {
+    [0.2, '1 minute ahead'],
+  ])('says without an alert that the clock is %s minutes ahead', (clockAheadMinutes, words) => {
     const { text, byRole } = draw({ ...states.profile, clockAheadMinutes });
     expect(text).toContain(`The clock of this computer is ${words}. Set it so that sign-in keeps`);
     expect(byRole('alert')).toEqual([]);

@@ -18,6 +18,11 @@ describe('signed in', () => {
     expect(buttons).toEqual([menu, 'Sign out', 'Refresh']);
   });
 
+  test('spells out a scope that it has no words for', () => {
+    const { text } = draw({ ...states.profile, scopes: ['payments:read', 'constructor'] });
+    expect(text).toContain('Latchkey may use Payments read Constructor');
+  });
+
   test('marks only “Verified” as positive, and shows any other status as it is', () => {
     expect(draw(states.profile).markup).toContain('badge--positive');
     for (const status of ['verified', 'Suspended', '  ', '<b>']) {

@@ -19,10 +19,10 @@ function idsOf({ title }: TestOutcome): readonly string[] {
 const results = checklist
   .flatMap(({ lines }) => lines)
   .map(({ id, rule }) => {
-    const own = tests.filter((test) => idsOf(test).includes(id));
-    const isPassed = own.length > 0 && own.every(({ outcome }) => outcome === 'passed');
-    const verdict = own.length === 0 ? 'missing' : isPassed ? 'pass' : 'fail';
-    return { id, rule, verdict, tests: own.length };
+    const proofs = tests.filter((test) => idsOf(test).includes(id));
+    const isPassed = proofs.length > 0 && proofs.every(({ outcome }) => outcome === 'passed');
+    const verdict = proofs.length === 0 ? 'missing' : isPassed ? 'pass' : 'fail';
+    return { id, rule, verdict, tests: proofs.length };
   });
 
 console.log('\n| id | verdict | tests | rule |\n|---|---|---|---|');

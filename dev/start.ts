@@ -24,7 +24,7 @@ async function main(options: readonly string[]): Promise<number> {
   return withPlatform(say, () => launch(options));
 }
 
-/** Without a display nothing of the launcher can be seen, but its configuration can be checked. */
+/** Without a display only the configuration is checked. */
 async function playDemo(): Promise<number> {
   const { LATCHKEY_CONFIG: file } = process.env;
   const problem = file ? configurationProblem(file) : undefined;
@@ -42,7 +42,7 @@ async function launch(options: readonly string[]): Promise<number> {
   const userData = path.join(root, '.latchkey/user-data');
   const launcher = spawnLauncher('.', [`--user-data-dir=${userData}`, ...options]);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // A terminal sends Ctrl+C to the launcher too: a second one could end it before it has saved.
+    // The terminal sends Ctrl+C to the launcher too. A second signal could end it before it has saved.
     const isSentToBoth = signal === 'SIGINT' && process.stdin.isTTY;
     process.on(signal, () => isSentToBoth || launcher.kill(signal));
   }

@@ -51,7 +51,7 @@ await runTask('try-electron', [], async (files) => {
     return 69;
   }
   if (xvfb) process.env.DISPLAY = xvfb.display;
-  // Electron refuses to start as root with its sandbox on. Nobody else is ever without.
+  // Electron refuses to start as root with its sandbox on. Any other user keeps the sandbox.
   if (runtime() === 'electron' && isRootOnLinux()) process.env.ELECTRON_DISABLE_SANDBOX = '1';
   try {
     const report = await tryAll(files, xvfb?.display);
@@ -69,7 +69,7 @@ async function tryAll(files: readonly string[], ownDisplay: string | undefined):
   await rm(reportFolder(), { recursive: true, force: true });
   await mkdir(reportFolder(), { recursive: true });
   const start = await tryStart();
-  // One that does not start at all would fail each case after a long wait.
+  // If Electron does not start at all, each case would fail after a long wait.
   const cases = start.ok ? await tryCases(files) : [];
   const demo = start.ok && files.length === 0 ? await playDemo() : null;
   const failures = cases.filter(({ outcome }) => outcome === 'failed');
@@ -94,7 +94,7 @@ async function tryAll(files: readonly string[], ownDisplay: string | undefined):
   };
 }
 
-/** What the probe says that came to its end. */
+/** The output of a probe that has ended. */
 async function tryStart(): Promise<Report['start']> {
   const { isStarted, stdout, stderr } = await startProbe(z.string().parse(require('electron')));
   const log = withoutPlaces(stderr);
@@ -103,8 +103,8 @@ async function tryStart(): Promise<Report['start']> {
     return { ok: false, problem, log, versions: null, locale: null, keyring: null };
   }
   const { versions, locale, keyring } = probeSchema.parse(JSON.parse(stdout));
-  const own = runtime() === 'electron' ? versions : null;
-  return { ok: true, problem: null, log, versions: own, locale, keyring };
+  const electronVersions = runtime() === 'electron' ? versions : null;
+  return { ok: true, problem: null, log, versions: electronVersions, locale, keyring };
 }
 
 async function tryCases(files: readonly string[]): Promise<Case[]> {
@@ -114,7 +114,7 @@ async function tryCases(files: readonly string[]): Promise<Case[]> {
     '--reporter=dev/test-report/playwright-reporter.ts,dev/try-electron/case-reporter.ts',
     ...(files.length > 0 ? files : ['test/conformance', 'test/e2e']),
   ];
-  // With what the app and its windows write, in the log of each case.
+  // The log of each case has what the app and its windows write.
   const env = { DEBUG: 'pw:browser', LATCHKEY_TEST_OUTCOMES: '' };
   const { code } = await runNode(tool('playwright/cli.js'), args, 'live', env);
   const cases = await readFile(casesFile(), 'utf8')

@@ -11,7 +11,7 @@ import { newUser, toUser } from './store/users.ts';
 /** The configuration cannot be used. The message names the file or the key, and what is wrong. */
 export class ConfigProblem extends Error {}
 
-/** As it can stand in an Authorization header. */
+/** A key that can be sent in an Authorization header. */
 const apiKey = z
   .string()
   .regex(/^[A-Za-z0-9._~+/-]{8,200}$/, 'must be 8 to 200 of A-Za-z0-9._~+/-');
@@ -82,8 +82,8 @@ export function readConfig(file: string): PlatformConfig {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    const why = error instanceof z.ZodError ? 'it is not a JSON object' : said;
+    const reason = error instanceof Error ? error.message : String(error);
+    const why = error instanceof z.ZodError ? 'it is not a JSON object' : reason;
     throw new ConfigProblem(`${file}: ${why}`);
   }
 }
@@ -119,8 +119,8 @@ export function fixturesWith({
     ),
   };
   const not = <T>(ones: readonly T[], key: (one: T) => string) => {
-    const taken = new Set(ones.map(key));
-    return (one: T) => !taken.has(key(one));
+    const replacedKeys = new Set(ones.map(key));
+    return (one: T) => !replacedKeys.has(key(one));
   };
   return {
     clients: [

@@ -5,7 +5,7 @@ import { type Endpoint, faultTarget, machineEndpoints } from './http/endpoints.t
  * Faults that can be switched on by name, in process (`platform.faults.on('slow', { ms: 2000 })`)
  * or over `PUT /__control/faults/{name}`. `at` aims a fault at endpoints, `times` ends it by itself.
  */
-/** In seconds. A time far beyond it is no date, and no header could say it. */
+/** In seconds. A time far beyond it does not fit into a Date or a header. */
 const century = 100 * 365 * 86_400;
 
 const aim = { at: z.array(faultTarget).min(1).optional(), times: z.int().positive().optional() };
@@ -17,7 +17,7 @@ export const faultOptions = {
       after: z.boolean().default(false),
       ...aim,
     })
-    .describe('Answers, but late: it waits before the work, or `after` it.'),
+    .describe('Answers late: it waits before the work, or `after` it.'),
   'server-error': z
     .strictObject({
       status: z.int().min(500).max(599).default(503),
@@ -36,10 +36,10 @@ export const faultOptions = {
     .describe('200 with a web page where JSON is due: a captive portal.'),
   empty: z
     .strictObject({ status: z.int().min(200).max(599).default(200), ...aim })
-    .describe('200 and not one byte.'),
+    .describe('200 with an empty body.'),
   'lost-answer': z
     .strictObject(aim)
-    .describe('Does what was asked, and cuts the connection before the answer.'),
+    .describe('Does the work, and cuts the connection before the answer.'),
   'envelope-error': z
     .strictObject({
       status: z.int().min(400).max(599).default(500),
@@ -80,7 +80,7 @@ export const faultOptions = {
     .describe('The payment costs one unit more just before the request is looked at.'),
   'unknown-state': z
     .strictObject({ status: z.string().min(1).default('under_review'), ...aim })
-    .describe('The answer tells a status that no client has seen before; what is stored stays.'),
+    .describe('The answer has a status that no client knows; what is stored does not change.'),
   'other-id': z
     .strictObject(aim)
     .describe('The answer is about a payment with another id than the one that was asked for.'),
@@ -89,7 +89,7 @@ export const faultOptions = {
 const paymentEndpoints = ['payment', 'checkout', 'transaction-requests'] as const;
 const everywhere = faultTarget.options;
 
-/** Where a fault strikes when it is not aimed. */
+/** The endpoints of a fault that is not aimed. */
 const defaultAim: Record<FaultName, readonly Endpoint[]> = {
   slow: machineEndpoints,
   'server-error': machineEndpoints,
@@ -138,12 +138,12 @@ export class Faults {
     this.#active.clear();
   }
 
-  /** What is switched on, for a person or a program to read. */
+  /** The faults that are on, with their options. */
   active(): Record<string, unknown> {
     return Object.fromEntries(this.#active);
   }
 
-  /** The fault's settings if it strikes here and now; counts against `times`. */
+  /** The fault's settings if it is on at this endpoint; undefined otherwise. Each call counts against `times`. */
   strike<Name extends FaultName>(name: Name, where: Endpoint): FaultSettings<Name> | undefined {
     const settings = this.#active.get(name);
     if (settings === undefined) return undefined;

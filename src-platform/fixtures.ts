@@ -4,13 +4,13 @@ import { type ClientRecord, deviceCodeGrant } from './store/clients.ts';
 import type { NewUser } from './store/users.ts';
 
 /**
- * What every embedded platform starts with. The values never change between runs, so that
- * documentation, tests and a person's memory can name them. None of them is a secret of anything.
+ * The data that every embedded platform starts with. The values are the same in every run, so that documentation
+ * and tests can name them. None of them protects anything.
  */
 
 /**
  * The launcher: a public native client, so it has no secret to leak (RFC 8252 section 8.5). It may
- * refresh, and has something to refresh with where the platform is set to give refresh tokens.
+ * refresh, if the platform is set to give refresh tokens.
  */
 const latchkey: ClientRecord = {
   clientId: clientId('1a7c4be7-0000-4000-8000-00000000c11e'),
@@ -42,7 +42,7 @@ const overlay: ClientRecord = {
   idTokenAlg: 'ES256',
 };
 
-/** A server-side app on a developer's own machine: any client library can be tried with it. */
+/** A server-side app on a developer's machine, to try client libraries with. */
 const localApp: ClientRecord = {
   clientId: clientId('4daf7eba-0000-4000-8000-00000000c11e'),
   clientSecret: 'demo-local-app-secret-not-a-secret',
@@ -84,7 +84,7 @@ const fixtureUsers: readonly NewUser[] = [
     },
   },
   {
-    // Long, with a plus and a hyphenated subdomain: what breaks a narrow card.
+    // Long, with a plus and a hyphenated subdomain, which may break a narrow card.
     id: userId('10000000-0000-4000-8000-000000000003'),
     email:
       'wolfeschlegelsteinhausenbergerdorff.maximiliane-theodora+speedruns@mail.guild-of-unhurried-players.example',
@@ -121,11 +121,11 @@ const fixtureKeys = {
 /** Long enough that a payment can be tried at any time. */
 const lifetime = 365 * 86_400;
 
-export interface FixturePayment extends Good {
+export type FixturePayment = Good & {
   readonly id: PaymentId;
-  /** It was started before anybody looked. */
+  /** True if it is already started. */
   readonly started?: boolean;
-}
+};
 
 const fixture = (last: string, { note, terms }: Good): FixturePayment => ({
   id: paymentId(`40000000-0000-4000-8000-0000000000${last}`),
@@ -142,7 +142,7 @@ const odd = (last: string, note: string, value: string, currency: string): Fixtu
     },
   });
 
-/** One payment for each road a payment can take, and each form it can have; the id says which. */
+/** One payment for each course and each form that a payment can have. The id says which. */
 const fixturePayments: readonly FixturePayment[] = [
   fixture('01', goods.crystals),
   fixture('02', goods['season-pass']),
@@ -174,13 +174,13 @@ const fixturePayments: readonly FixturePayment[] = [
   },
 ];
 
-/** What a platform starts with, and is given back by a reset. */
-export interface Fixtures {
+/** What a platform starts with, and has again after a reset. */
+export type Fixtures = {
   readonly clients: readonly ClientRecord[];
   readonly users: readonly NewUser[];
   readonly keys: { readonly public: string; readonly private: string };
   readonly payments: readonly FixturePayment[];
-}
+};
 
 export const fixtures: Fixtures = {
   clients: fixtureClients,

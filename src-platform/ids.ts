@@ -11,7 +11,7 @@ export type TransactionRequestId = Brand<string, 'TransactionRequestId'>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** An id in what a person wrote. */
+/** An id in a configuration file or a request body. */
 export const writtenId = z.string().regex(uuid, 'must be a UUID in lower case');
 
 function checked<Name extends string>(text: string, what: Name): Brand<string, Name> {

@@ -14,12 +14,12 @@ import {
 } from './store/database.ts';
 import type { UserStore } from './store/users.ts';
 
-export interface Stores {
+export type Stores = {
   readonly clients: ClientRegistry;
   readonly users: UserStore;
   readonly keys: KeyStore;
   readonly payments: PaymentStore;
-}
+};
 
 function seedPayments(payments: PaymentStore, fixtures: Fixtures): void {
   for (const { id, terms, started } of fixtures.payments) {

@@ -10,13 +10,13 @@ import { SigningIn } from './sign-in/signing-in.tsx';
 
 type AppProps = { readonly state: AppState; readonly commands: Commands };
 
-/** One kind of state is one screen, and so is each account and each payment: a change draws anew, so nothing lingers. */
+/** Draws one screen for each kind of state. Each account and each payment has a key, so no input of one stays for the next. */
 export function App({ state, commands }: AppProps) {
-  /** The payment that was on the screen, for as long as a way back from it leads to the list. */
-  const seen = useRef<string>(undefined);
+  /** The payment that was shown last. The list puts the focus on it when the player comes back. */
+  const lastPaymentId = useRef<string>(undefined);
   useEffect(() => {
-    if (state.kind === 'payment') seen.current = state.payment.id;
-    else if (state.kind !== 'receipts') seen.current = undefined;
+    if (state.kind === 'payment') lastPaymentId.current = state.payment.id;
+    else if (state.kind !== 'receipts') lastPaymentId.current = undefined;
   }, [state]);
   switch (state.kind) {
     case 'misconfigured':
@@ -30,6 +30,6 @@ export function App({ state, commands }: AppProps) {
     case 'payment':
       return <Payment key={state.payment.id} state={state} commands={commands} />;
     case 'receipts':
-      return <Receipts state={state} seen={seen} commands={commands} />;
+      return <Receipts state={state} seen={lastPaymentId} commands={commands} />;
   }
 }

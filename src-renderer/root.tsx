@@ -3,7 +3,7 @@ import { App } from './app.tsx';
 import type { StateSource } from './state-source.ts';
 import { StartFailed, Starting } from './ui/window.tsx';
 
-/** Draws what the state source has: nothing yet, a failure, or the app. */
+/** Draws the app, or the start screen or an error before there is a state. */
 export function Root({ source }: { readonly source: StateSource }) {
   const snapshot = useSyncExternalStore(source.subscribe, source.getSnapshot, source.getSnapshot);
   switch (snapshot.phase) {

@@ -1,4 +1,4 @@
-/** The one door through which AppState comes into the window, in the shape React subscribes to. */
+/** Receives AppState from main, in the form that React's useSyncExternalStore takes. */
 import type { Commands } from '../src-shared/contract.ts';
 import { type AppError, appError } from '../src-shared/errors.ts';
 import type { AppState } from '../src-shared/state.ts';
@@ -12,16 +12,16 @@ type WindowState =
 export type StateSource = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => WindowState;
-  /** Asks for the state once more; null where there is no bridge to ask. */
+  /** Asks for the state again; null when there is no bridge. */
   readonly retry: (() => void) | null;
 };
 
 const starting: WindowState = { phase: 'starting' };
 
-/** Subscribes to main and asks it for the first snapshot; a wait without an answer ends as a failure. */
+/** Subscribes to main and asks for the first snapshot. Fails when no answer comes within `timeoutMs`. */
 export function createStateSource(
   bridge: LatchkeyBridge | undefined,
-  patienceMs = 10_000,
+  timeoutMs = 10_000,
 ): StateSource {
   const listeners = new Set<() => void>();
   let current: WindowState = bridge ? starting : { phase: 'failed', error: null };
@@ -30,13 +30,13 @@ export function createStateSource(
     current = next;
     for (const listener of listeners) listener();
   };
-  /** A pushed snapshot is never older than an answer still under way, so only it may replace one. */
+  /** Ignored once there is a state: a snapshot that main pushed is never older than this answer. */
   const settle = (next: WindowState): void => {
     if (current.phase !== 'ready') set(next);
   };
 
   const ask = async ({ commands }: LatchkeyBridge): Promise<void> => {
-    const timer = setTimeout(() => settle({ phase: 'failed', error: null }), patienceMs);
+    const timer = setTimeout(() => settle({ phase: 'failed', error: null }), timeoutMs);
     try {
       const answer = await commands['state.get'](undefined);
       settle(
@@ -52,7 +52,7 @@ export function createStateSource(
   };
 
   if (bridge) {
-    // Listen first, ask second: a change between the two would otherwise be lost.
+    // Subscribe before asking, or a change between the two would be lost.
     bridge.on('state.changed', (state) =>
       set({ phase: 'ready', state, commands: bridge.commands }),
     );

@@ -1,6 +1,6 @@
 /**
- * The names of the channels, apart from their schemas, so that the preload carries names and no parser.
- * contract.ts gives each its schemas; the compiler holds the two together.
+ * The names of the channels. They are apart from their schemas, so that the preload needs no parser.
+ * contract.ts has the schemas of each; the compiler checks that none is missing.
  */
 export const commandNames = [
   'state.get',
@@ -39,5 +39,5 @@ export const commandNames = [
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
-/** Main to renderer: a new snapshot of AppState. */
+/** The event with a new snapshot of AppState, from main to the renderer. */
 export const stateChanged = 'state.changed';

@@ -1,13 +1,13 @@
-/** What the platform says, as Latchkey understands it. Unknown fields are tolerated, never trusted. */
+/** Schemas of the platform's answers. Unknown fields are dropped. */
 import * as z from 'zod/mini';
 import { isVisible, plainText } from './plain-text.ts';
 
-/** A text that is shown. */
+/** Text for the screen, made safe by `plainText`. */
 export const plainTextSchema = z.pipe(z.string(), z.transform(plainText));
-/** A text that is shown, and that leaves something to see. */
+/** The same, with at least one visible character. */
 export const visibleTextSchema = plainTextSchema.check(z.refine(isVisible));
 
-/** What tells two players apart, so it is refused rather than cleaned: two must not become one. */
+/** Refused and not cleaned when it has unsafe characters: two ids must never become one. */
 const userIdSchema = z.string().check(
   z.minLength(1),
   z.maxLength(200),
@@ -18,7 +18,7 @@ const userIdSchema = z.string().check(
 export const userSchema = z.object({
   id: userIdSchema,
   email: plainTextSchema,
-  /** Not part of the interface shown; some platforms send it. */
+  /** Not in the interface document; some platforms send it. */
   name: z.optional(z.nullable(plainTextSchema)),
   /** `Verified` is the one value shown (section 3); any other string is shown as it is. */
   status: z.optional(plainTextSchema),
@@ -35,13 +35,13 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What stands for “no error” in the envelope: platforms differ in how they say nothing. */
+/** Whether the `error` of an envelope means “no error”: null, absent, empty, or an empty object. */
 const isNothing = (error: unknown): boolean =>
   !error || (typeof error === 'object' && Object.keys(error).length === 0);
 
 /**
- * The response envelope of platform-interface 2.3. `status` and `error` decide, whatever HTTP said;
- * undefined where the answer has none.
+ * The response envelope of platform-interface 2.3. Its `status` and `error` decide, whatever the HTTP status is.
+ * Each is undefined when the answer has none.
  */
 export const envelopeSchema = z.object({
   data: z.optional(z.unknown()),

@@ -1,9 +1,10 @@
 /**
- * AppState: the one truth, owned by main and pushed to the renderer as a snapshot.
- * Every screen is a pure view of it. It holds no secret: the schema is strict, so none can ride along.
+ * AppState: what the window shows. Main owns it and pushes each snapshot to the renderer, and every screen is a
+ * pure view of it. It holds no secret; the schemas are strict, so no unknown field gets through.
  */
 import * as z from 'zod/mini';
-import { type AppError, catalogue, type ErrorCode } from './errors.ts';
+import { catalogue } from './error-catalogue.ts';
+import type { AppError, ErrorCode } from './errors.ts';
 import { amountViewSchema } from './payments.ts';
 
 const isErrorCode = (value: unknown): value is ErrorCode =>
@@ -78,16 +79,16 @@ const accountViewSchema = z.strictObject({
   /** Null until the platform has answered once. */
   email: z.nullable(z.string()),
   avatarPath: z.nullable(z.string()),
-  /** `kept`: one press and it is there; `ended`: it needs a new sign-in. */
+  /** `kept`: the player can switch to it. `ended`: it needs a new sign-in. */
   session: z.enum(['kept', 'ended']),
 });
 export type AccountView = z.infer<typeof accountViewSchema>;
 
-/** Where a player may let sign-ins be kept. */
+/** The places where a player can choose to keep sign-ins. */
 export const tokenStorageChoiceSchema = z.enum(['keyring', 'weak', 'memory']);
 export type TokenStorageChoice = z.infer<typeof tokenStorageChoiceSchema>;
 
-/** How this computer protects what is kept. */
+/** Where sign-ins are kept on this computer. */
 const tokenStorageSchema = z.strictObject({
   /**
    * `unknown`: the keyring was not needed yet, or is locked. `undecided`: the player has to choose, and
@@ -95,18 +96,18 @@ const tokenStorageSchema = z.strictObject({
    * only until the launcher quits.
    */
   place: z.union([z.enum(['unknown', 'undecided']), tokenStorageChoiceSchema]),
-  /** Why the keyring does not protect at the moment. */
+  /** Why the keyring is not used at the moment. */
   problem: z.nullable(appErrorSchema),
-  /** What the player can choose, the best first. Empty where there is nothing to choose. */
+  /** The player's choices, best first. Empty if there is nothing to choose. */
   choices: z.array(tokenStorageChoiceSchema),
 });
 export type TokenStorageView = z.infer<typeof tokenStorageSchema>;
 
-/** What a home screen says of payments. */
+/** The payments part of a home screen. */
 const paymentSummarySchema = z.strictObject({
-  /** How many of this payer's are confirmed and not over. */
+  /** The number of this payer's payments that are confirmed and not final. */
   live: z.number(),
-  /** LK-530 or LK-534: the file of payments was put aside, or cannot be used. */
+  /** LK-530 or LK-534: the file of payments was damaged, or cannot be used. */
   problem: z.nullable(appErrorSchema),
 });
 export type PaymentSummary = z.infer<typeof paymentSummarySchema>;
@@ -138,28 +139,28 @@ const signedIn = z.strictObject({
   payments: paymentSummarySchema,
   /** Null until the platform has answered once. */
   profile: z.nullable(profileViewSchema),
-  /** When the platform last said so. */
+  /** When the platform last sent the profile. */
   profileAsOf: z.nullable(instant),
   reloading: z.boolean(),
   /**
-   * Nobody has signed in to this account here before, and the player has not said yet that it is theirs: whoever
-   * sees the sign-in's address can finish it as themselves (RFC 8252 8.1).
+   * The account is new on this computer, and the player has not confirmed yet that it is theirs. Somebody who sees
+   * the address of a sign-in can finish it with another account (RFC 8252 8.1).
    */
   isFirstSignIn: z.boolean(),
   problem: z.nullable(appErrorSchema),
-  /** A sign-in that was started from here and failed: to renew an account, or to add one. */
+  /** A sign-in that was started from this screen and failed: to sign in again, or to add an account. */
   attempted: z.nullable(
     z.strictObject({ problem: appErrorSchema, reauthenticating: z.nullable(z.string()) }),
   ),
-  /** The platform cannot be reached, and is asked again by itself at this time. */
+  /** The platform cannot be reached; Latchkey tries again at this time. Otherwise null. */
   retryAt: z.nullable(instant),
-  /** When the access token ends; null where the platform did not say, or it is not known yet. */
+  /** When the access token expires; null if that is not known. */
   expiresAt: z.nullable(instant),
-  /** The session ends soon and cannot be renewed without the player. */
+  /** The session ends soon, and the player has to sign in again. */
   expiresSoon: z.boolean(),
   /** The scopes the platform granted. */
   scopes: z.array(z.string()),
-  /** How far this computer's clock is ahead of the platform's, in minutes, where that matters. */
+  /** How far this computer's clock is ahead of the platform's, in minutes; null if the difference is small. */
   clockAheadMinutes: z.nullable(z.number()),
 });
 

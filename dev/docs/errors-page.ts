@@ -1,5 +1,5 @@
-/** docs/ERRORS.md, made of the catalogue in src-shared/errors.ts. */
-import { catalogue } from '../../src-shared/errors.ts';
+/** docs/ERRORS.md, made of src-shared/error-catalogue.ts. */
+import { catalogue } from '../../src-shared/error-catalogue.ts';
 
 const intro = `# Error codes
 
@@ -7,7 +7,7 @@ Every error that Latchkey names. The player reads the first line of an entry and
 
 \`{…}\` is filled in when the error happens. \`{host}\` is the host that was asked, \`{key}\` is a key of the configuration, \`{description}\` and \`{message}\` are the platform's own words.
 
-How an error travels through the program is in [ARCHITECTURE.md](ARCHITECTURE.md#errors). \`npm run docs\` makes this page of \`src-shared/errors.ts\`.
+How an error travels through the program is in [ARCHITECTURE.md](ARCHITECTURE.md#errors). \`npm run docs\` makes this page of \`src-shared/error-catalogue.ts\`.
 `;
 
 type Chapter = {

@@ -32,6 +32,6 @@ export const catalog: readonly Group[] = [
   })),
 ];
 
-/** What a page of this name starts with, or undefined where there is no such name. */
+/** The state or start of this name; undefined if there is none. */
 export const bootOf = (name: string): Boot | undefined =>
   catalog.flatMap(({ entries }) => entries).find((entry) => entry.name === name)?.boot;

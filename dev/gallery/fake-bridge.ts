@@ -1,4 +1,4 @@
-/** The bridge of a page that has no main process behind it: in the gallery, and in the tests of the screens. */
+/** A bridge without a main process, for the gallery and the tests of the screens. */
 import type { CommandName } from '../../src-shared/channels.ts';
 import type { Result } from '../../src-shared/errors.ts';
 import type { AppState } from '../../src-shared/state.ts';
@@ -13,10 +13,10 @@ export type Boot =
 /** What a command may answer. */
 type Value = string | null | undefined;
 
-/** What the page's holder has of the bridge. Each new command is announced by the event `fake-call`. */
+/** How a test or the gallery controls the bridge. The event `fake-call` announces each new command. */
 type FakeBridge = {
   push: (state: AppState) => void;
-  /** Answers the command that waits longest under this name. */
+  /** Answers the oldest waiting command with this name. */
   answer: (name: CommandName, result: Result<Value>) => void;
   /** The commands sent so far, each with its input. */
   readonly calls: string[];

@@ -9,7 +9,7 @@ const boot = bootOf(name);
 
 if (boot === undefined) document.body.textContent = `There is no state “${name}”.`;
 else {
-  // A state means this moment: its countdowns stand still and its ages stay.
+  // The time stands still, so that countdowns and ages do not change.
   Date.now = () => now;
   leaveFocus();
   installFakeBridge(boot);
@@ -23,7 +23,7 @@ function reportCalls(): void {
   window.parent.postMessage(fake()?.calls ?? [], location.origin);
 }
 
-/** A screen that is drawn takes the focus. In the gallery it leaves it to whoever is in the list. */
+/** Keeps the focus in the gallery's list when a screen is drawn. */
 function leaveFocus(): void {
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function (options) {

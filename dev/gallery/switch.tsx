@@ -7,7 +7,7 @@ type SwitchProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** One of a few, all of them in sight. */
+/** A choice between a few values, all in sight. */
 export function Switch<Value extends string>({
   legend,
   values,

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
 export const schemes = ['light', 'dark'] as const;
-/** The first is the window at its start; the last is the smallest that it can be. */
+/** The first is the window's size at the start, the last is its smallest size. */
 export const sizes = ['960x640', '320x640', '360x480'] as const;
 
 const viewSchema = z.object({
-  /** Empty while none is chosen. */
+  /** Empty while no state is chosen. */
   state: z.catch(z.string(), ''),
   filter: z.catch(z.string(), ''),
   scheme: z.catch(z.enum(schemes), 'light'),

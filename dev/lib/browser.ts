@@ -1,8 +1,8 @@
-/** The player's browser in demo and tests: a Chromium of this machine that nobody sees, driven by Playwright. */
+/** The player's browser in demo and tests: this machine's Chromium without a window, driven by Playwright. */
 import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../setup/places.mjs';
 
-/** Opens the browser that the set-up found. Where it found none, Playwright knows places of its own. */
+/** Opens the browser that the set-up found, or else the one that Playwright finds. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   // Chromium's own sandbox refuses to run as root; that concerns this machine's browser, never the launcher.

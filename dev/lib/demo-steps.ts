@@ -13,7 +13,7 @@ export type StepReport = {
   readonly picture: string | null;
 };
 
-/** Names the page that the step's picture shall show; the last one named counts. */
+/** Sets the page that the step's picture shows. The last call counts. */
 type Show = (page: Page) => void;
 
 export type Step = (
@@ -22,7 +22,7 @@ export type Step = (
   play: (show: Show) => Promise<void>,
 ) => Promise<void>;
 
-/** Answers the function that plays a step, and reports each when it is over, well or not. */
+/** Returns the function that plays a step. Each step is reported when it ends, also when it fails. */
 export function createStep(onStep: (report: StepReport) => void): Step {
   let count = 0;
   return async (id, title, play) => {
@@ -37,7 +37,7 @@ export function createStep(onStep: (report: StepReport) => void): Step {
       });
       ok = true;
     } finally {
-      // A step that failed is the one whose picture is wanted most.
+      // The picture of a failed step is needed most.
       const isTaken = await takePicture(shown, picture);
       const ms = Math.round(performance.now() - start);
       onStep({ id, title, ok, ms, picture: isTaken ? picture : null });
@@ -45,7 +45,7 @@ export function createStep(onStep: (report: StepReport) => void): Step {
   };
 }
 
-/** Answers whether the picture is there. A step does not fail for want of one, but it is said. */
+/** Takes the picture. Returns whether it worked: a missing picture is reported, and fails no step. */
 async function takePicture(page: Page | undefined, picture: string): Promise<boolean> {
   if (!page) return false;
   try {

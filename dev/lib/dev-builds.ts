@@ -22,9 +22,9 @@ export const devApp = path.join(root, '.latchkey/dev');
 export type DevBuilds = {
   /** Vite's server for the window, as in `http://127.0.0.1:5173`. */
   readonly server: string;
-  /** What main and preload come to now. Undefined until each has been built once without an error. */
+  /** The version of the current main and preload. Undefined until each was built once without an error. */
   readonly version: () => string | undefined;
-  /** Resolves once main or preload come to something else than this version. */
+  /** Resolves when main or preload have another version than this one. */
   readonly changedSince: (version: string | undefined) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -42,7 +42,7 @@ export async function startDevBuilds(onProblem: () => void): Promise<DevBuilds> 
   const built = new EventEmitter().setMaxListeners(0);
   const version = () => (digests.size < 2 ? undefined : [...digests.values()].join());
   const watchEntry = (entry: string, entryConfig: UserConfig) =>
-    watch(entryConfig, async (hasFailed) => {
+    buildAndWatch(entryConfig, async (hasFailed) => {
       if (hasFailed) onProblem();
       else digests.set(entry, await digestOf(entry));
       built.emit('built');
@@ -83,7 +83,7 @@ const windowConfig = (port: number): UserConfig => ({
     host: '127.0.0.1',
     port,
     strictPort: true,
-    // Nothing else of the project: .latchkey has a developer's accounts.
+    // Serves nothing else of the project: .latchkey holds a developer's accounts.
     fs: { allow: [path.join(root, 'src-renderer'), path.join(root, 'src-shared'), cacheDir] },
     // The page is at app://latchkey, so it cannot tell the address from its own.
     ws: { protocol: 'ws', host: '127.0.0.1', clientPort: port },
@@ -104,7 +104,7 @@ const preambleAsFile: Plugin = {
 };
 
 /** Builds and rebuilds. Resolves after the first build. */
-async function watch(config: UserConfig, onEnd: (hasFailed: boolean) => Promise<void>) {
+async function buildAndWatch(config: UserConfig, onEnd: (hasFailed: boolean) => Promise<void>) {
   const watcher = await build(config);
   if (!('on' in watcher)) throw new Error('Vite keeps no watch');
   await new Promise<void>((resolve) => {
@@ -125,10 +125,10 @@ async function prepareFolder(): Promise<void> {
       rm(path.join(devApp, name), { recursive: true, force: true }),
     ),
   );
-  const own: Record<string, unknown> = JSON.parse(
+  const packageJson: Record<string, unknown> = JSON.parse(
     await readFile(path.join(root, 'package.json'), 'utf8'),
   );
-  const { name, productName, desktopName, version, type } = own;
+  const { name, productName, desktopName, version, type } = packageJson;
   const manifest = { name, productName, desktopName, version, type, main: 'main/main.js' };
   await mkdir(devApp, { recursive: true });
   await writeFile(path.join(devApp, 'package.json'), JSON.stringify(manifest, null, 2));

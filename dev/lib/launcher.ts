@@ -22,11 +22,11 @@ export type LauncherOptions = {
   readonly env?: Record<string, string>;
   /** Added to the command line. */
   readonly args?: readonly string[];
-  /** A folder that outlives the launcher; without it, there is a fresh one that goes with it. */
+  /** A folder that outlives the launcher. Without it, a new one is deleted with the launcher. */
   readonly userData?: string;
 };
 
-/** A start takes a second or two; on a machine that is busy with other work, much longer. In ms. */
+/** The time-out of a start in ms. It takes one or two seconds, and much longer on a busy machine. */
 export const startMs = 180_000;
 
 /** For systems without `xdg-open`, where the launcher would open nothing. */
@@ -61,13 +61,13 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
     await page.locator('#root > :not(.unscripted)').first().waitFor();
     return { app, page, userData, nextOpened, close };
   } catch (error) {
-    // Nobody else knows of it yet, so nobody else would end it.
+    // The caller does not have it yet, so it has to be ended here.
     await close();
     throw error;
   }
 }
 
-/** In place of a browser that nobody drives: each address waits here until it is asked for. */
+/** Replaces the system's browser: keeps each address until the test asks for it. */
 async function catchOpened(app: ElectronApplication): Promise<() => Promise<string>> {
   const browser = await app.evaluateHandle(({ shell }) => {
     const opened: string[] = [];
@@ -86,13 +86,13 @@ async function catchOpened(app: ElectronApplication): Promise<() => Promise<stri
   return () => browser.evaluate(({ next }) => next());
 }
 
-/** From now on this computer is one on which no browser opens. */
+/** Makes every later attempt to open the browser fail. */
 export const breakBrowser = (app: ElectronApplication): Promise<void> =>
   app.evaluate(({ shell }) => {
     shell.openExternal = () => Promise.reject(new Error('no browser'));
   });
 
-/** The launcher's own button, and none whose name only begins alike. */
+/** The button with exactly this name. */
 export const signInButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Sign in', exact: true });
 
@@ -100,7 +100,7 @@ export const signInButton = (page: Page): Locator =>
 export const accountButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Accounts:/ });
 
-/** The line that says how the sign-in is kept, where it ends with these words. */
+/** The line that says where the sign-in is kept, if it ends with these words. */
 export const keptLine = (page: Page, words = 'in the system’s keyring'): Locator =>
   page.getByText(`How your sign-in is kept: ${words}`);
 

@@ -29,16 +29,18 @@ export async function makePayment(platform: PlatformInfo, settleAfter = 0) {
 
 /** How often a payment was charged. */
 export async function chargesOf(platform: PlatformInfo, id: string): Promise<number> {
-  const said = await ask(platform, '/__control/charges');
+  const charges = await ask(platform, '/__control/charges');
   return (
-    z.looseObject({ payments: z.record(z.string(), z.number()) }).parse(said).payments[id] ?? 0
+    z.looseObject({ payments: z.record(z.string(), z.number()) }).parse(charges).payments[id] ?? 0
   );
 }
 
-/** How many requests to pay the platform has had. */
+/** The number of transaction requests that the platform has received. */
 export async function requestsToPay(platform: PlatformInfo): Promise<number> {
-  const said = await ask(platform, '/__control/requests');
-  return z.looseObject({ 'transaction-requests': z.number() }).parse(said)['transaction-requests'];
+  const requests = await ask(platform, '/__control/requests');
+  return z.looseObject({ 'transaction-requests': z.number() }).parse(requests)[
+    'transaction-requests'
+  ];
 }
 
 /** Opens a payment by its id or link. */
@@ -47,7 +49,7 @@ export async function openPayment(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
 }
 
-/** Chooses a method, up to the press that pays. Nobody signed in pays without an account. */
+/** Chooses a method and opens the question. Without a sign-in, it chooses to pay without an account. */
 export async function chooseMethod(page: Page, method = 'Arcade balance'): Promise<void> {
   const choice = page.getByRole('button', { name: method }).first();
   const withoutAccount = page.getByRole('button', { name: 'Pay without an account' });
@@ -57,7 +59,7 @@ export async function chooseMethod(page: Page, method = 'Arcade balance'): Promi
   await page.getByRole('button', { name: /^Pay .+ with/ }).click();
 }
 
-/** The press that pays. */
+/** Answers the question, which pays. */
 export const yesPay = (page: Page) => page.getByRole('button', { name: /^Yes, pay/ });
 
 /** Makes a payment and opens it, up to the press that pays. Answers its id and the shop. */

@@ -34,7 +34,7 @@ export type PlatformProcess = PlatformInfo & {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the platform and waits until it answers. Rejects with what it said when it ends before that. */
+/** Starts the platform and waits until it answers. Rejects with its output if it ends before that. */
 export async function startPlatform(args: readonly string[]): Promise<PlatformProcess> {
   const script = path.join(root, 'src-platform/main.ts');
   const child = spawn(process.execPath, [script, '--json', ...args], {
@@ -46,7 +46,7 @@ export async function startPlatform(args: readonly string[]): Promise<PlatformPr
     complaint += text;
   });
   const lines = createInterface({ input: child.stdout });
-  // 'close' and not 'exit': by then everything it said has been read.
+  // 'close' and not 'exit': at 'close' all of its output has been read.
   const [line] = await Promise.race([once(lines, 'line'), once(child, 'close')]);
   if (typeof line !== 'string') {
     throw new Error(`The embedded platform did not start: ${inOneLine(complaint)}`);
@@ -71,7 +71,7 @@ const isRunning = (child: ChildProcess) => child.exitCode === null && child.sign
 async function stop(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return;
   const exited = once(child, 'exit');
-  // Its standard input closing is its sign to end.
+  // The platform ends when its standard input closes.
   child.stdin?.end();
   await exited;
 }

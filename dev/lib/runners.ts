@@ -1,4 +1,4 @@
-/** The two test runners, and what each test came to. */
+/** The two test runners, and the outcomes of their tests. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -23,7 +23,7 @@ export async function runTask(
   }
 }
 
-/** What an error says, without the call log and the stack that libraries put below it. */
+/** The message of an error, without the call log and the stack that libraries add. */
 export function sentence(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const [first = ''] = stripVTControlCharacters(message).trim().split('\n');

@@ -8,7 +8,7 @@ type Xvfb = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts Xvfb on a number of its own choice; answers nothing where there is no Xvfb. */
+/** Starts Xvfb on a free display number. Returns undefined if there is no Xvfb. */
 export async function startXvfb(): Promise<Xvfb | undefined> {
   const screen = ['-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   // Without -noreset it starts again when its last program goes, and cuts off one that connects at that moment.
@@ -17,9 +17,9 @@ export async function startXvfb(): Promise<Xvfb | undefined> {
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve()).once('error', () => resolve());
   });
-  const said = child.stdio[3];
-  if (!said) throw new Error('Xvfb was started without its pipe');
-  const number = await Promise.race([once(said, 'data'), exited]);
+  const displayPipe = child.stdio[3];
+  if (!displayPipe) throw new Error('Xvfb was started without its pipe');
+  const number = await Promise.race([once(displayPipe, 'data'), exited]);
   if (!number) return undefined;
   const stop = async () => {
     child.kill('SIGTERM');

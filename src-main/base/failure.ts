@@ -1,18 +1,18 @@
-import { type AppError, appError, type ErrorCode } from '../../src-shared/errors.ts';
+import {
+  type AppError,
+  appError,
+  type DetailsOf,
+  type ErrorCode,
+} from '../../src-shared/errors.ts';
 import { redact, type Secret } from './secret.ts';
 
 /** A named error on its way to the nearest border, where it becomes a value again. */
-export class Failure extends Error {
+export class Failure<C extends ErrorCode = ErrorCode> extends Error {
   readonly appError: AppError;
   /** How long to wait before asking again, in ms; 0 where the platform did not say. */
   readonly retryAfterMs: number;
 
-  constructor(
-    code: ErrorCode,
-    details: Record<string, string | number> = {},
-    cause?: unknown,
-    retryAfterMs = 0,
-  ) {
+  constructor(code: C, details: DetailsOf<C> = {}, cause?: unknown, retryAfterMs = 0) {
     super(code, { cause });
     this.name = 'Failure';
     this.appError = appError(code, details);

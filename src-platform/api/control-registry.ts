@@ -7,13 +7,13 @@ import { requirePrivateKey } from './credentials.ts';
 import { ApiFailure } from './envelope.ts';
 import type { Route } from './router.ts';
 
-export interface RegistryParts {
+export type RegistryParts = {
   readonly clients: ClientRegistry;
   readonly users: UserStore;
   readonly deviceCodes: DeviceCodes;
-  /** What the authorization server has against a client that is stored. */
+  /** Why the authorization server refuses a stored client; undefined if it does not. */
   readonly clientProblem: (id: string) => Promise<string | undefined>;
-}
+};
 
 export const approval = z.strictObject({ email: z.string() });
 

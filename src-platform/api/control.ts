@@ -21,7 +21,7 @@ function refuse(error: z.ZodError): never {
   throw new ApiFailure(422, 'invalid_request', z.prettifyError(error));
 }
 
-export interface ControlParts {
+export type ControlParts = {
   readonly faults: Faults;
   readonly settings: Settings;
   readonly counter: RequestCounter;
@@ -29,7 +29,7 @@ export interface ControlParts {
   readonly passTime: (seconds: number) => void;
   readonly charges: () => Charges;
   readonly reset: () => void;
-}
+};
 
 /**
  * Switches for tests and training, on loopback and with the private key only. Not part of the
@@ -75,7 +75,7 @@ export function controlRoutes({
       handle: ({ id, body }) => {
         const name = named(id);
         try {
-          // The options are unknown until the fault's own schema has read them.
+          // Parsed by the fault's schema.
           faults.on(name, body as Parameters<Faults['on']>[1]);
         } catch (error) {
           if (error instanceof z.ZodError) refuse(error);

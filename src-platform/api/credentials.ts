@@ -14,7 +14,7 @@ export type FindUserByToken = (token: string) => Promise<UserRecord | undefined>
 const unauthorized = (message: string, challenge: string) =>
   new ApiFailure(401, 'invalid_token', message, { 'www-authenticate': challenge });
 
-/** Reads the bearer credential: RFC 6750 section 2.1, the header and nothing else. */
+/** Reads the bearer credential, from the header only (RFC 6750 section 2.1). */
 export async function identify(
   request: IncomingMessage,
   keys: KeyStore,
@@ -56,7 +56,7 @@ export function requireUser(caller: Caller): UserRecord {
   }
 }
 
-/** For operations a public key must not reach (section 5.2). */
+/** For operations that need the private key (section 5.2). */
 export function requirePrivateKey(caller: Caller): void {
   if (caller.kind === 'public-key') throw publicKeyRefused();
   if (caller.kind === 'user') throw keyRequired();

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
 /** The error value of an envelope; the interface (section 2.3) says only "null or error value". */
-export interface ApiError {
+export type ApiError = {
   readonly code: string;
   readonly message: string;
-}
+};
 
 /** A refusal that a handler throws; the router puts it into an envelope. */
 export class ApiFailure extends Error {

@@ -12,18 +12,20 @@ import { drawPicture } from './pictures.ts';
 import { createRouter } from './router.ts';
 import { userRoutes } from './users.ts';
 
-interface Parts extends ControlParts, RegistryParts, PaymentParts {
-  readonly apiUrl: string;
-  readonly users: UserStore;
-  readonly keys: KeyStore;
-  readonly findUser: FindUserByToken;
-}
+type Parts = ControlParts &
+  RegistryParts &
+  PaymentParts & {
+    readonly apiUrl: string;
+    readonly users: UserStore;
+    readonly keys: KeyStore;
+    readonly findUser: FindUserByToken;
+  };
 
-/** Everything that answers at the API address. */
+/** Creates the request handler of the API. */
 export function createApiHandler(parts: Parts) {
   const { apiUrl, users, keys, faults, findUser } = parts;
   const pictures = new Map<string, Buffer>();
-  /** Drawn when it is asked for first: users may be added while the platform runs. */
+  /** Drawn at the first request: users may be added while the platform runs. */
   function pictureAt(path: string): Buffer | undefined {
     const drawn = pictures.get(path);
     if (drawn !== undefined) return drawn;

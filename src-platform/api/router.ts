@@ -6,26 +6,26 @@ import { pathOf } from '../http/front.ts';
 import type { Caller } from './credentials.ts';
 import { ApiFailure, sendData, sendEnvelope, sendFailure } from './envelope.ts';
 
-interface Call {
+type Call = {
   readonly caller: Caller;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
   /** The `{id}` of the path, or the empty string. */
   readonly id: string;
-}
+};
 
-interface Answer {
+type Answer = {
   readonly status: number;
   readonly data: unknown;
-}
+};
 
-export interface Route {
+export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: RegExp;
-  /** Throws when the caller may not be here; runs before the body is looked at. */
+  /** Throws if the caller may not use the route. Runs before the body is read. */
   readonly allow: (caller: Caller) => void;
   readonly handle: (call: Call) => Answer | Promise<Answer>;
-}
+};
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = await readBody(request);
@@ -45,13 +45,13 @@ function decoded(segment: string): string {
   }
 }
 
-interface Parts {
+type Parts = {
   readonly routes: readonly Route[];
   readonly identify: (request: IncomingMessage) => Promise<Caller>;
   readonly faults: Faults;
-}
+};
 
-/** Finds the route, asks who is calling, and puts whatever comes out into an envelope. */
+/** Finds the route, checks the caller, and puts the result or the error into an envelope. */
 export function createRouter({ routes, identify, faults }: Parts) {
   async function call(request: IncomingMessage): Promise<Answer> {
     const path = pathOf(request);
@@ -59,7 +59,7 @@ export function createRouter({ routes, identify, faults }: Parts) {
     const caller = await identify(request);
     const route = here.find(({ method }) => method === request.method);
     if (route === undefined) {
-      // A public key learns nothing about what else exists.
+      // With a public key, an unknown path looks like a forbidden one.
       if (caller.kind === 'public-key') {
         throw new ApiFailure(403, 'public_key_not_allowed', 'a public key may not be used here');
       }

@@ -5,19 +5,19 @@ import type { ListeningServer } from '../http/listen.ts';
  * documentation, the client id in the samples, so both are understood. Inside, oidc-provider knows
  * resource indicators (RFC 8707), which are URIs.
  */
-export interface Audiences {
+export type Audiences = {
   /** The resource an audience means for this client, or undefined when it means none. */
   resourceOf(audience: string, clientId: string): string | undefined;
-  /** What a request without an audience may be exchanged for. */
+  /** The resource of a request without an audience. */
   all(clientId: string): string[];
   /** The audience a token for this resource is issued to. */
   audienceOf(resource: string): string;
   readonly fallback: string;
-}
+};
 
 const prefix = 'urn:uuid:';
 
-/** The API has one address, and may be called by other names of the same machine. */
+/** Whether the audience is the API's address, by any name of this machine. */
 function isApi(audience: string, { url, isHost }: Pick<ListeningServer, 'url' | 'isHost'>) {
   const named = URL.parse(audience);
   if (named === null || named.href !== `${named.origin}/`) return false;

@@ -16,21 +16,21 @@ const asked = z.looseObject({
   resource: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
 });
 
-interface PendingCode {
+type PendingCode = {
   /** As the device shows it. */
   readonly userCode: string;
   readonly clientId: string;
   readonly scope: string;
   /** Seconds. */
   readonly expiresIn: number;
-}
+};
 
-export interface DeviceCodes {
+export type DeviceCodes = {
   /** The codes that wait for a player. */
   pending(): PendingCode[];
-  /** What the pages do when the player approves, or declines with no user. False where no code waits. */
+  /** Approves the code for a user, or denies it with `undefined`, as the pages do. Returns false if no such code is pending. */
   decide(userCode: string, user: UserRecord | undefined): Promise<boolean>;
-}
+};
 
 /** The player's part of the device grant without a browser, for tests of clients. */
 export function createDeviceCodes(database: DatabaseSync, provider: Provider): DeviceCodes {

@@ -4,12 +4,12 @@ import type { Middleware } from './show-page.ts';
 
 type Context = Parameters<Middleware>[0];
 
-/** The fields of a form that a page of this server sent. One of another site or port is refused. */
+/** The fields of a form that a page of this server sent. A form of another site or port is refused. */
 export async function readForm(ctx: Context): Promise<Record<string, string>> {
   const site = ctx.get('sec-fetch-site');
   const origin = ctx.get('origin');
   const foreign = site !== '' && site !== 'same-origin' && site !== 'none';
-  // Also for a browser that does not say which site it was.
+  // The Origin header is also there in browsers without Sec-Fetch-Site.
   if (foreign || (origin !== '' && origin !== ctx.URL.origin)) {
     throw new errors.InvalidRequest('the form was sent from another site');
   }

@@ -1,12 +1,12 @@
-/** How long wrong guesses count, from the first one on. */
+/** How long wrong guesses count after the first one, in ms. */
 const span = 5 * 60_000;
-/** Names that are remembered: past it the oldest is forgotten. */
+/** The most names that are remembered. Then the oldest is dropped. */
 const most = 1000;
 
-interface Guesses {
+type Guesses = {
   readonly since: number;
   readonly count: number;
-}
+};
 
 /** Counts wrong guesses of one kind, for each name that was guessed for (RFC 8628 section 5.1). */
 export class GuessLimit {
@@ -14,7 +14,7 @@ export class GuessLimit {
   readonly #guesses = new Map<string, Guesses>();
   #passed = 0;
 
-  /** So many may be wrong in five minutes. */
+  /** The most wrong guesses in five minutes. */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -23,7 +23,7 @@ export class GuessLimit {
     return performance.now() + this.#passed;
   }
 
-  /** Seconds until the name may be guessed for again; 0 where it may. */
+  /** Seconds until the next guess for this name is allowed; 0 if it is allowed now. */
   wait(name: string): number {
     const { since, count } = this.#guesses.get(name) ?? { since: 0, count: 0 };
     const left = since + span - this.#now();

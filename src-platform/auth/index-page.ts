@@ -15,7 +15,7 @@ type Context = Parameters<Middleware>[0];
 
 const pressed = z.union([z.strictObject({ on: faultName }), z.strictObject({ off: faultName })]);
 
-interface Parts {
+type Parts = {
   readonly brand: Brand;
   readonly authUrl: string;
   readonly apiUrl: string;
@@ -25,9 +25,9 @@ interface Parts {
   readonly faults: Faults;
   readonly log: RequestLog;
   readonly deviceCodes: DeviceCodes;
-  /** Whether it can be reached from this machine only: then there are switches, without a key. */
+  /** Whether the platform can be reached from this machine only. Then the page has switches, without a key. */
   readonly local: boolean;
-}
+};
 
 /** The page at `/` with its switches, and the OpenAPI file. */
 export function createIndexPage({
@@ -58,7 +58,7 @@ export function createIndexPage({
   async function press(ctx: Context): Promise<void> {
     if (!local) throw new errors.OIDCProviderError(403, 'no_switches');
     const form = await readForm(ctx);
-    // A browser always says so of this page's own form. What says nothing has the private key's way.
+    // A browser sends the origin with this page's form. Programs use the control endpoints.
     if (ctx.get('origin') !== ctx.URL.origin) {
       throw new errors.InvalidRequest('a switch is pressed on its page');
     }
@@ -72,7 +72,7 @@ export function createIndexPage({
 
   return async (ctx, next) => {
     if (ctx.path === authPaths.openApi) {
-      // Only for whoever asks: building it costs a start some milliseconds.
+      // Built at the first request, because it takes some milliseconds.
       const { openApiDocument } = await import('../openapi/document.ts');
       ctx.body = openApiDocument({ authUrl, apiUrl });
       return undefined;

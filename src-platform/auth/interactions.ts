@@ -23,17 +23,17 @@ const missing = z.object({
   missingResourceScopes: z.record(z.string(), z.array(z.string())).default({}),
 });
 
-interface Parts {
+type Parts = {
   readonly provider: Provider;
   readonly brand: Brand;
   readonly users: UserStore;
   readonly pictureUrl: (user: UserRecord) => string | null;
   readonly passwordGuesses: GuessLimit;
-}
+};
 
 /**
- * Sign-in, account choice and consent at `/sign-in/{uid}`. The uid alone is worth nothing: the
- * request must carry the interaction's signed cookie, and a form of another site or port is refused.
+ * Sign-in, account choice and consent at `/sign-in/{uid}`. A request needs the signed cookie of the interaction
+ * beside the uid. A form of another site or port is refused.
  */
 export function createInteractions({
   provider,
@@ -87,13 +87,13 @@ export function createInteractions({
     });
   };
 
-  /** The browser forgets who was signed in; the sign-in that is under way goes on. */
+  /** Signs the browser out of the platform. The sign-in that is under way goes on. */
   async function forgetAccount(details: Details, session: Session) {
     session.accountId = undefined;
     session.loginTs = undefined;
     session.authorizations = undefined;
     await session.persist();
-    // The interaction remembers whose it was, and would be refused as someone else's.
+    // The interaction refers to the old session, and would be refused.
     details.session = undefined;
     await details.persist();
   }

@@ -1,17 +1,17 @@
-/** RFC 8628 section 3.2: what a client waits between polls where the answer names no `interval`. */
+/** RFC 8628 section 3.2: the time between polls without an `interval` in the answer, in ms. */
 const firstInterval = 5000;
-/** RFC 8628 section 3.5: how much longer it waits after each `slow_down`. */
+/** RFC 8628 section 3.5: the extra time after each `slow_down`, in ms. */
 const longer = 5000;
-/** Clocks and networks are not exact: this much too early is not too early. */
+/** A poll may be early by this time, in ms, because clocks and networks are not exact. */
 const tolerance = 100;
-/** Codes that are remembered. The oldest is forgotten, and may poll as if for the first time. */
+/** The most codes that are remembered. Then the oldest is dropped, and its next poll counts as its first. */
 const limit = 1000;
 
-interface Polls {
-  /** When the last one came that was in time. */
+type Polls = {
+  /** The time of the last poll that was not too early. */
   readonly last: number;
   readonly interval: number;
-}
+};
 
 /** Measures how fast each device polls (RFC 8628 section 3.5). Times are milliseconds. */
 export class PollingPace {
@@ -22,7 +22,7 @@ export class PollingPace {
   tooFast(deviceCode: string): boolean {
     const now = performance.now() + this.#passed;
     const { last, interval } = this.#polls.get(deviceCode) ?? { last: -Infinity, interval: 0 };
-    // A refused poll does not move the clock: who waits the longer interval from there is in time.
+    // A refused poll does not restart the interval.
     const early = now - last < interval - tolerance;
     this.#polls.delete(deviceCode);
     this.#polls.set(

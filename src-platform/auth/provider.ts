@@ -15,22 +15,22 @@ import type { Audiences } from './audience.ts';
 import { apiScope, identityScopes, noScope } from './scopes.ts';
 import { showPage } from './show-page.ts';
 
-export interface Lifetimes {
+export type Lifetimes = {
   /** Seconds; 600 by interface section 8. */
   readonly authorizationCode: number;
   readonly deviceCode: number;
   readonly accessToken: number;
-  /** Each use gives a new refresh token, which lives this long again. */
+  /** Each use gives a new refresh token with this lifetime. */
   readonly refreshToken: number;
-}
+};
 
-/** What may be changed while the platform runs. */
-export interface Settings {
+/** Settings that can change while the platform runs. */
+export type Settings = {
   /** Whether a sign-in gives a refresh token to clients that may use one. */
   refreshTokens: boolean;
-}
+};
 
-interface Parts {
+type Parts = {
   readonly issuer: string;
   readonly brand: Brand;
   readonly audiences: Audiences;
@@ -40,7 +40,7 @@ interface Parts {
   readonly lifetimes: Lifetimes;
   readonly settings: Settings;
   readonly pictureUrl: (user: ReturnType<UserStore['all']>[number]) => string | null;
-}
+};
 
 function deviceProblem(error: Error): string {
   switch (error.name) {
@@ -62,7 +62,7 @@ function xsrfOf(state: Record<string, unknown> | undefined): string {
   return typeof state?.secret === 'string' ? state.secret : '';
 }
 
-/** The authorization server: everything that configuration alone can say of interface sections 4 and 5. */
+/** Creates the authorization server, with what oidc-provider can be configured for of interface sections 4 and 5. */
 export function createProvider(parts: Parts): Provider {
   const { issuer, brand, audiences, adapter, secrets, users, lifetimes, settings, pictureUrl } =
     parts;
@@ -96,7 +96,7 @@ export function createProvider(parts: Parts): Provider {
       profile: ['picture'],
       email: ['email', 'email_verified'],
     },
-    // Which pages talk to this server, http/cors.ts says before a request comes here.
+    // http/cors.ts decides which pages may call this server.
     clientBasedCORS: () => false,
     pkce: { required: () => true },
     allowOmittingSingleRegisteredRedirectUri: false,

@@ -23,11 +23,11 @@ function clientIdOf(form: URLSearchParams, authorization: string): string {
   const [, basic] = /^Basic +([A-Za-z0-9+/]+=*)$/i.exec(authorization) ?? [];
   if (basic === undefined) return form.get('client_id') ?? '';
   const [name = ''] = Buffer.from(basic, 'base64').toString('utf8').split(':', 1);
-  // The name is encoded as in a form. A name that is not is no client's.
+  // The client id is encoded as in a form; if it is not, no client has it.
   return new URLSearchParams(`name=${name}`).get('name') ?? '';
 }
 
-/** What each path takes. OPTIONS is a browser's question, which oidc-provider answers. */
+/** The methods of each path. oidc-provider answers OPTIONS. */
 const methods: ReadonlyMap<string, readonly string[]> = new Map([
   [authPaths.home, ['GET', 'HEAD', 'POST']],
   [authPaths.openApi, ['GET', 'HEAD']],
@@ -40,8 +40,8 @@ const methods: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * Whether a path is another spelling of one that is decided by here, in capitals or with a slash at its end:
- * oidc-provider answers to those, too, and no rule would see the request.
+ * Whether a path is one of these in another spelling, with capitals or a trailing slash. oidc-provider would
+ * answer it, and no rule here would apply.
  */
 function isMisspelt(path: string): boolean {
   if (methods.has(path)) return false;
@@ -54,16 +54,16 @@ function isMisspelt(path: string): boolean {
 
 const pending = z.looseObject({ error: z.literal('authorization_pending') });
 
-interface Parts {
+type Parts = {
   readonly clients: Pick<ClientRegistry, 'find'>;
   readonly provider: Provider;
   readonly audiences: Audiences;
   readonly faults: Faults;
   readonly pace: PollingPace;
   readonly codeGuesses: GuessLimit;
-}
+};
 
-/** Where the interface asks for more, or for something else, than oidc-provider reads by itself. */
+/** The rules of the interface for requests that oidc-provider does not have. */
 export function createRequestRules({
   clients,
   provider,
@@ -103,20 +103,20 @@ export function createRequestRules({
     ctx.req = request;
     ctx.request.req = request;
     await next();
-    // Only while the player has not decided: a decision is never held back.
+    // Only while the code is pending: a decision is always answered.
     if (pending.safeParse(ctx.body).success && pace.tooFast(form.get('device_code') ?? '')) {
       refuse(ctx, 'slow_down', 'you are polling too quickly');
     }
     return undefined;
   }
 
-  /** oidc-provider fails with a 500 where a browser refuses cookies, or has lost them meanwhile. */
+  /** oidc-provider answers 500 when a browser refuses or has lost the cookies. */
   async function requireSession(ctx: Context) {
     const { exp } = await provider.Session.get(ctx);
     if (exp === undefined) throw new errors.SessionNotFound('the browser sent no session');
   }
 
-  /** Whoever guesses user codes is stopped (RFC 8628 section 5.1). */
+  /** Limits guesses of user codes (RFC 8628 section 5.1). */
   async function enterCode(ctx: Context, next: () => Promise<unknown>) {
     await requireSession(ctx);
     const from = ctx.req.socket.remoteAddress ?? '';

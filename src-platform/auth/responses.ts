@@ -23,7 +23,7 @@ const tokenBody = z.looseObject({
 const discovery = z.looseObject({ response_modes_supported: z.array(z.string()) });
 const deviceBody = z.looseObject({ expires_in: z.number() });
 
-/** The same id_token, as a platform whose clock is off would have issued it. */
+/** The id_token that a platform with a wrong clock would issue. */
 async function shifted(token: string, seconds: number, secrets: PlatformSecrets): Promise<string> {
   const { kid, alg = 'ES256' } = decodeProtectedHeader(token);
   const jwk = secrets.signingKeys.find((key) => key.kid === kid);
@@ -37,15 +37,15 @@ async function shifted(token: string, seconds: number, secrets: PlatformSecrets)
   return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(jwk, alg));
 }
 
-interface Parts {
+type Parts = {
   readonly brand: Brand;
   readonly faults: Faults;
   readonly secrets: PlatformSecrets;
-  /** Where profile pictures are. */
+  /** The origin of profile pictures. */
   readonly apiUrl: string;
-}
+};
 
-/** Where the interface's answers, or a fault that is switched on, differ from oidc-provider's. */
+/** Changes oidc-provider's answers to those of the interface, and applies faults. */
 export function createResponseRules({ brand, faults, secrets, apiUrl }: Parts): Middleware {
   async function token(ctx: Context): Promise<void> {
     const body = tokenBody.safeParse(ctx.body);
@@ -116,7 +116,7 @@ export function createResponseRules({ brand, faults, secrets, apiUrl }: Parts): 
     }
     if (ctx.path === authPaths.token) await token(ctx);
     else if (ctx.path === authPaths.deviceCode) device(ctx);
-    // Common clients take nothing but JSON, though this answer means no more than its status.
+    // Common clients require JSON, although the status says everything.
     else if (ctx.path === authPaths.revocation && ctx.status === 200) ctx.body = {};
     else if (ctx.res.hasHeader('location')) redirect(ctx);
     else if (ctx.status === 404) fail(ctx, 404, 'not_found', `${ctx.method} ${ctx.path}`);

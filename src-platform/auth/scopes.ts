@@ -2,8 +2,8 @@
 export const identityScopes = ['openid', 'profile', 'email'] as const;
 
 /**
- * What a request without any scope is granted inside, because oidc-provider refuses to grant
- * nothing. The answer shows the empty list the interface promises (sections 4.1 and 4.2).
+ * The scope that a request without any scope is granted internally, because oidc-provider does not grant an
+ * empty list. The answer shows the empty list of the interface (sections 4.1 and 4.2).
  */
 export const noScope = 'none_requested';
 

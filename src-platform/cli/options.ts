@@ -38,7 +38,7 @@ host cannot be listened on, 70 anything else,
 78 the configuration cannot be used. A signal that comes before it answers ends it by itself.
 `;
 
-export interface CliOptions {
+export type CliOptions = {
   readonly port: number;
   readonly host: string;
   readonly issuer?: string;
@@ -49,7 +49,7 @@ export interface CliOptions {
   readonly lifetimes: { readonly accessToken?: number };
   readonly json: boolean;
   readonly help: boolean;
-}
+};
 
 export class UsageError extends Error {}
 

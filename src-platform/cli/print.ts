@@ -2,7 +2,7 @@ import { launcherClientId } from '../fixtures.ts';
 import { authPaths } from '../http/endpoints.ts';
 import type { Platform } from '../platform.ts';
 
-/** One line for a program. */
+/** One line of JSON for a program. */
 export function asJson(platform: Platform): string {
   const { authUrl, apiUrl, issuer, jwksUrl, revocationUrl, users, keys, payments } = platform;
   const { deviceUrl, discoveryUrl, openApiUrl } = platform;
@@ -53,7 +53,7 @@ function launcherConfig(platform: Platform): string {
 const section = (title: string, lines: readonly string[]): string =>
   [title, ...lines.map((line) => `  ${line}`), ''].join('\n');
 
-/** The same for a person. */
+/** The lines for a person. */
 export function asText(platform: Platform, data: string | null): string {
   const { authUrl, apiUrl, deviceUrl, discoveryUrl, openApiUrl } = platform;
   const { clients, users, keys, notes } = platform;

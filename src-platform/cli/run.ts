@@ -15,13 +15,13 @@ function portBusy({ message }: PortBusy): string {
   );
 }
 
-/** Standard input that a program holds open tells that the program is still there. */
+/** Ends when standard input closes, because the program that started this has ended then. */
 function watchesStdin(): boolean {
   const input = fstatSync(0, { bigint: false });
   return input.isFIFO() || input.isSocket();
 }
 
-/** Ends once, however many reasons come; the promise is kept when the database is closed. */
+/** Ends once, for any number of reasons. The promise resolves when the database is closed. */
 function untilAskedToEnd(): Promise<void> {
   return new Promise((end) => {
     process.once('SIGTERM', () => end());
@@ -34,7 +34,7 @@ function untilAskedToEnd(): Promise<void> {
   });
 }
 
-/** Says why it cannot start: in a sentence, or with the stack where nobody has foreseen it. */
+/** Says why it cannot start: a sentence, or the stack of an unexpected error. */
 function giveUp(error: unknown): never {
   if (error instanceof PortBusy) {
     console.error(portBusy(error));
@@ -66,11 +66,11 @@ async function start({ config, ...options }: CliOptions) {
 /** Runs the platform until it is asked to end; ends the process with its exit code, as the usage lists them. */
 export async function run(options: CliOptions): Promise<void> {
   const platform = await start(options).catch(giveUp);
-  // Not earlier: a start that is stuck must end by the signal itself.
+  // Not earlier: during the start, the signal itself ends the process.
   const asked = untilAskedToEnd();
   console.log(options.json ? asJson(platform) : asText(platform, options.data));
   await asked;
   await platform.close();
-  // A pipe that is still open on standard input would keep the process waiting.
+  // An open pipe on standard input would keep the process alive.
   process.exit(0);
 }

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 
 const limit = 32 * 1024;
 
-/** Answered with 413 and `Connection: close`, for the rest of the body is not read. */
+/** Thrown for a body that is too large. The answer is 413 with `Connection: close`, because the rest is not read. */
 export class BodyTooLarge extends Error {}
 
 export async function readBody(request: IncomingMessage): Promise<string> {
@@ -17,8 +17,8 @@ export async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * The same request with another body, not yet read: oidc-provider insists on reading the body
- * itself, and `audience` has to be understood before it does.
+ * The same request with another body, not yet read: oidc-provider reads the body itself, after `audience` was
+ * translated.
  */
 export function withBody(request: IncomingMessage, body: string): IncomingMessage {
   const copy = new IncomingMessage(request.socket);

@@ -3,12 +3,12 @@ import { authPaths } from './endpoints.ts';
 import { pathOf } from './front.ts';
 
 /** An endpoint that programs in a browser call, and the pages that may. */
-interface Rule {
+type Rule = {
   readonly method: string;
   readonly path: RegExp;
   /** Pages of every origin, or only those of clients that are registered as `browser`. */
   readonly pages: 'every' | 'clients';
-}
+};
 
 const allowedHeaders = 'Authorization, Content-Type, Idempotency-Key';
 

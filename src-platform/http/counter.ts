@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoints.ts';
 
 const countedGrant = z.enum([...grantType.options, 'other']);
 
-/** How many requests came since the start, for each endpoint, and at `token` for each grant type. */
+/** The number of requests since the start: for each endpoint, and at `token` for each grant type. */
 export type RequestCounts = Readonly<
   Record<Exclude<Endpoint, 'token'>, number> & {
     token: Readonly<Record<z.infer<typeof countedGrant>, number>>;
@@ -34,7 +34,7 @@ const noOtherRequests = {
   other: 0,
 };
 
-/** Counts requests of both servers. It keeps numbers only, so it costs the same however many came. */
+/** Counts the requests of both servers. */
 export class RequestCounter {
   #token = { ...noTokenRequests };
   #elsewhere = { ...noOtherRequests };
@@ -48,7 +48,7 @@ export class RequestCounter {
     return { ...this.#elsewhere, token: { ...this.#token } };
   }
 
-  /** Counts the request, and answers what to handle in its place: a grant type is in the body. */
+  /** Counts the request. Returns the one to handle in its place, because the grant type is read from the body. */
   async count(where: Endpoint, request: IncomingMessage): Promise<IncomingMessage> {
     if (where !== 'token') {
       this.#elsewhere[where] += 1;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What requests are counted by. */
+/** The endpoints that requests are counted for. */
 export const endpoint = z.enum([
   'authorize',
   'device-code',
@@ -18,10 +18,10 @@ export const endpoint = z.enum([
 ]);
 export type Endpoint = z.infer<typeof endpoint>;
 
-/** What a fault can be aimed at. Not `control`: nothing could switch that fault off again. */
+/** The endpoints that a fault can be aimed at. Not `control`: such a fault could not be switched off. */
 export const faultTarget = endpoint.exclude(['control']);
 
-/** Endpoints that programs call: a fault with no aim hits all of these and no page. */
+/** The endpoints that programs call. A fault that is not aimed affects these, and no page. */
 export const machineEndpoints: readonly Endpoint[] = [
   'device-code',
   'token',
@@ -67,7 +67,7 @@ const authEndpoints: ReadonlyMap<string, Endpoint> = new Map([
   [authPaths.jwks, 'jwks'],
   [authPaths.style, 'other'],
   [authPaths.openApi, 'other'],
-  // Not counted among the pages, and not in the log that it shows.
+  // Not counted, and not in the log that it shows.
   [authPaths.home, 'control'],
 ]);
 

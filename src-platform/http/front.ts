@@ -6,18 +6,18 @@ import type { RequestCounter } from './counter.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { RequestLog } from './log.ts';
 
-interface Front {
+type Front = {
   /** Whether a Host header names this server. */
   readonly isHost: (header: string | undefined) => boolean;
-  /** Where a proxy with TLS stands before it: what that is called, whatever Host it passes on. */
+  /** The address of a proxy with TLS in front of this server, whatever Host the proxy passes on. */
   readonly behind?: URL | undefined;
   readonly faults: Faults;
   readonly counter: RequestCounter;
   readonly log: RequestLog;
   readonly endpointOf: (path: string) => Endpoint;
-  /** Says which pages may read the answers; returns whether that was all the request asked. */
+  /** Sets the CORS headers. Returns true for a preflight request, which is answered then. */
   readonly answerPreflight: (request: IncomingMessage, response: ServerResponse) => boolean;
-}
+};
 
 export const pathOf = (request: IncomingMessage): string =>
   (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -35,7 +35,7 @@ function answer(response: ServerResponse, status: number, type: string | null, b
   response.writeHead(status, { ...(type === null ? {} : { 'content-type': type }) }).end(body);
 }
 
-/** A refusal as a proxy gives it. */
+/** Answers a refusal as a proxy would. */
 function refuse(
   response: ServerResponse,
   { status, retryAfter }: { readonly status: number; readonly retryAfter?: number | undefined },
@@ -45,7 +45,7 @@ function refuse(
   answer(response, status, 'text/plain', why);
 }
 
-/** Waits, unless the client gives up meanwhile; says whether there is still someone to answer. */
+/** Waits, until the time is over or the client gives up. Returns whether the client still waits. */
 async function patient(response: ServerResponse, ms: number): Promise<boolean> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
@@ -57,7 +57,7 @@ async function patient(response: ServerResponse, ms: number): Promise<boolean> {
   }
 }
 
-/** Lets the handler do its work at once, and its answer wait. */
+/** Runs the handler at once, and delays its answer. */
 function delayAnswer(response: ServerResponse, ms: number): void {
   const { end } = response;
   response.end = (...answer: unknown[]) => {
@@ -66,7 +66,7 @@ function delayAnswer(response: ServerResponse, ms: number): void {
   };
 }
 
-/** Lets the handler do its work, and does something else where it would have answered. */
+/** Runs the handler, and calls `instead` in place of its answer. */
 function atAnswer(response: ServerResponse, instead: () => void): void {
   const { end, writeHead } = response;
   response.writeHead = () => response;
@@ -75,7 +75,7 @@ function atAnswer(response: ServerResponse, instead: () => void): void {
     response.writeHead = writeHead;
     response.end = end;
     for (const name of response.getHeaderNames()) {
-      // A browser must still let its page read what is answered instead.
+      // The CORS headers stay, so that a page can read the answer that is sent instead.
       if (!name.startsWith('access-control-')) response.removeHeader(name);
     }
     instead();
@@ -84,9 +84,8 @@ function atAnswer(response: ServerResponse, instead: () => void): void {
 }
 
 /**
- * What stands before both servers: the refusal of a foreign Host (DNS rebinding, and oidc-provider
- * builds addresses from it), the headers every answer carries, the count of requests, and the faults
- * of transport.
+ * What both servers do first: refuse a foreign Host (against DNS rebinding, and because oidc-provider builds
+ * addresses from it), set the headers of every answer, count requests, and apply the faults of transport.
  */
 export function createFront(
   { isHost, behind, faults, counter, log, endpointOf, answerPreflight }: Front,
@@ -102,7 +101,7 @@ export function createFront(
       request.headers.host = behind.host;
       request.headers['x-forwarded-proto'] = 'https';
     }
-    // Neither counted nor struck by a fault: the program did not send it, its browser did.
+    // A preflight request is not counted and has no faults: the browser sent it, not the program.
     if (answerPreflight(request, response)) return;
     const where = endpointOf(pathOf(request));
     log.add(where, pathOf(request), request, response);
@@ -113,7 +112,7 @@ export function createFront(
     }
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'no-referrer');
-    // Before the faults that answer: the request has been made all the same.
+    // Counted before the faults that answer: the request was sent all the same.
     const counted = await counter.count(where, request);
 
     const slow = faults.strike('slow', where);
@@ -156,7 +155,7 @@ export function createFront(
         answer(response, 413, 'application/json', JSON.stringify(body));
         return;
       }
-      // A request the platform cannot serve must not take the platform down with it.
+      // An error in one request must not end the platform.
       console.error('platform: a request failed:', error);
       if (!response.headersSent) answer(response, 500, 'text/plain', 'internal error\n');
       else response.destroy();

@@ -10,27 +10,27 @@ export class PortBusy extends Error {
   }
 }
 
-/** The machine has no such address, or may not use it. */
+/** The machine does not have the address, or may not use it. */
 export class CannotListen extends Error {}
 
-export interface ListeningServer {
+export type ListeningServer = {
   readonly port: number;
   readonly url: string;
   /** Whether a Host header names this server. Any other is refused: DNS rebinding sends one. */
   readonly isHost: (header: string | undefined) => boolean;
-  /** Requests wait for this: the address has to be known before what answers can be built. */
+  /** Sets what answers. Requests wait for it, because it is built after the address is known. */
   serve(listener: RequestListener): void;
   close(): Promise<void>;
-}
+};
 
 const loopback: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
 const wildcards: readonly string[] = ['0.0.0.0', '::'];
 
-/** Whether who listens there can be reached from this machine only. */
+/** Whether a server on this host can be reached from this machine only. */
 export const isLoopback = (host: string): boolean =>
   loopback.includes(host) || host.startsWith('127.');
 
-/** As it stands in an address. */
+/** The host as it is written in a URL. */
 const inUrl = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host);
 
 function hostCheck(host: string, port: number, known: URL | undefined) {
@@ -40,11 +40,11 @@ function hostCheck(host: string, port: number, known: URL | undefined) {
   if (known !== undefined) names.add(known.hostname);
   return (header: string | undefined): boolean => {
     const url = header === undefined ? null : URL.parse(`http://${header}`);
-    // An address with more than a host in it has another `host` than was sent.
+    // Refuses a header with more than a host, such as `user@host`.
     if (url === null || header?.toLowerCase().replace(/:80$/, '') !== url.host) return false;
     if (url.host === known?.host) return true;
     if ((url.port === '' ? '80' : url.port) !== String(port)) return false;
-    // Rebinding needs a name: whoever sends a bare address has found this server by it.
+    // DNS rebinding needs a name, so an IP address is safe.
     const isAddress = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0;
     return names.has(url.hostname) || (everywhere && isAddress);
   };
@@ -73,11 +73,11 @@ const shut = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-interface Where {
+type Where = {
   readonly host?: string | undefined;
-  /** The address that clients know it by, where that is another one. */
+  /** The address that clients use, if it is another one. */
   readonly known?: URL | undefined;
-}
+};
 
 /** Listens on loopback, by all its names, or on the host given. Throws PortBusy or CannotListen. */
 export async function listen(

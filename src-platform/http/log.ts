@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Endpoint } from './endpoints.ts';
 
-/** One request, without what was secret in it: no query, no header, no body. */
-export interface LoggedRequest {
+/** One request without secrets: no query, no header, no body. */
+export type LoggedRequest = {
   /** ISO 8601, in UTC. */
   readonly time: string;
   readonly endpoint: Endpoint;
   readonly method: string;
   readonly path: string;
-  /** Null where the connection was cut before an answer. */
+  /** Null if the connection was cut before an answer. */
   readonly status: number | null;
   /** Milliseconds to the end of the answer. */
   readonly ms: number;
-}
+};
 
 const limit = 200;
 
-/** The last requests of both servers, the newest first. Control requests are left out. */
+/** The last requests of both servers, newest first, without control requests. */
 export class RequestLog {
   readonly #requests: LoggedRequest[] = [];
 
@@ -28,7 +28,7 @@ export class RequestLog {
     this.#requests.length = 0;
   }
 
-  /** Writes the request down once its answer is over. */
+  /** Adds the request when its answer has ended. */
   add(endpoint: Endpoint, path: string, request: IncomingMessage, response: ServerResponse): void {
     if (endpoint === 'control') return;
     const time = new Date().toISOString();

@@ -44,14 +44,14 @@ const privateKey = [{ privateKey: [] }];
 const anyKey = [{ publicKey: [] }, { privateKey: [] }];
 const noPayment = failure(404, ['payment_not_found']);
 
-/** Whatever is not GET may have a body, which is read even where nothing is made of it. */
+/** Any method but GET may have a body, which is read even if it is not used. */
 const refusals = (method: Method, { parameters }: Unsecured): Answers => ({
   ...(method === 'get' && parameters === undefined ? {} : { 400: unreadable }),
   401: unauthorized,
   ...(method === 'get' ? {} : { 413: tooLarge }),
 });
 
-/** What every request with the private key can be answered besides its own answers. */
+/** The answers that every request with the private key can get, beside its own. */
 export const forPrivateKey = (method: Method, operation: Unsecured): Operation => ({
   ...operation,
   security: privateKey,
@@ -72,12 +72,12 @@ const forAnyKey = (method: Method, operation: Unsecured): Operation => ({
   },
 });
 
-/** Whatever is no preflight request needs a credential first. */
+/** Any request but a preflight request needs a credential. */
 const orUnauthorized = (operation: Operation): Operation => ({
   ...operation,
   responses: { ...operation.responses, 401: unauthorized },
 });
-/** A page of every origin may call these: with the public key. */
+/** The endpoints for the public key: pages of every origin may call them. */
 const forEveryPage = (operationId: string, method: string): Operation =>
   orUnauthorized(preflight(operationId, method, payments, { const: '*' }));
 

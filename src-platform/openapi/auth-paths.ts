@@ -26,7 +26,7 @@ const secret: Schema = { type: 'string', description: 'Or in the Authorization h
 const refused = (description: string) => json(description, ref('OAuthError'));
 const failedClient = refused('`invalid_client`: it is unknown, or failed to authenticate');
 const tooLarge = refused('`body_too_large`');
-/** A client with a secret may send it in the header; one without has nothing to send. */
+/** A client with a secret may send it in the header; a public client sends none. */
 const security = [{ clientSecret: [] }, {}];
 
 const query = (name: string, schema: Schema, required = false): Schema => ({

@@ -17,7 +17,7 @@ import { schemas } from './schemas.ts';
 const plain = { 'text/plain': { schema: text } };
 const retryAfter = { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } };
 
-/** What any request can be answered, whatever its endpoint. */
+/** The answers that any request can get, at every endpoint. */
 const anywhere: Readonly<Record<string, Answer>> = {
   OtherHost: { description: 'The Host is another one’s', content: plain },
   RateLimited: {
@@ -41,15 +41,15 @@ function withAnywhere(path: string, operation: Operation): Operation {
   const otherHost = { ...responses, 421: shared('OtherHost') };
   if (!takesFaults(path)) return { ...operation, responses: otherHost };
   const limited = responses[429];
-  const own = limited !== undefined && 'content' in limited ? limited : undefined;
+  const ownAnswer = limited !== undefined && 'content' in limited ? limited : undefined;
   return {
     ...operation,
     responses: {
       ...otherHost,
       429:
-        own === undefined
+        ownAnswer === undefined
           ? shared('RateLimited')
-          : { ...own, headers: retryAfter, content: { ...own.content, ...plain } },
+          : { ...ownAnswer, headers: retryAfter, content: { ...ownAnswer.content, ...plain } },
       '5XX': shared('ServerError'),
     },
   };
@@ -75,10 +75,10 @@ function at(url: string, description: string, paths: Paths): Record<string, Path
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
-export interface Addresses {
+export type Addresses = {
   readonly authUrl: string;
   readonly apiUrl: string;
-}
+};
 
 /** The OpenAPI 3.1 file of the platform at these addresses. */
 export const openApiDocument = ({ authUrl, apiUrl }: Addresses) => ({
@@ -88,7 +88,7 @@ export const openApiDocument = ({ authUrl, apiUrl }: Addresses) => ({
     version: '1.0.0',
     summary: 'An authorization server and an API to try a launcher against.',
     description:
-      'Everything here is made up. Every answer the platform gives in its own tests is held against this file. A fault that is switched on may answer otherwise: that is what it is for.',
+      'Everything here is made up. The platform’s tests check every answer against this file. A fault that is switched on may answer otherwise.',
   },
   tags: [
     { name: 'About' },

@@ -21,7 +21,7 @@ const payment = [inPath('id', 'The payment.')];
 const request = [inPath('id', 'The transaction request.')];
 const notFound = pageOrError('There is no such payment');
 
-/** What a person sees. Programs get a page's error as JSON where they ask for that. */
+/** The pages for people. A program that asks for JSON gets a page's error as JSON. */
 export const pagePaths: Paths = {
   [authPaths.home]: {
     get: {

@@ -3,20 +3,20 @@ import { z } from 'zod';
 /** A JSON Schema, as OpenAPI 3.1 has it. */
 export type Schema = { readonly [keyword: string]: unknown };
 
-export interface Answer {
+export type Answer = {
   readonly description: string;
   readonly headers?: Readonly<Record<string, Schema>>;
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
-}
+};
 
-/** One that many operations share: components/responses. */
-export interface SharedAnswer {
+/** A response that many operations share, in components/responses. */
+export type SharedAnswer = {
   readonly $ref: `#/components/responses/${string}`;
-}
+};
 export const shared = (name: string): SharedAnswer => ({ $ref: `#/components/responses/${name}` });
 export type Answers = Readonly<Record<string, Answer | SharedAnswer>>;
 
-export interface Operation {
+export type Operation = {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
@@ -25,7 +25,7 @@ export interface Operation {
   readonly parameters?: readonly Schema[];
   readonly requestBody?: Schema;
   readonly responses: Answers;
-}
+};
 
 export const methods = ['get', 'post', 'put', 'delete', 'options'] as const;
 export type Method = (typeof methods)[number];
@@ -41,7 +41,7 @@ export const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'nu
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** An object with these members and no other. All are there, but for those that are optional. */
+/** An object with these members and no others. All are required but those in `optional`. */
 export const object = (
   properties: Readonly<Record<string, Schema>>,
   optional: readonly string[] = [],
@@ -52,7 +52,7 @@ export const object = (
   additionalProperties: false,
 });
 
-/** What the platform itself reads a body with, so that the two cannot differ. */
+/** The JSON Schema of the zod schema that the platform reads a body with, so that the two cannot differ. */
 export function read(schema: z.ZodType): Schema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
@@ -83,7 +83,7 @@ export const page = (description: string): Answer => ({
   content: { 'text/html': { schema: text } },
 });
 
-/** A page to a browser, and to whoever asks for JSON the error of RFC 6749 section 5.2. */
+/** A page for a browser; the error of RFC 6749 section 5.2 for a program that asks for JSON. */
 export const pageOrError = (description: string): Answer => ({
   description,
   content: { 'text/html': { schema: text }, ...jsonOf(ref('OAuthError')) },

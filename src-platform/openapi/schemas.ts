@@ -23,7 +23,7 @@ const decimal: Schema = {
 };
 const ended = ['completed', 'failed', 'expired', 'cancelled', 'under_review'];
 
-/** What the answers are made of, written by hand: the tests hold each answer against it. */
+/** The schemas of the answers, written by hand. The tests check each answer against them. */
 export const schemas: Readonly<Record<string, Schema>> = {
   OAuthError: {
     description: 'RFC 6749 section 5.2 and RFC 8628 section 3.5.',

@@ -3,7 +3,7 @@ import { html } from './html.ts';
 import { type Brand, page } from './layout.ts';
 import { madeUp, paymentSummary, statusText } from './payment-summary.ts';
 
-/** The page of a method that needs one: the player approves, declines, or goes back. */
+/** The page where the player approves or declines a payment. */
 export function approvalPage(brand: Brand, action: string, payment: Payment): string {
   if (!awaitsPlayer(payment)) {
     return page(

@@ -8,14 +8,14 @@ const words: Readonly<Record<string, string>> = {
   email: 'See your e-mail address',
 };
 
-interface Consent {
+type Consent = {
   readonly action: string;
   readonly client: string;
   readonly scopes: readonly string[];
   readonly person: Person;
-  /** Asked on a device with a code: then there is no app to go back to in this browser. */
+  /** True in the device flow: there is no app to go back to in this browser. */
   readonly device: boolean;
-}
+};
 
 export function consentPage(brand: Brand, view: Consent): string {
   const { action, client, scopes, device } = view;
@@ -40,11 +40,11 @@ ${person(view.person)}
   );
 }
 
-interface Choose {
+type Choose = {
   readonly action: string;
   readonly client: string;
   readonly person: Person;
-}
+};
 
 export function chooseAccountPage(brand: Brand, view: Choose): string {
   return page(

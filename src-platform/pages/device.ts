@@ -2,11 +2,11 @@ import { authPaths } from '../http/endpoints.ts';
 import { html } from './html.ts';
 import { alert, type Brand, page } from './layout.ts';
 
-interface Entry {
+type Entry = {
   readonly xsrf: string;
   readonly code: string;
   readonly problem: string | null;
-}
+};
 
 /** Where the player types the code (interface section 4.1: verification_uri). */
 export function deviceEntryPage(brand: Brand, { xsrf, code, problem }: Entry): string {
@@ -30,13 +30,13 @@ ${alert('problem', problem)}
   );
 }
 
-interface Confirm {
+type Confirm = {
   readonly xsrf: string;
   readonly code: string;
   readonly client: string;
-}
+};
 
-/** RFC 8628 sections 3.3.1 and 5.4: compare the code, and do not be talked into this. */
+/** Asks the player to compare the code, and warns of remote phishing (RFC 8628 sections 3.3.1 and 5.4). */
 export function deviceConfirmPage(brand: Brand, { xsrf, code, client }: Confirm): string {
   return page(
     brand,

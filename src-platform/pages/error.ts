@@ -4,7 +4,7 @@ import { madeUp } from './payment-summary.ts';
 
 type Saying = readonly [title: string, remedy: string];
 
-/** What went wrong and what to do, for the person; the names below it are for support. */
+/** The page of an error: a sentence for the player, and the error's names for support. */
 const sayings: Readonly<Record<string, Saying>> = {
   invalid_redirect_uri: [
     'This app is not set up correctly',

@@ -5,20 +5,20 @@ import { html, type Markup } from './html.ts';
 import { type Brand, page } from './layout.ts';
 import { amountText, madeUp, statusText } from './payment-summary.ts';
 
-/** What only somebody at this machine sees and switches. */
-interface Console {
+/** The switches, for this machine only. */
+type Console = {
   readonly faults: readonly {
     readonly name: string;
     readonly description: string;
-    /** Its options where it is on. */
+    /** Its options, if it is on. */
     readonly options: string | null;
   }[];
   readonly codes: readonly { readonly userCode: string; readonly expiresIn: number }[];
   readonly log: readonly LoggedRequest[];
-}
+};
 
-/** What somebody who connects a client wants to know. */
-export interface Home {
+/** What a client's developer needs. */
+export type Home = {
   readonly authUrl: string;
   readonly apiUrl: string;
   readonly clients: readonly {
@@ -32,7 +32,7 @@ export interface Home {
   readonly payments: readonly { readonly payment: Payment; readonly note: string | undefined }[];
   /** Null where the platform can be reached from elsewhere. */
   readonly console: Console | null;
-}
+};
 
 const list = (items: readonly Markup[]): Markup =>
   html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
@@ -70,7 +70,7 @@ ${table('Last requests', ['UTC', 'Request', 'Answer', 'Took'], requests)}
 <form method="post" action="${authPaths.home}">${table('Faults', ['Fault', 'Switch'], switches)}</form>`;
 }
 
-/** The page at `/`: where everything is, and what happens. Secrets are in the terminal only. */
+/** The page at `/`: addresses, test data and the last requests. Secrets are in the terminal only. */
 export function homePage(brand: Brand, home: Home): string {
   const { authUrl, apiUrl, clients, users, publicKey, payments } = home;
   return page(

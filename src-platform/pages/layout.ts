@@ -1,9 +1,9 @@
 import { authPaths } from '../http/endpoints.ts';
 import { html, type Markup } from './html.ts';
 
-export interface Brand {
+export type Brand = {
   readonly name: string;
-}
+};
 
 /** A mark drawn in CSS colours, so it follows light and dark. */
 const mark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false"><path d="M16 2 28.1 9v14L16 30 3.9 23V9z"/><path class="mark-in" d="M16 9.5 21.6 21h-3.1l-1-2.2h-3l-1 2.2h-3.1zm0 5.2-.7 1.8h1.4z"/></svg>`;
@@ -11,7 +11,7 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" a
 const signInFoot = (name: string): string =>
   `You are on ${name}’s own sign‑in page. ${name} never asks for your password anywhere else.`;
 
-/** One page: a calm card with the platform's name on it. No script on any of them. */
+/** A page: a card with the platform's name. No page has a script. */
 export function page(
   brand: Brand,
   title: string,
@@ -40,16 +40,16 @@ ${body}
 `.text;
 }
 
-/** A problem, told where it happened; `id` ties it to the field it is about. */
+/** An error beside its field. `id` connects the two. */
 export function alert(id: string, message: string | null): Markup | null {
   if (message === null) return null;
   return html`<p class="alert" id="${id}" role="alert">${message}</p>`;
 }
 
-export interface Person {
+export type Person = {
   readonly email: string;
   readonly pictureUrl: string | null;
-}
+};
 
 /** Who is signed in here. */
 export function person({ email, pictureUrl }: Person): Markup {

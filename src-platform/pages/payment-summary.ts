@@ -19,7 +19,7 @@ const statusWords: Readonly<Record<Payment['status'], string>> = {
 export const statusText = (payment: Payment): string =>
   awaitsPlayer(payment) ? 'Waiting to be approved' : statusWords[payment.status];
 
-/** Who is paid, for what, how much. Names are in whatever direction they are written. */
+/** Merchant, lines and amount of a payment. Each name has its own text direction. */
 export function paymentSummary(payment: Payment): Markup {
   const lines = payment.lines.map(
     ({ description, quantity, amount }) =>

@@ -4,7 +4,7 @@ import { html } from './html.ts';
 import { type Brand, page } from './layout.ts';
 import { madeUp, paymentSummary, statusText } from './payment-summary.ts';
 
-/** What a payment's link shows in a browser: what it is, and how to open it in the launcher. */
+/** The page of a payment's link: the payment, and how to open it in the launcher. */
 export function paymentPage(brand: Brand, link: string, payment: Payment): string {
   const over = payment.status !== 'created' && payment.status !== 'pending';
   const state = statusText(payment);

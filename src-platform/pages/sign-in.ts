@@ -1,16 +1,16 @@
 import { html } from './html.ts';
 import { alert, type Brand, page } from './layout.ts';
 
-interface SignIn {
+type SignIn = {
   readonly action: string;
   readonly client: string;
   readonly email: string;
   readonly problem: string | null;
-  /** Where the e-mail is known already, the cursor belongs in the password field. */
+  /** If the e-mail is known, the cursor starts in the password field. */
   readonly again: boolean;
-  /** Asked with a device's code: then there is no app to go back to in this browser. */
+  /** True in the device flow: there is no app to go back to in this browser. */
   readonly device: boolean;
-}
+};
 
 export function signInPage(brand: Brand, view: SignIn): string {
   const { action, client, email, problem, again, device } = view;

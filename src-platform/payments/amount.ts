@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** A decimal as text, because a float cannot hold 0.1, let alone eighteen decimals. */
+/** A decimal as text: a float cannot hold 0.1 or eighteen decimals exactly. */
 const decimal = z.string().regex(/^-?\d{1,40}(\.\d{1,18})?$/, {
   error: 'must be a decimal such as "12.99"',
-  // Or lines would be added up that are no numbers.
+  // Otherwise texts that are not numbers would be added up.
   abort: true,
 });
 
 /**
- * A name or description that a page can show. Writing from right to left is welcome; characters that
- * only turn the direction, or have no shape, could make a page say something else than it has.
+ * A name or description that a page can show. Right-to-left scripts are allowed. Characters that only change the
+ * direction, or are invisible, are refused: they could change what a page seems to say.
  */
 export const shownText = (longest: number) =>
   z
@@ -27,7 +27,7 @@ const token = z.strictObject({
 
 const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0;
 
-/** So much of a currency (ISO 4217) or of a token. */
+/** An amount of a currency (ISO 4217) or of a token. */
 export const amount = z.union(
   [
     z.strictObject({ value: decimal, currency: z.string().regex(/^[A-Z]{3}$/) }),
@@ -65,15 +65,15 @@ function unscaled(number: bigint, decimals: number): string {
   return sign + digits.slice(0, point) + (decimals === 0 ? '' : `.${digits.slice(point)}`);
 }
 
-/** Also where one is written with more zeros than the other. */
+/** Whether two amounts are equal. Trailing zeros make no difference. */
 export function sameAmount(one: Amount, other: Amount): boolean {
   const decimals = Math.max(decimalsOf(one.value), decimalsOf(other.value));
   return sameUnit(one, other) && scaled(one.value, decimals) === scaled(other.value, decimals);
 }
 
 /**
- * The sum, in the first one's unit: whoever adds has seen to it that all have the same. It can have
- * more digits than an amount may.
+ * The sum, in the unit of the first amount. The caller checks that all have the same unit. The sum can have more
+ * digits than an amount may have.
  */
 export function sum([first, ...others]: readonly [Amount, ...Amount[]]): Amount {
   const values = [first, ...others].map(({ value }) => value);

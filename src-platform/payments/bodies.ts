@@ -1,7 +1,7 @@
 import { authPaths } from '../http/endpoints.ts';
 import { awaitsPlayer, methods, type Payment, totalOf } from './model.ts';
 
-/** What the API says of a payment: the tables of `src-platform/README.md`. */
+/** The payment in an answer of the API, as in the tables of `src-platform/README.md`. */
 
 const time = (ms: number) => new Date(ms).toISOString();
 
@@ -29,7 +29,7 @@ export function checkoutBody(payment: Payment) {
   };
 }
 
-/** As it is kept for its key: the page without the server's address, which a restart may change. */
+/** The answer that is stored for its key: its page has no host, because a restart may change that. */
 export function requestBody(payment: Payment, request: NonNullable<Payment['request']>) {
   const waiting = awaitsPlayer(payment);
   return {

@@ -1,11 +1,11 @@
 import type { PaymentTerms } from './model.ts';
 
-/** Something the store sells, and the payments of the fixtures are made of: each takes one road. */
-export interface Good {
-  /** What becomes of the payment, for whoever tries it. */
+/** Something that the store sells. The payments of the fixtures are made of these; each has one course. */
+export type Good = {
+  /** Says on the store page what becomes of the payment. */
   readonly note: string;
   readonly terms: PaymentTerms;
-}
+};
 
 const starfall = { id: 'starfall-studio', name: 'Starfall Studio' };
 const northlight = { id: 'northlight-games', name: 'Northlight Games' };

@@ -3,9 +3,9 @@ import { awaitsPlayer, methods, type Payment, totalOf } from './model.ts';
 
 type Request = NonNullable<Payment['request']>;
 
-/** What can happen to a payment. The table of what follows from it is in `src-platform/README.md`. */
+/** The events of a payment. The table of transitions is in `src-platform/README.md`. */
 export type PaymentEvent =
-  /** Nothing but time. */
+  /** Time has passed. */
   | { readonly type: 'time' }
   /** POST /transaction-requests. */
   | { readonly type: 'start'; readonly request: Request }
@@ -46,7 +46,7 @@ function started(payment: Payment, request: Request, now: number): Payment {
   return needsPage ? { ...asked, status: 'pending' } : settling(asked, now);
 }
 
-/** One unit more, or less where more would be no amount: on a line of its own, so that they add up. */
+/** The payment with one unit more, on an extra line; one unit less if more would have too many digits. */
 function repriced(payment: Payment): Payment {
   const [first, ...others] = payment.lines;
   const changedBy = (value: string): Payment => {
@@ -83,8 +83,8 @@ function happened(payment: Payment, event: PaymentEvent, now: number): Payment {
 }
 
 /**
- * The payment after what time did to it and then the event. It is the same object where nothing
- * changed: an event that does not fit the state is no error, it came too late.
+ * Returns the payment after the time that has passed and then the event. Returns the same object if nothing
+ * changed: an event that does not fit the state came too late, and is ignored.
  */
 export function next(payment: Payment, event: PaymentEvent, now: number): Payment {
   return afterTime(happened(afterTime(payment, now), event, now), now);

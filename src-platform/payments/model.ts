@@ -16,13 +16,13 @@ export const methods = [
 
 const methodId = z.enum(methods.map(({ id }) => id));
 
-/** How a payment can end once it is started. No client knows `under_review`, which never ends. */
+/** How a payment can end once it is started. `under_review` is unknown to clients, and never ends. */
 const outcome = z.enum(['completed', 'failed', 'cancelled', 'under_review']);
 
 const line = z.strictObject({
   description: shownText(400),
   quantity: z.int().positive(),
-  /** Of the whole line, so the lines add up to the payment. Negative in a discount. */
+  /** The amount of the whole line: the lines add up to the payment. Negative in a discount. */
   amount,
 });
 
@@ -34,10 +34,10 @@ export const totalOf = ({
   readonly lines: readonly [Line, ...Line[]];
 }): Amount => sum([first.amount, ...others.map((one) => one.amount)]);
 
-/** In seconds. A time far beyond it would be no date, and the payment could not be read any more. */
+/** In seconds. A time far beyond it does not fit into a Date. */
 const year = 365 * 86_400;
 
-/** What a merchant says to make a payment: the body of POST /payments. */
+/** The body of POST /payments, from a merchant. */
 export const paymentTerms = z.strictObject({
   merchant: z.strictObject({
     id: z.string().regex(/^[a-z0-9-]{1,60}$/),
@@ -59,14 +59,14 @@ export const paymentTerms = z.strictObject({
     .readonly(),
   /** Seconds in which the payment can be started, and approved where its method needs a page. */
   lifetime: z.int().nonnegative().max(year).default(900),
-  /** How it ends once it is started: decided beforehand, so that a demo is predictable. */
+  /** How it ends once it is started. Decided in advance, so that a demo is predictable. */
   outcome: outcome.default('completed'),
-  /** Seconds from started (or approved) to that end; with 0 the answer to the start tells it. */
+  /** Seconds from the start or the approval to that end. With 0 it ends at once. */
   settleAfter: z.number().nonnegative().max(year).default(3),
 });
 export type PaymentTerms = Readonly<z.input<typeof paymentTerms>>;
 
-/** What is kept of a payment besides its times. */
+/** A stored payment without its times. */
 export const paymentRecord = paymentTerms.extend({
   id: z.string().transform(paymentId),
   status: z.enum(['created', 'pending', ...outcome.options, 'expired']),
@@ -81,10 +81,10 @@ export const paymentRecord = paymentTerms.extend({
 export type Payment = Readonly<z.output<typeof paymentRecord>> & {
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** When it ends by itself; null until it is started, and while its page waits for the player. */
+  /** When it ends by itself; null until it is started, and while the player has not approved it on its page. */
   readonly settlesAt: number | null;
 };
 
-/** Started with a method that needs a page, and the player has not decided there yet. */
+/** Whether it was started with a method that needs a page, and the player has not decided there yet. */
 export const awaitsPlayer = ({ status, settlesAt }: Payment): boolean =>
   status === 'pending' && settlesAt === null;

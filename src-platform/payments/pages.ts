@@ -18,14 +18,14 @@ type Context = Parameters<Middleware>[0];
 const shelf: ReadonlyMap<string, Good> = new Map(Object.entries(goods));
 const decision = z.object({ action: z.enum(['approve', 'decline', 'go-back']) });
 
-/** For a method other than these, 405. */
+/** Answers 405 for any other method. */
 function allow(ctx: Context, ...methods: readonly string[]): void {
   if (methods.includes(ctx.method)) return;
   ctx.set('Allow', methods.join(', '));
   throw new errors.OIDCProviderError(405, 'method_not_allowed');
 }
 
-/** After a form the browser goes to a page that it may load again. */
+/** Redirects after a form to a page that can be reloaded. */
 function seeOther(ctx: Context, path: string): void {
   ctx.status = 303;
   ctx.redirect(path);
@@ -58,7 +58,7 @@ export function createPaymentPages(brand: Brand, payments: PaymentStore): Middle
     if (ctx.method !== 'POST') return show(ctx, approvalPage(brand, ctx.path, payment));
     const decided = decision.safeParse(await readForm(ctx));
     if (!decided.success) throw new errors.InvalidRequest('the form was not understood');
-    // Where it came too late, the page says what the payment has become meanwhile.
+    // If the decision came too late, the page shows what became of the payment.
     payments.move(payment.id, { type: decided.data.action });
     seeOther(ctx, ctx.path);
   }

@@ -13,19 +13,19 @@ import { createPaymentFaults } from './faults.ts';
 import { methods, type Payment, paymentTerms, totalOf } from './model.ts';
 import type { PaymentStore } from './store.ts';
 
-export interface PaymentParts {
+export type PaymentParts = {
   readonly payments: PaymentStore;
   readonly idempotency: IdempotencyStore;
   readonly faults: Faults;
-  /** Where the pages are. */
+  /** The address of the server with the pages. */
   readonly authUrl: string;
-}
+};
 
 /** Body of POST /transaction-requests. */
 export const transactionRequest = z.object({
   paymentId: z.uuid(),
   methodId: z.string(),
-  /** What the player was shown. */
+  /** The amount that the player was shown. */
   amount: amount.optional(),
 });
 
@@ -50,7 +50,7 @@ function idempotencyKey({ 'idempotency-key': sent }: IncomingHttpHeaders): strin
   throw new ApiFailure(400, 'idempotency_key_invalid', message);
 }
 
-/** The payment part of the API: section 4.5, and what a private key needs around it. */
+/** The payment routes of the API: section 4.5, and those for the private key. */
 export function paymentRoutes({ payments, idempotency, faults, authUrl }: PaymentParts): Route[] {
   const { meanwhile, distorted } = createPaymentFaults(faults, payments);
   const known = (id: string): Payment => {
@@ -66,14 +66,14 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
   const failure = ({ status, code, message }: ReturnType<typeof notPayable>) =>
     new ApiFailure(status, code, message);
 
-  /** What is said of a transaction request: with the whole address of its page. */
-  const told = (data: Readonly<Record<string, unknown>>) =>
+  /** The answer with the full address of the page. */
+  const withPageUrl = (data: Readonly<Record<string, unknown>>) =>
     distorted('transaction-requests', {
       ...data,
       pageUrl: typeof data.pageUrl === 'string' ? authUrl + data.pageUrl : null,
     });
 
-  /** A 409 is an answer, which the key remembers; what is thrown came to no decision. */
+  /** A 409 is a decision, so it is stored for the key. What is thrown is not stored. */
   function start(asked: z.infer<typeof transactionRequest>): Answer {
     const looked = known(asked.paymentId);
     const method = methods.find(({ id }) => id === asked.methodId && looked.methods.includes(id));
@@ -123,7 +123,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
           throw new ApiFailure(422, 'idempotency_key_reused', message);
         }
         if ('code' in answer) throw failure(answer);
-        return { status: answer.status, data: told(answer.data) };
+        return { status: answer.status, data: withPageUrl(answer.data) };
       },
     },
     {
@@ -134,7 +134,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
         const payment = payments.findByRequest(id);
         if (payment === undefined || payment.request === null)
           throw new ApiFailure(404, 'request_not_found', 'no such request');
-        return { status: 200, data: told(requestBody(payment, payment.request)) };
+        return { status: 200, data: withPageUrl(requestBody(payment, payment.request)) };
       },
     },
     {

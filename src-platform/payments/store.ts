@@ -4,23 +4,23 @@ import { inTransaction } from '../store/database.ts';
 import { dueAt, next, type PaymentEvent } from './machine.ts';
 import { type Payment, type PaymentTerms, paymentRecord, paymentTerms } from './model.ts';
 
-/** How often money moved: never more than once for a payment. */
-export interface Charges {
+/** The number of charges, in total and for each payment (never more than one). */
+export type Charges = {
   readonly total: number;
   readonly payments: Readonly<Record<string, number>>;
-}
+};
 
-export interface PaymentStore {
-  /** Makes a payment, or finds the one that has this id already. */
+export type PaymentStore = {
+  /** Creates a payment, or returns the one with this id. */
   add(id: PaymentId, terms: PaymentTerms): Payment;
   find(id: string): Payment | undefined;
   findByRequest(id: string): Payment | undefined;
   /** The newest hundred. */
   list(): Payment[];
-  /** Lets something happen to a payment; undefined where it changed nothing. */
+  /** Sends an event to a payment. Returns undefined if it changed nothing. */
   move(id: PaymentId, event: PaymentEvent): Payment | undefined;
   charges(): Charges;
-}
+};
 
 function parsed(row: Record<string, SQLOutputValue>): Payment {
   return {
@@ -31,7 +31,7 @@ function parsed(row: Record<string, SQLOutputValue>): Payment {
   };
 }
 
-/** What stands in the row: times on their own, so that they can be aged, and the rest as JSON. */
+/** A row: times have columns, so that `passTime` can change them; the rest is JSON. */
 function columns(payment: Payment) {
   const { createdAt, expiresAt, settlesAt, ...record } = payment;
   return {
@@ -46,8 +46,8 @@ function columns(payment: Payment) {
 }
 
 /**
- * No timer runs: before anything is read or moved, every payment whose time has come is moved, and
- * charged if that completed it. So a restart loses no step, and a charge waits for nobody to look.
+ * There are no timers. Before each read or event, every payment that is due is moved, and charged if that
+ * completes it. So a restart loses no step.
  */
 export function createPaymentStore(database: DatabaseSync): PaymentStore {
   const insert = database.prepare(
@@ -70,11 +70,11 @@ export function createPaymentStore(database: DatabaseSync): PaymentStore {
 
   function save(before: Payment, after: Payment): void {
     update.run(columns(after));
-    // The one place where money moves. The table refuses a second charge of a payment.
+    // The only place that charges. The table refuses a second charge of a payment.
     if (after.status === 'completed' && before.status !== 'completed') charge.run(after.id);
   }
 
-  /** Does the work on payments that are where time has taken them. */
+  /** Does the work after all payments that are due were moved. */
   const onTime = <T>(work: (now: number) => T): T =>
     inTransaction(database, () => {
       const now = Date.now();

@@ -6,13 +6,13 @@ const keyKind = z.enum(['public', 'private']);
 /** The two API credentials of interface section 5.2. */
 type KeyKind = z.infer<typeof keyKind>;
 
-export interface KeyStore {
+export type KeyStore = {
   kindOf(key: string): KeyKind | undefined;
-  /** These two and no others. */
+  /** Replaces the keys by these two. */
   replace(keys: Readonly<Record<KeyKind, string>>): void;
-}
+};
 
-/** Only digests are kept, and a lookup by digest compares no secret character by character. */
+/** Stores digests only. Looking up a digest does not compare the secret itself, so timing tells nothing. */
 export function createKeyStore(database: DatabaseSync): KeyStore {
   const find = database.prepare('SELECT kind FROM api_keys WHERE digest = ?');
   const save = database.prepare('INSERT OR REPLACE INTO api_keys (digest, kind) VALUES (?, ?)');

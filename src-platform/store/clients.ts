@@ -6,7 +6,7 @@ import { shownText } from '../payments/amount.ts';
 
 export const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
-/** Every grant type there is here, as it stands in a token request. */
+/** The grant types of this platform, as in a token request. */
 export const grantType = z.enum(['authorization_code', deviceCodeGrant, 'refresh_token']);
 
 /** A registered client (interface sections 1 and 5.6). */
@@ -19,17 +19,17 @@ const clientRecord = z.strictObject({
   grantTypes: z.array(grantType).min(1),
   redirectUris: z.array(z.url()).min(1),
   idTokenAlg: z.enum(['ES256', 'RS256']),
-  /** Whether a token request must name it, as section 4.3 says (the default), or means the API without. */
+  /** Whether a token request must have an `audience` (section 4.3, the default). Without one it is the API. */
   audience: z.enum(['required', 'optional']).optional(),
 });
 
-/** As it can be sent (RFC 6749 A.2). */
+/** The characters that a client secret may have (RFC 6749 A.2). */
 const clientSecret = z
   .string()
   .min(16)
   .regex(/^[\x20-\x7e]*$/, 'must be of printable ASCII characters');
 
-/** A client as a person writes it down: with a secret it is a web client, without one a native one. */
+/** A client in the configuration: a web client if it has a secret, otherwise a native one. */
 export const newClient = z
   .strictObject({
     clientId: writtenId.optional(),
@@ -54,7 +54,7 @@ export const toClient = (written: z.output<typeof newClient>, id: string): Clien
 
 export type ClientRecord = Readonly<z.infer<typeof clientRecord>>;
 
-export interface ClientRegistry {
+export type ClientRegistry = {
   find(id: string): ClientRecord | undefined;
   all(): ClientRecord[];
   save(record: ClientRecord): void;
@@ -63,7 +63,7 @@ export interface ClientRegistry {
   keepOnly(ids: readonly string[]): void;
   /** Whether a client of the kind `browser` has its pages at this origin. */
   hasPagesAt(origin: string): boolean;
-}
+};
 
 const parsed = (row: Record<string, SQLOutputValue>): ClientRecord =>
   clientRecord.parse(JSON.parse(String(row.record)));
@@ -101,7 +101,7 @@ export function createClientRegistry(database: DatabaseSync): ClientRegistry {
   };
 }
 
-/** The same client in the words of RFC 7591. */
+/** The client as metadata of RFC 7591. */
 export function toMetadata(client: ClientRecord): AllClientMetadata {
   return {
     client_id: client.clientId,

@@ -15,7 +15,7 @@ const sqliteError = z.looseObject({ code: z.literal('ERR_SQLITE_ERROR'), errstr:
 const busyError = z.looseObject({ code: z.literal('ERR_SQLITE_ERROR'), errcode: z.literal(5) });
 const systemError = z.looseObject({ syscall: z.string(), message: z.string() });
 
-/** The error in words about the data folder, where that is what it is about. */
+/** The error as a DataProblem if it is about the data folder; otherwise the same error. */
 export function asDataProblem(error: unknown, folder: string): unknown {
   const sqlite = sqliteError.safeParse(error);
   if (sqlite.success) {
@@ -35,8 +35,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Makes the folder and locks it. Returns what unlocks it. Throws a DataProblem, also where another
- * platform has it. The lock is SQLite's, so it ends with the process, however that ends.
+ * Makes the folder and locks it. Returns the function that unlocks it. Throws a DataProblem, also when another
+ * platform uses the folder. The lock is SQLite's, so it ends with the process.
  */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder);

@@ -34,25 +34,25 @@ const schema = `
   CREATE INDEX IF NOT EXISTS idempotency_keys_created ON idempotency_keys (created_at);
 `;
 
-/** Counts up where the shape or the limits of what is kept of payments change. */
+/** Increase it when the schema or the limits of stored payments change. */
 const version = 2;
 
-/** Payments of another version are all made up, so they are forgotten and not carried over. */
+/** Deletes payments of another version. All are test data, so there is no migration. */
 function createTables(database: DatabaseSync): void {
   const old = database.prepare('PRAGMA user_version').get()?.user_version !== version;
   if (old) {
-    // The charges first: they point at the payments.
+    // Charges first: they refer to payments.
     database.exec(`DROP TABLE IF EXISTS charges; DROP TABLE IF EXISTS payments;
       DROP TABLE IF EXISTS idempotency_keys`);
   }
   database.exec(schema);
-  // The fixtures among the payments are to be made again.
+  // The payments of the fixtures are created again.
   if (old) {
     database.exec(`DELETE FROM settings WHERE name = 'fixtures'; PRAGMA user_version = ${version}`);
   }
 }
 
-/** A damaged page would otherwise show itself in the middle of somebody's sign-in. */
+/** Finds a damaged database at the start, and not in the middle of a sign-in. */
 function checkPages(database: DatabaseSync, folder: string | null): void {
   const found = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
   if (folder !== null && found !== 'ok') {
@@ -60,12 +60,12 @@ function checkPages(database: DatabaseSync, folder: string | null): void {
   }
 }
 
-/** The one SQLite file of a platform; without a folder it lives in memory and is gone afterwards. */
+/** Opens the platform's SQLite file; without a folder, a database in memory. */
 export function openDatabase(folder: string | null): DatabaseSync {
   const file = folder === null ? ':memory:' : join(folder, 'platform.sqlite');
   const database = new DatabaseSync(file);
-  // It holds signing keys and live tokens: nobody else on the machine has business in it. First of
-  // all, because the files of the write-ahead log are made with the mode that this one has.
+  // Only this user may read it: it holds signing keys and valid tokens. The mode is set first, because the files
+  // of the write-ahead log get the mode of this file.
   if (folder !== null) chmodSync(file, 0o600);
   // WAL with NORMAL survives a killed process and costs no disk flush for each request.
   database.exec(
@@ -89,7 +89,7 @@ export function writeSetting(database: DatabaseSync, name: string, value: string
     .run(name, value);
 }
 
-/** All of the work is stored or none of it; work inside of work is one transaction with it. */
+/** Runs the work in one transaction. A nested call joins the transaction of the outer one. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   if (database.isTransaction) return work();
   database.exec('BEGIN IMMEDIATE');
@@ -103,10 +103,10 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
-/** Forgets sign-ins, payments and what belongs to them. Clients, users, keys and secrets stay. */
+/** Deletes sign-ins and payments. Clients, users, keys and secrets stay. */
 export function forgetActivity(database: DatabaseSync): void {
   inTransaction(database, () => {
-    // The charges first: they point at the payments.
+    // Charges first: they refer to payments.
     for (const table of ['charges', 'payments', 'idempotency_keys', 'oidc']) {
       database.exec(`DELETE FROM ${table}`);
     }

@@ -2,23 +2,23 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { inTransaction } from './database.ts';
 
-/** How long a key is remembered. Without its key a second request meets a payment under way. */
+/** How long a key is stored. After that, a second request is refused by the state of the payment. */
 const keptFor = 24 * 3_600_000;
 
-/** What a request with a key came to; a refusal is as final as an acceptance. */
+/** The stored answer of a request with a key. A refusal is stored too. */
 const answer = z.union([
   z.strictObject({ status: z.int(), data: z.record(z.string(), z.unknown()) }),
   z.strictObject({ status: z.int(), code: z.string(), message: z.string() }),
 ]);
 export type Answer = z.infer<typeof answer>;
 
-export interface IdempotencyStore {
+export type IdempotencyStore = {
   /**
-   * Does the work once for a key and answers the same ever after. Undefined where the key came with
-   * another request. The answer is stored together with what the work stored, or neither is.
+   * Does the work once for a key, and then always returns the same answer. Returns undefined if the key was used
+   * for another request. The answer and the work are stored in one transaction.
    */
   once(key: string, request: string, work: () => Answer): Answer | undefined;
-}
+};
 
 /** Idempotency keys (draft-ietf-httpapi-idempotency-key-header). */
 export function createIdempotencyStore(database: DatabaseSync): IdempotencyStore {

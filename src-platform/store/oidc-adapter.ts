@@ -5,15 +5,15 @@ import { type ClientRegistry, toMetadata } from './clients.ts';
 const now = () => Math.floor(Date.now() / 1000);
 
 /**
- * An expired row is kept this long, so that a late poll still hears `expired_token` (RFC 8628
- * section 3.5) and not `invalid_grant`; afterwards it is purged, so cost does not grow with history.
+ * How long an expired row is kept, so that a late poll gets `expired_token` (RFC 8628 section 3.5) and not
+ * `invalid_grant`. Then it is deleted, so that the table does not grow for ever.
  */
 const graceSeconds = 3600;
 
 const parsed = (row: Record<string, SQLOutputValue> | undefined): AdapterPayload | undefined =>
   typeof row?.payload === 'string' ? JSON.parse(row.payload) : undefined;
 
-/** Where oidc-provider keeps sessions, grants, codes and tokens. */
+/** The storage of oidc-provider: sessions, grants, codes and tokens. */
 export function createOidcAdapter(database: DatabaseSync, clients: ClientRegistry) {
   const upsert = database.prepare(`
     INSERT INTO oidc (model, id, payload, grant_id, uid, user_code, expires_at)

@@ -9,10 +9,10 @@ const secrets = z.strictObject({
   signingKeys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string() })).min(1),
 });
 
-export interface PlatformSecrets {
+export type PlatformSecrets = {
   readonly cookieKeys: string[];
   readonly signingKeys: readonly (JWK & { kid: string; alg: string })[];
-}
+};
 
 async function signingKey(alg: 'ES256' | 'RS256') {
   const { privateKey } = await generateKeyPair(alg, { extractable: true });
@@ -26,7 +26,7 @@ async function signingKey(alg: 'ES256' | 'RS256') {
   };
 }
 
-/** Cookie and signing keys, made once and kept: new ones would sign everybody out. */
+/** The keys for cookies and signatures. They are stored, because new ones would sign everybody out. */
 export async function loadSecrets(database: DatabaseSync): Promise<PlatformSecrets> {
   const kept = readSetting(database, 'secrets');
   if (kept !== undefined) return secrets.parse(JSON.parse(kept));

@@ -4,7 +4,7 @@ import { profileId, userId, writtenId } from '../ids.ts';
 import { shownText } from '../payments/amount.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** What is kept of a user; interface section 2.3 names the fields. */
+/** A stored user (interface section 2.3). */
 const userRecord = z.strictObject({
   id: z.string().transform(userId),
   email: z.email(),
@@ -18,7 +18,7 @@ const userRecord = z.strictObject({
   }),
 });
 
-/** A user as a person writes it down. */
+/** A user in the configuration. */
 export const newUser = z.strictObject({
   id: writtenId.optional(),
   email: z.email(),
@@ -32,7 +32,7 @@ export const newUser = z.strictObject({
   isPasswordRecoverySet: z.boolean().default(false),
 });
 
-/** `idFor` makes the ids that were not written. */
+/** Reads a user of the configuration. `idFor` makes the ids that it does not have. */
 export function toUser(
   { isPasswordRecoverySet, ...written }: z.output<typeof newUser>,
   idFor: (what: string) => string,
@@ -46,16 +46,16 @@ export function toUser(
 export type UserRecord = Readonly<z.infer<typeof userRecord>>;
 export type NewUser = UserRecord & { readonly password: string };
 
-export interface UserStore {
+export type UserStore = {
   find(id: string): UserRecord | undefined;
   findByEmail(email: string): UserRecord | undefined;
-  /** The user whose password this is; as slow for an unknown e-mail as for a wrong password. */
+  /** The user with this password. Takes the same time for an unknown e-mail and for a wrong password. */
   authenticate(email: string, password: string): Promise<UserRecord | undefined>;
   save(user: NewUser): Promise<void>;
   all(): UserRecord[];
   /** Forgets all others. */
   keepOnly(ids: readonly string[]): void;
-}
+};
 
 const parsed = (row: Record<string, SQLOutputValue>): UserRecord =>
   userRecord.parse(JSON.parse(String(row.record)));

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AccountView } from '../../src-shared/state.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Deliberate } from '../ui/deliberate.tsx';
+import { SpokenMessage } from '../ui/formatted-message.tsx';
 import { ChevronIcon, PlusIcon, SignOutIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { AccountList } from './account-list.tsx';
@@ -38,8 +40,10 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
         aria-expanded={isOpen}
       >
         <Avatar person={shown} small />
-        <span className="visually-hidden">{`${words.menu} `}</span>
-        <bdi className="account-button__name">{shown.displayName}</bdi>
+        <SpokenMessage
+          message={words.menu}
+          values={{ name: <bdi className="account-button__name">{shown.displayName}</bdi> }}
+        />
         <ChevronIcon />
       </button>
       <div
@@ -65,7 +69,7 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
               </Button>
               {accounts.length > 1 ? (
                 <Deliberate
-                  question={words.signOutAllQuestion(accounts.length)}
+                  question={formatMessage(words.signOutAllQuestion, { count: accounts.length })}
                   yes={words.yesSignOut}
                   busy={isBusy('accounts.signOutAll')}
                   onYes={() => run('accounts.signOutAll')}

@@ -4,7 +4,7 @@ import type { AccountView } from '../../src-shared/state.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Deliberate } from '../ui/deliberate.tsx';
-import { Filled } from '../ui/filled.tsx';
+import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
 import { CheckIcon, CloseIcon } from '../ui/icons.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 
@@ -12,13 +12,13 @@ const words = en.accounts;
 
 type AccountRowProps = {
   readonly account: AccountView;
-  /** What a press on it does, before the name: only for those who do not see where it stands. */
-  readonly verb: string;
+  /** What a press on it does. */
+  readonly purpose: `${string}{name}${string}`;
   readonly actions: Actions;
 };
 
 /** An account to go on with by one press, or to take off this computer by two. */
-export function AccountRow({ account, verb, actions: { run, isBusy } }: AccountRowProps) {
+export function AccountRow({ account, purpose, actions: { run, isBusy } }: AccountRowProps) {
   const { id, displayName, session } = account;
   const isEnded = session === 'ended';
   const go: Action = { name: isEnded ? 'signIn.reauthenticate' : 'accounts.switch', input: id };
@@ -26,7 +26,12 @@ export function AccountRow({ account, verb, actions: { run, isBusy } }: AccountR
   const values = { name: displayName };
   return (
     <Deliberate
-      question={<Filled words={isEnded ? words.removeEnded : words.removeKept} values={values} />}
+      question={
+        <FormattedMessage
+          message={isEnded ? words.removeEnded : words.removeKept}
+          values={values}
+        />
+      }
       yes={isEnded ? words.yesRemove : words.yesSignOut}
       busy={isBusy(remove)}
       onYes={() => run(remove)}
@@ -39,13 +44,12 @@ export function AccountRow({ account, verb, actions: { run, isBusy } }: AccountR
             busy={isBusy(go)}
             onPress={() => run(go)}
           >
-            <span className="visually-hidden">{`${verb} `}</span>
-            <Names account={account} />
+            <SpokenMessage message={purpose} values={{ name: <Names account={account} /> }} />
             {isEnded ? <span className="account__ended">{words.ended}</span> : null}
           </Button>
           <Button look="icon" icon={<CloseIcon />} {...trigger}>
             <span className="visually-hidden">
-              <Filled words={words.remove} values={values} />
+              <FormattedMessage message={words.remove} values={values} />
             </span>
           </Button>
         </div>

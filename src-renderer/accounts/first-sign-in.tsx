@@ -3,7 +3,7 @@ import type { AccountView } from '../../src-shared/state.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Deliberate } from '../ui/deliberate.tsx';
-import { Filled } from '../ui/filled.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { ShieldIcon } from '../ui/icons.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 
@@ -17,7 +17,9 @@ export function FirstSignIn({ account, actions: { run, isBusy } }: FirstSignInPr
   const remove: Action = { name: 'accounts.remove', input: id };
   const answers = (
     <Deliberate
-      question={<Filled words={en.accounts.removeKept} values={{ name: displayName }} />}
+      question={
+        <FormattedMessage message={en.accounts.removeKept} values={{ name: displayName }} />
+      }
       yes={en.accounts.yesSignOut}
       busy={isBusy(remove)}
       onYes={() => run(remove)}
@@ -38,7 +40,7 @@ export function FirstSignIn({ account, actions: { run, isBusy } }: FirstSignInPr
     <Banner
       tone="calm"
       icon={<ShieldIcon />}
-      title={<Filled words={words.title} values={{ name: displayName }} />}
+      title={<FormattedMessage message={words.title} values={{ name: displayName }} />}
       actions={answers}
     >
       {email === null || email === displayName ? null : (

@@ -23,7 +23,7 @@ export function SessionBanner({ accountId, expiresAt, actions }: SessionBannerPr
         busy={actions.isBusy(reauthenticate)}
         onPress={() => actions.run(reauthenticate)}
       >
-        {words.renew}
+        {words.signInAgain}
       </Button>
       {expiresAt === null ? null : <Countdown deadline={expiresAt} words={words} />}
     </>

@@ -1,4 +1,5 @@
 import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
 import { ShieldIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
@@ -16,7 +17,7 @@ export function TokenStorageDisclosure({ tokenStorage, actions }: TokenStorageDi
   const { place, choices } = tokenStorage;
   const canChange = choices.some((choice) => choice !== place);
   if (place === 'undecided' || (place === 'unknown' && !canChange)) return null;
-  const now = `${words.now} ${words.places[place]}`;
+  const now = formatMessage(words.now, { place: words.places[place] });
   if (!canChange) {
     return (
       <p className="aside muted">

@@ -6,20 +6,24 @@ import type { Actions } from '../ui/use-actions.ts';
 
 type TokenStorageNoticeProps = {
   readonly tokenStorage: TokenStorageView;
-  /** The problem that the screen tells already. */
-  readonly told: AppError | null;
+  /** The error that the screen shows already. */
+  readonly shownProblem: AppError | null;
   readonly actions: Actions;
 };
 
-/** Why sign-ins are not kept as they should be, where that is no question to the player. */
-export function TokenStorageNotice({ tokenStorage, told, actions }: TokenStorageNoticeProps) {
+/** Why the keyring does not protect sign-ins. Not shown while the player is asked where to keep them. */
+export function TokenStorageNotice({
+  tokenStorage,
+  shownProblem,
+  actions,
+}: TokenStorageNoticeProps) {
   const { place, problem } = tokenStorage;
-  if (!problem || place === 'undecided' || problem.code === told?.code) return null;
+  if (!problem || place === 'undecided' || problem.code === shownProblem?.code) return null;
   return (
     <Notice
       error={problem}
       tone="warning"
-      title={en.tokenStorage.trouble}
+      title={en.tokenStorage.problemTitle}
       action={{
         onPress: () => actions.run('tokenStorage.retry'),
         busy: actions.isBusy('tokenStorage.retry'),

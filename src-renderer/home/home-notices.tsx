@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { describe } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { FirstSignIn } from '../accounts/first-sign-in.tsx';
 import { SessionBanner } from '../accounts/session-banner.tsx';
@@ -8,7 +9,7 @@ import { TokenStorageNotice } from '../accounts/token-storage-notice.tsx';
 import { TokenStorageQuestion } from '../accounts/token-storage-question.tsx';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
-import { Filled } from '../ui/filled.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
@@ -20,7 +21,7 @@ type HomeNoticesProps = {
   readonly actions: Actions;
 };
 
-/** What a signed-in player is asked or told before the profile; each thing once. */
+/** The questions and notices above the profile. No error appears twice. */
 export function HomeNotices({ state, actions }: HomeNoticesProps) {
   const {
     accounts,
@@ -36,12 +37,13 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
   const { failure } = actions;
   const next = problem && describe(problem).next;
   const isOffline = retryAt !== null;
-  // What the offline banner tells, no notice repeats.
+  // The offline banner shows this one, so no notice repeats it.
   const offlineProblem = isOffline && next === 'retry' ? problem : null;
-  const ownProblem = offlineProblem ? null : problem;
-  const told = [problem, tokenStorage.problem];
+  const noticeProblem = offlineProblem ? null : problem;
   const shown = accounts.find(({ id }) => id === accountId);
-  const isRefusalNews = !told.some((known) => known?.code === failure?.error.code);
+  const isRefusalNews = ![problem, tokenStorage.problem].some(
+    (known) => known?.code === failure?.error.code,
+  );
   return (
     <>
       <Spoken state={state} />
@@ -53,7 +55,7 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
       {attempted ? (
         <ProblemNotice
           error={attempted.problem}
-          mends={{ retry: again(attempted), 'sign-in': again(attempted) }}
+          nextActions={{ retry: again(attempted), 'sign-in': again(attempted) }}
           actions={actions}
         />
       ) : null}
@@ -73,10 +75,10 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
           <Countdown deadline={retryAt} words={words.offline.nextTry} />
         </OfflineBanner>
       ) : null}
-      {ownProblem ? (
+      {noticeProblem ? (
         <ProblemNotice
-          error={ownProblem}
-          mends={{
+          error={noticeProblem}
+          nextActions={{
             retry: 'profile.reload',
             'sign-in': { name: 'signIn.reauthenticate', input: accountId },
           }}
@@ -87,18 +89,18 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
       {state.expiresSoon && next !== 'sign-in' ? (
         <SessionBanner accountId={accountId} expiresAt={expiresAt} actions={actions} />
       ) : null}
-      <TokenStorageNotice tokenStorage={tokenStorage} told={problem} actions={actions} />
+      <TokenStorageNotice tokenStorage={tokenStorage} shownProblem={problem} actions={actions} />
     </>
   );
 }
 
-/** The sign-in that failed, once more. */
+/** The command that repeats the sign-in that failed. */
 const again = ({ reauthenticating }: { readonly reauthenticating: string | null }): Action =>
   reauthenticating === null
     ? { name: 'signIn.start', input: 'another' }
     : { name: 'signIn.reauthenticate', input: reauthenticating };
 
-/** What comes and goes by itself, for a player who listens: said when they are not busy listening. */
+/** Announcements for a screen reader, of what comes and goes by itself. They interrupt nothing. */
 function Spoken({ state }: Pick<HomeNoticesProps, 'state'>) {
   const { accounts, accountId, isFirstSignIn, platformName, retryAt, expiresSoon, tokenStorage } =
     state;
@@ -106,10 +108,14 @@ function Spoken({ state }: Pick<HomeNoticesProps, 'state'>) {
   const isOffline = retryAt !== null;
   const [wasOffline, setWasOffline] = useState(isOffline);
   if (isOffline && !wasOffline) setWasOffline(true);
-  const online = wasOffline ? words.offline.back(platformName) : '';
+  const online = wasOffline ? formatMessage(words.offline.back, { platform: platformName }) : '';
   const sentences = {
-    account: isFirstSignIn ? <Filled words={words.firstSignIn.title} values={{ name }} /> : '',
-    reach: isOffline ? words.offline.gone(platformName) : online,
+    account: isFirstSignIn ? (
+      <FormattedMessage message={words.firstSignIn.title} values={{ name }} />
+    ) : (
+      ''
+    ),
+    reach: isOffline ? formatMessage(words.offline.gone, { platform: platformName }) : online,
     session: expiresSoon ? words.session.endsSoon : '',
     place: tokenStorage.place === 'undecided' ? words.tokenStorage.title : '',
   };

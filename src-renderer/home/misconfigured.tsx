@@ -1,12 +1,13 @@
 import { describe } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { Gate } from '../ui/gate.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 
 type MisconfiguredProps = { readonly state: AppStateOf<'misconfigured'> };
 
-/** Says what is wrong, where, and what to do: no button could mend it, so the text is the tool. */
+/** Says what is wrong, where, and what to do. There is no button: only the configuration file can be changed. */
 export function Misconfigured({ state: { problem } }: MisconfiguredProps) {
   const { sentence, cause, remedy } = describe(problem);
   const { file, key } = problem.details;
@@ -25,7 +26,7 @@ export function Misconfigured({ state: { problem } }: MisconfiguredProps) {
           <div>
             <dt>{words.misconfigured.whereLabel}</dt>
             {file ? <dd className="code">{file}</dd> : null}
-            {key ? <dd>{words.misconfigured.key(key)}</dd> : null}
+            {key ? <dd>{formatMessage(words.misconfigured.key, { key })}</dd> : null}
           </div>
         ) : null}
         <div className="explain__remedy">
@@ -34,7 +35,7 @@ export function Misconfigured({ state: { problem } }: MisconfiguredProps) {
           <dd>{words.misconfigured.afterwards}</dd>
         </div>
       </dl>
-      <p className="notice__code">{words.problem.code(problem.code)}</p>
+      <p className="notice__code">{formatMessage(words.problem.code, { code: problem.code })}</p>
     </Gate>
   );
 }

@@ -11,7 +11,7 @@ type ProfileCardProps = {
   readonly session: Pick<AppStateOf<'signed-in'>, 'expiresAt' | 'scopes'>;
 };
 
-/** Who is signed in, and what the platform says about them. */
+/** The player's profile and session. */
 export function ProfileCard({ profile, session }: ProfileCardProps) {
   return (
     <article className="card">

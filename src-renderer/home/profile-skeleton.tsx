@@ -1,6 +1,6 @@
 import { en as words } from '../../src-shared/messages/en.ts';
 
-/** The place that the profile will take, while it is being loaded for the first time. */
+/** Keeps the profile's place while it loads for the first time. */
 export function ProfileSkeleton() {
   return (
     <div className="card" aria-busy="true">

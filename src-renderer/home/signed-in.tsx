@@ -1,11 +1,13 @@
 import type { Commands } from '../../src-shared/contract.ts';
 import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { TokenStorageDisclosure } from '../accounts/token-storage-disclosure.tsx';
 import { PayEntry } from '../payments/pay-entry.tsx';
 import { Age } from '../ui/age.tsx';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { ClockIcon, RefreshIcon } from '../ui/icons.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { type Actions, useActions } from '../ui/use-actions.ts';
@@ -19,12 +21,12 @@ const words = en.profile;
 
 type SignedInProps = { readonly state: AppStateOf<'signed-in'>; readonly commands: Commands };
 
-/** The player's profile. Signing out is always within reach, whatever the platform answers. */
+/** The screen of a signed-in player. *Sign out* is always there, whatever the platform answers. */
 export function SignedIn({ state, commands }: SignedInProps) {
   const sent = useActions(commands);
   const actions: Actions = {
     ...sent,
-    // Latchkey refreshes by itself, too.
+    // Latchkey also reloads by itself.
     isBusy: (action) => sent.isBusy(action) || (action === 'profile.reload' && state.reloading),
   };
   const rescue = useRescuedFocus();
@@ -39,7 +41,10 @@ export function SignedIn({ state, commands }: SignedInProps) {
             <ScreenHeading>{words.title}</ScreenHeading>
             {profileAsOf === null || retryAt !== null ? null : (
               <p className="fineprint muted">
-                {words.updated} <Age instant={profileAsOf} />
+                <FormattedMessage
+                  message={words.updated}
+                  values={{ age: <Age instant={profileAsOf} /> }}
+                />
               </p>
             )}
           </div>
@@ -55,7 +60,7 @@ export function SignedIn({ state, commands }: SignedInProps) {
         </div>
         <HomeNotices state={state} actions={actions} />
         {state.clockAheadMinutes === null ? null : (
-          <Callout icon={<ClockIcon />}>{words.clockOff(state.clockAheadMinutes)}</Callout>
+          <Callout icon={<ClockIcon />}>{clockNotice(state.clockAheadMinutes)}</Callout>
         )}
         {profile ? <ProfileCard profile={profile} session={state} /> : null}
         {!profile && (reloading || !problem) ? <ProfileSkeleton /> : null}
@@ -64,4 +69,10 @@ export function SignedIn({ state, commands }: SignedInProps) {
       </main>
     </div>
   );
+}
+
+/** The sentence about a clock that is this many minutes ahead of the platform's (negative: behind). */
+function clockNotice(minutesAhead: number): string {
+  const count = Math.max(1, Math.round(Math.abs(minutesAhead)));
+  return formatMessage(minutesAhead > 0 ? words.clockAhead : words.clockBehind, { count });
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { describe } from '../../src-shared/errors.ts';
 import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { AccountList } from '../accounts/account-list.tsx';
 import { TokenStorageNotice } from '../accounts/token-storage-notice.tsx';
@@ -22,24 +23,24 @@ const signInAsAnother: Action = { name: 'signIn.start', input: 'another' };
 
 type SignedOutProps = { readonly state: AppStateOf<'signed-out'>; readonly commands: Commands };
 
-/** The accounts on this computer, each one press away. Without any there is one thing to do: sign in. */
+/** The accounts on this computer, or *Sign in* if there are none. */
 export function SignedOut({ state, commands }: SignedOutProps) {
   const actions = useActions(commands);
   const { run, isBusy, failure } = actions;
   const { platformName, accounts, problem, tokenStorage } = state;
   const hint = useId();
   const hasAccounts = accounts.length > 0;
-  // After a problem that a sign-in may mend, the one button says so.
-  const mended = problem && !isAboutTokenStorage(problem) ? problem : null;
-  const label = mended && nextStepLabel(describe(mended).next);
+  // After a problem that a sign-in may solve, the button is labelled with that next step.
+  const solvable = problem && !isAboutTokenStorage(problem) ? problem : null;
+  const label = solvable && nextStepLabel(describe(solvable).next);
   return (
     <Gate>
-      <ScreenHeading>{words.title(platformName)}</ScreenHeading>
+      <ScreenHeading>{formatMessage(words.title, { platform: platformName })}</ScreenHeading>
       <Refusal actions={actions} />
       {problem && !failure ? <ProblemNotice error={problem} actions={actions} /> : null}
       <TokenStorageNotice
         tokenStorage={tokenStorage}
-        told={failure?.error ?? problem}
+        shownProblem={failure?.error ?? problem}
         actions={actions}
       />
       <p className="lead">{hasAccounts ? words.leadAccounts : words.lead}</p>
@@ -65,7 +66,7 @@ export function SignedOut({ state, commands }: SignedOutProps) {
         </Button>
       </div>
       <p id={hint} className="fineprint muted">
-        {words.anotherHint(platformName)}
+        {formatMessage(words.anotherHint, { platform: platformName })}
       </p>
       <p className="aside muted">
         <ShieldIcon />

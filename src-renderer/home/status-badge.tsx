@@ -1,17 +1,22 @@
 import { en as words } from '../../src-shared/messages/en.ts';
+import { SpokenMessage } from '../ui/formatted-message.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 
-/** The one status that the platform's interface shows. */
+/** The only status that platform-interface 3 shows. */
 const verified = 'Verified';
 
-/** The account's status. A status that Latchkey does not know is shown as the platform wrote it. */
+/** The account's status. An unknown one is shown as the platform wrote it. */
 export function StatusBadge({ status }: { readonly status: string }) {
   const positive = status === verified;
   return (
     <p className={positive ? 'badge badge--positive' : 'badge'}>
       {positive ? <CheckIcon /> : null}
-      <span className="visually-hidden">{`${words.profile.accountStatus}: `}</span>
-      <bdi className="badge__text">{positive ? words.profile.verified : status}</bdi>
+      <SpokenMessage
+        message={words.profile.accountStatus}
+        values={{
+          status: <bdi className="badge__text">{positive ? words.profile.verified : status}</bdi>,
+        }}
+      />
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { AppStateOf } from '../../src-shared/state.ts';
 import { AccountMenu } from '../accounts/account-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { Deliberate } from '../ui/deliberate.tsx';
-import { Filled } from '../ui/filled.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { SignOutIcon } from '../ui/icons.tsx';
 import { Mark } from '../ui/logo.tsx';
 import type { Actions } from '../ui/use-actions.ts';
@@ -13,7 +13,7 @@ type TopbarProps = {
   readonly actions: Actions;
 };
 
-/** Which platform, whose account, and the way out of it. */
+/** The platform's name, the account menu and *Sign out*. */
 export function Topbar({ state: { platformName, accounts, accountId }, actions }: TopbarProps) {
   const shown = accounts.find(({ id }) => id === accountId);
   return (
@@ -25,7 +25,10 @@ export function Topbar({ state: { platformName, accounts, accountId }, actions }
       {shown ? <AccountMenu accounts={accounts} shown={shown} actions={actions} /> : null}
       <Deliberate
         question={
-          <Filled words={words.accounts.removeKept} values={{ name: shown?.displayName }} />
+          <FormattedMessage
+            message={words.accounts.removeKept}
+            values={{ name: shown?.displayName }}
+          />
         }
         yes={words.accounts.yesSignOut}
         busy={actions.isBusy('session.signOut')}

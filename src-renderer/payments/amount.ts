@@ -33,6 +33,3 @@ export function formatAmount({ value, unit, isToken, network }: Amount, locale?:
   }).format(value);
   return isKnown ? number : coded(number);
 }
-
-/** A count in the language of the player's system. */
-export const formatCount = (count: number): string => new Intl.NumberFormat().format(count);

@@ -3,7 +3,7 @@ import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf, PaymentDetails, PaymentView } from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
 import { Deliberate } from '../ui/deliberate.tsx';
-import { Filled } from '../ui/filled.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import { bringIntoView } from '../ui/take-focus.ts';
 import type { Action, Actions } from '../ui/use-actions.ts';
@@ -35,7 +35,7 @@ export function MethodChoice({ state, details, actions }: MethodChoiceProps) {
         {words.choose.title}
       </h2>
       <p className="choice__payer">
-        {isAsked ? words.notSignedIn : <Filled words={who} values={{ name: payer }} />}
+        {isAsked ? words.notSignedIn : <FormattedMessage message={who} values={{ name: payer }} />}
       </p>
       {isAsked ? (
         <div className="actions">
@@ -58,7 +58,7 @@ export function MethodChoice({ state, details, actions }: MethodChoiceProps) {
       )}
       {state.payment.methods.length === 0 ? (
         <p>
-          <Filled words={words.choose.none} values={{ platform: platformName }} />
+          <FormattedMessage message={words.choose.none} values={{ platform: platformName }} />
         </p>
       ) : null}
     </section>
@@ -97,8 +97,8 @@ function Methods({ state: { payment, payer, platformName }, details, actions }: 
       {methods.length === 0 ? null : (
         <p className="muted" role="status">
           {chosen ? (
-            <Filled
-              words={chosen.needsPage ? words.meaning.page : words.meaning.direct}
+            <FormattedMessage
+              message={chosen.needsPage ? words.meaning.page : words.meaning.direct}
               values={valuesOf(details, chosen, platformName)}
             />
           ) : (
@@ -149,12 +149,12 @@ function Pay({ payer, values, busy, onPay, comesIntoView }: PayProps) {
   return (
     <Deliberate
       question={
-        <Filled
-          words={payer === null ? words.question.nobody : words.question.account}
+        <FormattedMessage
+          message={payer === null ? words.question.nobody : words.question.account}
           values={{ ...values, payer }}
         />
       }
-      yes={<Filled words={words.yesPay} values={values} />}
+      yes={<FormattedMessage message={words.yesPay} values={values} />}
       look="primary"
       busy={busy}
       onYes={onPay}
@@ -162,7 +162,7 @@ function Pay({ payer, values, busy, onPay, comesIntoView }: PayProps) {
       {(trigger) => (
         <div className="actions pay" ref={comesIntoView ? bringIntoView : undefined}>
           <Button look="primary" {...trigger}>
-            <Filled words={words.pay} values={values} />
+            <FormattedMessage message={words.pay} values={values} />
           </Button>
         </div>
       )}

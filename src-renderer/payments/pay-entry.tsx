@@ -2,12 +2,12 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { PaymentSummary } from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { bringIntoView } from '../ui/take-focus.ts';
 import { useActions } from '../ui/use-actions.ts';
-import { formatCount } from './amount.ts';
 
 const words = en.payEntry;
 
@@ -64,7 +64,7 @@ export function PayEntry({ payments: { live, problem }, commands }: PayEntryProp
           busy={isBusy('receipts.open')}
           onPress={() => run('receipts.open')}
         >
-          {live > 0 ? words.inProgress(formatCount(live)) : words.receipts}
+          {live > 0 ? formatMessage(words.inProgress, { count: live }) : words.receipts}
         </Button>
         {isListFailure ? <EntryError id={errorId} error={failure.error} /> : null}
       </div>
@@ -76,6 +76,7 @@ export function PayEntry({ payments: { live, problem }, commands }: PayEntryProp
 /** Scrolls into view: the field may be at the lower edge of the window. */
 const EntryError = ({ id, error }: { readonly id: string; readonly error: AppError }) => (
   <p id={id} ref={bringIntoView} className="entry__refusal" role="alert" dir="auto">
-    {describe(error).sentence} <span className="notice__code">{en.problem.code(error.code)}</span>
+    {describe(error).sentence}{' '}
+    <span className="notice__code">{formatMessage(en.problem.code, { code: error.code })}</span>
   </p>
 );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
-import { formatCount } from './amount.ts';
+import { SpokenMessage } from '../ui/formatted-message.tsx';
 import { Money } from './money.tsx';
 
 const words = en.payment;
@@ -18,8 +19,7 @@ export function PaymentCard({ details }: { readonly details: PaymentDetails }) {
       <header className="payment__head">
         <h2 dir="auto">{merchant}</h2>
         <p className="payment__total">
-          <span className="visually-hidden">{`${words.total}: `}</span>
-          <Money amount={amount} />
+          <SpokenMessage message={words.total} values={{ amount: <Money amount={amount} /> }} />
         </p>
       </header>
       {lines.length > 0 ? <Lines lines={lines} moreLines={moreLines} /> : null}
@@ -39,7 +39,7 @@ function Lines({ lines, moreLines }: Pick<PaymentDetails, 'lines' | 'moreLines'>
             <li key={place}>
               <span>
                 {quantity === 1 ? null : (
-                  <span className="muted">{`${words.quantity(formatCount(quantity))} `}</span>
+                  <span className="muted">{`${formatMessage(words.quantity, { count: quantity })} `}</span>
                 )}
                 <bdi>{description}</bdi>
               </span>{' '}
@@ -50,12 +50,12 @@ function Lines({ lines, moreLines }: Pick<PaymentDetails, 'lines' | 'moreLines'>
           ),
         )}
         {moreLines > 0 && (isOpen || folded <= 0) ? (
-          <li className="muted">{words.moreLines(formatCount(moreLines))}</li>
+          <li className="muted">{formatMessage(words.moreLines, { count: moreLines })}</li>
         ) : null}
       </ul>
       {folded > 0 ? (
         <Button look="quiet" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {isOpen ? words.hideLines : words.showLines(formatCount(folded))}
+          {isOpen ? words.hideLines : formatMessage(words.showLines, { count: folded })}
         </Button>
       ) : null}
     </div>

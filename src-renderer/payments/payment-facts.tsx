@@ -1,4 +1,5 @@
 import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf, PayerView, PaymentDetails, PaymentView } from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -42,7 +43,11 @@ export function PaymentFacts({ state, details, actions }: PaymentFactsProps) {
         </Fact>
       ) : null}
       <Fact
-        label={isNamed(words.statuses, shownStatus) ? words.status : words.statusAt(platformName)}
+        label={
+          isNamed(words.statuses, shownStatus)
+            ? words.status
+            : formatMessage(words.statusAt, { platform: platformName })
+        }
       >
         <PaymentStatus status={shownStatus} />
       </Fact>
@@ -59,7 +64,9 @@ export function PaymentFacts({ state, details, actions }: PaymentFactsProps) {
       {failureReason === null ? null : (
         <Fact
           label={
-            isNamed(words.reasons, failureReason) ? words.reason : words.reasonBy(platformName)
+            isNamed(words.reasons, failureReason)
+              ? words.reason
+              : formatMessage(words.reasonBy, { platform: platformName })
           }
         >
           <PlatformWord word={failureReason} known={words.reasons} />

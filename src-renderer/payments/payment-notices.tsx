@@ -1,5 +1,6 @@
 import { type AppError, type ErrorCode, isPassing } from '../../src-shared/errors.ts';
 import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
 import { Notice } from '../ui/notice.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
@@ -44,7 +45,7 @@ export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesPr
         <PaymentNotice error={problem} payment={payment} platformName={platformName} />
       ) : null}
       <p className="visually-hidden" role="status">
-        {isOffline ? en.offline.title(platformName) : ''}
+        {isOffline ? formatMessage(en.offline.title, { platform: platformName }) : ''}
       </p>
     </>
   );
@@ -81,7 +82,10 @@ function PaymentNotice({ error, payment, platformName }: PaymentNoticeProps) {
         <Amounts
           columns={[
             [words.confirmed, <Money key="confirmed" amount={confirmedAmount} />],
-            [words.platformSays(platformName), <Money key="platform" amount={acceptedAmount} />],
+            [
+              formatMessage(words.platformSays, { platform: platformName }),
+              <Money key="platform" amount={acceptedAmount} />,
+            ],
           ]}
         />
       </Notice>

@@ -1,9 +1,10 @@
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { Busy } from '../ui/busy.tsx';
 import { Button } from '../ui/button.tsx';
-import { Filled } from '../ui/filled.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { OpenIcon } from '../ui/icons.tsx';
 import { SupportDetails } from '../ui/notice.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
@@ -54,7 +55,7 @@ function Changed({ state: { payment }, actions: { run, isBusy } }: PaymentStepPr
         ]}
       />
       {isSame ? <p>{words.otherLines}</p> : null}
-      <p className="notice__code">{en.problem.code('LK-528')}</p>
+      <p className="notice__code">{formatMessage(en.problem.code, { code: 'LK-528' })}</p>
       <div className="actions">
         <Button
           busy={payment.reloading || isBusy('payment.reload')}
@@ -76,7 +77,7 @@ function Checking({ state: { payment, platformName }, actions }: PaymentStepProp
       {maySendAgain ? (
         <>
           <p>
-            <Filled words={words.sendAgainHint} values={{ platform: platformName }} />
+            <FormattedMessage message={words.sendAgainHint} values={{ platform: platformName }} />
           </p>
           <div className="actions">
             <Button busy={actions.isBusy(sendAgain)} onPress={() => actions.run(sendAgain)}>
@@ -87,7 +88,7 @@ function Checking({ state: { payment, platformName }, actions }: PaymentStepProp
       ) : null}
       {problem && problem.code !== 'LK-527' ? (
         <div>
-          <p className="notice__code">{en.problem.code(problem.code)}</p>
+          <p className="notice__code">{formatMessage(en.problem.code, { code: problem.code })}</p>
           <SupportDetails error={problem} />
         </div>
       ) : null}
@@ -115,7 +116,7 @@ function Approving({ state: { payment }, actions: { run, isBusy } }: PaymentStep
           busy={isBusy(openPage)}
           onPress={() => run(openPage)}
         >
-          <Filled words={words.openPage} values={{ host: pageHost }} />
+          <FormattedMessage message={words.openPage} values={{ host: pageHost }} />
         </Button>
       </div>
     </div>

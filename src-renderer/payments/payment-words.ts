@@ -16,8 +16,8 @@ export const isNothingToPay = ({ step, problem }: PaymentView): boolean =>
 const isEnd = (status: string): status is keyof typeof words.over =>
   Object.hasOwn(words.over, status);
 
-/** Some titles have a `{platform}`. */
-export function titleOf(payment: PaymentView): string {
+/** Returns the heading. Some have a `{platform}`. */
+export function titleOf(payment: PaymentView) {
   if (isNotShown(payment)) return words.notShown;
   if (isNothingToPay(payment)) return words.nothingToPay;
   const status = payment.details?.status ?? '';
@@ -30,7 +30,7 @@ export function titleOf(payment: PaymentView): string {
  * Some sentences have a `{platform}` or an `{id}`. “Nothing was taken” is said only where the platform says so: a
  * payment may have been sent from here and forgotten since.
  */
-export function leadOf(payment: PaymentView): string {
+export function leadOf(payment: PaymentView) {
   if (isNotShown(payment)) return words.leadNotShown;
   if (isNothingToPay(payment)) return words.leadNothingToPay;
   const { step, details, method, problem } = payment;

@@ -1,11 +1,12 @@
 import type { Commands } from '../../src-shared/contract.ts';
 import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { Age } from '../ui/age.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
-import { Filled } from '../ui/filled.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { isMendedByPlayer } from '../ui/problem-kind.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -36,7 +37,7 @@ export function Payment({ state, commands }: PaymentProps) {
     >
       <Heading state={state} actions={actions} />
       <p className="lead" role="status">
-        <Filled words={leadOf(payment)} values={{ platform: platformName, id }} />
+        <FormattedMessage message={leadOf(payment)} values={{ platform: platformName, id }} />
       </p>
       <PaymentNotices state={state} actions={actions} />
       <PaymentStep state={state} actions={actions} />
@@ -69,11 +70,11 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
   return (
     <div className="home__heading">
       <div>
-        <ScreenHeading>{titleOf(payment).replace('{platform}', () => platformName)}</ScreenHeading>
+        <ScreenHeading>{formatMessage(titleOf(payment), { platform: platformName })}</ScreenHeading>
         <div className="payment__times fineprint muted">
           {asOf === null ? null : (
             <p>
-              {words.updated} <Age instant={asOf} />
+              <FormattedMessage message={words.updated} values={{ age: <Age instant={asOf} /> }} />
             </p>
           )}
           {retryAt === null ? null : (

@@ -3,8 +3,8 @@ import { en } from '../../src-shared/messages/en.ts';
 import type { Receipt } from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { Filled } from '../ui/filled.tsx';
 import { formatInstant } from '../ui/format.ts';
+import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { Money } from './money.tsx';
 import { PaymentStatus } from './payment-status.tsx';
@@ -32,24 +32,30 @@ export const ReceiptRow = memo(function ReceiptRow({ receipt, actions }: Receipt
     <li className="receipt">
       <Button look="row" busy={actions.isBusy(open)} onPress={() => actions.run(open)}>
         <span className="receipt__words">
-          <span className="visually-hidden">{`${words.open} `}</span>
-          <span className="receipt__merchant">
-            <bdi>{merchant}</bdi>
-          </span>{' '}
+          <SpokenMessage
+            message={words.open}
+            values={{
+              merchant: (
+                <span className="receipt__merchant">
+                  <bdi>{merchant}</bdi>
+                </span>
+              ),
+            }}
+          />{' '}
           <span className="receipt__more">
             <bdi>{summary}</bdi>
           </span>{' '}
           <span className="receipt__more">
             <time dateTime={new Date(confirmedAt).toISOString()}>{formatInstant(confirmedAt)}</time>{' '}
-            <Filled words={words.with} values={{ method }} />
+            <FormattedMessage message={words.with} values={{ method }} />
           </span>
         </span>{' '}
         <span className="receipt__end">
           <Money amount={amount} />{' '}
           {confirmedAmount ? (
             <span className="receipt__more">
-              <Filled
-                words={words.confirmed}
+              <FormattedMessage
+                message={words.confirmed}
                 values={{ amount: <Money amount={confirmedAmount} /> }}
               />
             </span>
@@ -62,7 +68,7 @@ export const ReceiptRow = memo(function ReceiptRow({ receipt, actions }: Receipt
         action={copyOf(receipt)}
         label={
           <span className="visually-hidden">
-            <Filled words={words.copyId} values={{ merchant }} />
+            <FormattedMessage message={words.copyId} values={{ merchant }} />
           </span>
         }
         copiedLabel={<span className="visually-hidden">{en.payment.copied}</span>}

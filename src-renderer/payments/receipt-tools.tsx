@@ -3,10 +3,9 @@ import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
 import { Deliberate } from '../ui/deliberate.tsx';
-import { Filled } from '../ui/filled.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { SaveIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
-import { formatCount } from './amount.ts';
 
 const words = en.receipts;
 
@@ -18,8 +17,7 @@ type ReceiptToolsProps = {
 /** Exports and clears what the search finds. */
 export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsProps) {
   const { search, total, platformName } = state;
-  const { all, one, found } = words.clearQuestion;
-  const question = search === '' ? all : total === 1 ? one : found;
+  const question = search === '' ? words.clearQuestion.all : words.clearQuestion.found;
   const [file, setFile] = useState<string | null>(null);
   const save = async () => {
     setFile(null);
@@ -31,7 +29,7 @@ export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsPr
         // The question is taken back when the search or its result changes.
         key={`${total} ${search}`}
         question={
-          <Filled words={question} values={{ count: formatCount(total), platform: platformName }} />
+          <FormattedMessage message={question} values={{ count: total, platform: platformName }} />
         }
         yes={words.yesClear}
         busy={isBusy('receipts.clear')}
@@ -50,9 +48,10 @@ export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsPr
       </Deliberate>
       <p role="status" className="fineprint">
         {file === null ? null : (
-          <>
-            {words.exported} <bdi className="code">{file}</bdi>
-          </>
+          <FormattedMessage
+            message={words.exported}
+            values={{ file: <span className="code">{file}</span> }}
+          />
         )}
       </p>
     </div>

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
-import { Filled } from '../ui/filled.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useActions } from '../ui/use-actions.ts';
-import { formatCount } from './amount.ts';
 import { ReceiptRow } from './receipt-row.tsx';
 import { ReceiptSearch } from './receipt-search.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
@@ -45,7 +45,7 @@ export function Receipts({ state, seen, commands }: ReceiptsProps) {
           {payer === null ? (
             words.ofNobody
           ) : (
-            <Filled words={words.ofPayer} values={{ name: payer }} />
+            <FormattedMessage message={words.ofPayer} values={{ name: payer }} />
           )}
         </p>
       </div>
@@ -61,9 +61,9 @@ export function Receipts({ state, seen, commands }: ReceiptsProps) {
           <ReceiptSearch search={search} actions={actions} />
           <p role="status" className={total === 0 ? 'muted' : 'fineprint muted'}>
             {total === 0 ? (
-              <Filled words={words.notFound} values={{ search }} />
+              <FormattedMessage message={words.notFound} values={{ search }} />
             ) : (
-              words.found(total, formatCount(total))
+              formatMessage(words.found, { count: total })
             )}
           </p>
         </>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -48,7 +49,7 @@ export function DeviceCode({ code, actions }: DeviceCodeProps) {
         <Suspense fallback={<span className="qr" />}>
           <QrCode
             text={verificationUriComplete ?? verificationUri}
-            label={words.qrLabel(verificationUri)}
+            label={formatMessage(words.qrLabel, { address: verificationUri })}
           />
         </Suspense>
       </div>

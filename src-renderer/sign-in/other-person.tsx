@@ -1,6 +1,6 @@
 import { en } from '../../src-shared/messages/en.ts';
 import { Button } from '../ui/button.tsx';
-import { Filled } from '../ui/filled.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 
@@ -20,11 +20,11 @@ export function OtherPerson({ names, actions: { run, isBusy } }: OtherPersonProp
     <>
       <ScreenHeading>{words.title['confirming-person']}</ScreenHeading>
       <p className="lead">
-        <Filled words={words.otherPerson} values={names} />
+        <FormattedMessage message={words.otherPerson} values={names} />
       </p>
       <div className="actions">
         <Button busy={isBusy(answer(true))} onPress={() => run(answer(true))}>
-          <Filled words={words.continueAs} values={names} />
+          <FormattedMessage message={words.continueAs} values={names} />
         </Button>
         <Button busy={isBusy(answer(false))} onPress={() => run(answer(false))}>
           {words.goBack}

@@ -5,7 +5,7 @@ import type { AppStateOf, AttemptView } from '../../src-shared/state.ts';
 import { Busy } from '../ui/busy.tsx';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
-import { Filled } from '../ui/filled.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { Gate } from '../ui/gate.tsx';
 import { AlertIcon } from '../ui/icons.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -55,7 +55,7 @@ export function SigningIn({ state, commands }: SigningInProps) {
       <ScreenHeading>{words.title[step]}</ScreenHeading>
       {reauthenticating === null ? null : (
         <p className="muted">
-          <Filled words={words.reauthenticating} values={{ name: reauthenticating }} />
+          <FormattedMessage message={words.reauthenticating} values={{ name: reauthenticating }} />
         </p>
       )}
       <Refusal actions={actions} />

@@ -1,4 +1,5 @@
 import { en as words } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { SignInStep } from '../../src-shared/state.ts';
 
 type Progress = Exclude<SignInStep, 'confirming-person'>;
@@ -23,7 +24,11 @@ export function StepProgress({ step }: { readonly step: Progress }) {
         {looks}
       </div>
       <p className="visually-hidden" role="status">
-        {`${words.signingIn.progress(index + 1, looks.length)}: ${words.signingIn.title[step]}`}
+        {formatMessage(words.signingIn.progress, {
+          step: index + 1,
+          of: looks.length,
+          title: words.signingIn.title[step],
+        })}
       </p>
     </>
   );

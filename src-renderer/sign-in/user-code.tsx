@@ -1,4 +1,5 @@
 import { en as words } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import { characters } from '../ui/format.ts';
 
 /** Returns a code as a screen reader should say it: character by character, with a word for each dash. */
@@ -19,7 +20,9 @@ export function UserCode({ code }: { readonly code: string }) {
   const length = characters(code).length;
   return (
     <p className={length > ordinaryLength ? 'user-code user-code--long' : 'user-code'} dir="ltr">
-      <span className="visually-hidden">{`${words.signingIn.deviceFlow.codeLabel} ${spelled(code)}`}</span>
+      <span className="visually-hidden">
+        {formatMessage(words.signingIn.deviceFlow.codeLabel, { code: spelled(code) })}
+      </span>
       <span className="user-code__text" aria-hidden="true">
         {code}
       </span>

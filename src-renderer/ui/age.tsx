@@ -1,7 +1,7 @@
 import { formatAge, formatInstant } from './format.ts';
 import { useNow } from './use-now.ts';
 
-/** How long ago something was, in words; the exact time is in its tooltip and its markup. */
+/** How long ago something was, in words. The exact time is in the tooltip and the markup. */
 export function Age({ instant }: { readonly instant: number }) {
   return (
     <time dateTime={new Date(instant).toISOString()} title={formatInstant(instant)}>

@@ -4,11 +4,11 @@ import { initials } from './format.ts';
 
 type AvatarProps = {
   readonly person: Pick<ProfileView, 'avatarPath' | 'displayName'>;
-  /** Beside a line or two of text. */
+  /** The size for one or two lines of text. */
   readonly small?: boolean;
 };
 
-/** A person's picture, or the initials. Decoration: the name stands beside it. */
+/** A person's picture, or their initials. Hidden from screen readers: the name is beside it. */
 export function Avatar({ person: { avatarPath, displayName }, small = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const showPicture = avatarPath !== null && avatarPath !== broken;

@@ -14,13 +14,13 @@ type BackScreenProps = {
   readonly children: ReactNode;
 };
 
-/** A screen over another one: the way back, always in sight, and which platform this is. */
+/** A screen on top of another one. *Back* and the platform's name stay in sight. */
 export function BackScreen({ platformName, label, action, actions, children }: BackScreenProps) {
   const rescue = useRescuedFocus();
   const { run, isBusy } = actions;
   const back = useRef<HTMLButtonElement>(null);
   useBackKeys(() => run(action));
-  /** A new screen starts at its heading. What stands above that is the first stop, and not the last. */
+  /** A new screen starts with the focus on its heading. *Back* is above that, so the first Tab goes to it. */
   const onKeyDown = (event: KeyboardEvent) => {
     const isTab = event.key === 'Tab' && !event.shiftKey;
     if (!isTab || !(event.target instanceof HTMLHeadingElement) || event.target.tagName !== 'H1')
@@ -29,7 +29,7 @@ export function BackScreen({ platformName, label, action, actions, children }: B
     back.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: It orders the stops of Tab, and is no control.
+    // biome-ignore lint/a11y/noStaticElementInteractions: It handles Tab for its children, and is not a control.
     <div className="home" {...rescue} onKeyDown={onKeyDown}>
       <header className="topbar">
         <Button

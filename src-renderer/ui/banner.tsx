@@ -5,13 +5,13 @@ type BannerProps = {
   readonly icon: ReactNode;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** What can be done about it. */
+  /** The buttons below the text. */
   readonly actions: ReactNode;
-  /** Said at once by a screen reader. */
+  /** A screen reader announces it at once. */
   readonly urgent?: boolean;
 };
 
-/** Something about the whole screen, and what can be done about it. */
+/** A message about the whole screen, with its buttons. */
 export function Banner({ tone, icon, title, children, actions, urgent = false }: BannerProps) {
   const id = useId();
   return (

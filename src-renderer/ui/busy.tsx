@@ -1,4 +1,4 @@
-/** Something is under way, in words. */
+/** A spinner with words that say what is under way. */
 export function Busy({ children }: { readonly children: string }) {
   return (
     <p className="busy muted">

@@ -3,26 +3,26 @@ import type { ReactNode, Ref } from 'react';
 type ButtonProps = {
   readonly children: ReactNode;
   readonly onPress: () => unknown;
-  /** `row` and `option` are as wide as their list, and hold more than one line. */
+  /** `row` and `option` are as wide as their list, and may have several lines. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'row' | 'option' | 'icon';
   readonly icon?: ReactNode;
   readonly busy?: boolean;
-  /** It cannot be pressed at the moment, and nothing is under way. */
+  /** It cannot be pressed at the moment, although nothing is under way. */
   readonly disabled?: boolean;
-  /** For a choice: whether it is the one in force. */
+  /** For a choice: whether it is the current one. */
   readonly pressed?: boolean | undefined;
-  /** For what unfolds something: whether it is open. */
+  /** For a button that opens something: whether that is open. */
   readonly expanded?: boolean | undefined;
-  /** The id of the element that says more about it. */
+  /** The id of the element that describes it. */
   readonly describedBy?: string | undefined;
-  /** For an icon: its words for those who see. */
+  /** The tooltip of an icon button. */
   readonly title?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 };
 
 /**
- * A button. While busy or disabled it keeps the keyboard's focus, which HTML's `disabled` would throw
- * away; it says that it is unavailable, and ignores presses.
+ * A button. While busy or disabled it uses `aria-disabled` and ignores presses, because HTML's `disabled` would
+ * take the focus away from it.
  */
 export function Button({
   children,

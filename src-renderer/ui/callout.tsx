@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 type CalloutProps = {
   readonly icon: ReactNode;
   readonly children: string;
-  /** Said at once by a screen reader. */
+  /** A screen reader announces it at once. */
   readonly urgent?: boolean;
 };
 
-/** One thing worth knowing, between two icons' width and a sentence. */
+/** One sentence with an icon. */
 export function Callout({ icon, children, urgent = false }: CalloutProps) {
   return (
     <p className="callout" role={urgent ? 'alert' : undefined}>

@@ -12,7 +12,7 @@ type CopyButtonProps = {
   readonly title?: string;
 };
 
-/** A button that copies, and says for a while that it has: to the eye and to a screen reader. */
+/** A button that copies, and then says for five seconds that it did, to a screen reader too. */
 export function CopyButton({
   actions,
   action,
@@ -22,7 +22,7 @@ export function CopyButton({
   title,
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
-  // Taken back after a while, so that copying again is announced again.
+  // Cleared after a while, so that copying again is announced again.
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), 5000);

@@ -1,33 +1,34 @@
+import { formatMessage, type PluralMessage } from '../../src-shared/messages/message.ts';
 import { formatDuration } from './format.ts';
 import { ClockIcon } from './icons.tsx';
 import { useNow } from './use-now.ts';
 
-/** The minutes at which a screen reader hears of the time; each second would be unbearable. */
+/** A screen reader hears the time at these minutes. Each second would be too much. */
 const milestones = [1, 2, 5] as const;
 
 type CountdownWords = {
-  readonly timeLeft: (time: string) => string;
-  /** Said aloud. A wait without these words presses nobody: it is only seen. */
-  readonly minutesLeft?: (minutes: number) => string;
-  /** In the place of the time, once that is over. */
+  readonly timeLeft: `${string}{time}${string}`;
+  /** For a screen reader. Absent when the time needs no announcement. */
+  readonly minutesLeft?: PluralMessage & { readonly other: `${string}{count}${string}` };
+  /** Shown when the time is over. */
   readonly over?: string;
 };
 
-/** What is said aloud about the time left: nothing at first, then once for each milestone. */
+/** What a screen reader announces about the time left: nothing at first, then once at each milestone. */
 export function spokenTimeLeft(ms: number, { minutesLeft, over }: CountdownWords): string {
   if (!minutesLeft) return '';
   if (over !== undefined && ms <= 0) return over;
   const reached = milestones.find((minutes) => ms <= minutes * 60_000);
-  return reached === undefined ? '' : minutesLeft(reached);
+  return reached === undefined ? '' : formatMessage(minutesLeft, { count: reached });
 }
 
 type CountdownProps = {
-  /** Null for one that is over. */
+  /** In ms since the epoch; null when it is over. */
   readonly deadline: number | null;
   readonly words: CountdownWords;
 };
 
-/** The time until a deadline: seen each second, spoken rarely. */
+/** The time until a deadline. The screen changes each second, a screen reader hears milestones only. */
 export function Countdown({ deadline, words }: CountdownProps) {
   const now = useNow();
   const left = deadline === null ? 0 : deadline - now;
@@ -39,7 +40,7 @@ export function Countdown({ deadline, words }: CountdownProps) {
         <span>
           {words.over !== undefined && left <= 0
             ? words.over
-            : words.timeLeft(formatDuration(left))}
+            : formatMessage(words.timeLeft, { time: formatDuration(left) })}
         </span>
       </p>
       <p className="visually-hidden" role="status">

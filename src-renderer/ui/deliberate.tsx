@@ -3,7 +3,7 @@ import { en as words } from '../../src-shared/messages/en.ts';
 import { Button } from './button.tsx';
 import { bringIntoView, takeFocus } from './take-focus.ts';
 
-/** What the first press hangs on: a button's `onPress` and `ref`. */
+/** The `onPress` and `ref` of the button that asks the question. */
 type Trigger = {
   readonly onPress: () => void;
   readonly ref: Ref<HTMLButtonElement> | undefined;
@@ -12,18 +12,18 @@ type Trigger = {
 type QuestionProps = {
   readonly question: ReactNode;
   readonly yes: ReactNode;
-  /** What the yes looks like; it removes something unless it is said otherwise. */
+  /** The look of *Yes*. By default it removes something. */
   readonly look?: 'primary' | 'danger';
   readonly onYes: () => Promise<unknown>;
   readonly busy: boolean;
 };
 
 type DeliberateProps = QuestionProps & {
-  /** Draws what is there before the question, with the trigger on one of its buttons. */
+  /** Draws what the question replaces. One of its buttons gets the trigger. */
   readonly children: (trigger: Trigger) => ReactNode;
 };
 
-/** Something that is done by a second press only: the first one puts the question in its own place. */
+/** An action that needs a second press. The first press replaces the button with a question. */
 export function Deliberate({ children, ...question }: DeliberateProps) {
   const [step, setStep] = useState<'unasked' | 'asked' | 'answered'>('unasked');
   if (step === 'asked') return <Question {...question} onAnswered={() => setStep('answered')} />;
@@ -31,12 +31,12 @@ export function Deliberate({ children, ...question }: DeliberateProps) {
   return children({ onPress: () => setStep('asked'), ref });
 }
 
-/** Longer than the pause in a double click. */
-const deafMs = 500;
+/** In ms; longer than the pause in a double click. */
+const ignoreMs = 500;
 
 /**
- * No part of the first press answers: the yes is deaf at first, both buttons are to the second click of a
- * double click, and the focus goes to the question, so that a key held down presses nothing.
+ * Keeps the first press from answering. *Yes* ignores the first 500 ms, both buttons ignore the second click of
+ * a double click, and the focus goes to the question, so that a key held down presses nothing.
  */
 function Question({
   question,
@@ -46,11 +46,11 @@ function Question({
   busy,
   onAnswered,
 }: QuestionProps & { readonly onAnswered: () => void }) {
-  const [isDeaf, setDeaf] = useState(true);
+  const [ignoresYes, setIgnoresYes] = useState(true);
   const id = useId();
-  // From the moment that it is on the screen.
+  // A layout effect: the time starts when the question is on the screen.
   useLayoutEffect(() => {
-    const timer = setTimeout(() => setDeaf(false), deafMs);
+    const timer = setTimeout(() => setIgnoresYes(false), ignoreMs);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -66,7 +66,7 @@ function Question({
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Otherwise the key would close what the question is in, too.
+        // Otherwise the key would also close the list that the question is in.
         event.preventDefault();
         if (!busy) onAnswered();
       }}
@@ -79,7 +79,7 @@ function Question({
         <Button
           look={look}
           busy={busy}
-          disabled={isDeaf}
+          disabled={ignoresYes}
           onPress={async () => {
             await onYes();
             onAnswered();
@@ -92,7 +92,7 @@ function Question({
   );
 }
 
-/** Nothing moves under the pointer but as far as the whole question needs. */
+/** Scrolls only as far as the whole question needs, so that little moves under the pointer. */
 function appear(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
   bringIntoView(element);

@@ -4,7 +4,7 @@ import { ScreenBroken } from './window.tsx';
 type Props = { readonly children: ReactNode };
 type State = { readonly broken: boolean };
 
-/** Keeps a mistake in a screen from leaving an empty window. React has this as a class only. */
+/** Shows a message when a screen throws, in place of an empty window. React needs a class for this. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { broken: false };
 

@@ -7,7 +7,7 @@ type FactProps = {
   readonly wide?: boolean;
 };
 
-/** One line of a card's facts. */
+/** One label and its value in a card. */
 export function Fact({ label, children, code = false, wide = false }: FactProps) {
   return (
     <div className={wide ? 'fact fact--wide' : 'fact'}>

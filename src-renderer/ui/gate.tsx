@@ -5,13 +5,13 @@ import { useRescuedFocus } from './use-rescued-focus.ts';
 
 type GateProps = {
   readonly children: ReactNode;
-  /** Latchkey waits for something: the plate steps aside, and its engraving breathes. */
+  /** While Latchkey waits: the plate is narrower and its engraving is animated. */
   readonly alive?: boolean;
-  /** Stays in sight however far the rest is scrolled. */
+  /** Stays in sight while the rest is scrolled. */
   readonly footer?: ReactNode;
 };
 
-/** The layout before the door: the lock plate on one side, what to do on the other. */
+/** The layout of the screens before a sign-in: the lock plate on one side, the content on the other. */
 export function Gate({ children, alive = false, footer }: GateProps) {
   const rescue = useRescuedFocus();
   return (

@@ -1,13 +1,12 @@
 /**
- * The mark: a key that is also an L. The bow is the ring, the blade the stem, the bits the foot.
- * build/icon.svg and the callback page draw the same lines.
+ * The mark: a key in the shape of an L. build/icon.svg and the callback page draw the same lines.
  */
 
 /** The key's lines, in a 32 × 32 field. */
 export const keyPath = 'M13.6 14.6V24.6h7M13.6 19.9h4.2';
 export const keyBow = { cx: 13.6, cy: 10.4, r: 4.2 };
 
-/** The mark on its plate. Decoration: the name always stands beside it or in the title. */
+/** The mark on its plate. Hidden from screen readers: the name is beside it or in the title. */
 export function Mark({ size = 32 }: { readonly size?: number }) {
   return (
     <svg
@@ -29,7 +28,7 @@ export function Mark({ size = 32 }: { readonly size?: number }) {
 
 const keyhole = 'M-25 39a46 46 0 1 1 50 0q-3 3-2 7l14 62q2 9-7 9h-60q-9 0-7-9l14-62q1-4-2-7z';
 
-/** The plate's engraving: a keyhole and the light around it. Alive while Latchkey waits. */
+/** The plate's engraving: a keyhole and the light around it. Animated while Latchkey waits. */
 export function KeyholeArt({ alive }: { readonly alive: boolean }) {
   return (
     <svg

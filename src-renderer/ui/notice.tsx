@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { type AppError, describe, type NextStep } from '../../src-shared/errors.ts';
+import type { NextStep } from '../../src-shared/error-catalogue.ts';
+import { type AppError, describe } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
@@ -10,17 +12,17 @@ type Tone = 'danger' | 'warning' | 'calm';
 
 type NoticeProps = {
   readonly error: AppError;
-  /** What is calm is not said at once by a screen reader. */
+  /** A screen reader announces every tone but `calm` at once. */
   readonly tone?: Tone;
-  /** What stands above the sentence. */
+  /** Replaces the title that belongs to the code. */
   readonly title?: string | undefined;
-  /** What stands between the two. */
+  /** Shown between the title and the sentence. */
   readonly children?: ReactNode;
-  /** What the player can press; the error's own next step gives the words. */
+  /** The button. Its label comes from the error's next step. */
   readonly action?: { readonly onPress: () => unknown; readonly busy: boolean } | undefined;
 };
 
-/** The words on the button for an error's next step; null where no button would help. */
+/** The label of the button for an error's next step; null when no button would help. */
 export function nextStepLabel(next: NextStep): string | null {
   if (next === 'retry') return words.problem.retry;
   if (next === 'sign-in') return words.problem.signIn;
@@ -30,9 +32,9 @@ export function nextStepLabel(next: NextStep): string | null {
 
 const titles: Readonly<Record<string, string>> = words.problem.titles;
 
-/** A problem: the sentence for the player, the code, the next step, and the rest for support. */
-export function Notice({ error, title, children, action, ...look }: NoticeProps) {
-  const tone: Tone = isPlayersDecision(error) ? 'calm' : (look.tone ?? 'danger');
+/** An error: its sentence, its code, the button for its next step, and the details for support. */
+export function Notice({ error, title, children, action, ...props }: NoticeProps) {
+  const tone: Tone = isPlayersDecision(error) ? 'calm' : (props.tone ?? 'danger');
   const { sentence, remedy, next } = describe(error);
   const label = nextStepLabel(next);
   const actions = (
@@ -56,12 +58,12 @@ export function Notice({ error, title, children, action, ...look }: NoticeProps)
       {children}
       <p dir="auto">{sentence}</p>
       {isMendedByPlayer(error) ? <p dir="auto">{remedy}</p> : null}
-      <p className="notice__code">{words.problem.code(error.code)}</p>
+      <p className="notice__code">{formatMessage(words.problem.code, { code: error.code })}</p>
     </Banner>
   );
 }
 
-/** What a support person asks for, folded away from everybody else. */
+/** Code, cause and remedy, closed until somebody opens them. */
 export function SupportDetails({ error }: { readonly error: AppError }) {
   const { cause, remedy } = describe(error);
   const rows = [

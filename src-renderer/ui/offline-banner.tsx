@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import { Age } from './age.tsx';
 import { Banner } from './banner.tsx';
 import { formatInstant } from './format.ts';
+import { FormattedMessage } from './formatted-message.tsx';
 import { OfflineIcon } from './icons.tsx';
 import { SupportDetails } from './notice.tsx';
 
@@ -11,15 +13,15 @@ const words = en.offline;
 
 type OfflineBannerProps = {
   readonly platformName: string;
-  /** When the platform said what is on the screen, where nothing else tells. */
+  /** When the platform sent what is on the screen, unless the screen says so elsewhere. */
   readonly asOf?: number | null;
-  /** Why, where that is known. */
+  /** The reason, if it is known. */
   readonly problem: AppError | null;
-  /** What asks the platform again. */
+  /** The controls that ask the platform again. */
   readonly children?: ReactNode;
 };
 
-/** The platform cannot be reached: no alarm, because Latchkey goes on asking. */
+/** Says calmly that the platform cannot be reached: Latchkey keeps trying. */
 export function OfflineBanner({
   platformName,
   asOf = null,
@@ -33,14 +35,24 @@ export function OfflineBanner({
     </>
   );
   return (
-    <Banner tone="calm" icon={<OfflineIcon />} title={words.title(platformName)} actions={actions}>
+    <Banner
+      tone="calm"
+      icon={<OfflineIcon />}
+      title={formatMessage(words.title, { platform: platformName })}
+      actions={actions}
+    >
       {problem ? <p dir="auto">{describe(problem).sentence}</p> : null}
       {asOf === null ? null : (
         <p>
-          {words.asOf} <Age instant={asOf} /> ({formatInstant(asOf)}).
+          <FormattedMessage
+            message={words.asOf}
+            values={{ age: <Age instant={asOf} />, time: formatInstant(asOf) }}
+          />
         </p>
       )}
-      {problem ? <p className="notice__code">{en.problem.code(problem.code)}</p> : null}
+      {problem ? (
+        <p className="notice__code">{formatMessage(en.problem.code, { code: problem.code })}</p>
+      ) : null}
     </Banner>
   );
 }

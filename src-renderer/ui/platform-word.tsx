@@ -3,15 +3,15 @@ type PlatformWordProps = {
   readonly known: Readonly<Record<string, string>>;
 };
 
-/** Whether Latchkey has words of its own for a word of the platform's. */
+/** Whether Latchkey has its own words for a word from the platform. */
 export const isNamed = (known: PlatformWordProps['known'], word: string): boolean =>
   Object.hasOwn(known, word);
 
-/** A word of the platform's as the player reads it. */
+/** A word from the platform, in Latchkey's words where it has some. */
 export const PlatformWord = ({ word, known }: PlatformWordProps) =>
   isNamed(known, word) ? known[word] : <bdi>{spelledOut(word)}</bdi>;
 
-/** `under_review` and `underReview` as “Under review”. A text that has spaces already stays as it is. */
+/** `under_review` and `underReview` as “Under review”. A text with spaces stays as it is. */
 function spelledOut(code: string): string {
   if (!/^[\w.:-]+$/.test(code)) return code;
   const parts = code.replace(/([a-z])(?=[A-Z])/g, '$1 ').split(/[\s_.:-]+/);

@@ -6,17 +6,20 @@ import type { Action, Actions } from './use-actions.ts';
 
 type ProblemNoticeProps = {
   readonly error: AppError;
-  /** What mends it, by its next step; where nothing is named there is no button. */
-  readonly mends?: { readonly retry: Action; readonly 'sign-in': Action };
-  /** What is on the screen is from before the problem. */
+  /** What the button sends, by the error's next step. Without it there is no button. */
+  readonly nextActions?: { readonly retry: Action; readonly 'sign-in': Action };
+  /** The profile on the screen is older than the problem. */
   readonly isStale?: boolean;
   readonly actions: Actions;
 };
 
-/** The problem that main tells in the state. */
-export function ProblemNotice({ error, mends, isStale, actions }: ProblemNoticeProps) {
-  const mend = mending(error, mends);
-  const action = mend && { onPress: () => actions.run(mend), busy: actions.isBusy(mend) };
+/** An error that AppState holds. */
+export function ProblemNotice({ error, nextActions, isStale, actions }: ProblemNoticeProps) {
+  const nextAction = nextActionFor(error, nextActions);
+  const action = nextAction && {
+    onPress: () => actions.run(nextAction),
+    busy: actions.isBusy(nextAction),
+  };
   if (error.code === 'LK-411') {
     return <Notice error={error} tone="warning" title={words.problem.signedOutHere} />;
   }
@@ -26,9 +29,12 @@ export function ProblemNotice({ error, mends, isStale, actions }: ProblemNoticeP
   return <Notice error={error} action={action} />;
 }
 
-function mending(error: AppError, mends: ProblemNoticeProps['mends']): Action | undefined {
+function nextActionFor(
+  error: AppError,
+  nextActions: ProblemNoticeProps['nextActions'],
+): Action | undefined {
   const { next } = describe(error);
-  if (next === 'sign-in') return mends?.[next];
+  if (next === 'sign-in') return nextActions?.[next];
   if (isAboutTokenStorage(error)) return 'tokenStorage.retry';
-  return next === 'retry' ? mends?.[next] : undefined;
+  return next === 'retry' ? nextActions?.[next] : undefined;
 }

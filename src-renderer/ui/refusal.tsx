@@ -1,7 +1,7 @@
 import { Notice } from './notice.tsx';
 import type { Actions } from './use-actions.ts';
 
-/** The command that was refused, and the press that tries it again. */
+/** The error of the command that was refused, with a button that sends it again. */
 export function Refusal({ actions: { failure, run, isBusy } }: { readonly actions: Actions }) {
   if (!failure) return null;
   const { action, error } = failure;

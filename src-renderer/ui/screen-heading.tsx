@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { en as words } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 
 type ScreenHeadingProps = { readonly children: string };
 
 /**
- * The one h1 of a screen. It names the window, and takes the focus when its screen appears,
- * so that a keyboard or a screen reader starts at the top of what is new.
+ * The only h1 of a screen. It sets the window's title, and takes the focus when the screen appears, so that a
+ * keyboard or a screen reader starts at the top of the new screen.
  */
 export function ScreenHeading({ children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -13,7 +14,7 @@ export function ScreenHeading({ children }: ScreenHeadingProps) {
   useEffect(() => {
     document.title = children.startsWith(words.appName)
       ? children
-      : `${children} – ${words.appName}`;
+      : formatMessage(words.windowTitle, { title: children });
   }, [children]);
   return (
     <h1 ref={heading} tabIndex={-1} dir="auto">

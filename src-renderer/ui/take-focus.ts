@@ -1,10 +1,10 @@
-/** What something new on the screen does once, when it appears: each is a `ref`. */
+/** What an element does once when it appears. Each function is passed as a `ref`. */
 
-/** Takes the focus. */
+/** Moves the focus to the element. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** Scrolls as far as it takes to be seen whole. */
+/** Scrolls just far enough to show the whole element. */
 export function bringIntoView(element: HTMLElement | null): void {
-  const { matches: isCalm } = matchMedia('(prefers-reduced-motion: reduce)');
-  element?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
+  const { matches: prefersReducedMotion } = matchMedia('(prefers-reduced-motion: reduce)');
+  element?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion ? 'auto' : 'smooth' });
 }

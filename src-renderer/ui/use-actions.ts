@@ -12,7 +12,7 @@ type WithInput<C extends NameWithInput> = {
   [N in C]: { readonly name: N; readonly input: CommandInput<N> };
 }[C];
 
-/** What a button can stand for: a command, with its input where it has one. */
+/** What a press on a button sends: a command, with its input if it has one. */
 export type Action = PlainName | WithInput<NameWithInput>;
 
 const sendWithInput = <C extends NameWithInput>(commands: Commands, action: WithInput<C>) =>
@@ -21,26 +21,26 @@ const sendWithInput = <C extends NameWithInput>(commands: Commands, action: With
 const send = (commands: Commands, action: Action) =>
   typeof action === 'string' ? commands[action](undefined) : sendWithInput(commands, action);
 
-/** The same for the same command with the same input. */
+/** Equal for the same command with the same input. */
 const keyOf = (action: Action): string =>
   typeof action === 'string' ? action : `${action.name} ${JSON.stringify(action.input)}`;
 
-/** What came of a command that went well. */
+/** The answer of a command that succeeded. */
 type Outcome = { readonly value: CommandOutput<PlainName | NameWithInput> };
 
 export type Actions = {
-  /** Sends a command unless it is running already; answers null for that and for a refusal. */
+  /** Sends a command and returns its answer. Returns null when it was refused, or is already running. */
   readonly run: (action: Action) => Promise<Outcome | null>;
   readonly isBusy: (action: Action) => boolean;
-  /** The last command that was refused, until the next one is run. */
+  /** The command that was refused last; null again when the next one is sent. */
   readonly failure: { readonly action: Action; readonly error: AppError } | null;
 };
 
-/** Runs commands for one screen, and knows which are under way and which was refused. */
+/** Sends the commands of one screen, and knows which are running and which was refused. */
 export function useActions(commands: Commands): Actions {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<Actions['failure']>(null);
-  // State arrives a frame late; the ref makes the second click of a double click see the first.
+  // React's state changes a frame later; the ref lets the second click of a double click see the first.
   const running = useRef(new Set<string>());
 
   const run = async (action: Action): Promise<Outcome | null> => {
@@ -55,7 +55,7 @@ export function useActions(commands: Commands): Actions {
       setFailure({ action, error: answer.error });
       return null;
     } catch (cause) {
-      // The bridge promises not to throw; a window that has lost main would.
+      // The bridge does not throw, unless the window has lost the main process.
       setFailure({ action, error: appError('LK-901', { reason: String(cause) }) });
       return null;
     } finally {

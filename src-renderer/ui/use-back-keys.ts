@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Goes back by Escape and Alt+←, unless something nearer takes the key: a question, a list, a text field. */
+/** Goes back on Escape and Alt+←, unless a question, a list or a text field handles the key. */
 export function useBackKeys(goBack: () => unknown): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.isComposing) return;
     const { target } = event;
-    const typed = target instanceof HTMLInputElement ? target : null;
-    // Escape empties a search; on macOS Alt+← goes back a word.
-    const isEscape = event.key === 'Escape' && !typed?.value;
-    const isBackArrow = event.key === 'ArrowLeft' && event.altKey && !typed;
+    const field = target instanceof HTMLInputElement ? target : null;
+    // In a text field, Escape clears a search, and Alt+← moves the cursor by a word on macOS.
+    const isEscape = event.key === 'Escape' && !field?.value;
+    const isBackArrow = event.key === 'ArrowLeft' && event.altKey && !field;
     if (isEscape || isBackArrow) goBack();
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time of day, renewed each second for as long as the component is on the screen. */
+/** Returns the current time in ms, and draws the component again each second. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

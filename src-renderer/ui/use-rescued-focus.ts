@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Keeps a keyboard's place when the focused control disappears with what it belonged to:
- * the focus then goes to the heading of its section, or else to the screen's. Nothing else moves it.
+ * Moves the focus when the focused control is removed: to the heading of its section, or else to the screen's
+ * heading. A keyboard would otherwise start again at the top.
  */
 export function useRescuedFocus() {
   const last = useRef<{ element: Element; section: Element | null } | null>(null);
@@ -17,7 +17,7 @@ export function useRescuedFocus() {
     onFocus: ({ target }: FocusEvent) => {
       last.current = { element: target, section: target.closest('section') };
     },
-    // A control that is removed never blurs here: React listens to nothing while it commits.
+    // No blur comes here for a control that is removed: React ignores events while it commits.
     onBlur: () => {
       last.current = null;
     },

@@ -1,13 +1,14 @@
-/** The window's own screens: before the first state, and where there will be none. */
+/** The screens without an AppState: before the first one, and when there will be none. */
 import type { AppError } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
 import { Button } from './button.tsx';
 import { Gate } from './gate.tsx';
 import { Mark } from './logo.tsx';
 import { SupportDetails } from './notice.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 
-/** Seen for a few milliseconds, so it shows little and shows it late. */
+/** Usually on the screen for some milliseconds, so it shows little, and fades in late. */
 export function Starting() {
   return (
     <main className="starting">
@@ -31,7 +32,7 @@ export function StartFailed({ error, onRetry }: StartFailedProps) {
       {onRetry ? <Button onPress={onRetry}>{words.problem.retry}</Button> : null}
       {error ? (
         <>
-          <p className="notice__code">{words.problem.code(error.code)}</p>
+          <p className="notice__code">{formatMessage(words.problem.code, { code: error.code })}</p>
           <SupportDetails error={error} />
         </>
       ) : null}
@@ -39,7 +40,7 @@ export function StartFailed({ error, onRetry }: StartFailedProps) {
   );
 }
 
-/** A screen threw while it was drawn. */
+/** Shown when a screen throws while it is drawn. */
 export function ScreenBroken({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Gate>

@@ -1,26 +1,27 @@
 /**
- * The words a person reads, in English. Error sentences live in the catalogue (errors.ts).
- * `{name}` stands where a screen puts what comes from outside, each with a direction of its own.
+ * The words a person reads, in English. Error sentences are in ../error-catalogue.ts.
+ * `{name}` is a place for a value; message.ts has the rules.
  */
 export const en = {
   appName: 'Latchkey',
-  /** The age of what is less than a minute old. */
+  windowTitle: '{title} – Latchkey',
+  /** An age of less than a minute. */
   justNow: 'a moment ago',
   signedOut: {
-    title: (platform: string) => `Sign in to ${platform}`,
+    title: 'Sign in to {platform}',
     lead: 'Your browser opens, you sign in there, and this window continues by itself.',
     leadAccounts: 'Continue with an account on this computer, or use another one.',
     button: 'Sign in',
     another: 'Use another account',
-    anotherHint: (platform: string) =>
-      `Another account: if the page signs in the same person again, first sign out of ${platform} in your browser.`,
+    anotherHint:
+      'Another account: if the page signs in the same person again, first sign out of {platform} in your browser.',
     safety: 'Latchkey never sees your password.',
   },
   accounts: {
     title: 'Accounts on this computer',
-    menu: 'Accounts:',
-    continueAs: 'Continue as',
-    switchTo: 'Switch to',
+    menu: 'Accounts: {name}',
+    continueAs: 'Continue as {name}',
+    switchTo: 'Switch to {name}',
     shown: 'Shown now',
     ended: 'Sign in again',
     add: 'Add another account',
@@ -30,8 +31,7 @@ export const en = {
     yesSignOut: 'Yes, sign out',
     yesRemove: 'Yes, remove',
     signOutAll: 'Sign out of all accounts',
-    signOutAllQuestion: (count: number) =>
-      `Sign out of all ${count} accounts and remove them from this computer?`,
+    signOutAllQuestion: 'Sign out of all {count} accounts and remove them from this computer?',
     no: 'No',
   },
   signingIn: {
@@ -51,7 +51,7 @@ export const en = {
       checking: 'The platform has answered. Latchkey makes sure that the answer is genuine.',
       'loading-profile': 'You are signed in. Your profile is on its way.',
     },
-    progress: (step: number, of: number) => `Step ${step} of ${of}`,
+    progress: 'Step {step} of {of}: {title}',
     cancel: 'Cancel',
     browserFailed:
       'Your browser did not open. Copy the link into a browser, or open the page again.',
@@ -63,11 +63,11 @@ export const en = {
       openAgain: 'Open the page again',
       copyLink: 'Copy link',
       copied: 'Link copied',
-      timeLeft: (time: string) => `Time left: ${time}`,
-      minutesLeft: (minutes: number) =>
-        minutes === 1
-          ? 'Less than one minute left in the browser.'
-          : `Less than ${minutes} minutes left in the browser.`,
+      timeLeft: 'Time left: {time}',
+      minutesLeft: {
+        one: 'Less than one minute left in the browser.',
+        other: 'Less than {count} minutes left in the browser.',
+      },
       extend: 'More time',
     },
     deviceFlow: {
@@ -76,17 +76,17 @@ export const en = {
       requesting: 'Getting a code…',
       hint: 'Scan the QR code, or type the code at this address:',
       compare: 'If the page shows a code already, check that it is this one.',
-      codeLabel: 'Your code:',
+      codeLabel: 'Your code: {code}',
       dash: 'dash',
       copyCode: 'Copy code',
       copied: 'Code copied',
       openPage: 'Open the code page',
-      qrLabel: (address: string) => `QR code that opens ${address}`,
-      timeLeft: (time: string) => `Valid for ${time}`,
-      minutesLeft: (minutes: number) =>
-        minutes === 1
-          ? 'The code is valid for less than one minute.'
-          : `The code is valid for less than ${minutes} minutes.`,
+      qrLabel: 'QR code that opens {address}',
+      timeLeft: 'Valid for {time}',
+      minutesLeft: {
+        one: 'The code is valid for less than one minute.',
+        other: 'The code is valid for less than {count} minutes.',
+      },
       warning:
         'Enter this code only if you started this sign-in yourself, and only at the address above. Give it to nobody.',
       appeared: 'There is a code to sign in with, on any device.',
@@ -96,7 +96,7 @@ export const en = {
   profile: {
     title: 'Your profile',
     loading: 'Loading your profile…',
-    accountStatus: 'Account status',
+    accountStatus: 'Account status: {status}',
     verified: 'Verified',
     userId: 'User ID',
     externalId: 'External ID',
@@ -104,7 +104,7 @@ export const en = {
     passwordRecoverySet: 'Set up',
     passwordRecoveryNotSet: 'Not set up',
     scopes: 'Latchkey may use',
-    /** What a scope of the platform lets Latchkey use. One that is not here is spelled out. */
+    /** What a scope lets Latchkey use. Any other scope is shown as the platform's word. */
     scopeNames: {
       openid: 'Your account ID',
       profile: 'Your profile',
@@ -115,23 +115,26 @@ export const en = {
     refresh: 'Refresh',
     reloading: 'Refreshing…',
     signOut: 'Sign out',
-    updated: 'Updated',
+    updated: 'Updated {age}',
     stale: 'What you see is from before.',
-    clockOff: (minutesAhead: number) => {
-      const minutes = Math.max(1, Math.round(Math.abs(minutesAhead)));
-      const amount = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-      const side = minutesAhead > 0 ? 'ahead' : 'behind';
-      return `The clock of this computer is ${amount} ${side}. Set it so that sign-in keeps working.`;
+    clockAhead: {
+      one: 'The clock of this computer is {count} minute ahead. Set it so that sign-in keeps working.',
+      other:
+        'The clock of this computer is {count} minutes ahead. Set it so that sign-in keeps working.',
+    },
+    clockBehind: {
+      one: 'The clock of this computer is {count} minute behind. Set it so that sign-in keeps working.',
+      other:
+        'The clock of this computer is {count} minutes behind. Set it so that sign-in keeps working.',
     },
   },
   offline: {
-    title: (platform: string) => `${platform} is out of reach right now`,
-    asOf: 'What you see is from',
-    nextTry: { timeLeft: (time: string) => `Next try in ${time}`, over: 'Trying now…' },
+    title: '{platform} is out of reach right now',
+    asOf: 'What you see is from {age} ({time}).',
+    nextTry: { timeLeft: 'Next try in {time}', over: 'Trying now…' },
     tryNow: 'Try now',
-    gone: (platform: string) =>
-      `${platform} is out of reach right now. Latchkey tries again by itself.`,
-    back: (platform: string) => `${platform} answers again.`,
+    gone: '{platform} is out of reach right now. Latchkey tries again by itself.',
+    back: '{platform} answers again.',
   },
   firstSignIn: {
     title: 'You are signed in as {name}',
@@ -141,13 +144,13 @@ export const en = {
   session: {
     endsSoon: 'Your session ends soon',
     meanwhile: 'Latchkey cannot renew it without you. Until it ends you can go on here.',
-    timeLeft: (time: string) => `Ends in ${time}`,
-    minutesLeft: (minutes: number) =>
-      minutes === 1
-        ? 'Your session ends in less than one minute.'
-        : `Your session ends in less than ${minutes} minutes.`,
+    timeLeft: 'Ends in {time}',
+    minutesLeft: {
+      one: 'Your session ends in less than one minute.',
+      other: 'Your session ends in less than {count} minutes.',
+    },
     over: 'It may have ended by now.',
-    renew: 'Sign in again',
+    signInAgain: 'Sign in again',
   },
   /** `{platform}` is the platform's name. */
   payment: {
@@ -200,15 +203,15 @@ export const en = {
     back: 'Back',
     refresh: 'Refresh',
     reloading: 'Refreshing…',
-    updated: 'Updated',
-    nextPoll: { timeLeft: (time: string) => `Next check in ${time}`, over: 'Checking now…' },
-    total: 'Total',
+    updated: 'Updated {age}',
+    nextPoll: { timeLeft: 'Next check in {time}', over: 'Checking now…' },
+    total: 'Total: {amount}',
     lines: 'What it is for',
     /** Before a line’s description, where there is more than one of it. */
-    quantity: (count: string) => `${count} ×`,
-    showLines: (count: string) => `Show ${count} more`,
+    quantity: '{count} ×',
+    showLines: 'Show {count} more',
     hideLines: 'Show fewer',
-    moreLines: (count: string) => `and ${count} more`,
+    moreLines: 'and {count} more',
     payer: 'Payer',
     payingAs: 'Paying as {name}',
     payingAsNobody: 'Paying without an account',
@@ -219,7 +222,7 @@ export const en = {
     payAsNobody: 'Pay without an account',
     signInFailed: 'The sign-in did not work',
     status: 'Status',
-    statusAt: (platform: string) => `Status at ${platform}`,
+    statusAt: 'Status at {platform}',
     /** A status that is not here is spelled out, under `statusAt`. */
     statuses: {
       created: 'Not paid yet',
@@ -232,7 +235,7 @@ export const en = {
       unknown: 'Not known yet',
     },
     reason: 'Reason',
-    reasonBy: (platform: string) => `Reason given by ${platform}`,
+    reasonBy: 'Reason given by {platform}',
     /** A reason that is not here is spelled out, under `reasonBy`. */
     reasons: {
       declined_by_player: 'Declined on the page',
@@ -244,11 +247,11 @@ export const en = {
     copied: 'Id copied',
     expires: 'Expires',
     expiry: {
-      timeLeft: (time: string) => `in ${time}`,
-      minutesLeft: (minutes: number) =>
-        minutes === 1
-          ? 'The payment expires in less than one minute.'
-          : `The payment expires in less than ${minutes} minutes.`,
+      timeLeft: 'in {time}',
+      minutesLeft: {
+        one: 'The payment expires in less than one minute.',
+        other: 'The payment expires in less than {count} minutes.',
+      },
       over: 'It may have expired by now.',
     },
     choose: {
@@ -274,7 +277,7 @@ export const en = {
     otherLines: 'What it is for has changed. See the list below.',
     takeNew: 'Continue with the payment as it is now',
     confirmed: 'You confirmed',
-    platformSays: (platform: string) => `${platform} says`,
+    platformSays: '{platform} says',
     sendAgainHint:
       '{platform} has no record of this payment so far. You can send it again: it cannot charge you twice.',
     sendAgain: 'Send again',
@@ -287,15 +290,15 @@ export const en = {
     label: 'Pay with an id or link',
     open: 'Open',
     receipts: 'Payments',
-    inProgress: (count: string) => `Payments (${count} in progress)`,
+    inProgress: 'Payments ({count} in progress)',
   },
   receipts: {
     title: 'Payments',
     ofPayer: 'Confirmed on this computer by {name}',
     ofNobody: 'Confirmed on this computer without an account',
     search: 'Search payments',
-    found: (count: number, text: string) => (count === 1 ? `${text} payment` : `${text} payments`),
-    open: 'Open the payment to',
+    found: { one: '{count} payment', other: '{count} payments' },
+    open: 'Open the payment to {merchant}',
     with: 'with {method}',
     confirmed: 'You confirmed {amount}',
     copyId: 'Copy the id of the payment to {merchant}',
@@ -304,18 +307,20 @@ export const en = {
     noneLead: 'What you confirm on this computer is listed here.',
     notFound: 'No payment fits “{search}”.',
     export: 'Export as CSV',
-    exported: 'Saved as',
+    exported: 'Saved as {file}',
     clear: 'Clear list',
     clearQuestion: {
       all: 'Remove all finished payments of this list from this computer? Those in progress stay, and nothing changes at {platform}.',
-      one: 'Remove the payment found from this computer, if it is finished? Nothing changes at {platform}.',
-      found:
-        'Remove the {count} payments found from this computer? Those in progress stay, and nothing changes at {platform}.',
+      found: {
+        one: 'Remove the payment found from this computer, if it is finished? Nothing changes at {platform}.',
+        other:
+          'Remove the {count} payments found from this computer? Those in progress stay, and nothing changes at {platform}.',
+      },
     },
     yesClear: 'Yes, remove',
     back: 'Back',
   },
-  /** Where sign-ins are kept on this computer, and how well that protects them. */
+  /** Where sign-ins are kept on this computer, and what that means. */
   tokenStorage: {
     title: 'How should Latchkey keep your sign-in?',
     nothingYet: 'Nothing is written to this computer before you choose.',
@@ -333,7 +338,7 @@ export const en = {
         meaning: 'Nothing is kept on this computer. Next time you sign in again.',
       },
     },
-    now: 'How your sign-in is kept:',
+    now: 'How your sign-in is kept: {place}',
     places: {
       unknown: 'waiting for the keyring',
       keyring: 'in the system’s keyring',
@@ -341,17 +346,17 @@ export const en = {
       memory: 'only until you quit',
     },
     change: 'Change',
-    trouble: 'Keeping your sign-in',
+    problemTitle: 'Keeping your sign-in',
   },
   misconfigured: {
     title: 'Latchkey cannot start',
     causeLabel: 'What is wrong',
     whereLabel: 'Where',
-    key: (key: string) => `Key “${key}”`,
+    key: 'Key “{key}”',
     remedyLabel: 'What to do',
     afterwards: 'Then close Latchkey and open it again.',
   },
-  /** The window itself: before the first state, and where there will be none. */
+  /** The screens without an AppState. */
   window: {
     starting: 'Starting…',
     failedTitle: 'Latchkey’s window could not start',
@@ -361,7 +366,7 @@ export const en = {
   },
   problem: {
     title: 'That did not work',
-    /** Of what is a fact and no failure, by its code. */
+    /** Titles of errors that have a better one than `title`, by code. */
     titles: {
       'LK-204': 'Sign-in declined',
       'LK-526': 'The amount is not above zero',
@@ -370,7 +375,7 @@ export const en = {
       'LK-533': 'There is no page to approve it on',
       'LK-534': 'Payments cannot be stored',
     },
-    code: (code: string) => `Code ${code}`,
+    code: 'Code {code}',
     retry: 'Try again',
     signIn: 'Sign in again',
     unlock: 'Unlock and try again',
@@ -380,7 +385,7 @@ export const en = {
     causeLabel: 'Cause',
     remedyLabel: 'Remedy',
   },
-  /** The pages that the browser shows when it comes back to this computer. */
+  /** The pages of the loopback server, which the browser shows after a sign-in. */
   callbackPage: {
     finished: {
       title: 'You can close this tab and go back to Latchkey',

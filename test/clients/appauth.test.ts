@@ -50,11 +50,11 @@ for (const name of ['xdg-open', 'open']) {
 }
 vi.stubEnv('PATH', `${folder}${path.delimiter}${process.env.PATH}`);
 
-interface Outcome {
+type Outcome = {
   readonly request: AuthorizationRequest;
   readonly response: AuthorizationResponse | null;
   readonly error: AuthorizationError | null;
-}
+};
 
 /** Starts a sign-in. The browser, with the address that was opened, is played by the test. */
 async function begin() {

@@ -14,12 +14,12 @@ import { executable, processesOf } from './processes.ts';
 
 const appDir = path.join(import.meta.dirname, 'app');
 
-interface Launched {
+type Launched = {
   app: ElectronApplication;
   page: Page;
-}
+};
 
-interface Fixtures {
+type Fixtures = {
   /** Starts the fixture app without Playwright; what still lives after the test is killed. */
   run: (args?: string[], env?: Record<string, string>) => ChildProcess;
   /** A folder of the test's own, removed afterwards. */
@@ -32,11 +32,11 @@ interface Fixtures {
   shared: Launched;
   /** The window of that app. */
   page: Page;
-}
+};
 
-interface WorkerFixtures {
+type WorkerFixtures = {
   sharedApp: Launched;
-}
+};
 
 /** What an app is told in every test: its profile, and where the fake browser writes. */
 function environment(dir: string, more: Record<string, string> = {}): Record<string, string> {

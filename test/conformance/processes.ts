@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers';
 /** Electron, or what stands in for it. */
 export const executable: string = createRequire(import.meta.url)('electron');
 
-interface Ended {
+type Ended = {
   code: number | null;
   stdout: string;
   stderr: string;
-}
+};
 
 export async function ended(child: ChildProcess): Promise<Ended> {
   const [stdout, stderr, [code]] = await Promise.all([

@@ -8,7 +8,8 @@ import { createInterface } from 'node:readline';
 import type { Browser, FrameLocator, Page } from 'playwright';
 import { test as base, expect } from 'playwright/test';
 import { boots } from '../../dev/gallery/states/boots.ts';
-import { headings, type StateName, states } from '../../dev/gallery/states/states.ts';
+import { headings } from '../../dev/gallery/states/headings.ts';
+import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import { launchBrowser } from '../../dev/lib/browser.ts';
 import { root } from '../../dev/lib/process.ts';
 import type { AppState } from '../../src-shared/state.ts';
@@ -187,7 +188,7 @@ test('gallery shows changed colours, words and states by itself', async ({ open,
   await expect(screen.locator('body')).toHaveCSS('background-color', 'rgb(18, 52, 86)');
   await change('src-shared/messages/en.ts', 'Check and pay', 'Look and pay');
   await expect(headingOf(screen)).toHaveText('Look and pay');
-  await change('dev/gallery/states/payments.ts', 'Spring discount', 'Autumn discount');
+  await change('dev/gallery/states/payment-parts.ts', 'Spring discount', 'Autumn discount');
   await expect(screen.getByText('Autumn discount')).toBeVisible();
 
   await expect(screen.locator('html')).toHaveAttribute('data-loaded', 'once');

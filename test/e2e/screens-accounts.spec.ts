@@ -75,14 +75,14 @@ test('the menu opens and closes by keyboard, and gives the focus back', async ({
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused();
 });
 
-test('the menu closes by a press elsewhere', async ({ openState }) => {
+test('the menu closes on a click outside it', async ({ openState }) => {
   const page = await openState(threeAccounts);
   await openMenu(page);
   await page.getByRole('article').click();
   await expect(list(page)).toHaveCount(0);
 });
 
-test('the menu tells who is shown, and who else is here', async ({ openState }) => {
+test('the menu lists the current account and the others', async ({ openState }) => {
   const page = await openState(threeAccounts);
   await openMenu(page);
   const rows = list(page).getByRole('listitem');
@@ -95,7 +95,7 @@ test('the menu tells who is shown, and who else is here', async ({ openState }) 
   await expect(rows.first().getByRole('button')).toHaveCount(0);
 });
 
-test('one press switches, and the other account’s screen is a new one', async ({ openState }) => {
+test('one click switches to another account, whose screen starts anew', async ({ openState }) => {
   const page = await openState(threeAccounts);
   await openMenu(page);
   await page.getByRole('button', { name: /^Switch to نور/ }).click();
@@ -107,7 +107,7 @@ test('one press switches, and the other account’s screen is a new one', async 
   await expect(list(page)).toHaveCount(0);
 });
 
-test('an account whose session has ended is signed in to again', async ({ openState }) => {
+test('an account whose session has ended starts a new sign-in', async ({ openState }) => {
   const page = await openState(threeAccounts);
   await openMenu(page);
   await page.getByRole('button', { name: /^Switch to Sam Okafor/ }).click();
@@ -122,7 +122,7 @@ test('another account is added from the menu', async ({ openState }) => {
   expect(await calls(page)).toEqual(['signIn.start another']);
 });
 
-test('an account is removed by a second press only, and “No” leaves it', async ({ openState }) => {
+test('an account is removed only by the second click, and “No” keeps it', async ({ openState }) => {
   const page = await openState(threeAccounts);
   await openMenu(page);
   const remove = page.getByRole('button', { name: `Remove ${other.displayName}` });
@@ -153,7 +153,9 @@ test('an account is removed by a second press only, and “No” leaves it', asy
   await expect(list(page).getByRole('heading')).toBeFocused();
 });
 
-test('an ended session is removed without talk of signing out', async ({ openState }) => {
+test('the question about an account with an ended session does not mention signing out', async ({
+  openState,
+}) => {
   const page = await openState(threeAccounts);
   await openMenu(page);
   await page.getByRole('button', { name: 'Remove Sam Okafor' }).click();
@@ -163,7 +165,7 @@ test('an ended session is removed without talk of signing out', async ({ openSta
   expect(await calls(page)).toEqual(['accounts.remove sam']);
 });
 
-test('signing out of all accounts takes a second press', async ({ openState }) => {
+test('signing out of all accounts needs a second click', async ({ openState }) => {
   const page = await openState(threeAccounts);
   await openMenu(page);
   await page.getByRole('button', { name: 'Sign out of all accounts' }).dblclick();
@@ -185,7 +187,9 @@ test('a question that was not answered is forgotten when the menu closes', async
   await expect(page.getByRole('button', { name: 'Sign out of all accounts' })).toBeVisible();
 });
 
-test('a refusal is told on the screen, and the menu gives way to it', async ({ openState }) => {
+test('the menu closes when a command is refused, and the screen shows the error', async ({
+  openState,
+}) => {
   const page = await openState(threeAccounts);
   await openMenu(page);
   await page.getByRole('button', { name: /^Switch to نور/ }).click();
@@ -198,7 +202,7 @@ test('a refusal is told on the screen, and the menu gives way to it', async ({ o
   expect(await calls(page)).toEqual(Array(2).fill(`accounts.switch ${other.id}`));
 });
 
-test('signed out, each account is one press away', async ({ openState }) => {
+test('signed out, one click continues with an account', async ({ openState }) => {
   const page = await openState(states['signed-out-two-accounts']);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: /^Continue as Mira Lindqvist/ }).click();

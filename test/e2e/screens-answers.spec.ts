@@ -5,7 +5,9 @@ import { answer, calls, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { mainHeading } from './support/steps.ts';
 
-test('T4 an id, link or code that was not copied is not called copied', async ({ openState }) => {
+test('T4 “copied” is not shown when an id, link or code could not be copied', async ({
+  openState,
+}) => {
   const error = appError('LK-901', { reason: 'no clipboard' });
   const things = [
     ['payment-ready', 'Copy id', 'payment.copyId'],

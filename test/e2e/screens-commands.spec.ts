@@ -5,7 +5,7 @@ import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, push, untilItHears } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 
-test('sends a command once, however often it is pressed', async ({ openState }) => {
+test('sends a command once while it runs, for any number of clicks', async ({ openState }) => {
   const page = await openState(states['signed-out']);
   const button = page.getByRole('button', { name: 'Sign in' });
   await button.dblclick();
@@ -47,7 +47,7 @@ test('the buttons of a sign-in send their commands', async ({ openState }) => {
   expect(await calls(page)).toEqual(commands.map(([, command]) => command));
 });
 
-test('D08 an expired code is renewed by a press, and never by itself', async ({ openState }) => {
+test('D08 an expired code is replaced on a click, and never by itself', async ({ openState }) => {
   const page = await openState(states['waiting-code']);
   await push(page, states['waiting-code-over']);
   await expect(page.getByText('The code has expired.', { exact: true }).last()).toBeVisible();
@@ -57,14 +57,14 @@ test('D08 an expired code is renewed by a press, and never by itself', async ({ 
   expect(await calls(page)).toEqual(['signIn.requestCode']);
 });
 
-test('another account is a press of its own', async ({ openState }) => {
+test('“Use another account” is a command of its own', async ({ openState }) => {
   const page = await openState(states['signed-out']);
   await page.getByRole('button', { name: 'Use another account' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   expect(await calls(page)).toEqual(['signIn.start another', 'signIn.start any']);
 });
 
-test('signing out is within reach when the profile cannot be loaded', async ({ openState }) => {
+test('“Sign out” is there when the profile cannot be loaded', async ({ openState }) => {
   const page = await openState(states['profile-missing']);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -79,7 +79,9 @@ test('an ended session offers to sign in to the same account again', async ({ op
   expect(await calls(page)).toEqual([`signIn.reauthenticate ${states.profile.accountId}`]);
 });
 
-test('who signed in as someone else says what becomes of it', async ({ openState }) => {
+test('a player who signed in as someone else can add that account or go back', async ({
+  openState,
+}) => {
   const page = await openState(states['confirming-person']);
   await page.getByRole('button', { name: /^Continue as نور/ }).click();
   await page.getByRole('button', { name: 'Go back' }).click();

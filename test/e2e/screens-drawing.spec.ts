@@ -1,6 +1,7 @@
 /** Draws each state once, under the real policy, and looks at it in each colour scheme and size. */
 
-import { headings, type StateName, states } from '../../dev/gallery/states/states.ts';
+import { headings } from '../../dev/gallery/states/headings.ts';
+import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import { expect, looks, nameOf, test, wear } from './support/screens-fixtures.ts';
 import { cutOff, overflow, pressable, tabStops } from './support/screens-layout.ts';

@@ -35,7 +35,9 @@ test('moves the focus to the heading when the kind of state changes, and only th
   expect(complained).toEqual([]);
 });
 
-test('the code comes without taking the focus, and its coming is said', async ({ openState }) => {
+test('the device code appears without taking the focus, and is announced', async ({
+  openState,
+}) => {
   const page = await openState(states.waiting);
   const copy = page.getByRole('button', { name: 'Copy link' });
   await copy.focus();
@@ -50,7 +52,7 @@ test('the code comes without taking the focus, and its coming is said', async ({
   expect(await copy.boundingBox(), 'nothing moves under the pointer').toEqual(place);
 });
 
-test('a keyboard keeps its place when what it pressed gives way', async ({ openState }) => {
+test('the focus goes to a heading when the focused control is removed', async ({ openState }) => {
   const page = await openState(states.waiting);
   await page.getByRole('button', { name: 'Sign in with a code instead' }).press('Enter');
   await push(page, states['waiting-code-requested']);
@@ -78,7 +80,7 @@ test('a question in the middle of a sign-in takes the focus to its heading', asy
   await expect(mainHeading(page)).toBeFocused();
 });
 
-test('counts down each second, and speaks of it rarely', async ({ openState }) => {
+test('counts down each second, and announces milestones only', async ({ openState }) => {
   const { codeFlow } = states.waiting;
   const page = await openState({
     ...states.waiting,

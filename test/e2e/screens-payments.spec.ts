@@ -58,7 +58,7 @@ test('another amount than was confirmed stands beside that one, with what to do'
 
 test('what the player can do about a problem is not folded away', async ({ openState }) => {
   for (const [name, title, words] of [
-    ['payment-no-link', 'That did not work', 'Copy the id or the link again, whole.'],
+    ['payment-no-link', 'That did not work', 'Copy the whole id or link again.'],
     ['payment-elsewhere', 'That did not work', 'Open the link in a browser'],
     ['payment-not-found', 'That did not work', 'Compare the id with where it came from.'],
     ['payment-nothing-to-pay', 'The amount is not above zero', 'Ask the merchant'],

@@ -4,7 +4,7 @@ import { now, states } from '../../dev/gallery/states/states.ts';
 import { calls, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 
-test('being offline is said calmly, without taking the focus, and so is its end', async ({
+test('going offline and online again is announced without an alert and without taking the focus', async ({
   openState,
 }) => {
   const page = await openState(states.profile);
@@ -41,7 +41,7 @@ test('the next try is counted down, and “Try now” does not wait for it', asy
   expect(await calls(page), 'main tries by itself, the window does not').toHaveLength(1);
 });
 
-test('an age grows in words, with its exact time in the markup', async ({ openState }) => {
+test('an age is updated in words, with its exact time in the markup', async ({ openState }) => {
   const page = await openState({ ...states.profile, profileAsOf: now });
   const age = page.locator('time').first();
   await expect(age).toHaveText('a moment ago');
@@ -52,7 +52,7 @@ test('an age grows in words, with its exact time in the markup', async ({ openSt
   await expect(age).toHaveText('3 hours ago');
 });
 
-test('a session that ends soon counts down to its end, and nothing jumps there', async ({
+test('a session that ends soon counts down to its end, and the layout does not move then', async ({
   openState,
 }) => {
   const page = await openState(states['session-ends-soon']);
@@ -74,7 +74,7 @@ test('a session that ends soon counts down to its end, and nothing jumps there',
   expect(await calls(page)).toEqual([`signIn.reauthenticate ${states.profile.accountId}`]);
 });
 
-test('a session that has ended is told once, with one way on', async ({ openState }) => {
+test('an ended session is shown once, with one button', async ({ openState }) => {
   const { problem } = states['profile-session-ended'];
   const page = await openState({ ...states['session-ends-soon'], problem });
   await expect(page.getByRole('region', { name: 'Your session ends soon' })).toHaveCount(0);

@@ -5,12 +5,12 @@ import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 
-test('the player is asked where the sign-in is kept, and nothing is chosen for them', async ({
+test('the player is asked where to keep the sign-in, with no choice selected', async ({
   openState,
 }) => {
   const page = await openState(states['token-storage-weak-keyring']);
   const question = page.getByRole('region', { name: 'How should Latchkey keep your sign-in?' });
-  await expect(question).toContainText('with a well-known password only');
+  await expect(question).toContainText('only with a password that everybody knows');
   await expect(question).toContainText('Nothing is written to this computer before you choose.');
   const choices = question.getByRole('listitem').getByRole('button');
   await expect(choices).toHaveText([
@@ -26,7 +26,7 @@ test('the player is asked where the sign-in is kept, and nothing is chosen for t
   expect(await calls(page)).toEqual(['tokenStorage.choose weak']);
 });
 
-test('the question comes without taking the focus, is said, and goes with its answer', async ({
+test('the question appears without taking the focus, is announced, and disappears when answered', async ({
   openState,
 }) => {
   const page = await openState(states.profile);
@@ -50,7 +50,7 @@ for (const [name, button] of [
   ['token-storage-not-written', 'Try again'],
   ['signed-out-locked', 'Unlock and try again'],
 ] as const) {
-  test(`${name} has one way on: “${button}”`, async ({ openState }) => {
+  test(`${name} has one button: “${button}”`, async ({ openState }) => {
     const page = await openState(states[name]);
     await expect(page.getByRole('alert')).toHaveCount(1);
     await page.getByRole('button', { name: button }).click();
@@ -58,7 +58,9 @@ for (const [name, button] of [
   });
 }
 
-test('the choice can be changed later, in a place that does not disturb', async ({ openState }) => {
+test('the choice can be changed later, in a closed section below the profile', async ({
+  openState,
+}) => {
   const page = await openState(states.profile);
   const line = page.getByText('How your sign-in is kept: in the system’s keyring · Change');
   const keyring = page.getByRole('button', { name: 'Keep in the system’s keyring' });
@@ -77,7 +79,7 @@ test('the choice can be changed later, in a place that does not disturb', async 
   await expect(page.getByText('How your sign-in is kept: only until you quit')).toBeVisible();
 });
 
-test('a choice that cannot be had is refused with its reason', async ({ openState }) => {
+test('a choice that is not possible is refused with its reason', async ({ openState }) => {
   const page = await openState(states['token-storage-weak-keyring']);
   await page.getByRole('button', { name: 'Keep with weaker protection' }).click();
   const error = appError('LK-507', { reason: 'EACCES', file: '/home/mira/accounts.json' });

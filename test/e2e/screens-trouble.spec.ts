@@ -7,7 +7,7 @@ import { type Boot, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { mainHeading } from './support/steps.ts';
 
-test('a picture that does not load gives way to the initials', async ({ openState }) => {
+test('the initials replace a picture that does not load', async ({ openState }) => {
   const page = await openState({
     ...states.profile,
     profile: { ...profile, avatarPath: '/missing.png' },
@@ -29,9 +29,7 @@ for (const [when, boot] of failures) {
   });
 }
 
-test('does not wait for ever for the first state, and takes it when it comes late', async ({
-  open,
-}) => {
+test('stops waiting for the first state, and draws it when it comes late', async ({ open }) => {
   const page = await open(boots['window-starting']);
   await expect(page.getByRole('status')).toHaveText('Starting…');
   await page.clock.runFor(10_000);
@@ -40,7 +38,7 @@ test('does not wait for ever for the first state, and takes it when it comes lat
   await expect(mainHeading(page)).toHaveText('Your profile');
 });
 
-test('a state that breaks a screen leaves a sentence, and a way on', async ({ open }) => {
+test('a screen that throws is replaced by a sentence and a button', async ({ open }) => {
   const page = await open(boots['window-broken']);
   await expect(mainHeading(page)).toHaveText('This screen stopped working');
   await push(page, states.profile);

@@ -32,7 +32,7 @@ setShouldValidateFormat(true);
 type Side = 'auth' | 'api';
 
 /** One answer, as it went out. */
-export interface Seen {
+export type Seen = {
   readonly side: Side;
   readonly method: string;
   /** Without the query. */
@@ -42,7 +42,7 @@ export interface Seen {
   readonly body: string;
   /** Names of those that were on when the request came. */
   readonly faults: readonly string[];
-}
+};
 
 /** Faults whose very point is an answer that is not in the file. */
 const lies = ['html', 'empty', 'envelope-error', 'expires-in-number', 'expires-in-string'];
@@ -67,12 +67,12 @@ async function invalid(schema: string, body: string): Promise<string | undefined
   return places.join(', ');
 }
 
-interface Described {
+type Described = {
   readonly side: Side;
   readonly path: string;
   readonly pattern: RegExp;
   readonly operations: ReadonlyMap<string, { readonly id: string; readonly responses: Answers }>;
-}
+};
 
 const known: readonly Described[] = Object.entries(document.paths)
   .map(([path, item]): Described => {

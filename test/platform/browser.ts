@@ -1,19 +1,19 @@
 /** A browser without a screen: cookies with paths, forms as a person would submit them. */
 
-interface Cookie {
+type Cookie = {
   readonly name: string;
   readonly value: string;
   readonly path: string;
-}
+};
 
-export interface Page {
+export type Page = {
   readonly url: string;
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
   /** Address the browser was sent to outside of the platform; it does not go there. */
   readonly leftFor: URL | null;
-}
+};
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',

@@ -48,11 +48,11 @@ export function authorizeUrl(platform: Addresses, verifier: string, changes: Fie
   return url;
 }
 
-interface Reply {
+type Reply = {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly headers: Headers;
-}
+};
 
 export async function postForm(
   url: string,
@@ -174,11 +174,11 @@ const envelope = z.strictObject({
   error: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
 });
 
-export interface ApiReply {
+export type ApiReply = {
   readonly httpStatus: number;
   readonly headers: Headers;
   readonly envelope: z.infer<typeof envelope>;
-}
+};
 
 /** A call to the API, which always answers in the envelope of section 2.3. */
 export async function api(

@@ -27,12 +27,12 @@ export async function makePayment(
   return z.looseObject({ id: z.uuid() }).parse(envelope.data).id;
 }
 
-interface Pay {
+type Pay = {
   readonly key?: string;
   readonly methodId?: string;
   readonly amount?: unknown;
   readonly credential?: string;
-}
+};
 
 /** POST /transaction-requests, as an intent of its own unless the key says otherwise. */
 export const pay = (

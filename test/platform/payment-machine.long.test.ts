@@ -52,12 +52,12 @@ const events = [start, startOnPage, approve, decline, goBack, cancel, expire, re
 const nameOf = (event: PaymentEvent) =>
   event.type === 'start' ? `start by ${event.request.methodId}` : event.type;
 
-interface Road {
+type Road = {
   readonly from: string;
   readonly payment: Payment;
   readonly event: PaymentEvent;
   readonly to: Partial<Payment>;
-}
+};
 const road = (from: string, payment: Payment, event: PaymentEvent, to: Partial<Payment>): Road => ({
   from,
   payment,

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-export interface GnomeKeyring {
+export type GnomeKeyring = {
   /** What an app is told, so that it finds this keyring and no other. */
   readonly env: Readonly<
     Record<'DBUS_SESSION_BUS_ADDRESS' | 'XDG_CURRENT_DESKTOP' | 'ELECTRON_STANDIN_KEYRING', string>
@@ -24,15 +24,15 @@ export interface GnomeKeyring {
   replace(): Promise<void>;
   /** Ends everything that was started. */
   close(): Promise<void>;
-}
+};
 
-interface Options {
+type Options = {
   /**
    * What becomes of the question for the password of a locked keyring: with nobody there to ask it, it
    * is dismissed at once; or it stays open, here for the 25 seconds that gnome-keyring waits for a prompt.
    */
   readonly prompt?: 'dismissed' | 'open';
-}
+};
 
 const BUS = 'dbus-daemon';
 const KEYRING = 'gnome-keyring-daemon';

@@ -7,10 +7,10 @@ import { processesOf } from '../conformance/processes.ts';
 import { decrypt, encrypt } from '../conformance/seal.ts';
 import { type GnomeKeyring, startGnomeKeyring } from './gnome-keyring.ts';
 
-interface Fixtures {
+type Fixtures = {
   prompt: 'dismissed' | 'open';
   keyring: GnomeKeyring;
-}
+};
 
 const test = base.extend<Fixtures>({
   prompt: ['dismissed', { option: true }],

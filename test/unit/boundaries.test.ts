@@ -71,6 +71,7 @@ const allowed = [
 let folder: string;
 let complaints: string;
 
+const interfacing = 'src-shared/declares-an-interface.ts';
 const spreading = 'src-shared/spreads-a-literal.ts';
 
 const fileOf = (room: string, specifier: string) =>
@@ -88,6 +89,7 @@ beforeAll(async () => {
   }
   await cp(path.join(root, 'dev/lint'), path.join(folder, 'dev/lint'), { recursive: true });
   await writeFile(path.join(folder, spreading), 'export const x = { ...{ a: 1 }, b: 2 };\n');
+  await writeFile(path.join(folder, interfacing), 'export interface X {\n  a: 1;\n}\n');
   const args = [biome, 'lint', '--max-diagnostics=none', '--reporter=github'];
   complaints = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
 });
@@ -95,6 +97,10 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('a literal may not be spread: nobody would find a misspelt key in it', () => {
   expect(complaints).toMatch(new RegExp(`${spreading},.*nobody finds a misspelt key`));
+});
+
+test('a type is no interface: an interface elsewhere could add to it', () => {
+  expect(complaints).toMatch(new RegExp(`useConsistentTypeDefinitions,.*${interfacing},`));
 });
 
 const complaintsOf = (room: string, specifier: string) =>

@@ -1,5 +1,4 @@
-/** Payments in each step, and those from before, with the amounts and names that are hard to lay out. */
-
+/** Payments in each step, with the amounts and names that are hard to lay out. */
 import type { Amount } from '../../../src-shared/amount.ts';
 import { type AppError, appError } from '../../../src-shared/errors.ts';
 import type {
@@ -7,33 +6,10 @@ import type {
   AppStateOf,
   PaymentDetails,
   PaymentView,
-  Receipt,
 } from '../../../src-shared/state.ts';
 import { now } from './now.ts';
+import { balance, bank, card, details, id, longWord, money, token } from './payment-parts.ts';
 import { longProfile, profile, rightToLeftProfile } from './people.ts';
-
-const money = (value: string, unit = 'EUR'): Amount => ({ value, unit, isToken: false });
-const token = (value: string, unit = 'ARC'): Amount => ({ value, unit, isToken: true });
-
-const id = '5d0a2b7e-9c41-4f3a-8a6d-1e2f3a4b5c6d';
-
-const balance = { id: 'balance', label: 'Arcade balance', needsPage: false };
-const card = { id: 'card-4242', label: 'Demo card ending in 4242', needsPage: false };
-const bank = { id: 'bank', label: 'Your bank, on its page', needsPage: true };
-
-const details: PaymentDetails = {
-  merchant: 'Nebula Games',
-  lines: [
-    { description: 'Star Pilot – Season pass', quantity: 1, amount: money('9.99') },
-    { description: 'Gem pack', quantity: 2, amount: money('4.00') },
-    { description: 'Spring discount', quantity: 1, amount: money('-1.00') },
-  ],
-  moreLines: 0,
-  amount: money('12.99'),
-  status: 'created',
-  expiresAt: now + 872_000,
-  failureReason: null,
-};
 
 const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = {
   kind: 'payment',
@@ -108,7 +84,7 @@ const otherAmount = {
   confirmedAmount: details.amount,
   acceptedAmount: money('15.49'),
 };
-const putAside = appError('LK-530', {
+export const putAside = appError('LK-530', {
   reason: 'damaged',
   file: '/home/mira/payments.db.damaged-1',
 });
@@ -119,7 +95,6 @@ const notStored = appError('LK-527', {
   reason: 'database or disk is full',
   file: '/home/mira/payments.db',
 });
-const longWord = 'Gemeinschaftsabonnementverlängerungsgebühr'.repeat(3);
 
 const long: AppStateOf<'payment'> = {
   ...but({
@@ -145,58 +120,6 @@ const long: AppStateOf<'payment'> = {
 
 const inAmount = (amount: Amount): AppStateOf<'payment'> =>
   but({ details: { amount, lines: [{ description: 'Gem pack', quantity: 1, amount }] } });
-
-const receipt: Receipt = {
-  id: 'receipt-1',
-  paymentId: id,
-  merchant: details.merchant,
-  summary: 'Star Pilot – Season pass, Gem pack',
-  amount: details.amount,
-  confirmedAmount: null,
-  method: balance.label,
-  status: 'completed',
-  confirmedAt: now - 3_600_000,
-};
-
-const manyReceipts: Receipt[] = [
-  receipt,
-  {
-    ...receipt,
-    id: 'receipt-2',
-    status: 'unknown',
-    merchant: 'Kumo',
-    amount: money('1300', 'JPY'),
-  },
-  {
-    ...receipt,
-    id: 'receipt-3',
-    merchant: longProfile.displayName,
-    summary: longWord,
-    amount: token('1234567890123456789.123456789012345678'),
-    method: longProfile.email,
-    status: 'under_review',
-  },
-  {
-    ...receipt,
-    id: 'receipt-4',
-    merchant: rightToLeftProfile.displayName,
-    summary: 'اشتراك الموسم',
-    method: 'رصيد المتجر',
-    status: 'قيد المراجعة',
-  },
-  { ...receipt, id: 'receipt-5', status: 'failed', amount: money('5', 'ZZZ') },
-  { ...receipt, id: 'receipt-6', amount: money('15.49'), confirmedAmount: details.amount },
-];
-
-const receipts: AppStateOf<'receipts'> = {
-  kind: 'receipts',
-  platformName: 'Arcade',
-  payer: profile.displayName,
-  search: '',
-  receipts: [receipt],
-  total: 1,
-  problem: null,
-};
 
 export const paymentStates = {
   'payment-looking': looking,
@@ -362,79 +285,4 @@ export const paymentStates = {
   'payment-expired': over('expired', { method: null, confirmedBy: null }),
   'payment-expired-refused': over('expired', { problem: refused }),
   'payment-cancelled': over('cancelled', { method: null, confirmedBy: null }),
-  receipts,
-  'receipts-none': { ...receipts, receipts: [], total: 0 },
-  'receipts-nobody': { ...receipts, payer: null },
-  'receipts-not-found': { ...receipts, search: 'نور gem', receipts: [], total: 0 },
-  'receipts-incomplete': {
-    ...receipts,
-    problem: putAside,
-  },
-  'receipts-many': {
-    ...receipts,
-    payer: longProfile.displayName,
-    receipts: manyReceipts,
-    total: 42,
-  },
 } as const satisfies Record<string, AppState>;
-
-/** The heading of each. */
-export const paymentHeadings: Record<keyof typeof paymentStates, string> = {
-  'payment-looking': 'Loading the payment…',
-  'payment-looking-offline': 'Loading the payment…',
-  'payment-not-found': 'The payment cannot be shown',
-  'payment-ready': 'Check and pay',
-  'payment-ready-nobody': 'Check and pay',
-  'payment-ready-sign-in-failed': 'Check and pay',
-  'payment-ready-declined': 'Check and pay',
-  'payment-ready-last-minute': 'Check and pay',
-  'payment-ready-no-method': 'Check and pay',
-  'payment-ready-reloading': 'Check and pay',
-  'payment-ready-offline': 'Check and pay',
-  'payment-ready-not-noted': 'Check and pay',
-  'payment-nothing-to-pay': 'There is nothing to pay',
-  'payment-long': 'Check and pay',
-  'payment-right-to-left': 'Check and pay',
-  'payment-token': 'Check and pay',
-  'payment-yen': 'Check and pay',
-  'payment-unknown-currency': 'Check and pay',
-  'payment-many-lines': 'Check and pay',
-  'payment-changed': 'The payment has changed',
-  'payment-starting': 'Sending your payment…',
-  'payment-checking': 'We do not know yet whether this went through',
-  'payment-checking-again': 'We do not know yet whether this went through',
-  'payment-approving': 'Approve it in your browser',
-  'payment-approving-long': 'Approve it in your browser',
-  'payment-watching': 'Arcade is working on it',
-  'payment-watching-nobodys': 'Arcade is working on it',
-  'payment-watching-unknown': 'Arcade is working on it',
-  'payment-watching-offline': 'Arcade is working on it',
-  'payment-paid': 'Paid',
-  'payment-paid-removed': 'Paid',
-  'payment-already-paid': 'This payment is already paid',
-  'payment-failed': 'The payment failed',
-  'payment-declined': 'The payment failed',
-  'payment-expired': 'The payment has expired',
-  'payment-cancelled': 'The payment was cancelled',
-  'payment-looking-again': 'Loading the payment…',
-  'payment-no-link': 'The payment cannot be shown',
-  'payment-elsewhere': 'The payment cannot be shown',
-  'payment-refused': 'The payment cannot be shown',
-  'payment-ready-one-method': 'Check and pay',
-  'payment-ready-not-reached': 'Check and pay',
-  'payment-ready-method-gone': 'Check and pay',
-  'payment-ready-incomplete': 'Check and pay',
-  'payment-checking-not-sent': 'We do not know yet whether this went through',
-  'payment-checking-other-amount': 'We do not know yet whether this went through',
-  'payment-watching-looking': 'Arcade is working on it',
-  'payment-watching-no-page': 'Arcade is working on it',
-  'payment-watching-other-amount': 'Arcade is working on it',
-  'payment-paid-other-amount': 'Paid',
-  'payment-expired-refused': 'The payment has expired',
-  receipts: 'Payments',
-  'receipts-none': 'Payments',
-  'receipts-nobody': 'Payments',
-  'receipts-not-found': 'Payments',
-  'receipts-incomplete': 'Payments',
-  'receipts-many': 'Payments',
-};

@@ -1,14 +1,8 @@
 /** One AppState for each thing a screen can say, with the values that are hard to lay out. */
 import { appError } from '../../../src-shared/errors.ts';
-import type {
-  AppState,
-  AppStateOf,
-  AttemptView,
-  ProfileView,
-  TokenStorageView,
-} from '../../../src-shared/state.ts';
+import type { AppState, AppStateOf, AttemptView, ProfileView } from '../../../src-shared/state.ts';
 import { now } from './now.ts';
-import { paymentHeadings, paymentStates } from './payments.ts';
+import { paymentStates } from './payments.ts';
 import {
   accountOf,
   endedAccount,
@@ -18,46 +12,21 @@ import {
   profile,
   rightToLeftProfile,
 } from './people.ts';
+import { receiptStates } from './receipts.ts';
+import {
+  keptInKeyring,
+  locked,
+  newerFile,
+  noKeyring,
+  notNeededYet,
+  notToBeWritten,
+  weakKeyring,
+} from './token-storage.ts';
 
 export { now };
 
 const platformName = 'Arcade';
 const longPlatform = 'The-Exceptionally-Long-Platform-Name-of-Some-Publisher';
-
-const keptInKeyring: TokenStorageView = {
-  place: 'keyring',
-  problem: null,
-  choices: ['keyring', 'memory'],
-};
-const notNeededYet: TokenStorageView = { place: 'unknown', problem: null, choices: [] };
-const locked: TokenStorageView = {
-  place: 'unknown',
-  problem: appError('LK-503', { backend: 'gnome_libsecret', reason: 'is locked' }),
-  choices: ['memory'],
-};
-const noKeyring: TokenStorageView = {
-  place: 'undecided',
-  problem: appError('LK-501', { backend: 'unknown' }),
-  choices: ['memory'],
-};
-const weakKeyring: TokenStorageView = {
-  place: 'undecided',
-  problem: appError('LK-502', { backend: 'basic_text' }),
-  choices: ['memory', 'weak'],
-};
-const notToBeWritten: TokenStorageView = {
-  place: 'keyring',
-  problem: appError('LK-507', {
-    reason: 'ENOSPC',
-    file: '/home/mira/.config/Latchkey/accounts.json',
-  }),
-  choices: ['keyring', 'memory'],
-};
-const newerFile: TokenStorageView = {
-  place: 'memory',
-  problem: appError('LK-509', { version: 2 }),
-  choices: [],
-};
 
 const signedOut: AppStateOf<'signed-out'> = {
   kind: 'signed-out',
@@ -295,72 +264,7 @@ export const states = {
   'token-storage-not-written': { ...signedIn, tokenStorage: notToBeWritten },
   'token-storage-newer-file': { ...signedIn, tokenStorage: newerFile },
   ...paymentStates,
+  ...receiptStates,
 } as const satisfies Record<string, AppState>;
 
 export type StateName = keyof typeof states;
-
-/** The heading that each kind of state must show. */
-export const headings: Record<StateName, string> = {
-  misconfigured: 'Latchkey cannot start',
-  'signed-out': 'Sign in to Arcade',
-  'signed-out-problem': 'Sign in to Arcade',
-  'signed-out-declined': 'Sign in to Arcade',
-  'signed-out-long': 'Sign in to The-Exceptionally-Long-Platform-Name-of-Some-Publisher',
-  'signed-out-one-account': 'Sign in to Arcade',
-  'signed-out-two-accounts': 'Sign in to Arcade',
-  'signed-out-many-accounts': 'Sign in to Arcade',
-  'signed-out-not-told': 'Sign in to Arcade',
-  'signed-out-payments': 'Sign in to Arcade',
-  'signed-out-locked': 'Sign in to Arcade',
-  'opening-browser': 'Opening your browser…',
-  'opening-browser-failed': 'Opening your browser…',
-  waiting: 'Waiting for you to sign in',
-  'waiting-last-minute': 'Waiting for you to sign in',
-  'waiting-browser-failed': 'Waiting for you to sign in',
-  'waiting-browser-failed-code': 'Waiting for you to sign in',
-  'waiting-browser-failed-code-over': 'Waiting for you to sign in',
-  'waiting-browser-over': 'Waiting for you to sign in',
-  'waiting-code-requested': 'Waiting for you to sign in',
-  'waiting-code': 'Waiting for you to sign in',
-  'waiting-code-typed-only': 'Waiting for you to sign in',
-  'waiting-code-long': 'Waiting for you to sign in',
-  'waiting-code-over': 'Waiting for you to sign in',
-  'waiting-reauthenticating': 'Waiting for you to sign in',
-  'waiting-reauthenticating-long': 'Waiting for you to sign in',
-  'confirming-person': 'You signed in as someone else',
-  'confirming-person-long': 'You signed in as someone else',
-  checking: 'Checking your sign-in…',
-  'loading-profile': 'Loading your profile…',
-  profile: 'Your profile',
-  'profile-first-sign-in': 'Your profile',
-  'profile-first-sign-in-long': 'Your profile',
-  'profile-payments': 'Your profile',
-  'profile-clock-off': 'Your profile',
-  'profile-plain': 'Your profile',
-  'profile-long': 'Your profile',
-  'profile-right-to-left': 'Your profile',
-  'profile-reloading': 'Your profile',
-  'profile-stale': 'Your profile',
-  'profile-session-ended': 'Your profile',
-  'profile-loading': 'Your profile',
-  'profile-missing': 'Your profile',
-  'profile-restored': 'Your profile',
-  'profile-many-accounts': 'Your profile',
-  'profile-not-told': 'Your profile',
-  'profile-renewal-failed': 'Your profile',
-  'profile-adding-failed': 'Your profile',
-  offline: 'Your profile',
-  'offline-captive': 'Your profile',
-  'offline-no-profile': 'Your profile',
-  'offline-long': 'Your profile',
-  'session-ends-soon': 'Your profile',
-  'session-may-have-ended': 'Your profile',
-  'session-ends-soon-offline': 'Your profile',
-  'token-storage-no-keyring': 'Your profile',
-  'token-storage-weak-keyring': 'Your profile',
-  'token-storage-locked': 'Your profile',
-  'token-storage-locked-account': 'Your profile',
-  'token-storage-not-written': 'Your profile',
-  'token-storage-newer-file': 'Your profile',
-  ...paymentHeadings,
-};

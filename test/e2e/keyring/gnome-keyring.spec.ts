@@ -56,7 +56,7 @@ test('a computer that names a keyring and has none: the player is asked, and not
     await signInThroughBrowser(launcher, tab, player);
     await seesProfile(page);
     const question = page.getByRole('region', { name: 'How should Latchkey keep your sign-in?' });
-    await expect(question).toContainText('well-known password');
+    await expect(question).toContainText('a password that everybody knows');
     expect((await readdir(userData)).filter((name) => name.startsWith('accounts-'))).toEqual([]);
   } finally {
     await keyring.close();

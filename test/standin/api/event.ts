@@ -1,10 +1,10 @@
 import type { EventEmitter } from 'node:events';
 import { unsupported } from '../settings.ts';
 
-export interface PreventableEvent {
+export type PreventableEvent = {
   defaultPrevented: boolean;
   preventDefault: () => void;
-}
+};
 
 /** The first argument of every Electron event. */
 export function makeEvent<Details extends object>(details: Details): PreventableEvent & Details {

@@ -2,11 +2,11 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { unsupported } from '../settings.ts';
 
 /** What Electron gives a menu item by its role, on Linux. */
-interface Role {
+type Role = {
   label: string;
   accelerator?: string;
   submenu?: MenuItemConstructorOptions[];
-}
+};
 
 const ROLES = new Map<string, Role>([
   ['close', { label: 'Close', accelerator: 'CommandOrControl+W' }],

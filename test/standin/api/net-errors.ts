@@ -20,12 +20,12 @@ const CODES = new Map([
   ['UND_ERR_SOCKET', 'ERR_EMPTY_RESPONSE'],
 ]);
 
-interface Cause {
+type Cause = {
   code?: unknown;
   message?: unknown;
   cause?: Cause;
   errors?: Cause[];
-}
+};
 
 function codeOf(cause: Cause | undefined): string | undefined {
   if (!cause) return undefined;

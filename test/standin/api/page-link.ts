@@ -11,18 +11,18 @@ import { nativeTheme } from './native-theme.ts';
 
 export const codec = makeCodec();
 
-export interface Size {
+export type Size = {
   width: number;
   height: number;
-}
+};
 
-interface LinkOptions extends Size {
+type LinkOptions = Size & {
   url: string;
   preload: string | undefined;
   additionalArguments: readonly string[];
   onPreloadError: (error: Error) => void;
   onMessage: (message: ToMain, context: number) => void;
-}
+};
 
 /** The preload's text, or an empty one and a word to the app: a broken preload still shows a page. */
 function readPreload(file: string | undefined, onError: (error: Error) => void): string {

@@ -4,11 +4,11 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 
 /** What a second instance tells the first. */
-export interface Handover {
+export type Handover = {
   argv: string[];
   cwd: string;
   data: unknown;
-}
+};
 
 const HANDOVER_DEADLINE = 5000;
 

@@ -37,11 +37,11 @@ type Slice = Pick<
 >;
 
 /** What a window lends its contents. */
-export interface Host extends Size {
+export type Host = Size & {
   preferences: WebPreferences;
   onTitle: (title: string) => void;
   onFirstLoad: () => void;
-}
+};
 
 const EMITTED = [
   'context-menu',

@@ -6,11 +6,11 @@ type Answer = Electron.HeadersReceivedResponse;
 type Listener = (details: Details, callback: (answer: Answer) => void) => void;
 
 /** What a server has answered, as Electron hands it to JavaScript. */
-export interface Head {
+export type Head = {
   statusCode: number;
   statusLine: string;
   responseHeaders: Record<string, string[]>;
-}
+};
 
 /** `session.webRequest`, for the requests of `session.fetch`. Those of pages are not told. */
 export class WebRequest {

@@ -11,7 +11,7 @@ type Payload<Subscribe> = Subscribe extends (
   : never;
 
 /** The protocol events the stand-in listens to. */
-export interface CdpEvents {
+export type CdpEvents = {
   'Browser.downloadWillBegin': Payload<typeof typed.off<'Browser.downloadWillBegin'>>;
   'Fetch.requestPaused': Payload<typeof typed.off<'Fetch.requestPaused'>>;
   'Inspector.targetCrashed': Payload<typeof typed.off<'Inspector.targetCrashed'>>;
@@ -31,7 +31,7 @@ export interface CdpEvents {
   'Runtime.executionContextsCleared': Payload<typeof typed.off<'Runtime.executionContextsCleared'>>;
   'Target.targetCreated': Payload<typeof typed.off<'Target.targetCreated'>>;
   'Target.targetDestroyed': Payload<typeof typed.off<'Target.targetDestroyed'>>;
-}
+};
 
 /** Sends one message and waits for its answer. What comes back is typed by the channel's `send`. */
 export type Request = (method: string, params: object | undefined) => Promise<never>;

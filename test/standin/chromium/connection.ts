@@ -1,20 +1,20 @@
 import type { Readable, Writable } from 'node:stream';
 import { CdpChannel, type Request } from './cdp.ts';
 
-interface Pending {
+type Pending = {
   method: string;
   resolve: (result: never) => void;
   reject: (error: Error) => void;
-}
+};
 
-interface Message {
+type Message = {
   id?: number;
   method?: string;
   params?: unknown;
   sessionId?: string;
   result?: never;
   error?: { message: string };
-}
+};
 
 /**
  * The DevTools protocol over a pair of pipes: JSON messages that end with a zero byte. A pipe and not

@@ -46,7 +46,7 @@ const FEATURES_OFF = [
 /** The stand-in's own business, or meant for Node: not for Chromium. */
 const NOT_FOR_CHROMIUM = new Set(['user-data-dir', 'disable-features', 'proxy-server']);
 
-interface Wanted {
+type Wanted = {
   profile: string;
   locale: string;
   userAgent: string;
@@ -54,7 +54,7 @@ interface Wanted {
   proxy: string;
   /** What the app, its command line and Playwright asked for. */
   switches: ReadonlyMap<string, string>;
-}
+};
 
 export function chromiumFlags({ profile, locale, userAgent, proxy, switches }: Wanted): string[] {
   const flags = new Map(BASE.map((name) => [name, '']));

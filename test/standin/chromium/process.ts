@@ -5,19 +5,19 @@ import { Readable, Writable } from 'node:stream';
 import { settings } from '../settings.ts';
 import { Connection } from './connection.ts';
 
-export interface Chromium extends Connection {
+export type Chromium = Connection & {
   /** Settles with what Chromium last said, for the message when it was not asked to go. */
   exited: Promise<string>;
   kill: () => void;
-}
+};
 
-interface Start {
+type Start = {
   binary: string;
   profile: string;
   flags: readonly string[];
   /** Chromium's own DevTools address; it has one only where `--remote-debugging-port` was given. */
   onDevTools: (address: string) => void;
-}
+};
 
 export function startChromium({ binary, profile, flags, onDevTools }: Start): Chromium {
   mkdirSync(profile, { recursive: true });

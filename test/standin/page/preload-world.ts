@@ -3,12 +3,12 @@ import type { Codec } from './codec.ts';
 import type { EmitterClass } from './emitter.ts';
 
 /** What main tells the preload's world about itself. */
-export interface PreloadConfig {
+export type PreloadConfig = {
   /** The names under which this world and main reach each other. Unknown to the page. */
   binding: string;
   preload: string;
   process: object;
-}
+};
 
 /** renderer to main: what happened, a number to answer to, a channel or text, and encoded arguments. */
 export type ToMain = [

@@ -5,18 +5,18 @@ import { fromWeb, textToWeb } from '../scheme-map.ts';
 import { acceptWebSocket } from './websocket.ts';
 
 /** What the relay has to know about the app's windows. */
-export interface Windows {
+export type Windows = {
   isWindow: (targetId: string) => Promise<boolean>;
   /** A navigation that the test started is not the page's doing: no `will-navigate`. */
   expectNavigation: (targetId: string) => void;
-}
+};
 
-interface Message {
+type Message = {
   id?: number;
   method?: string;
   sessionId?: string;
   params?: { sessionId?: string; targetInfo?: { targetId: string; type: string } };
-}
+};
 
 const NAVIGATES = /"method":"Page\.(navigate|reload|navigateToHistoryEntry)"/;
 /** Chromium's complaints about the header with which `window.open` is refused. */

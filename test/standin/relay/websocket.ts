@@ -3,15 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** The server's end of one WebSocket, as much of RFC 6455 as a DevTools client needs. */
-export interface ServerSocket {
+export type ServerSocket = {
   send: (text: string) => void;
   close: () => void;
-}
+};
 
-interface Handlers {
+type Handlers = {
   onText: (text: string) => void;
   onClose: () => void;
-}
+};
 
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const TEXT = 1;
@@ -29,13 +29,13 @@ function writeFrame(socket: Duplex, opcode: number, body: Buffer): void {
   socket.write(Buffer.concat([head, body]));
 }
 
-interface Frame {
+type Frame = {
   opcode: number;
   final: boolean;
   body: Buffer;
   /** Where the next frame starts. */
   end: number;
-}
+};
 
 /** The frame at the start of the bytes, or undefined while it is not complete. */
 function readFrame(bytes: Buffer): Frame | undefined {

@@ -2,21 +2,21 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Which app to run, and what it says about itself. */
-export interface AppManifest {
+export type AppManifest = {
   name: string;
   version: string;
   dir: string;
   entry: string;
   isModule: boolean;
-}
+};
 
-interface PackageJson {
+type PackageJson = {
   name?: string;
   productName?: string;
   version?: string;
   main?: string;
   type?: string;
-}
+};
 
 export function readManifest(target: string, electronVersion: string): AppManifest {
   const full = path.resolve(target);

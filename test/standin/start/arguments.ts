@@ -1,5 +1,5 @@
 /** The command line, read as Electron's own default app reads it. */
-export interface StartArguments {
+export type StartArguments = {
   /** Modules for `-r`, loaded before the app: Playwright's loader comes this way. */
   requires: string[];
   /** The app's folder or entry file. */
@@ -8,7 +8,7 @@ export interface StartArguments {
   /** Every `--name=value`, before and after the app, as Chromium's own parser sees them. */
   switches: Map<string, string>;
   wantsVersion: boolean;
-}
+};
 
 export function readArguments(argv: readonly string[]): StartArguments {
   const found: StartArguments = {

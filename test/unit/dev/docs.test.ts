@@ -13,7 +13,7 @@ import type { MachineSamples } from '../../../dev/machines/samples.ts';
 import { sessionProfileSamples, sessionTokensSamples } from '../../../dev/machines/session.ts';
 import { signInSamples } from '../../../dev/machines/sign-in.ts';
 import { parseConfig } from '../../../src-main/config.ts';
-import { catalogue } from '../../../src-shared/errors.ts';
+import { catalogue } from '../../../src-shared/error-catalogue.ts';
 import { checklist } from '../../checklist.ts';
 
 const read = (file: string) => readFile(path.join(root, file), 'utf8');

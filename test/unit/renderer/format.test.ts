@@ -59,6 +59,8 @@ test('the time left is spoken at five, two and one minutes, and not between', ()
     'Less than 2 minutes left in the browser.',
     'Less than one minute left in the browser.',
   ]);
+  expect(spokenTimeLeft(300_000, en.signingIn.codeFlow)).not.toBe('');
+  expect(spokenTimeLeft(300_001, en.signingIn.codeFlow)).toBe('');
 });
 
 test('a wait that presses nobody is not spoken of; the end of one that does is', () => {

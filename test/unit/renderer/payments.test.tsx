@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { formatAmount } from '../../../src-renderer/payments/amount.ts';
 import { isAboutTokenStorage } from '../../../src-renderer/ui/problem-kind.ts';
-import { appError, catalogue } from '../../../src-shared/errors.ts';
+import { catalogue } from '../../../src-shared/error-catalogue.ts';
+import { appError } from '../../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../../src-shared/state.ts';
 import { draw } from './render.tsx';
 

@@ -1,0 +1,77 @@
+/**
+ * Words with values. A message is plain data, so that a language is a file without code: a text with
+ * `{name}` places, or one such text for each plural form of its language.
+ */
+
+/** The language of the words in en.ts. Its plural rules choose the form of a message. */
+const wordsLanguage = 'en';
+
+/**
+ * A text for each plural form that the language has (the categories of CLDR), chosen by the value `count`.
+ * `other` is used for a form that is absent.
+ */
+export type PluralMessage = { readonly other: string } & {
+  readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string;
+};
+
+export type Message = string | PluralMessage;
+
+/** The names of the places in a text, read by the compiler. */
+export type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
+  ? Place | PlacesIn<Rest>
+  : never;
+
+/** The names of a message's places. A plural message always needs its `count`. */
+type PlacesOf<M extends Message> = M extends string
+  ? PlacesIn<M>
+  : 'count' | PlacesIn<Extract<M[keyof M], string>>;
+
+/** What a message needs: a number for `{count}`, and a `Value` for each other place. */
+export type ValuesOf<M extends Message, Value> = {
+  readonly [Place in PlacesOf<M>]: Place extends 'count' ? number : Value;
+};
+
+/** A message whose text the compiler knows. In any other, nobody would miss a value. */
+export type KnownMessage<M extends Message> = string extends M ? never : M;
+
+/** The message as one text. Numbers are written as the player's system has them. */
+export const formatMessage = <const M extends Message>(
+  message: KnownMessage<M>,
+  values: ValuesOf<M, string | number>,
+  language = wordsLanguage,
+): string => fillPlaces(textOf(message, values, language), values);
+
+/** A text that the compiler does not know, with its values. A place without a value is left empty. */
+export const fillPlaces = (
+  text: string,
+  values: { readonly [place: string]: string | number | undefined },
+): string =>
+  splitPlaces(text, values)
+    .map((part) => (typeof part === 'string' ? part : (part.value ?? '')))
+    .join('');
+
+/** A part of a message: a piece of its text, or what stands in a place. */
+type MessagePart<Value> = string | { readonly value: Value | string | undefined };
+
+/** The parts of a message, in their order. Numbers are texts already. */
+export const messageParts = <Value>(
+  message: Message,
+  values: { readonly [place: string]: Value },
+): MessagePart<Value>[] => splitPlaces(textOf(message, values, wordsLanguage), values);
+
+function textOf(message: Message, { count }: { readonly count?: unknown }, language: string) {
+  if (typeof message === 'string') return message;
+  const form = new Intl.PluralRules(language).select(Number(count));
+  return message[form] ?? message.other;
+}
+
+const splitPlaces = <Value>(
+  text: string,
+  values: { readonly [place: string]: Value },
+): MessagePart<Value>[] =>
+  text.split(/\{(\w+)\}/).map((piece, index) => {
+    // Every second piece is the name of a place.
+    if (index % 2 === 0) return piece;
+    const value = values[piece];
+    return { value: typeof value === 'number' ? new Intl.NumberFormat().format(value) : value };
+  });

@@ -3,6 +3,7 @@
  * pure function; what it knows is in its state, and nowhere else.
  */
 import type { Clock } from './clock.ts';
+import type { Trace } from './trace.ts';
 
 /** When an event came. */
 export type Moment = {
@@ -39,32 +40,40 @@ type MachineParts<State, Event, Effect> = {
   readonly perform: (effect: Effect, send: (event: Event) => void) => void;
   /** Told of each new state and the one before it, before its effects begin. */
   readonly onState: (state: State, before: State) => void;
+  /** Tells the journal what moved it. */
+  readonly trace?: Trace<State, Event>;
 };
 
 /** Creates a machine at rest in its initial state: it does nothing until an event is sent. */
 export function createMachine<State, Event, Effect>(
   parts: MachineParts<State, Event, Effect>,
 ): Machine<State, Event> {
-  const { clock, transition, perform, onState } = parts;
+  const { clock, transition, perform, onState, trace } = parts;
   const waiting: Event[] = [];
   let state = parts.initial;
   let isBusy = false;
 
-  const send = (event: Event) => {
-    waiting.push(event);
-    if (isBusy) return;
+  const takeAll = () => {
     isBusy = true;
     try {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const step = transition(state, next, { tick: clock.now(), date: Date.now() });
         const before = state;
         state = step.state;
+        if (state !== before || step.effects.length > 0) trace?.moved(next, before, state);
         if (state !== before) onState(state, before);
         for (const effect of step.effects) perform(effect, send);
       }
     } finally {
       isBusy = false;
     }
+  };
+
+  const send = (event: Event) => {
+    waiting.push(event);
+    if (isBusy) return;
+    if (trace) trace.run(takeAll);
+    else takeAll();
   };
   return { state: () => state, send };
 }

@@ -1,0 +1,39 @@
+/** Tells the journal what moves a machine, and runs the machine's work under its reference. */
+import type { AppError } from '../../src-shared/errors.ts';
+import { currentReference, inReference, isObserved, publish } from './diagnostics.ts';
+import type { Fact, FactOf } from './facts.ts';
+import { newReference, type Reference } from './harmless.ts';
+
+export type Trace<State, Event> = {
+  /** Does the machine's work: whatever is told meanwhile, and of all that it begins, has its reference. */
+  readonly run: (work: () => void) => void;
+  /** An event has moved the machine. */
+  readonly moved: (event: Event, before: State, after: State) => void;
+};
+
+/** What the journal is told of a move; null for nothing. */
+type Describe<State, Event> = (event: Event, before: State, after: State) => Fact | null;
+
+/** Begins to trace a machine. `reference`: a new one, where it is no payment's. */
+export function createTrace<State, Event>(
+  machine: FactOf<'began'>['machine'],
+  describe: Describe<State, Event>,
+  reference: Reference = newReference(),
+): Trace<State, Event> {
+  const within = currentReference();
+  const run = (work: () => void) => inReference(reference, work);
+  run(() => publish({ kind: 'began', machine, ...(within === undefined ? {} : { within }) }));
+  return {
+    run,
+    moved: (event, before, after) => {
+      const fact = isObserved() ? describe(event, before, after) : null;
+      if (fact) publish(fact);
+    },
+  };
+}
+
+type Trouble = Pick<FactOf<'sign-in-moved'>, 'problem' | 'failure'>;
+
+/** What the journal says of a problem. */
+export const troubleOf = (problem: AppError | null | undefined): Trouble =>
+  problem ? { problem: problem.code } : {};

@@ -19,6 +19,7 @@ import {
   type WaitName,
 } from './session-machine.ts';
 import { isLoading } from './session-profile.ts';
+import { sessionTrace } from './session-trace.ts';
 import { sessionViews } from './session-view.ts';
 
 export type Session = {
@@ -84,6 +85,7 @@ export function createSession(options: SessionOptions): Session {
 
   const machine = createMachine<SessionState, SessionEvent, SessionEffect>({
     clock,
+    trace: sessionTrace(),
     initial: { kind: 'created', tokens, userId },
     transition: sessionTransition,
     perform,

@@ -10,6 +10,7 @@ import type { PaymentsApi } from '../platform/payments-api.ts';
 import { type Intent, type NewIntent, notNoted, type PaymentBook } from './payment-book.ts';
 import { firstState, isAtRest, isLive, paymentTransition } from './payment-machine.ts';
 import type { PaymentEffect, PaymentEvent, PaymentState, PaymentTask } from './payment-state.ts';
+import { paymentTrace } from './payment-trace.ts';
 import { paymentView } from './payment-view.ts';
 import { readOffer, readPayment } from './platform-read.ts';
 import { isRefusal } from './refusal.ts';
@@ -85,6 +86,7 @@ export function createPayment(
 
   const machine = createMachine<PaymentState, PaymentEvent, PaymentEffect>({
     clock,
+    trace: paymentTrace(id),
     initial: firstState(id, stored),
     transition: paymentTransition,
     perform,

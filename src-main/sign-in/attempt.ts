@@ -14,6 +14,7 @@ import type {
   TaskName,
   Wanted,
 } from './attempt-state.ts';
+import { attemptTrace } from './attempt-trace.ts';
 import {
   attemptView,
   codePageProblem,
@@ -50,6 +51,7 @@ export function startAttempt(parts: AttemptParts, wanted: Wanted): Attempt {
   const watches = new Set<() => void>();
   const machine = createMachine<AttemptState, AttemptEvent, AttemptEffect>({
     clock: parts.clock,
+    trace: attemptTrace(),
     initial: { kind: 'not-started', wanted },
     transition: attemptTransition,
     perform: (effect, send) =>

@@ -13,6 +13,7 @@ import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import type { Http, HttpAnswer } from '../platform/http.ts';
 import { retryAfter } from '../platform/retry-after.ts';
+import { recordPoll } from './poll-record.ts';
 
 export type DeviceFlow = {
   readonly config: Config;
@@ -55,7 +56,7 @@ async function pollForTokens(
   let margin = 1.2;
   let retryAfterMs = 0;
   let lastTrouble: Failure | undefined;
-  for (;;) {
+  for (let number = 1; ; number += 1) {
     const pause = Math.max(
       Math.min(interval * backOff, longestPause) * margin * 1000,
       retryAfterMs,
@@ -63,7 +64,7 @@ async function pollForTokens(
     await clock.wait(Math.min(pause, Math.max(end - clock.now(), 0)), signal);
     // Also where the platform never says so, and where the computer slept past the end.
     if (clock.now() >= end) throw lastTrouble ?? new Failure('LK-221');
-    const outcome = await poll(flow, deviceCode).catch((error: unknown) => {
+    const outcome = await recordPoll(number, poll(flow, deviceCode)).catch((error: unknown) => {
       throw withoutSecrets(error, [deviceCode]);
     });
     if (!('kind' in outcome)) return outcome;

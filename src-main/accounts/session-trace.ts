@@ -16,7 +16,7 @@ const describe = (event: SessionEvent, before: SessionState, after: SessionState
   event: event.type,
   before: stateOf(before),
   after: stateOf(after),
-  ...troubleOf(problemOf(event) ?? endProblem(after)),
+  ...troubleOf(endProblem(after) ?? problemOf(event)),
 });
 
 const problemOf = (event: SessionEvent): AppError | undefined =>

@@ -153,15 +153,13 @@ const keyringProved = z.strictObject({
 });
 const vaultRead = z.strictObject({
   kind: z.literal('vault-read'),
-  status: z.enum(['read', 'absent', 'moved-aside', 'untouchable']),
+  /** No file yet is `read`. */
+  status: z.enum(['read', 'moved-aside', 'untouchable']),
   accounts: count,
   problem: z.optional(errorCode),
 });
-const vaultWritten = z.strictObject({
-  kind: z.literal('vault-written'),
-  accounts: count,
-  ms: milliseconds,
-});
+/** Again, after it could not be. */
+const vaultWritten = z.strictObject({ kind: z.literal('vault-written') });
 const vaultNotWritten = z.strictObject({
   kind: z.literal('vault-not-written'),
   problem: errorCode,

@@ -22,14 +22,15 @@ const references = new WeakMap<object, Reference>();
 
 /**
  * Tells the journal of an error, once for each `inner`, and answers the reference under which it is found
- * there; undefined where nobody listens. `inner`: the error in its chain that `problem` is about.
+ * there; undefined where nobody listens, and for work that was stopped. `inner`: the error in its chain that `problem` is about.
  */
 export function recordFailure(
   error: unknown,
   problem: AppError,
   inner: unknown,
 ): Reference | undefined {
-  if (!isObserved()) return undefined;
+  // Work that was stopped has not failed.
+  if (!isObserved() || (inner instanceof Error && inner.name === 'AbortError')) return undefined;
   const { code, details } = problem;
   const known = inner instanceof Error && references.get(inner);
   if (known) return known;

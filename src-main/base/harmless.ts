@@ -142,7 +142,7 @@ export function messageOf(text: string): Message {
 }
 
 const framePattern =
-  /^(node:[a-z_]+(\/[a-z_]+){0,4}|(out|src-main|src-shared|node_modules)(\/[@\w.-]{1,40}){1,8}):\d{1,7}:\d{1,7}$/;
+  /^(out|src-main|src-shared|node_modules)(\/[@\w.-]{1,40}){1,8}:\d{1,7}:\d{1,7}$/;
 
 export const frame = z.string().check(z.regex(framePattern)).brand<'Frame'>();
 

@@ -137,6 +137,7 @@ export const paymentMoved = z.strictObject({
     'intent-exists',
     'intent-not-recorded',
     'intent-updated',
+    'intent-not-updated',
     'answered',
     'refused',
     'no-answer',
@@ -146,5 +147,4 @@ export const paymentMoved = z.strictObject({
   ...trouble,
   /** So long the platform wants to be left alone. */
   retryAfterMs: z.optional(milliseconds),
-  isWritten: z.optional(z.boolean()),
 });

@@ -21,7 +21,6 @@ const describe = (event: PaymentEvent, before: PaymentState, after: PaymentState
   after: stateOf(after),
   ...troubleOf(problemIn(event) ?? problemIn(after)),
   ...('retryAfterMs' in event ? { retryAfterMs: event.retryAfterMs } : {}),
-  ...(event.type === 'intent-updated' ? { isWritten: event.isWritten } : {}),
 });
 
 const problemIn = (place: PaymentEvent | PaymentState): AppError | null =>

@@ -19,7 +19,7 @@ const describe = (event: AttemptEvent, before: AttemptState, after: AttemptState
         event: event.type,
         before: stateOf(before),
         after: stateOf(after),
-        ...troubleOf(problemOf(event) ?? outcomeProblem(after)),
+        ...troubleOf(outcomeProblem(after) ?? problemOf(event)),
         ...(event.type === 'user-code' ? { lifetimeMs: event.lifetimeMs } : {}),
       };
 

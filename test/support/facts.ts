@@ -57,7 +57,6 @@ export const sampleFacts: { readonly [K in Fact['kind']]: FactOf<K> } = {
     problem: 'LK-302',
     failure: reference,
     retryAfterMs: 5_000,
-    isWritten: true,
   },
   failure: {
     kind: 'failure',
@@ -100,7 +99,7 @@ export const sampleFacts: { readonly [K in Fact['kind']]: FactOf<K> } = {
     ms: 3_000,
   },
   'vault-read': { kind: 'vault-read', status: 'moved-aside', accounts: 0, problem: 'LK-508' },
-  'vault-written': { kind: 'vault-written', accounts: 2, ms: 4 },
+  'vault-written': { kind: 'vault-written' },
   'vault-not-written': { kind: 'vault-not-written', problem: 'LK-507', system },
   'journal-refused': { kind: 'journal-refused' },
   'journal-lost': { kind: 'journal-lost', records: 12, system },

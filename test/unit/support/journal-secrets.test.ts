@@ -120,7 +120,6 @@ test('frames are places within the program, without the folder that it lies in',
   expect(framesOf(error)).toEqual([
     'src-main/base/failure.ts:12:5',
     'out/main/main.js:7:100',
-    'node:internal/process/task_queues:103:5',
     'node_modules/openid-client/build/index.js:3:4',
   ]);
 });

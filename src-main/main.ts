@@ -4,11 +4,13 @@ import path from 'node:path';
 import { describe } from '../src-shared/errors.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createKeyring } from './accounts/keyring.ts';
+import { recordedKeyring, recordedStore } from './accounts/storage-record.ts';
 import { createVault, type Vault } from './accounts/vault.ts';
 import { platformKey } from './accounts/vault-file.ts';
 import { createVaultStore } from './accounts/vault-store.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { systemClock } from './base/clock.ts';
+import { keepEarly, publish } from './base/diagnostics.ts';
 import { toAppError } from './base/failure.ts';
 import { createCommands } from './commands.ts';
 import { type Config, readConfig } from './config.ts';
@@ -24,6 +26,7 @@ import {
 } from './electron/lifecycle.ts';
 import { denyByDefault } from './electron/lockdown.ts';
 import { setMenu } from './electron/menu.ts';
+import { tellProcessEvents, tellStart } from './electron/process-events.ts';
 import {
   copyText,
   onWakeUp,
@@ -41,15 +44,18 @@ import { createHttp } from './platform/http.ts';
 import { createPaymentsApi } from './platform/payments-api.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { createBrokenStore, createStateStore, type StateStore } from './state-store.ts';
+import type { Journal } from './support/journal.ts';
 import { reportUncaught } from './uncaught.ts';
 
 /** EX_CONFIG of sysexits.h. */
 const configurationExitCode = 78;
 
+const takeEarly = keepEarly();
 reportUncaught();
 const { config, store } = readConfiguration();
 let player: ReturnType<typeof createPlayer> | undefined;
 let window: ReturnType<typeof createWindow> | undefined;
+let opening: Promise<Journal> | undefined;
 /** A payment that was asked for before there was anybody to show it. */
 let asked: string | undefined;
 
@@ -61,17 +67,23 @@ const isFirstInstance = prepareProcess({
     focusWindow(window);
   },
   onQuit: async () => {
+    publish({ kind: 'quit' });
     player?.signIn.cancel();
     await Promise.all([player?.accounts.saved(), player?.checkout.stop()]);
+    (await openJournal()).close();
   },
   exitCode: config ? 0 : configurationExitCode,
 });
 // Not awaited: Electron is ready only once this module has run.
 if (isFirstInstance) {
-  start().catch((error: unknown) => giveUp(`the window could not be opened: ${String(error)}`));
+  start().catch((error: unknown) => {
+    publish({ kind: 'uncaught', code: toAppError(error).code });
+    giveUp(`the window could not be opened: ${String(error)}`);
+  });
 }
 
 async function start(): Promise<void> {
+  tellStart();
   await whenReady();
   denyByDefault();
   setMenu();
@@ -84,14 +96,24 @@ async function start(): Promise<void> {
       ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
       : createAppSchemeHandler({ root, avatar }),
   );
+  tellProcessEvents(window);
   connect(window, createCommands({ store, copyText, player }), store);
   await loadPage(window);
-  // Keyring and network come after the first paint.
+  // Journal, keyring and network come after the first paint.
+  void openJournal();
   void player?.accounts.start();
   if (asked !== undefined) player?.checkout.openLink(asked);
   void player?.resumePayments();
   claimLinks();
   onWakeUp(() => void player?.accounts.reloadProfile());
+}
+
+/** The journal, opened once. What happened before is in it. */
+function openJournal(): Promise<Journal> {
+  opening ??= import('./support/journal.ts').then((journal) =>
+    journal.openJournal({ folder: path.join(userDataFolder(), 'journal'), early: takeEarly() }),
+  );
+  return opening;
 }
 
 function readConfiguration(): { store: StateStore; config?: Config } {
@@ -123,8 +145,10 @@ function createPlayer(config: Config) {
   const vault: Vault = createVault({
     platform,
     refreshLock: `${file}.refresh-lock`,
-    store: createVaultStore({ file, platform, write, onChange: () => accounts.changed() }),
-    keyring: createKeyring(systemKeyring, clock, () => accounts.retry()),
+    store: recordedStore(
+      createVaultStore({ file, platform, write, onChange: () => accounts.changed() }),
+    ),
+    keyring: recordedKeyring(createKeyring(systemKeyring, clock, () => accounts.retry())),
     onChange: () => accounts.changed(),
   });
   const accounts = createAccounts({

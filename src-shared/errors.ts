@@ -457,7 +457,12 @@ export const catalogue = {
 export type ErrorCode = keyof typeof catalogue;
 
 /** An error as it crosses borders. `details` fill the catalogue's sentences and hold nothing private. */
-export type AppError = { readonly code: ErrorCode; readonly details: Record<string, string> };
+export type AppError = {
+  readonly code: ErrorCode;
+  readonly details: Record<string, string>;
+  /** Eight characters that can be read out, under which the journal has what was thrown. */
+  readonly reference?: string;
+};
 
 /** Makes an error value; details are cleaned and capped, because some of them come from the wire. */
 export function appError(code: ErrorCode, details: Record<string, string | number> = {}): AppError {

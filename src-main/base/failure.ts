@@ -34,13 +34,13 @@ export const retryAfterOf = (error: unknown): number => innerFailure(error)?.ret
 
 /**
  * The named error for anything thrown; what nobody named is LK-901, with the error's kind and no message. The
- * journal is told of the whole chain.
+ * journal is told of the whole chain, and the reference says where to find it there.
  */
 export function toAppError(error: unknown): AppError {
   const failure = innerFailure(error);
   const problem = failure?.appError ?? unnamed(error);
-  recordFailure(error, problem, failure ?? error);
-  return problem;
+  const reference = recordFailure(error, problem, failure ?? error);
+  return reference === undefined ? problem : { ...problem, reference };
 }
 
 const unnamed = (error: unknown): AppError =>

@@ -1,8 +1,9 @@
 /** Tells the journal what moves a machine, and runs the machine's work under its reference. */
+import * as z from 'zod/mini';
 import type { AppError } from '../../src-shared/errors.ts';
 import { currentReference, inReference, isObserved, publish } from './diagnostics.ts';
 import type { Fact, FactOf } from './facts.ts';
-import { newReference, type Reference } from './harmless.ts';
+import { newReference, type Reference, reference } from './harmless.ts';
 
 export type Trace<State, Event> = {
   /** Does the machine's work: whatever is told meanwhile, and of all that it begins, has its reference. */
@@ -14,14 +15,14 @@ export type Trace<State, Event> = {
 /** What the journal is told of a move; null for nothing. */
 type Describe<State, Event> = (event: Event, before: State, after: State) => Fact | null;
 
-/** Begins to trace a machine. `reference`: a new one, where it is no payment's. */
+/** Begins to trace a machine. `owner`: its reference; a new one by default. */
 export function createTrace<State, Event>(
   machine: FactOf<'began'>['machine'],
   describe: Describe<State, Event>,
-  reference: Reference = newReference(),
+  owner: Reference = newReference(),
 ): Trace<State, Event> {
   const within = currentReference();
-  const run = (work: () => void) => inReference(reference, work);
+  const run = (work: () => void) => inReference(owner, work);
   run(() => publish({ kind: 'began', machine, ...(within === undefined ? {} : { within }) }));
   return {
     run,
@@ -34,6 +35,9 @@ export function createTrace<State, Event>(
 
 type Trouble = Pick<FactOf<'sign-in-moved'>, 'problem' | 'failure'>;
 
-/** What the journal says of a problem. */
-export const troubleOf = (problem: AppError | null | undefined): Trouble =>
-  problem ? { problem: problem.code } : {};
+/** What the journal says of a problem: its code, and where it tells more. */
+export function troubleOf(problem: AppError | null | undefined): Trouble {
+  if (!problem) return {};
+  const failure = z.safeParse(reference, problem.reference).data;
+  return { problem: problem.code, ...(failure === undefined ? {} : { failure }) };
+}

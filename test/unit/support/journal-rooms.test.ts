@@ -39,7 +39,10 @@ test('an attempt is told from its start to its end, with both flows', async () =
     after: { codeFlow: 'waiting', deviceFlow: 'waiting' },
     lifetimeMs: 900_000,
   });
-  expect(journal.entries()[7]?.fact).toMatchObject({ problem: 'LK-221' });
+  // The move names the record of what was thrown.
+  const { failure } = { failure: undefined, ...journal.entries()[6]?.fact };
+  expect(failure).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
+  expect(journal.entries()[7]?.fact).toMatchObject({ problem: 'LK-221', failure });
   for (const secret of [link, code.userCode, code.deviceCode.reveal(), 'at-nobody-may-see']) {
     expect(journal.text()).not.toContain(secret);
   }
@@ -185,14 +188,16 @@ test('a failure is told once, with its chain, its places in the program, and no 
     { host: 'api.example.com', reason: 'ECONNREFUSED', description: secret },
     outer,
   );
-  toAppError(failure);
-  toAppError(failure);
-  toAppError(new Error('wrapped by a library', { cause: failure }));
+  const { reference } = toAppError(failure);
+  expect(toAppError(failure)).toMatchObject({ code: 'LK-301', reference });
+  expect(toAppError(new Error('wrapped by a library', { cause: failure })).reference).toBe(
+    reference,
+  );
   expect(journal.entries().map(({ fact }) => fact)).toEqual([
     {
       kind: 'failure',
       code: 'LK-301',
-      failure: expect.stringMatching(/^[2-9A-HJ-KMNP-Z]{8}$/),
+      failure: reference,
       host: 'api.example.com',
       causes: [
         { name: 'Failure', code: 'LK-301', system: 'ECONNREFUSED', frames: expect.any(Array) },
@@ -230,3 +235,7 @@ function selfCaused(): Error {
   error.cause = error;
   return error;
 }
+
+test('an error has no reference where nobody listens', () => {
+  expect(toAppError(new Failure('LK-301'))).toEqual({ code: 'LK-301', details: {} });
+});

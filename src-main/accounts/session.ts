@@ -47,6 +47,7 @@ export type SessionOptions = {
 /** Starts a session: from now on its tokens are refreshed in time. The profile is loaded when it is asked for. */
 export function createSession(options: SessionOptions): Session {
   const { config, http, clock, tokens, userId, refresh, onUser, onChange, onEnded } = options;
+  const trace = sessionTrace();
   const tasks = createTasks<WaitName | 'load'>();
   /** Those who wait for the load that is under way. */
   const reloadCallers = new Set<() => void>();
@@ -73,7 +74,7 @@ export function createSession(options: SessionOptions): Session {
       case 'stop-all':
         return tasks.stopAll();
       case 'end-session':
-        return onEnded(effect.problem);
+        return onEnded(trace.withReference(effect.problem));
     }
   };
 
@@ -85,7 +86,7 @@ export function createSession(options: SessionOptions): Session {
 
   const machine = createMachine<SessionState, SessionEvent, SessionEffect>({
     clock,
-    trace: sessionTrace(),
+    trace,
     initial: { kind: 'created', tokens, userId },
     transition: sessionTransition,
     perform,

@@ -10,6 +10,8 @@ export type Trace<State, Event> = {
   readonly run: (work: () => void) => void;
   /** An event has moved the machine. */
   readonly moved: (event: Event, before: State, after: State) => void;
+  /** The problem with a reference: its own, or where nothing was thrown, the machine's. None where nobody listens. */
+  readonly withReference: (problem: AppError) => AppError;
 };
 
 /** What the journal is told of a move; null for nothing. */
@@ -30,6 +32,7 @@ export function createTrace<State, Event>(
       const fact = isObserved() ? describe(event, before, after) : null;
       if (fact) publish(fact);
     },
+    withReference: (problem) => (isObserved() ? { reference: owner, ...problem } : problem),
   };
 }
 

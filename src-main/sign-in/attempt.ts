@@ -49,9 +49,10 @@ export function startAttempt(parts: AttemptParts, wanted: Wanted): Attempt {
   const tasks = createTasks<TaskName>();
   /** Promises that a later state resolves. */
   const watches = new Set<() => void>();
+  const trace = attemptTrace();
   const machine = createMachine<AttemptState, AttemptEvent, AttemptEffect>({
     clock: parts.clock,
-    trace: attemptTrace(),
+    trace,
     initial: { kind: 'not-started', wanted },
     transition: attemptTransition,
     perform: (effect, send) =>
@@ -89,7 +90,11 @@ export function startAttempt(parts: AttemptParts, wanted: Wanted): Attempt {
 
   send({ type: 'started' });
   return {
-    ended: first((now) => (now.kind === 'ended' ? now.outcome : undefined)),
+    ended: first((now) => (now.kind === 'ended' ? now.outcome : undefined)).then((outcome) =>
+      outcome.kind === 'failed'
+        ? { ...outcome, problem: trace.withReference(outcome.problem) }
+        : outcome,
+    ),
     cancel: () => send({ type: 'cancelled' }),
     link: () => signInLink(state()),
     openBrowser: async () => {

@@ -10,7 +10,7 @@ import { platformKey } from './accounts/vault-file.ts';
 import { createVaultStore } from './accounts/vault-store.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { systemClock } from './base/clock.ts';
-import { keepEarly, publish } from './base/diagnostics.ts';
+import { publish } from './base/diagnostics.ts';
 import { toAppError } from './base/failure.ts';
 import { createCommands } from './commands.ts';
 import { type Config, readConfig } from './config.ts';
@@ -44,18 +44,17 @@ import { createHttp } from './platform/http.ts';
 import { createPaymentsApi } from './platform/payments-api.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { createBrokenStore, createStateStore, type StateStore } from './state-store.ts';
-import type { Journal } from './support/journal.ts';
+import { startJournal } from './support/start-journal.ts';
 import { reportUncaught } from './uncaught.ts';
 
 /** EX_CONFIG of sysexits.h. */
 const configurationExitCode = 78;
 
-const takeEarly = keepEarly();
 reportUncaught();
+const journal = startJournal(() => path.join(userDataFolder(), 'journal'));
 const { config, store } = readConfiguration();
 let player: ReturnType<typeof createPlayer> | undefined;
 let window: ReturnType<typeof createWindow> | undefined;
-let opening: Promise<Journal> | undefined;
 /** A payment that was asked for before there was anybody to show it. */
 let asked: string | undefined;
 
@@ -67,10 +66,9 @@ const isFirstInstance = prepareProcess({
     focusWindow(window);
   },
   onQuit: async () => {
-    publish({ kind: 'quit' });
     player?.signIn.cancel();
     await Promise.all([player?.accounts.saved(), player?.checkout.stop()]);
-    (await openJournal()).close();
+    await journal.close();
   },
   exitCode: config ? 0 : configurationExitCode,
 });
@@ -100,20 +98,12 @@ async function start(): Promise<void> {
   connect(window, createCommands({ store, copyText, player }), store);
   await loadPage(window);
   // Journal, keyring and network come after the first paint.
-  void openJournal();
+  void journal.open();
   void player?.accounts.start();
   if (asked !== undefined) player?.checkout.openLink(asked);
   void player?.resumePayments();
   claimLinks();
   onWakeUp(() => void player?.accounts.reloadProfile());
-}
-
-/** The journal, opened once. What happened before is in it. */
-function openJournal(): Promise<Journal> {
-  opening ??= import('./support/journal.ts').then((journal) =>
-    journal.openJournal({ folder: path.join(userDataFolder(), 'journal'), early: takeEarly() }),
-  );
-  return opening;
 }
 
 function readConfiguration(): { store: StateStore; config?: Config } {

@@ -1,6 +1,5 @@
 /** Errors that nobody caught: they are named and written down, and the launcher goes on. */
 import { describe } from '../src-shared/errors.ts';
-import { publish } from './base/diagnostics.ts';
 import { toAppError } from './base/failure.ts';
 
 /**
@@ -16,7 +15,6 @@ export function reportUncaught(): void {
 
 function report(error: unknown): void {
   const problem = toAppError(error);
-  publish({ kind: 'uncaught', code: problem.code });
   const { sentence, cause, remedy } = describe(problem);
   const lines = [`latchkey: ${problem.code}: ${sentence}`, cause, remedy, ...framesOf(error)];
   process.stderr.write(`${lines.join('\n  ')}\n`);

@@ -42,16 +42,6 @@ export function observe(listener: (occurrence: Occurrence) => void): () => void 
   return () => channel.unsubscribe(onMessage);
 }
 
-/** Keeps what happens until it is taken. */
-export function keepEarly(): () => Occurrence[] {
-  const early: Occurrence[] = [];
-  const stop = observe((occurrence) => early.push(occurrence));
-  return () => {
-    stop();
-    return early;
-  };
-}
-
 /** Does work that belongs to this attempt, session or payment, with all that it begins. */
 export const inReference = <T>(reference: Reference, work: () => T): T =>
   references.run(reference, work);

@@ -129,7 +129,6 @@ const callbackAccepted = z.strictObject({
   kind: z.literal('callback-accepted'),
   outcome: z.enum(['finished', 'declined', 'failed']),
 });
-const lastPageServed = z.strictObject({ kind: z.literal('last-page-served') });
 
 // --- what is kept on this computer
 
@@ -202,7 +201,6 @@ export const factSchema = z.discriminatedUnion('kind', [
   listening,
   callbackIgnored,
   callbackAccepted,
-  lastPageServed,
   keyringProved,
   vaultRead,
   vaultWritten,

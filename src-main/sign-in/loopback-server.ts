@@ -1,7 +1,6 @@
 /** Listens on the loopback address for the authorization response (RFC 8252 7.3 and 8.3). */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { publish } from '../base/diagnostics.ts';
 import { Failure } from '../base/failure.ts';
 import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
@@ -59,7 +58,6 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
   limitConnections(server);
   await Promise.all(redirect.ports.map((port) => lingering.get(port)?.()));
   const { host, port } = await listen(server, redirect);
-  publish({ kind: 'listening', address: host, port });
   const authority = `${host}:${port}`;
 
   const close = () =>
@@ -70,10 +68,6 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
     });
   if (signal.aborted) await close();
   signal.throwIfAborted();
-  const ignore = (reason: StrayReason) => {
-    publish({ kind: 'callback-ignored', reason });
-    onStray?.(reason);
-  };
   const callback = new Promise<URLSearchParams>((resolve, reject) => {
     let outcome: Outcome | undefined;
     signal.addEventListener('abort', () => {
@@ -86,22 +80,20 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
         outcome && seen.host === authority && seen.target === lastPath(redirect.path, outcome);
       // A browser shows it by GET alone; what only asks about it leaves it there.
       if (outcome && isLastPage && seen.method === 'GET') {
-        publish({ kind: 'last-page-served' });
         response.on('close', close);
         respond(response, outcome);
         return;
       }
       const verdict = judgeCallback(seen, { authority, path: redirect.path, state });
       if (verdict.kind === 'stray') {
-        ignore(verdict.reason);
+        onStray?.(verdict.reason);
         respond(response, strayPages[verdict.reason]);
       } else if (outcome) {
         // The state is good for one answer; a second one is a replay.
-        ignore('wrong-state');
+        onStray?.('wrong-state');
         respond(response, 'unrelated');
       } else {
         outcome = outcomeOf(verdict.params);
-        publish({ kind: 'callback-accepted', outcome });
         // A redirect takes the code out of the address bar and the history (RFC 9700 4.2).
         redirectTo(response, `http://${authority}${lastPath(redirect.path, outcome)}`);
         lingering.set(port, close);
@@ -162,10 +154,7 @@ function redirectTo(response: ServerResponse, location: string): void {
 }
 
 /** For each configured host, the names to register and the addresses to listen on, in their order. */
-const addresses: Record<
-  Config['redirect']['host'],
-  ReadonlyArray<readonly [Config['redirect']['host'], string]>
-> = {
+const addresses: Record<Config['redirect']['host'], ReadonlyArray<readonly [string, string]>> = {
   '127.0.0.1': [
     ['127.0.0.1', '127.0.0.1'],
     ['[::1]', '::1'],

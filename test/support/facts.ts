@@ -90,7 +90,6 @@ export const sampleFacts: { readonly [K in Fact['kind']]: FactOf<K> } = {
   listening: { kind: 'listening', address: '127.0.0.1', port: 49_152 },
   'callback-ignored': { kind: 'callback-ignored', reason: 'wrong-state' },
   'callback-accepted': { kind: 'callback-accepted', outcome: 'finished' },
-  'last-page-served': { kind: 'last-page-served' },
   'keyring-proved': {
     kind: 'keyring-proved',
     backend: 'gnome_libsecret',

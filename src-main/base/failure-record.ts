@@ -86,9 +86,13 @@ function causeOf(error: Error): Cause {
   };
 }
 
+/** The first code of the system in a text, as in `EADDRINUSE, EACCES`. */
 function systemOf(text: string): Pick<Cause, 'system'> {
-  const system = systemCodeOf(text);
-  return system === 'other' ? {} : { system };
+  const system = text
+    .split(/[\s,]+/)
+    .map(systemCodeOf)
+    .find((code) => code !== 'other');
+  return system === undefined ? {} : { system };
 }
 
 const isNamed = (error: Error): error is Named => error.name === 'Failure' && 'appError' in error;

@@ -47,7 +47,7 @@ const spell = (letterAt: (index: number) => number): Reference =>
 /** A new reference: 40 random bits. */
 export const newReference = (): Reference => spell(() => randomInt(referenceLetters.length));
 
-/** The reference that always stands for this id, in every process. The id cannot be told from it. */
+/** The reference that always stands for this id, in every process. The id cannot be read from it. */
 export function referenceOf(id: string): Reference {
   const digest = createHash('sha256').update(id).digest();
   return spell((index) => (digest[index] ?? 0) % referenceLetters.length);

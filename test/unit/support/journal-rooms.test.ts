@@ -255,6 +255,17 @@ function selfCaused(): Error {
   return error;
 }
 
+test('a failure tells the first code of the system in its reason', () => {
+  const journal = observed();
+  toAppError(new Failure('LK-201', { reason: 'EADDRINUSE, EACCES' }));
+  toAppError(new Failure('LK-208', { reason: 'the id token has no sub' }));
+  const causes = journal
+    .entries()
+    .map(({ fact }) => (fact.kind === 'failure' ? fact.causes[0] : undefined));
+  expect(causes[0]).toMatchObject({ system: 'EADDRINUSE' });
+  expect(causes[1]).not.toHaveProperty('system');
+});
+
 test('an error has no reference where nobody listens', () => {
   expect(toAppError(new Failure('LK-301'))).toEqual({ code: 'LK-301', details: {} });
 });

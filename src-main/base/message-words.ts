@@ -1,6 +1,6 @@
 /**
- * The words that are kept of an error message that others wrote: those of Node, undici, SQLite, `jose`,
- * `openid-client`, zod and Chromium. Names, numbers and values are in no such list.
+ * The words that are kept of an error message that others wrote: those of Node, undici, SQLite, `jose`, zod
+ * and Chromium. Names, numbers and values are in no such list.
  */
 const words = `
 a aborted abort absent access active actual address after algorithm alert algorithms allowed already an and

@@ -2,11 +2,14 @@
 import path from 'node:path';
 import { createAccounts } from './accounts/accounts.ts';
 import { createKeyring } from './accounts/keyring.ts';
+import { recordedKeyring, recordedStore } from './accounts/storage-record.ts';
 import { createVault, type Vault } from './accounts/vault.ts';
 import { platformKey } from './accounts/vault-file.ts';
 import { createVaultStore } from './accounts/vault-store.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { systemClock } from './base/clock.ts';
+import { publish } from './base/diagnostics.ts';
+import { toAppError } from './base/failure.ts';
 import { createCommands } from './commands.ts';
 import type { Config } from './config.ts';
 import { createDevPageHandler } from './dev-page.ts';
@@ -16,6 +19,7 @@ import { systemKeyring } from './electron/keyring.ts';
 import { prepareProcess, whenReady } from './electron/lifecycle.ts';
 import { denyByDefault } from './electron/lockdown.ts';
 import { setMenu } from './electron/menu.ts';
+import { tellProcessEvents, tellStart } from './electron/process-events.ts';
 import { giveUp } from './electron/quit.ts';
 import {
   copyText,
@@ -35,10 +39,12 @@ import { createPaymentsApi } from './platform/payments-api.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { loadConfiguration } from './start-configuration.ts';
 import { stopPlayer } from './stop-player.ts';
+import { startJournal } from './support/start-journal.ts';
 import { reportUncaught } from './uncaught.ts';
 
 const run = { isDevelopment: import.meta.env.DEV };
 reportUncaught(run);
+const journal = startJournal(() => path.join(userDataFolder(), 'journal'));
 const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
 let window: ReturnType<typeof createWindow> | undefined;
 const player = config && createPlayer(config);
@@ -49,15 +55,22 @@ const isFirstInstance = prepareProcess({
     player?.checkout.openLink(text);
     focusWindow(window);
   },
-  onQuit: async () => player && stopPlayer(player),
+  onQuit: async () => {
+    if (player) await stopPlayer(player);
+    await journal.close();
+  },
   exitCode,
 });
 // Not awaited: Electron is ready only once this module has run.
 if (isFirstInstance) {
-  start().catch((error: unknown) => giveUp(`the window could not be opened: ${String(error)}`));
+  start().catch((error: unknown) => {
+    publish({ kind: 'uncaught', code: toAppError(error).code });
+    giveUp(`the window could not be opened: ${String(error)}`);
+  });
 }
 
 async function start(): Promise<void> {
+  tellStart();
   await whenReady();
   denyByDefault();
   setMenu();
@@ -69,9 +82,11 @@ async function start(): Promise<void> {
       ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
       : createAppSchemeHandler({ root, avatar }),
   );
+  tellProcessEvents(window);
   connect(window, createCommands({ store, copyText, player }), store);
   await loadPage(window);
-  // Keyring and network come after the first paint.
+  // Journal, keyring and network come after the first paint.
+  void journal.open();
   void player?.accounts.start();
   void player?.checkout.start();
   claimLinks();
@@ -93,13 +108,15 @@ function createPlayer(config: Config) {
   const vault: Vault = createVault({
     platform,
     refreshLock: `${file}.refresh-lock`,
-    store: createVaultStore({
-      file,
-      platform,
-      write: writeJson,
-      onChange: () => accounts.vaultChanged(),
-    }),
-    keyring: createKeyring(systemKeyring, clock, () => accounts.retry()),
+    store: recordedStore(
+      createVaultStore({
+        file,
+        platform,
+        write: writeJson,
+        onChange: () => accounts.vaultChanged(),
+      }),
+    ),
+    keyring: recordedKeyring(createKeyring(systemKeyring, clock, () => accounts.retry())),
     onChange: () => accounts.vaultChanged(),
   });
   const accounts = createAccounts({

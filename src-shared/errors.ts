@@ -5,8 +5,13 @@ import { plainText } from './plain-text.ts';
 
 export type ErrorCode = keyof typeof catalogue;
 
-/** An error between processes. `details` fill the catalogue's sentences and hold nothing private. */
-export type AppError = { readonly code: ErrorCode; readonly details: Record<string, string> };
+/** An error as it crosses borders. `details` fill the catalogue's sentences and hold nothing private. */
+export type AppError = {
+  readonly code: ErrorCode;
+  readonly details: Record<string, string>;
+  /** Eight characters that can be read out, under which the journal has what was thrown. */
+  readonly reference?: string;
+};
 
 type TextsOf<C extends ErrorCode> = (typeof catalogue)[C]['sentence' | 'cause' | 'remedy'];
 

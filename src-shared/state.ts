@@ -13,6 +13,7 @@ const isErrorCode = (value: unknown): value is ErrorCode =>
 export const appErrorSchema: z.ZodMiniType<AppError> = z.strictObject({
   code: z.custom<ErrorCode>(isErrorCode),
   details: z.record(z.string(), z.string().check(z.maxLength(500))),
+  reference: z.exactOptional(z.string().check(z.maxLength(8))),
 });
 
 /** Milliseconds since the epoch. */

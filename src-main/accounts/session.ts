@@ -19,6 +19,7 @@ import {
   type WaitName,
 } from './session-machine.ts';
 import { isLoading } from './session-profile.ts';
+import { sessionTrace } from './session-trace.ts';
 import { sessionViews } from './session-view.ts';
 
 export type Session = {
@@ -46,6 +47,7 @@ export type SessionOptions = {
 /** Starts a session: its tokens are refreshed in time. The profile is loaded by `reload` only. */
 export function createSession(options: SessionOptions): Session {
   const { config, http, clock, tokens, userId, refresh, onUser, onChange, onEnded } = options;
+  const trace = sessionTrace();
   const tasks = createTasks<WaitName | 'load'>();
   /** Resolve the calls of `reload` that wait for the present load. */
   const reloadCallers = new Set<() => void>();
@@ -72,7 +74,7 @@ export function createSession(options: SessionOptions): Session {
       case 'stop-all':
         return tasks.stopAll();
       case 'end-session':
-        return onEnded(effect.problem);
+        return onEnded(trace.withReference(effect.problem));
     }
   };
 
@@ -84,6 +86,7 @@ export function createSession(options: SessionOptions): Session {
 
   const machine = createMachine<SessionState, SessionEvent, SessionEffect>({
     clock,
+    trace,
     initial: { kind: 'created', tokens, userId },
     transition: sessionTransition,
     perform,

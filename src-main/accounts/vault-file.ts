@@ -32,7 +32,10 @@ const sealedSchema = z.object({
 /** Cleans the details again: another program may have written the file. */
 const storedErrorSchema = z.pipe(
   appErrorSchema,
-  z.transform(({ code, details }) => appError(code, details)),
+  z.transform(({ code, details, reference }) => ({
+    ...appError(code, details),
+    ...(reference === undefined ? {} : { reference }),
+  })),
 );
 
 const storedAccountSchema = z.object({

@@ -4,6 +4,7 @@ import {
   type DetailsOf,
   type ErrorCode,
 } from '../../src-shared/errors.ts';
+import { recordFailure } from './failure-record.ts';
 import { redact, type Secret } from './secret.ts';
 
 /** A named error on its way to the nearest border, where it becomes a value again. */
@@ -31,12 +32,19 @@ function innerFailure(error: unknown): Failure | undefined {
 /** How long the platform does not want to be asked again, after this. */
 export const retryAfterOf = (error: unknown): number => innerFailure(error)?.retryAfterMs ?? 0;
 
-/** The named error for anything thrown; what nobody named is LK-901, with the error's kind and no message. */
+/**
+ * The named error for anything thrown; what nobody named is LK-901, with the error's kind and no message. The
+ * journal is told of the whole chain, and the reference says where to find it there.
+ */
 export function toAppError(error: unknown): AppError {
   const failure = innerFailure(error);
-  if (failure) return failure.appError;
-  return appError('LK-901', { reason: error instanceof Error ? error.name : typeof error });
+  const problem = failure?.appError ?? unnamed(error);
+  const reference = recordFailure(error, problem, failure ?? error);
+  return reference === undefined ? problem : { ...problem, reference };
 }
+
+const unnamed = (error: unknown): AppError =>
+  appError('LK-901', { reason: error instanceof Error ? error.name : typeof error });
 
 /** What the system calls an error, as ENOENT. */
 export const systemCode = (error: unknown): string =>

@@ -3,6 +3,7 @@
  * effects, and their results come back as events. All that a machine knows is in its state.
  */
 import type { Clock } from './clock.ts';
+import type { Trace } from './trace.ts';
 
 /** When an event came, by two clocks. */
 export type Moment = {
@@ -39,32 +40,40 @@ type MachineParts<State, Event, Effect> = {
   readonly perform: (effect: Effect, send: (event: Event) => void) => void;
   /** Called with each new state and the one before it, before the effects begin. */
   readonly onState: (state: State, before: State) => void;
+  /** Tells the journal what moved it. */
+  readonly trace?: Trace<State, Event>;
 };
 
 /** Creates a machine in its initial state. It does nothing until an event is sent. */
 export function createMachine<State, Event, Effect>(
   parts: MachineParts<State, Event, Effect>,
 ): Machine<State, Event> {
-  const { clock, transition, perform, onState } = parts;
+  const { clock, transition, perform, onState, trace } = parts;
   const queue: Event[] = [];
   let state = parts.initial;
   let isHandling = false;
 
-  const send = (event: Event) => {
-    queue.push(event);
-    if (isHandling) return;
+  const handleAll = () => {
     isHandling = true;
     try {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const step = transition(state, next, { tick: clock.now(), date: Date.now() });
         const before = state;
         state = step.state;
+        if (state !== before || step.effects.length > 0) trace?.moved(next, before, state);
         if (state !== before) onState(state, before);
         for (const effect of step.effects) perform(effect, send);
       }
     } finally {
       isHandling = false;
     }
+  };
+
+  const send = (event: Event) => {
+    queue.push(event);
+    if (isHandling) return;
+    if (trace) trace.run(handleAll);
+    else handleAll();
   };
   return { state: () => state, send };
 }

@@ -11,6 +11,7 @@ import type { Intent, NewIntent } from './intent.ts';
 import { type IntentStore, notStored } from './intent-store.ts';
 import { firstState, isAtRest, isLive, paymentTransition } from './payment-machine.ts';
 import type { PaymentEffect, PaymentEvent, PaymentState, PaymentTask } from './payment-state.ts';
+import { paymentTrace } from './payment-trace.ts';
 import { paymentView } from './payment-view.ts';
 import { readOffer, readPayment } from './platform-read.ts';
 import { isRefusal } from './refusal.ts';
@@ -86,6 +87,7 @@ export function createPayment(
 
   const machine = createMachine<PaymentState, PaymentEvent, PaymentEffect>({
     clock,
+    trace: paymentTrace(id),
     initial: firstState(id, stored),
     transition: paymentTransition,
     perform,

@@ -4,6 +4,7 @@
  */
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import { Failure } from '../base/failure.ts';
+import { recorded } from './request-record.ts';
 
 /** `fetch` as both Node and Electron have it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -30,7 +31,7 @@ const defaultTimeoutMs = 30_000;
 const maxBodyBytes = 2 * 1024 * 1024;
 
 export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): Http {
-  return async (url, { method = 'GET', headers = {}, body, signal } = {}) => {
+  return recorded(async (url, { method = 'GET', headers = {}, body, signal } = {}) => {
     const host = new URL(url).host;
     const timeout = AbortSignal.timeout(timeoutMs);
     const limits = signal ? [signal, timeout] : [timeout];
@@ -63,7 +64,7 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
       }
       throw networkFailure(error, host);
     }
-  };
+  });
 }
 
 /** Does the work, and rejects as soon as a signal is aborted, even if fetch ignores it. */

@@ -14,6 +14,7 @@ import type {
   TaskName,
   Wanted,
 } from './attempt-state.ts';
+import { attemptTrace } from './attempt-trace.ts';
 import {
   attemptView,
   codePageProblem,
@@ -50,8 +51,10 @@ export function startAttempt(parts: AttemptParts, wanted: Wanted): Attempt {
   const tasks = createTasks<TaskName>();
   /** Called after each change of state. */
   const listeners = new Set<() => void>();
+  const trace = attemptTrace();
   const machine = createMachine<AttemptState, AttemptEvent, AttemptEffect>({
     clock: parts.clock,
+    trace,
     initial: { kind: 'not-started', wanted },
     transition: attemptTransition,
     perform: (effect, send) => performAttemptEffect(effect, { tools: parts, tasks, send }),
@@ -85,7 +88,11 @@ export function startAttempt(parts: AttemptParts, wanted: Wanted): Attempt {
 
   send({ type: 'started' });
   return {
-    ended: whenState((now) => (now.kind === 'ended' ? now.outcome : undefined)),
+    ended: whenState((now) => (now.kind === 'ended' ? now.outcome : undefined)).then((outcome) =>
+      outcome.kind === 'failed'
+        ? { ...outcome, problem: trace.withReference(outcome.problem) }
+        : outcome,
+    ),
     cancel: () => send({ type: 'cancelled' }),
     link: () => signInLink(state()),
     openBrowser: async () => {

@@ -6,7 +6,7 @@ import type { Clock } from '../base/clock.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
 import type { StrayReason } from './callback-request.ts';
-import { listenForCallback } from './loopback-server.ts';
+import { listenAndRecord } from './loopback-record.ts';
 
 export type AuthorizationCodeFlow = {
   readonly config: Config;
@@ -27,7 +27,7 @@ export type AuthorizationCodeFlow = {
 export async function runAuthorizationCodeFlow(flow: AuthorizationCodeFlow): Promise<Tokens> {
   const { config, http, clock, anotherAccount, signal, onUrl, onCallback, onStray } = flow;
   const binding = createBinding(config);
-  const server = await listenForCallback({
+  const server = await listenAndRecord({
     redirect: config.redirect,
     state: binding.state,
     signal,

@@ -9,6 +9,7 @@ import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
+import { recordPoll } from './poll-record.ts';
 
 export type DeviceFlow = {
   readonly config: Config;
@@ -74,12 +75,15 @@ async function pollForTokens(
 ): Promise<Tokens> {
   let schedule: Schedule = { interval, backOff: 1, margin, retryAfterMs: 0 };
   let atExpiry: unknown = new Failure('LK-221');
-  for (;;) {
+  for (let number = 1; ; number += 1) {
     const timeLeft = Math.max(expiresAt - clock.now(), 0);
     await clock.wait(Math.min(pauseOf(schedule), timeLeft), signal);
     // A platform may never say that the code has expired, and the computer may have slept until after it.
     if (clock.now() >= expiresAt) throw atExpiry;
-    const answer = await requestDeviceToken({ config, http, signal, deviceCode });
+    const answer = await recordPoll(
+      number,
+      requestDeviceToken({ config, http, signal, deviceCode }),
+    );
     if (answer.kind === 'tokens') return answer.tokens;
     atExpiry = answer.kind === 'unreachable' ? answer.failure : new Failure('LK-221');
     schedule = scheduleAfter(schedule, answer);

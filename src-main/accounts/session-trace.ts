@@ -1,0 +1,31 @@
+/** What the journal is told of a session. */
+import type { AppError } from '../../src-shared/errors.ts';
+import type { FactOf } from '../base/facts.ts';
+import { createTrace, type Trace, troubleOf } from '../base/trace.ts';
+import type { SessionEvent, SessionState } from './session-machine.ts';
+
+type Moved = FactOf<'session-moved'>;
+
+/** Begins to trace a session. */
+export const sessionTrace = (): Trace<SessionState, SessionEvent> =>
+  createTrace('session', describe);
+
+/** Of an event the journal has its type and its problem: never tokens, and never the player. */
+const describe = (event: SessionEvent, before: SessionState, after: SessionState): Moved => ({
+  kind: 'session-moved',
+  event: event.type,
+  before: stateOf(before),
+  after: stateOf(after),
+  ...troubleOf(endProblem(after) ?? problemOf(event)),
+});
+
+const problemOf = (event: SessionEvent): AppError | undefined =>
+  'problem' in event ? event.problem : undefined;
+
+const endProblem = (state: SessionState): AppError | undefined =>
+  state.kind === 'ended' ? state.problem : undefined;
+
+const stateOf = (state: SessionState): Moved['after'] =>
+  state.kind === 'running'
+    ? { kind: state.kind, tokens: state.tokens.kind, profile: state.profile.kind }
+    : { kind: state.kind };

@@ -1,0 +1,213 @@
+/**
+ * What the journal can say: a closed set of kinds, each with its fields, and each field of a type in
+ * harmless.ts or one of a few fixed words. What is not listed here cannot be written down.
+ */
+import * as z from 'zod/mini';
+import {
+  count,
+  errorCode,
+  errorName,
+  exitCode,
+  frame,
+  host,
+  httpStatus,
+  message,
+  milliseconds,
+  oauthError,
+  port,
+  reference,
+  systemErrorCode,
+  version,
+} from './harmless.ts';
+import { paymentMoved, sessionMoved, signInMoved } from './machine-facts.ts';
+
+// --- the process
+
+const started = z.strictObject({
+  kind: z.literal('started'),
+  app: version,
+  electron: version,
+  node: version,
+  system: z.enum(['linux', 'darwin', 'win32', 'other']),
+  systemVersion: version,
+  arch: z.enum(['x64', 'arm64', 'other']),
+  pid: count,
+});
+/** The window's page is there. */
+const pageLoaded = z.strictObject({ kind: z.literal('page-loaded') });
+/** A process of Chromium's has ended by itself: the page's, or one that works for it. */
+const processGone = z.strictObject({
+  kind: z.literal('process-gone'),
+  process: z.enum(['page', 'gpu', 'utility', 'zygote', 'sandbox-helper', 'other']),
+  reason: z.enum([
+    'clean-exit',
+    'abnormal-exit',
+    'killed',
+    'crashed',
+    'oom',
+    'launch-failed',
+    'integrity-failure',
+    'memory-eviction',
+    'other',
+  ]),
+  exitCode,
+});
+const pageHangs = z.strictObject({ kind: z.literal('page-hangs') });
+const wokeUp = z.strictObject({ kind: z.literal('woke-up') });
+const quit = z.strictObject({ kind: z.literal('quit') });
+
+// --- failures
+
+/** One error of a chain, the outermost first. */
+const cause = z.strictObject({
+  name: errorName,
+  /** Of a Failure. */
+  code: z.optional(errorCode),
+  system: z.optional(systemErrorCode),
+  /** Of any other error: its message, as far as its words are known. */
+  message: z.optional(message),
+  frames: z.array(frame).check(z.maxLength(8)),
+});
+const failure = z.strictObject({
+  kind: z.literal('failure'),
+  code: errorCode,
+  /** Of this failure: the player can read it out. */
+  failure: reference,
+  host: z.optional(host),
+  status: z.optional(httpStatus),
+  oauthError: z.optional(oauthError),
+  causes: z.array(cause).check(z.maxLength(6)),
+});
+/** Nobody caught it. Its `failure` record comes before. */
+const uncaught = z.strictObject({ kind: z.literal('uncaught'), code: errorCode });
+
+// --- the way to the platform
+
+/** `endpoint`: a path of the platform's interface; never the path itself, which may hold an id. */
+const request = z.strictObject({
+  kind: z.literal('request'),
+  method: z.enum(['GET', 'POST']),
+  host,
+  endpoint: z.enum([
+    'token',
+    'device-code',
+    'keys',
+    'revocation',
+    'profile',
+    'payment',
+    'checkout',
+    'transaction-request',
+    'other',
+  ]),
+  ms: milliseconds,
+  /** Absent where no answer came. */
+  status: z.optional(httpStatus),
+  /** How it failed; `aborted` where nobody waited for it any more. */
+  problem: z.optional(z.union([errorCode, z.literal('aborted')])),
+  system: z.optional(systemErrorCode),
+});
+const polled = z.strictObject({
+  kind: z.literal('polled'),
+  /** The how-manieth poll for this device code. */
+  number: count,
+  outcome: z.enum(['tokens', 'pending', 'slow-down', 'unreachable', 'refused', 'stopped']),
+  problem: z.optional(errorCode),
+});
+
+// --- the loopback server
+
+const listening = z.strictObject({
+  kind: z.literal('listening'),
+  address: z.enum(['127.0.0.1', '[::1]', 'localhost']),
+  port,
+});
+const callbackIgnored = z.strictObject({
+  kind: z.literal('callback-ignored'),
+  reason: z.enum(['wrong-host', 'not-found', 'method-not-allowed', 'wrong-state', 'malformed']),
+});
+const callbackAccepted = z.strictObject({
+  kind: z.literal('callback-accepted'),
+  outcome: z.enum(['finished', 'declined', 'failed']),
+});
+
+// --- what is kept on this computer
+
+const keyringProved = z.strictObject({
+  kind: z.literal('keyring-proved'),
+  backend: z.enum([
+    'keychain',
+    'dpapi',
+    'gnome_libsecret',
+    'kwallet',
+    'kwallet5',
+    'kwallet6',
+    'basic_text',
+    'keyring',
+    'unknown',
+    'other',
+  ]),
+  verdict: z.enum(['strong', 'weak', 'failed']),
+  problem: z.optional(errorCode),
+  ms: milliseconds,
+});
+const vaultRead = z.strictObject({
+  kind: z.literal('vault-read'),
+  /** No file yet is `read`. */
+  status: z.enum(['read', 'moved-aside', 'untouchable']),
+  accounts: count,
+  problem: z.optional(errorCode),
+});
+/** Again, after it could not be. */
+const vaultWritten = z.strictObject({ kind: z.literal('vault-written') });
+const vaultNotWritten = z.strictObject({
+  kind: z.literal('vault-not-written'),
+  problem: errorCode,
+  system: systemErrorCode,
+});
+
+// --- the journal itself
+
+/** A fact that did not fit its kind was not written. */
+const refused = z.strictObject({ kind: z.literal('journal-refused') });
+/** So many records could not be written. */
+const lost = z.strictObject({
+  kind: z.literal('journal-lost'),
+  records: count,
+  system: systemErrorCode,
+});
+
+/** A machine has begun: a sign-in attempt, a session or a payment. `within`: what it began in. */
+const began = z.strictObject({
+  kind: z.literal('began'),
+  machine: z.enum(['sign-in', 'session', 'payment']),
+  within: z.optional(reference),
+});
+
+export const factSchema = z.discriminatedUnion('kind', [
+  started,
+  pageLoaded,
+  processGone,
+  pageHangs,
+  wokeUp,
+  quit,
+  began,
+  signInMoved,
+  sessionMoved,
+  paymentMoved,
+  failure,
+  uncaught,
+  request,
+  polled,
+  listening,
+  callbackIgnored,
+  callbackAccepted,
+  keyringProved,
+  vaultRead,
+  vaultWritten,
+  vaultNotWritten,
+  refused,
+  lost,
+]);
+
+export type Fact = z.infer<typeof factSchema>;
+export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;

@@ -1,0 +1,165 @@
+/**
+ * The types a journal record may be made of. Each is so narrow that a token, a code, an address, a name or a
+ * path of this computer does not fit: a plain `string` is none of them at compile time, and each schema
+ * refuses at run time.
+ */
+import { createHash, randomInt } from 'node:crypto';
+import os from 'node:os';
+import * as z from 'zod/mini';
+import { catalogue } from '../../src-shared/error-catalogue.ts';
+import type { ErrorCode } from '../../src-shared/errors.ts';
+import { messageWords } from './message-words.ts';
+
+const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(catalogue, value);
+
+export const errorCode = z.custom<ErrorCode>(isErrorCode);
+
+// --- numbers
+
+const number = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most));
+
+/** A duration, in ms; 116 days at most. */
+export const milliseconds = number(0, 1e10);
+export const count = number(0, 1e9);
+export const port = number(1, 65_535);
+export const httpStatus = number(100, 599);
+export const exitCode = number(-0x8000_0000, 0xffff_ffff);
+
+// --- references
+
+/** No 0 or O, no 1, I or L: it is read out on the telephone. */
+const referenceLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const referenceLength = 8;
+
+export type Reference = z.infer<typeof reference>;
+export const reference = z
+  .string()
+  .check(z.regex(new RegExp(`^[${referenceLetters}]{${referenceLength}}$`)))
+  .brand<'Reference'>();
+
+const spell = (letterAt: (index: number) => number): Reference =>
+  reference.parse(
+    Array.from({ length: referenceLength }, (_, index) =>
+      referenceLetters.charAt(letterAt(index)),
+    ).join(''),
+  );
+
+/** A new reference: 40 random bits. */
+export const newReference = (): Reference => spell(() => randomInt(referenceLetters.length));
+
+/** The reference that always stands for this id, in every process. The id cannot be read from it. */
+export function referenceOf(id: string): Reference {
+  const digest = createHash('sha256').update(id).digest();
+  return spell((index) => (digest[index] ?? 0) % referenceLetters.length);
+}
+
+// --- words
+
+/** Hosts with a label this long carry an id, and the journal needs none. */
+const hostPattern =
+  /^(localhost|(\d{1,3}\.){3}\d{1,3}|\[[0-9a-f:]{2,39}\]|([a-z0-9-]{1,31}\.){1,6}[a-z]{2,18}|other)(:\d{1,5})?$/;
+
+export type Host = z.infer<typeof host>;
+/** A host name with its port. */
+export const host = z.string().check(z.regex(hostPattern)).brand<'Host'>();
+
+/** The host of an address; `other` for one that may hold an id, and where it is no address. */
+export const hostOf = (address: string): Host => named(host, URL.parse(address)?.host ?? '');
+
+/** What Chromium and Node call TLS trouble (`openssl verify`), beside ERR_…. */
+const tlsPattern =
+  /^(CERT|CRL|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERROR_IN|HOSTNAME|INVALID|PATH_LENGTH)(_[A-Z]{1,14}){1,7}$/;
+const netPattern = /^(UND_)?ERR(_[A-Z][A-Z0-9]{0,19}){1,8}$/;
+const resolverPattern = /^(ENOTFOUND|EAI_[A-Z]{3,12}|ENODATA|ESERVFAIL|EREFUSED|ETIMEOUT)$/;
+
+const isSystemCode = (text: string): boolean =>
+  Object.hasOwn(os.constants.errno, text) ||
+  [tlsPattern, netPattern, resolverPattern].some((pattern) => pattern.test(text)) ||
+  text === 'other';
+
+export type SystemCode = z.infer<typeof systemErrorCode>;
+/** What the system, Node or Chromium calls an error, as ECONNREFUSED or ERR_CERT_DATE_INVALID. */
+export const systemErrorCode = z.string().check(z.refine(isSystemCode)).brand<'SystemCode'>();
+export const systemCodeOf = (text: string): SystemCode => named(systemErrorCode, text);
+
+export type OAuthError = z.infer<typeof oauthError>;
+/** An `error` of RFC 6749 and its extensions: lower-case words with `_` between them. */
+export const oauthError = z
+  .string()
+  .check(z.regex(/^(?=.{4,40}$)[a-z]{2,16}(_[a-z]{1,16}){1,4}$|^other$/))
+  .brand<'OAuthError'>();
+export const oauthErrorOf = (text: string): OAuthError => named(oauthError, text);
+
+/** What an error is an instance of. */
+export const errorName = z
+  .string()
+  .check(z.regex(/^(?=.{5,40}$)([A-Z][a-zA-Z]*)?(Error|Exception)$|^Failure$|^other$/))
+  .brand<'ErrorName'>();
+export const errorNameOf = (text: string) => named(errorName, text);
+
+export type Version = z.infer<typeof version>;
+export const version = z
+  .string()
+  .check(z.regex(/^\d{1,3}(\.\d{1,5}){1,3}(-[a-z]{1,8}(\.\d{1,4})?)?$|^other$/))
+  .brand<'Version'>();
+export const versionOf = (text: string): Version => named(version, text);
+
+type Word = z.ZodMiniType<string & z.$brand>;
+
+/** The text, where its type takes it; else the word `other`, which every one of these types takes. */
+const named = <T extends Word>(type: T, text: string): z.infer<T> =>
+  z.safeParse(type, text).data ?? z.parse(type, 'other');
+
+// --- what is left of an error's message and stack
+
+/** Stands for whatever is no word of the vocabulary. */
+const gap = '…';
+const mostWords = 40;
+
+const isMessage = (text: string): boolean =>
+  text.split(' ').length <= mostWords + 1 &&
+  text.split(' ').every((word) => word === gap || messageWords.has(word));
+
+export type Message = z.infer<typeof message>;
+export const message = z.string().check(z.refine(isMessage)).brand<'Message'>();
+
+/**
+ * What is left of a message that others wrote: the words of a fixed vocabulary. Everything else may be a
+ * secret, and becomes `…`: `Unexpected token 'h', "hunter2" is not valid JSON` is `unexpected token … is not
+ * valid json`.
+ */
+export function messageOf(text: string): Message {
+  const words: string[] = [];
+  for (const word of text
+    .slice(0, 2_000)
+    .toLowerCase()
+    .split(/[\s"'`“”‘’(),;:.!?[\]{}]+/)) {
+    if (messageWords.has(word)) words.push(word);
+    else if (word !== '' && words.at(-1) !== gap) words.push(gap);
+    if (words.length === mostWords) break;
+  }
+  return message.parse(words.join(' ') || gap);
+}
+
+const framePattern =
+  /^(out|src-main|src-shared|node_modules)(\/[@\w.-]{1,40}){1,8}:\d{1,7}:\d{1,7}$/;
+
+export const frame = z.string().check(z.regex(framePattern)).brand<'Frame'>();
+
+/** The places in a stack that are in the program: `src-main/base/failure.ts:12:5`. None above the program's folder. */
+export function framesOf(error: Error): Array<z.infer<typeof frame>> {
+  const { stack = '', message: text } = error;
+  // A message can look like a stack.
+  const start = text === '' ? 0 : stack.indexOf(text) + text.length;
+  const frames = [];
+  for (const line of stack.slice(start).split('\n')) {
+    const place = /(?:\(|at (?:async )?)([^()]+:\d+:\d+)\)?$/.exec(line)?.[1];
+    const inProgram = place
+      ?.replaceAll('\\', '/')
+      .replace(/^.*\/(?=(?:out|src-main|src-shared|node_modules)\/)/, '');
+    const parsed = z.safeParse(frame, inProgram);
+    if (parsed.success) frames.push(parsed.data);
+  }
+  return frames;
+}

@@ -1,0 +1,152 @@
+/** How the journal tells that an event moved a machine: the event, and the states before and after it. */
+import * as z from 'zod/mini';
+import { errorCode, milliseconds, reference } from './harmless.ts';
+
+/** What went wrong, by the event or by the new state. `failure`: the reference of its own record. */
+const trouble = { problem: z.optional(errorCode), failure: z.optional(reference) };
+
+const signInState = z.strictObject({
+  kind: z.enum([
+    'not-started',
+    'waiting',
+    'exchanging',
+    'loading-profile',
+    'confirming-person',
+    'adding-account',
+    'ended',
+  ]),
+  codeFlow: z.optional(z.enum(['preparing', 'opening', 'waiting', 'over'])),
+  deviceFlow: z.optional(z.enum(['not-offered', 'requesting', 'waiting', 'over'])),
+  outcome: z.optional(z.enum(['signed-in', 'cancelled', 'failed'])),
+});
+export const signInMoved = z.strictObject({
+  kind: z.literal('sign-in-moved'),
+  event: z.enum([
+    'started',
+    'url-ready',
+    'browser-opened',
+    'browser-not-opened',
+    'stray-callback',
+    'callback-arrived',
+    'code-flow-tokens',
+    'code-flow-failed',
+    'user-code',
+    'code-page-opened',
+    'code-page-not-opened',
+    'device-tokens',
+    'device-failed',
+    'person-identified',
+    'profile-failed',
+    'account-added',
+    'account-not-added',
+    'open-pressed',
+    'extend-pressed',
+    'code-requested',
+    'code-page-pressed',
+    'person-confirmed',
+    'cancelled',
+    'opening-took-long',
+    'offer-device-due',
+    'browser-deadline',
+  ]),
+  before: signInState,
+  after: signInState,
+  ...trouble,
+  /** Of the device code. */
+  lifetimeMs: z.optional(milliseconds),
+});
+
+const sessionState = z.strictObject({
+  kind: z.enum(['created', 'running', 'ended', 'stopped']),
+  tokens: z.optional(
+    z.enum(['endless', 'valid', 'refresh-waits', 'refreshing', 'ends-soon', 'expired']),
+  ),
+  profile: z.optional(
+    z.enum([
+      'not-loaded',
+      'loaded',
+      'failed',
+      'retry-waits',
+      'awaiting-refresh',
+      'requesting',
+      'awaiting-refresh-after-401',
+    ]),
+  ),
+});
+export const sessionMoved = z.strictObject({
+  kind: z.literal('session-moved'),
+  event: z.enum([
+    'started',
+    'reload-asked',
+    'profile-loaded',
+    'profile-failed',
+    'tokens-refreshed',
+    'refresh-failed',
+    'refresh-due',
+    'ends-soon',
+    'expiry-reached',
+    'retry-due',
+    'stopped',
+  ]),
+  before: sessionState,
+  after: sessionState,
+  ...trouble,
+});
+
+const paymentState = z.strictObject({
+  kind: z.enum([
+    'unread',
+    'ready',
+    'not-payable',
+    'changed',
+    'underway',
+    'over',
+    'checking',
+    'watching',
+    'approving',
+    'settled',
+    'confirming',
+    'recording',
+    'resending',
+    'sending',
+    'examining',
+    'withdrawing',
+    'finishing',
+    'stopped',
+  ]),
+  poller: z.optional(z.enum(['off', 'waiting', 'reading'])),
+  /** Of the intent that was confirmed here. */
+  intent: z.optional(z.enum(['confirmed', 'accepted', 'refused', 'settled'])),
+  /** What the platform says. */
+  status: z.optional(
+    z.enum(['created', 'pending', 'completed', 'failed', 'expired', 'cancelled', 'other']),
+  ),
+});
+export const paymentMoved = z.strictObject({
+  kind: z.literal('payment-moved'),
+  event: z.enum([
+    'shown',
+    'poll-pressed',
+    'confirm-pressed',
+    'send-again-pressed',
+    'stopped',
+    'poll-due',
+    'intent-loaded',
+    'payment-read',
+    'offer-read',
+    'read-failed',
+    'intent-recorded',
+    'intent-exists',
+    'intent-not-recorded',
+    'intent-updated',
+    'intent-not-updated',
+    'answered',
+    'refused',
+    'no-answer',
+  ]),
+  before: paymentState,
+  after: paymentState,
+  ...trouble,
+  /** So long the platform wants to be left alone. */
+  retryAfterMs: z.optional(milliseconds),
+});

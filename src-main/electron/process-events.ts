@@ -1,0 +1,62 @@
+/** What the journal is told of the process, its window's page, and the computer's sleep. */
+import os from 'node:os';
+import { app, type BrowserWindow, powerMonitor } from 'electron/main';
+import { publish } from '../base/diagnostics.ts';
+import type { FactOf } from '../base/facts.ts';
+import { versionOf } from '../base/harmless.ts';
+
+type Gone = FactOf<'process-gone'>;
+
+/** Tells which launcher starts on which system. */
+export function tellStart(): void {
+  const { platform, arch } = process;
+  publish({
+    kind: 'started',
+    app: versionOf(app.getVersion()),
+    electron: versionOf(process.versions.electron),
+    node: versionOf(process.versions.node),
+    system:
+      platform === 'linux' || platform === 'darwin' || platform === 'win32' ? platform : 'other',
+    systemVersion: versionOf(/^\d+(\.\d+)*/.exec(os.release())?.[0] ?? ''),
+    arch: arch === 'x64' || arch === 'arm64' ? arch : 'other',
+    pid: process.pid,
+  });
+}
+
+/** Tells from now on what becomes of the page and of Chromium's processes. Only after `ready`. */
+export function tellProcessEvents(window: BrowserWindow): void {
+  window.webContents.on('did-finish-load', () => publish({ kind: 'page-loaded' }));
+  window.on('unresponsive', () => publish({ kind: 'page-hangs' }));
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) =>
+    publish({ kind: 'process-gone', process: 'page', reason: reasonOf(reason), exitCode }),
+  );
+  app.on('child-process-gone', (_event, { type, reason, exitCode }) =>
+    publish({
+      kind: 'process-gone',
+      process: processes[type] ?? 'other',
+      reason: reasonOf(reason),
+      exitCode,
+    }),
+  );
+  powerMonitor.on('resume', () => publish({ kind: 'woke-up' }));
+}
+
+const processes: Readonly<Record<string, Gone['process']>> = {
+  GPU: 'gpu',
+  Utility: 'utility',
+  Zygote: 'zygote',
+  'Sandbox helper': 'sandbox-helper',
+};
+
+const reasons: ReadonlySet<string> = new Set([
+  'clean-exit',
+  'abnormal-exit',
+  'killed',
+  'crashed',
+  'oom',
+  'launch-failed',
+  'integrity-failure',
+  'memory-eviction',
+] satisfies Gone['reason'][]);
+const isReason = (text: string): text is Gone['reason'] => reasons.has(text);
+const reasonOf = (text: string): Gone['reason'] => (isReason(text) ? text : 'other');

@@ -1,0 +1,45 @@
+/** What the journal is told of a payment. */
+import type { AppError } from '../../src-shared/errors.ts';
+import type { FactOf } from '../base/facts.ts';
+import { referenceOf } from '../base/harmless.ts';
+import { createTrace, type Trace, troubleOf } from '../base/trace.ts';
+import type { PaymentId } from '../platform/payment-id.ts';
+import type { PaymentEvent, PaymentState } from './payment-state.ts';
+
+type Moved = FactOf<'payment-moved'>;
+type Status = NonNullable<Moved['after']['status']>;
+
+/** Begins to trace a payment. Its reference is the same after a restart, and in every process. */
+export const paymentTrace = (id: PaymentId): Trace<PaymentState, PaymentEvent> =>
+  createTrace('payment', describe, referenceOf(id));
+
+/** Of an event the journal has its type and its problem: never an amount, a key, a method or an address. */
+const describe = (event: PaymentEvent, before: PaymentState, after: PaymentState): Moved => ({
+  kind: 'payment-moved',
+  event: event.type,
+  before: stateOf(before),
+  after: stateOf(after),
+  ...troubleOf(problemIn(event) ?? problemIn(after)),
+  ...('retryAfterMs' in event ? { retryAfterMs: event.retryAfterMs } : {}),
+});
+
+const problemIn = (place: PaymentEvent | PaymentState): AppError | null =>
+  'problem' in place ? place.problem : null;
+
+const stateOf = (state: PaymentState): Moved['after'] => ({
+  kind: state.kind,
+  ...('poller' in state ? { poller: state.poller.kind } : {}),
+  ...('confirmed' in state ? { intent: state.confirmed.intent.state } : {}),
+  ...('seen' in state ? { status: statusOf(state.seen.details.status) } : {}),
+});
+
+const statuses: ReadonlySet<string> = new Set([
+  'created',
+  'pending',
+  'completed',
+  'failed',
+  'expired',
+  'cancelled',
+] satisfies Status[]);
+const isStatus = (text: string): text is Status => statuses.has(text);
+const statusOf = (text: string): Status => (isStatus(text) ? text : 'other');

@@ -1,0 +1,48 @@
+/** What the journal is told of a sign-in attempt. */
+import type { AppError } from '../../src-shared/errors.ts';
+import type { FactOf } from '../base/facts.ts';
+import { createTrace, type Trace, troubleOf } from '../base/trace.ts';
+import type { AttemptEvent, AttemptState } from './attempt-state.ts';
+
+type Moved = FactOf<'sign-in-moved'>;
+
+/** Begins to trace an attempt. */
+export const attemptTrace = (): Trace<AttemptState, AttemptEvent> =>
+  createTrace('sign-in', describe);
+
+/** A stray callback is told by the loopback server, with the reason. */
+const describe = (event: AttemptEvent, before: AttemptState, after: AttemptState): Moved | null =>
+  event.type === 'stray-callback'
+    ? null
+    : {
+        kind: 'sign-in-moved',
+        event: event.type,
+        before: stateOf(before),
+        after: stateOf(after),
+        ...troubleOf(outcomeProblem(after) ?? problemOf(event)),
+        ...(event.type === 'user-code' ? { lifetimeMs: event.lifetimeMs } : {}),
+      };
+
+/** Of an event the journal has its type and its problem: never an address, a code, a token or a name. */
+const problemOf = (event: AttemptEvent): AppError | undefined =>
+  'problem' in event ? event.problem : undefined;
+
+const outcomeProblem = (state: AttemptState): AppError | undefined =>
+  state.kind === 'ended' && state.outcome.kind === 'failed' ? state.outcome.problem : undefined;
+
+function stateOf(state: AttemptState): Moved['after'] {
+  switch (state.kind) {
+    case 'waiting':
+      return {
+        kind: state.kind,
+        codeFlow: state.codeFlow.kind,
+        deviceFlow: state.deviceFlow.kind,
+      };
+    case 'exchanging':
+      return { kind: state.kind, deviceFlow: state.deviceFlow.kind };
+    case 'ended':
+      return { kind: state.kind, outcome: state.outcome.kind };
+    default:
+      return { kind: state.kind };
+  }
+}

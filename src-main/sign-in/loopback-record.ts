@@ -1,0 +1,33 @@
+/** What the journal is told of the loopback server: its port, what it ignored, and the callback. */
+import { publish } from '../base/diagnostics.ts';
+import type { FactOf } from '../base/facts.ts';
+import { type LoopbackOptions, type LoopbackServer, listenForCallback } from './loopback-server.ts';
+
+/** `listenForCallback`, and the journal is told. */
+export async function listenAndRecord(options: LoopbackOptions): Promise<LoopbackServer> {
+  const server = await listenForCallback({
+    ...options,
+    onStray: (reason) => {
+      publish({ kind: 'callback-ignored', reason });
+      options.onStray?.(reason);
+    },
+  });
+  const { hostname, port } = new URL(server.redirectUri);
+  publish({ kind: 'listening', address: addressOf(hostname), port: Number(port) });
+  server.callback.then(
+    (params) => publish({ kind: 'callback-accepted', outcome: outcomeOf(params) }),
+    // The attempt has ended before.
+    () => {},
+  );
+  return server;
+}
+
+/** One of the three that a redirect address may have. */
+const addressOf = (hostname: string): FactOf<'listening'>['address'] =>
+  hostname === '127.0.0.1' || hostname === '[::1]' ? hostname : 'localhost';
+
+function outcomeOf(params: URLSearchParams) {
+  const error = params.get('error');
+  if (!error) return 'finished';
+  return error === 'access_denied' ? 'declined' : 'failed';
+}

@@ -1,0 +1,71 @@
+/** Reads the journal from its end, in pieces: the newest records cost the same however many came before. */
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Reference } from '../base/harmless.ts';
+import { segmentsIn } from './journal-files.ts';
+import { type JournalRecord, parseLine } from './journal-record.ts';
+
+type JournalQuery = {
+  readonly folder: string;
+  /** Only what belongs to this attempt, session or payment, or is this failure. */
+  readonly reference?: Reference;
+  /** The most records that are answered. */
+  readonly limit: number;
+};
+
+/** The newest records, the newest first. A line that was cut off or damaged is skipped. Never rejects. */
+export async function readJournal({
+  folder,
+  reference,
+  limit,
+}: JournalQuery): Promise<JournalRecord[]> {
+  const found: JournalRecord[] = [];
+  for (const { file } of segmentsIn(folder).reverse()) {
+    for await (const line of linesBackwards(file)) {
+      if (found.length >= limit) return found;
+      const record = parseLine(line);
+      if (record && (reference === undefined || isAbout(record, reference))) found.push(record);
+    }
+  }
+  return found;
+}
+
+const isAbout = ({ reference, fact }: JournalRecord, wanted: Reference): boolean =>
+  reference === wanted ||
+  ('failure' in fact && fact.failure === wanted) ||
+  ('within' in fact && fact.within === wanted);
+
+const pieceBytes = 16 * 1024;
+/** Longer than any record: what goes on for so long without an end of line is no line. In bytes. */
+const longestLine = 64 * 1024;
+const newline = 0x0a;
+
+/** The lines of a file that are not empty, the last one first. Ends where the file cannot be read. */
+async function* linesBackwards(file: string): AsyncGenerator<string> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(file);
+    let start = (await handle.stat()).size;
+    /** The beginning of what was read so far: its line may go on before it. */
+    let rest: Buffer = Buffer.alloc(0);
+    while (start > 0) {
+      const length = Math.min(pieceBytes, start);
+      start -= length;
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
+      const text = Buffer.concat([buffer.subarray(0, bytesRead), rest]);
+      let end = text.length;
+      for (let at = text.lastIndexOf(newline); at >= 0; at = before(text, at)) {
+        if (at + 1 < end) yield text.toString('utf8', at + 1, end);
+        end = at;
+      }
+      rest = end > longestLine ? Buffer.alloc(0) : text.subarray(0, end);
+    }
+    if (rest.length > 0) yield rest.toString();
+  } catch {
+    // Another process has removed the segment, or it may not be read.
+  } finally {
+    await handle?.close();
+  }
+}
+
+const before = (text: Buffer, at: number): number =>
+  at === 0 ? -1 : text.lastIndexOf(newline, at - 1);

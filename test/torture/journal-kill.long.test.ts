@@ -1,0 +1,118 @@
+/** Launchers that are killed while they write the journal, and launchers that write at once. */
+import { statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { bounds, segmentsIn } from '../../src-main/support/journal-files.ts';
+import { readJournal } from '../../src-main/support/journal-reader.ts';
+import { startChild } from '../support/child.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { runs, seed } from '../support/long.ts';
+import { randomFrom } from './random.ts';
+
+const writer = new URL('./journal-writer.ts', import.meta.url);
+
+/** Several journals at once; each is gone on with after a kill. */
+const journals = 3;
+const killsOfEach = runs(4, 334);
+/** A writer is killed at one of its records, or a little later. */
+const mostRecords = 400;
+const longestWaitMs = 10;
+/** A batch is written before it has more. */
+const batchRecords = 64;
+
+const counted = { kills: 0, records: 0, lostRecords: 0, segments: 0 };
+
+/** The newest numbers in the journal by the run that wrote them: runs and numbers in the order of their lines. */
+async function numbersByRun(folder: string, limit = 2_000): Promise<number[][]> {
+  const byRun = new Map<string, number[]>();
+  for (const { run, fact } of (await readJournal({ folder, limit })).reverse()) {
+    const numbers = byRun.get(run) ?? [];
+    byRun.set(run, numbers);
+    if (fact.kind === 'polled') numbers.push(fact.number);
+  }
+  return [...byRun.values()];
+}
+
+const upFrom = (first: number, length: number) =>
+  Array.from({ length }, (_, index) => first + index);
+
+function expectWithinBounds(folder: string, writers: number): void {
+  const segments = segmentsIn(folder);
+  expect(segments.length).toBeLessThanOrEqual(bounds.segments + writers);
+  for (const { file } of segments) {
+    const { size, mode } = statSync(file);
+    // Two that look at the same time may both still find room.
+    expect(size).toBeLessThanOrEqual(bounds.segmentBytes * 1.25);
+    expect(mode & 0o777).toBe(0o600);
+  }
+  counted.segments = Math.max(counted.segments, segments.at(-1)?.number ?? 0);
+}
+
+/** Kills one writer, and looks at what it left beside what was there before. Answers all that is there. */
+async function killOne(
+  folder: string,
+  before: readonly number[][],
+  first: number,
+  random: () => number,
+): Promise<number[][]> {
+  const child = startChild(writer, [folder, String(Math.floor(random() * 2 ** 31)), String(first)]);
+  onTestFinished(child.kill);
+  const longestLife = Math.floor(random() * mostRecords);
+  await child.says(() => child.lines.length > longestLife);
+  await sleep(random() * longestWaitMs);
+  await child.kill();
+  const told = child.lines.length;
+
+  const found = await numbersByRun(folder);
+  const isNew = (found.at(-1)?.[0] ?? 0) >= first;
+  const written = isNew ? (found.at(-1) ?? []) : [];
+  // Each record in its place and once, and none missing but of the last batch.
+  expect(written).toEqual(upFrom(first, written.length));
+  expect(written.length).toBeGreaterThan(told - batchRecords);
+  expect(written.length).toBeLessThanOrEqual(told + 1);
+  // What was there before is there still.
+  const kept = (isNew ? found.slice(0, -1) : found).flat();
+  expect(before.flat().slice(-kept.length || before.flat().length)).toEqual(kept);
+  expectWithinBounds(folder, 1);
+  counted.kills += 1;
+  counted.records += written.length;
+  counted.lostRecords += told - Math.min(written.length, told);
+  return found;
+}
+
+async function torture(index: number): Promise<void> {
+  const folder = temporaryFolder();
+  const random = randomFrom(seed + index);
+  let found: number[][] = [];
+  for (let round = 0; round < killsOfEach; round += 1) {
+    found = await killOne(folder, found, (round + 1) * 100_000, random);
+  }
+}
+
+test(`a journal whose writer is killed holds every record before its last batch and no half one, ${journals * killsOfEach} times`, async () => {
+  try {
+    await Promise.all(Array.from({ length: journals }, (_, index) => torture(index)));
+  } finally {
+    console.log(
+      `torture with LATCHKEY_SEED=${seed}: ${counted.kills} kills; ${counted.records} records found, ` +
+        `${counted.lostRecords} of last batches lost; ${counted.segments} segments at most`,
+    );
+  }
+});
+
+test('two launchers that write at once lose nothing of each other', async () => {
+  const folder = temporaryFolder();
+  const each = runs(3_000, 9_000);
+  const children = [1, 2].map((launcher) =>
+    startChild(writer, [folder, String(seed + launcher), String(launcher * 100_000), String(each)]),
+  );
+  for (const child of children) onTestFinished(child.kill);
+  await Promise.all(children.map((child) => child.ended));
+  const found = await numbersByRun(folder, Infinity);
+  expect(found.sort(([a = 0], [b = 0]) => a - b)).toEqual([
+    upFrom(100_000, each),
+    upFrom(200_000, each),
+  ]);
+  expect(segmentsIn(folder).length).toBeGreaterThan(1);
+  expectWithinBounds(folder, 2);
+});

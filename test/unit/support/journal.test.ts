@@ -1,0 +1,254 @@
+/** The journal on the disk: bounds, damage, two writers, and how it is read again. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { inReference, Occurrence, publish } from '../../../src-main/base/diagnostics.ts';
+import { newReference } from '../../../src-main/base/harmless.ts';
+import { openJournal } from '../../../src-main/support/journal.ts';
+import { bounds, segmentsIn } from '../../../src-main/support/journal-files.ts';
+import { readJournal } from '../../../src-main/support/journal-reader.ts';
+import type { JournalRecord } from '../../../src-main/support/journal-record.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+
+/** A journal that ends with the test, in a folder that is not there yet. */
+function open(folder = path.join(temporaryFolder(), 'journal'), early: Occurrence[] = []) {
+  const journal = openJournal({ folder, early });
+  onTestFinished(journal.close);
+  return { ...journal, folder };
+}
+
+const poll = (number: number) => publish({ kind: 'polled', number, outcome: 'pending' });
+
+const read = (folder: string, limit = 1_000_000) => readJournal({ folder, limit });
+/** The numbers of the polls, the newest first. */
+const numbersOf = (records: readonly JournalRecord[]) =>
+  records.flatMap(({ fact }) => (fact.kind === 'polled' ? [fact.number] : []));
+const numbersIn = async (folder: string) => numbersOf(await read(folder));
+const bytesIn = (folder: string) =>
+  segmentsIn(folder).reduce((sum, { file }) => sum + statSync(file).size, 0);
+const newestFile = (folder: string) => segmentsIn(folder).at(-1)?.file ?? '';
+
+test('a record has both clocks, its run, its line and its reference', async () => {
+  const { folder, flush } = open();
+  const reference = newReference();
+  const before = Date.now();
+  inReference(reference, () => poll(1));
+  poll(2);
+  flush();
+  const [second, first] = await read(folder);
+  expect(first).toMatchObject({ reference, line: 1, fact: { kind: 'polled', number: 1 } });
+  expect(second).toMatchObject({ line: 2, run: first?.run });
+  expect(second).not.toHaveProperty('reference');
+  expect(Date.parse(first?.at ?? '')).toBeGreaterThanOrEqual(before);
+  expect(first?.uptimeMs).toBeGreaterThan(0);
+});
+
+test('a reference goes along with the work that was begun under it', async () => {
+  const { folder, flush } = open();
+  const reference = newReference();
+  await inReference(reference, async () => {
+    await new Promise(setImmediate);
+    poll(1);
+  });
+  poll(2);
+  flush();
+  expect((await read(folder)).map((record) => record.reference)).toEqual([undefined, reference]);
+});
+
+test('nothing is on the disk before the first batch, and then it is for this user alone', () => {
+  const { folder, flush } = open();
+  expect(() => statSync(folder)).toThrow('ENOENT');
+  poll(1);
+  flush();
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(newestFile(folder)).mode & 0o777).toBe(0o600);
+});
+
+test('a batch is written when it is a quarter of a second old', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { folder } = open();
+  poll(1);
+  vi.advanceTimersByTime(249);
+  expect(await numbersIn(folder)).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(await numbersIn(folder)).toEqual([1]);
+});
+
+test('a batch is written when it has 64 records', async () => {
+  const { folder } = open();
+  for (let number = 1; number < 64; number += 1) poll(number);
+  expect(await numbersIn(folder)).toEqual([]);
+  poll(64);
+  expect(await numbersIn(folder)).toHaveLength(64);
+});
+
+test('what nobody caught is written at once', async () => {
+  const { folder } = open();
+  poll(1);
+  publish({ kind: 'uncaught', code: 'LK-901' });
+  expect((await read(folder)).map(({ fact }) => fact.kind)).toEqual(['uncaught', 'polled']);
+});
+
+test('what happened before the journal was opened is written too, and first', async () => {
+  const early = [new Occurrence({ kind: 'polled', number: 1, outcome: 'pending' })];
+  const { folder, flush } = open(undefined, early);
+  poll(2);
+  flush();
+  expect(await numbersIn(folder)).toEqual([2, 1]);
+});
+
+test('a closed journal has everything, and takes no more', async () => {
+  const { folder, close } = open();
+  poll(1);
+  close();
+  poll(2);
+  expect(await numbersIn(folder)).toEqual([1]);
+});
+
+test('a flood of stray callbacks is one line for each reason in a batch', async () => {
+  const { folder, flush } = open();
+  for (let stray = 0; stray < 40; stray += 1) {
+    publish({ kind: 'callback-ignored', reason: stray % 2 ? 'wrong-state' : 'not-found' });
+  }
+  flush();
+  expect((await read(folder)).map(({ times, fact }) => ({ times, ...fact }))).toEqual([
+    { times: 20, kind: 'callback-ignored', reason: 'wrong-state' },
+    { times: 20, kind: 'callback-ignored', reason: 'not-found' },
+  ]);
+});
+
+test('records that could not be written are counted, and the next ones are written', async () => {
+  const parent = temporaryFolder();
+  const folder = path.join(parent, 'journal');
+  writeFileSync(folder, 'a file where the folder should be');
+  const { flush } = open(folder);
+  poll(1);
+  poll(2);
+  flush();
+  rmSync(folder);
+  poll(3);
+  flush();
+  flush();
+  const [lost, third] = await read(folder);
+  expect(lost?.fact).toEqual({ kind: 'journal-lost', records: 2, system: expect.any(String) });
+  expect(third).toMatchObject({ line: 3, fact: { number: 3 } });
+});
+
+test('a journal that was cut at any byte shows every line before it and no half one, and goes on', async () => {
+  const { folder, flush } = open();
+  for (const number of [1, 2, 3]) {
+    poll(number);
+    flush();
+  }
+  const whole = readFileSync(newestFile(folder));
+  const ends = [...whole.toString().matchAll(/\}(?=\n)/g)].map(({ index }) => index + 1);
+  expect(ends).toHaveLength(3);
+  for (let size = 0; size <= whole.length; size += 1) {
+    writeFileSync(newestFile(folder), whole.subarray(0, size));
+    const kept = ends.filter((end) => end <= size).map((_end, index) => index + 1);
+    expect(await numbersIn(folder), `cut at ${size}`).toEqual(kept.reverse());
+    poll(4);
+    flush();
+    expect(await numbersIn(folder), `cut at ${size}, and gone on`).toEqual([4, ...kept]);
+  }
+});
+
+test('damage costs the lines that it touches, and none beside them', async () => {
+  const { folder, flush } = open();
+  for (const number of [1, 2, 3]) {
+    poll(number);
+    flush();
+  }
+  const lines = readFileSync(newestFile(folder), 'utf8').split('\n').filter(Boolean);
+  const [one, two, three] = lines;
+  const damages = [
+    'no json',
+    '{}',
+    'null',
+    '[]',
+    '\u0000'.repeat(300_000),
+    `${two?.slice(0, 40)}`,
+    two?.replace('"pending"', '"hunter2"'),
+    two?.replace('"fact":{', '"fact":{"extra":"hunter2",'),
+    two?.replace('"kind":"polled"', '"kind":"of a later version"'),
+    '\u{1F3AE}'.repeat(50),
+  ];
+  for (const damage of damages) {
+    writeFileSync(newestFile(folder), `${one}\n${damage}\n${three}\n`);
+    expect(await numbersIn(folder), damage?.slice(0, 80)).toEqual([3, 1]);
+  }
+});
+
+test('a record is read whole wherever a piece of the file begins', async () => {
+  const { folder, flush } = open();
+  for (let number = 1; number <= 400; number += 1) poll(number);
+  flush();
+  expect(await numbersIn(folder)).toEqual(Array.from({ length: 400 }, (_, index) => 400 - index));
+});
+
+test('the journal stays within its bounds however much is written, and keeps the newest', async () => {
+  const { folder, flush } = open();
+  const most = 40_000;
+  for (let number = 1; number <= most; number += 1) poll(number);
+  flush();
+  expect(bytesIn(folder)).toBeLessThanOrEqual(bounds.segments * bounds.segmentBytes);
+  expect(segmentsIn(folder)).toHaveLength(bounds.segments);
+  for (const { file } of segmentsIn(folder)) {
+    expect(statSync(file).size).toBeLessThanOrEqual(bounds.segmentBytes);
+  }
+  const numbers = await numbersIn(folder);
+  expect(numbers[0]).toBe(most);
+  expect(numbers.length).toBeGreaterThan(10_000);
+});
+
+test('no record is kept for longer than thirty days', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { folder, flush } = open();
+  const day = 86_400_000;
+  for (let number = 0; number < 60; number += 1) {
+    vi.setSystemTime(Date.UTC(2026, 0, 1) + number * day);
+    poll(number);
+    flush();
+    const oldest = (await read(folder)).at(-1)?.at ?? '';
+    expect(Date.now() - Date.parse(oldest)).toBeLessThanOrEqual(30 * day);
+  }
+  expect((await numbersIn(folder)).length).toBeGreaterThan(25);
+});
+
+test('a journal that another process has emptied goes on', async () => {
+  const { folder, flush } = open();
+  poll(1);
+  flush();
+  rmSync(folder, { recursive: true });
+  poll(2);
+  flush();
+  expect(await numbersIn(folder)).toEqual([2]);
+});
+
+test('files of others in the folder are neither read nor removed', async () => {
+  const { folder, flush } = open();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'notes.txt'), 'mine');
+  mkdirSync(path.join(folder, '99999999-0000000000000.jsonl.d'));
+  for (let number = 1; number <= 30_000; number += 1) poll(number);
+  flush();
+  expect(readdirSync(folder)).toContain('notes.txt');
+  expect((await read(folder, 1)).length).toBe(1);
+});
+
+test('a reference finds the records of its attempt, and a failure by its own', async () => {
+  const { folder, flush } = open();
+  const [attempt, failure] = [newReference(), newReference()];
+  poll(1);
+  inReference(attempt, () => {
+    poll(2);
+    publish({ kind: 'failure', code: 'LK-301', failure, causes: [] });
+  });
+  flush();
+  const about = (reference: typeof attempt) => readJournal({ folder, reference, limit: 10 });
+  expect(await about(attempt)).toHaveLength(2);
+  expect((await about(failure)).map(({ fact }) => fact.kind)).toEqual(['failure']);
+  expect(await about(newReference())).toEqual([]);
+});

@@ -121,7 +121,11 @@ export type VaultReading =
 const largestFile = 32 * 1024 * 1024;
 
 /** Reads the file. One that is damaged or of another platform is moved aside, with the reason in its name. */
-export function readVaultFile(file: string, platform: string): VaultReading {
+export function readVaultFile(
+  file: string,
+  platform: string,
+  putAside: (file: string, reason: string) => VaultReading = moveAside,
+): VaultReading {
   let text: string;
   try {
     // Reading a pipe would wait for whoever writes into it.
@@ -129,7 +133,7 @@ export function readVaultFile(file: string, platform: string): VaultReading {
     if (!found.isFile() && !found.isDirectory()) {
       throw Object.assign(new Error('not a file'), { code: 'EFTYPE' });
     }
-    if (found.isFile() && found.size > largestFile) return moveAside(file, 'too-large');
+    if (found.isFile() && found.size > largestFile) return putAside(file, 'too-large');
     text = readFileSync(file, 'utf8');
   } catch (error) {
     const reason = systemCode(error);
@@ -142,7 +146,7 @@ export function readVaultFile(file: string, platform: string): VaultReading {
     // What is too deep to be written again would keep everything else from being written.
     JSON.stringify(json);
   } catch {
-    return moveAside(file, text.trim() === '' ? 'empty' : 'truncated');
+    return putAside(file, text.trim() === '' ? 'empty' : 'truncated');
   }
   const version = versionSchema.safeParse(json);
   if (version.success && version.data.version > 1) {
@@ -150,8 +154,8 @@ export function readVaultFile(file: string, platform: string): VaultReading {
     return { status: 'untouchable', problem };
   }
   const parsed = fileSchema.safeParse(json);
-  if (!parsed.success) return moveAside(file, 'foreign');
-  if (parsed.data.platform !== platform) return moveAside(file, 'other-platform');
+  if (!parsed.success) return putAside(file, 'foreign');
+  if (parsed.data.platform !== platform) return putAside(file, 'other-platform');
   return { status: 'read', content: contentOf(parsed.data) };
 }
 

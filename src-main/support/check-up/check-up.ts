@@ -1,0 +1,56 @@
+/** The check-up: steps that say what works between this computer and the platform, and what to do where not. */
+import { type Environment, isConfig } from './environment.ts';
+import { loopbackSteps } from './loopback-steps.ts';
+import { machineSteps } from './machine-steps.ts';
+import { networkSteps } from './network-steps.ts';
+import { platformSteps } from './platform-steps.ts';
+import { sendProbes } from './probes.ts';
+import { type Progress, runSteps, type StepDefinition } from './run-steps.ts';
+import type { Step } from './step.ts';
+import { storageSteps } from './storage-steps.ts';
+
+export type CheckUp = {
+  /** False where a step failed or warns. */
+  readonly ok: boolean;
+  readonly steps: readonly Step[];
+};
+
+export type CheckUpOptions = {
+  /** Ends it at once: what is not known by then is skipped. */
+  readonly signal: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+  /** In ms; ten seconds by default. */
+  readonly limitMs?: number;
+};
+
+/** Longer than any single step waits. */
+const defaultLimitMs = 10_000;
+
+/** Makes every step, side by side where it can. Never rejects. Writes nothing, and signs nobody in. */
+export async function runCheckUp(
+  environment: Environment,
+  { signal, onProgress, limitMs = defaultLimitMs }: CheckUpOptions,
+): Promise<CheckUp> {
+  const requests = new AbortController();
+  const stop = AbortSignal.any([signal, requests.signal]);
+  const steps = await runSteps(stepsFor(environment, stop), {
+    signal,
+    limitMs,
+    ...(onProgress ? { onProgress } : {}),
+  });
+  // What no step waits for any more.
+  requests.abort();
+  return {
+    ok: steps.every(({ status }) => status === 'ok' || status === 'skipped'),
+    steps,
+  };
+}
+
+function stepsFor(environment: Environment, signal: AbortSignal): StepDefinition[] {
+  const { config, network } = environment;
+  const local = [...machineSteps(environment), ...storageSteps(environment)];
+  if (!isConfig(config)) return local;
+  const probes = sendProbes(config, network, signal);
+  const { steps, wayTo } = networkSteps(config, network, probes);
+  return [...local, ...loopbackSteps(config), ...steps, ...platformSteps(config, probes, wayTo)];
+}

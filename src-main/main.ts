@@ -1,7 +1,7 @@
 /** The composition root: builds the parts and hands them to each other, nothing else. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { describe } from '../src-shared/errors.ts';
+import { type AppError, describe } from '../src-shared/errors.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createKeyring } from './accounts/keyring.ts';
 import { createVault, type Vault } from './accounts/vault.ts';
@@ -13,6 +13,7 @@ import { toAppError } from './base/failure.ts';
 import { createCommands } from './commands.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDevPageHandler } from './dev-page.ts';
+import { personArguments, prepareHeadless } from './electron/headless.ts';
 import { connect } from './electron/ipc.ts';
 import { systemKeyring } from './electron/keyring.ts';
 import {
@@ -41,34 +42,46 @@ import { createHttp } from './platform/http.ts';
 import { createPaymentsApi } from './platform/payments-api.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { createBrokenStore, createStateStore, type StateStore } from './state-store.ts';
+import { isConfig } from './support/check-up/environment.ts';
+import { commandArguments } from './support/command-line/command.ts';
 import { reportUncaught } from './uncaught.ts';
 
 /** EX_CONFIG of sysexits.h. */
 const configurationExitCode = 78;
 
 reportUncaught();
-const { config, store } = readConfiguration();
+/** What is asked of the command line; undefined where the window is wanted. */
+const command = commandArguments(personArguments());
+const { configuration, store } = readConfiguration();
+const config = isConfig(configuration) ? configuration : undefined;
 let player: ReturnType<typeof createPlayer> | undefined;
 let window: ReturnType<typeof createWindow> | undefined;
 /** A payment that was asked for before there was anybody to show it. */
 let asked: string | undefined;
 
-const isFirstInstance = prepareProcess({
-  onSecondInstance: () => focusWindow(window),
-  onPay: (text) => {
-    if (player) player.checkout.openLink(text);
-    else asked = text;
-    focusWindow(window);
-  },
-  onQuit: async () => {
-    player?.signIn.cancel();
-    await Promise.all([player?.accounts.saved(), player?.checkout.stop()]);
-  },
-  exitCode: config ? 0 : configurationExitCode,
-});
+if (command) prepareHeadless();
+const isFirstInstance =
+  !command &&
+  prepareProcess({
+    onSecondInstance: () => focusWindow(window),
+    onPay: (text) => {
+      if (player) player.checkout.openLink(text);
+      else asked = text;
+      focusWindow(window);
+    },
+    onQuit: async () => {
+      player?.signIn.cancel();
+      await Promise.all([player?.accounts.saved(), player?.checkout.stop()]);
+    },
+    exitCode: config ? 0 : configurationExitCode,
+  });
 // Not awaited: Electron is ready only once this module has run.
 if (isFirstInstance) {
   start().catch((error: unknown) => giveUp(`the window could not be opened: ${String(error)}`));
+} else if (command) {
+  void import('./command-line.ts').then(({ runCommandLine }) =>
+    runCommandLine(command, configuration),
+  );
 }
 
 async function start(): Promise<void> {
@@ -94,15 +107,17 @@ async function start(): Promise<void> {
   onWakeUp(() => void player?.accounts.reloadProfile());
 }
 
-function readConfiguration(): { store: StateStore; config?: Config } {
+function readConfiguration(): { store: StateStore; configuration: Config | AppError } {
   try {
-    const config = readConfig(configurationFile());
-    return { config, store: createStateStore(config.platformName) };
+    const configuration = readConfig(configurationFile());
+    return { configuration, store: createStateStore(configuration.platformName) };
   } catch (error) {
     const problem = toAppError(error);
     const { sentence, cause, remedy } = describe(problem);
-    process.stderr.write(`latchkey: ${problem.code}: ${sentence}\n  ${cause}\n  ${remedy}\n`);
-    return { store: createBrokenStore(problem) };
+    const lines = `latchkey: ${problem.code}: ${sentence}\n  ${cause}\n  ${remedy}\n`;
+    // The command line says it in its own way, or does not need the configuration.
+    if (!command) process.stderr.write(lines);
+    return { configuration: problem, store: createBrokenStore(problem) };
   }
 }
 

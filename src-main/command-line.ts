@@ -1,0 +1,67 @@
+/** The composition root of a start without a window: builds what the command line needs. */
+import { lookup } from 'node:dns/promises';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppError } from '../src-shared/errors.ts';
+import { inspectVaultFile } from './accounts/inspect-vault.ts';
+import { createKeyring } from './accounts/keyring.ts';
+import { platformKey } from './accounts/vault-file.ts';
+import { systemClock } from './base/clock.ts';
+import type { Config } from './config.ts';
+import { appVersion, desktop, resolveProxy, systemFacts } from './electron/facts.ts';
+import { endHeadless, whenReadyHeadless } from './electron/headless.ts';
+import { systemKeyring } from './electron/keyring.ts';
+import { restrictSessions } from './electron/sessions.ts';
+import { paymentsFetch, platformFetch } from './electron/system.ts';
+import { userDataFolder } from './electron/user-data.ts';
+import { type Environment, isConfig } from './support/check-up/environment.ts';
+import { runCommand } from './support/command-line/run-command.ts';
+import { createTerminal } from './support/command-line/terminal.ts';
+
+/** Runs the command and ends the process. */
+export async function runCommandLine(
+  args: readonly string[],
+  config: Config | AppError,
+): Promise<void> {
+  const code = await runCommand({
+    args,
+    terminal: createTerminal(process.stdout, process.stderr),
+    version: appVersion(),
+    prepare: async () => {
+      const signal = await whenReadyHeadless();
+      restrictSessions();
+      return { environment: createEnvironment(config), signal };
+    },
+  });
+  endHeadless(code);
+}
+
+function createEnvironment(config: Config | AppError): Environment {
+  const folder = userDataFolder();
+  // Without a configuration it is not known whose files these are.
+  const platform = isConfig(config) ? platformKey(config) : 'none';
+  const accounts = path.join(folder, `accounts-${platform}.json`);
+  return {
+    config,
+    system: systemFacts(),
+    network: {
+      fetch: platformFetch,
+      paymentsFetch,
+      lookup: async (hostname) =>
+        (await lookup(hostname, { all: true })).map(({ address }) => address),
+      resolveProxy,
+      now: Date.now,
+    },
+    keyring: createKeyring(systemKeyring, systemClock, async () => {}),
+    desktop,
+    storage: {
+      folder,
+      freeBytes: async (place) => {
+        const { bavail, bsize } = await statfs(place);
+        return bavail * bsize;
+      },
+      accounts: { file: accounts, inspect: () => inspectVaultFile(accounts, platform) },
+      payments: { file: path.join(folder, `payments-${platform}.db`) },
+    },
+  };
+}

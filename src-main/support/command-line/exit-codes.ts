@@ -1,0 +1,10 @@
+/** What a command ends with. */
+export const exitCodes = {
+  fine: 0,
+  problem: 1,
+  misuse: 2,
+  /** EX_CONFIG of sysexits.h. */
+  configuration: 78,
+  /** As a shell names an end by SIGINT. */
+  interrupted: 130,
+} as const;

@@ -1,0 +1,156 @@
+/** The command line: the built main without a window and without a display, as a process of its own. */
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import * as z from 'zod';
+import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
+import { root } from '../../dev/lib/process.ts';
+import { expect, test } from './support/fixtures.ts';
+import { seesAccountOf, signInThroughBrowser } from './support/steps.ts';
+
+const electron: string = createRequire(import.meta.url)('electron');
+const opener = path.join(root, 'dev/lib/opener');
+
+type Options = {
+  readonly userData: string;
+  readonly config: unknown;
+  readonly env?: Record<string, string>;
+};
+
+/** Runs a command without a display, and without any program of Chromium's. */
+async function run(args: readonly string[], { userData, config, env = {} }: Options) {
+  // Playwright asks its workers for colour.
+  const { FORCE_COLOR: _forced, ...inherited } = process.env;
+  const child = spawn(electron, ['.', `--user-data-dir=${userData}`, ...args], {
+    cwd: root,
+    env: {
+      ...inherited,
+      DISPLAY: '',
+      WAYLAND_DISPLAY: '',
+      ELECTRON_STANDIN_CHROMIUM: '/nowhere/chromium',
+      PATH: [process.env.PATH, opener].join(path.delimiter),
+      LATCHKEY_CONFIG: await writeLauncherConfig(path.join(userData, 'configuration'), config),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const [stdout, stderr, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    exited,
+  ]);
+  return { stdout, stderr, code };
+}
+
+const printedSchema = z.strictObject({
+  ok: z.boolean(),
+  steps: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1),
+        title: z.string().min(1),
+        status: z.enum(['ok', 'warning', 'failed', 'skipped']),
+        found: z.string().min(1),
+        remedy: z.string().min(1).nullable(),
+      }),
+    )
+    .min(20),
+});
+
+async function doctor(options: Options) {
+  const { stdout, stderr, code } = await run(['doctor', '--json'], options);
+  const { ok, steps } = printedSchema.parse(JSON.parse(stdout));
+  const problems = steps.filter(({ status }) => status === 'failed' || status === 'warning');
+  return { ok, code, stderr, steps, problems };
+}
+
+test('doctor finds no problem when everything works', async ({ userData, config }) => {
+  const { ok, code, problems } = await doctor({ userData, config });
+  expect(problems).toEqual([]);
+  expect({ ok, code }).toEqual({ ok: true, code: 0 });
+});
+
+test('doctor names the fault and its remedy when the platform has one', async ({
+  userData,
+  config,
+  fault,
+}) => {
+  await fault('key-revoked', {});
+  const { ok, code, problems } = await doctor({ userData, config });
+  expect({ ok, code }).toEqual({ ok: false, code: 1 });
+  expect(problems).toEqual([
+    expect.objectContaining({ id: 'public-key', found: expect.stringContaining('LK-524') }),
+  ]);
+  expect(problems[0]?.remedy).toMatch(/publicKey/);
+});
+
+test('doctor names the host that is not found', async ({ userData, config }) => {
+  const elsewhere = {
+    ...config,
+    authUrl: 'https://auth.latchkey.invalid',
+    apiUrl: 'https://auth.latchkey.invalid',
+  };
+  const { problems } = await doctor({ userData, config: elsewhere });
+  expect(problems.map(({ id }) => id)).toEqual(['name-auth']);
+});
+
+test('doctor prints numbered steps, without colour when it is no terminal', async ({
+  userData,
+  config,
+}) => {
+  const { stdout, stderr, code } = await run(['doctor'], { userData, config });
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^ 1 ok {7}Configuration\n {12}Arcade, at 127\.0\.0\.1:/);
+  expect(stdout).toMatch(/\n\nNo problem was found\.\n$/);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
+  expect(stdout + stderr).not.toMatch(/\u001b/);
+});
+
+test('doctor ends with 78 and names the key when the configuration is wrong', async ({
+  userData,
+  config,
+}) => {
+  const { stdout, code } = await run(['doctor'], {
+    userData,
+    config: { ...config, colour: 'red' },
+  });
+  expect(code).toBe(78);
+  expect(stdout).toMatch(/FAILED {3}Configuration\n.*LK-104.*colour/);
+});
+
+test('doctor works beside a running window on the same data, and leaves it signed in', async ({
+  launch,
+  tab,
+  player,
+  userData,
+  config,
+}) => {
+  const launcher = await launch({ userData });
+  await signInThroughBrowser(launcher, tab, player);
+  await seesAccountOf(launcher.page, player);
+  const { problems, code, steps } = await doctor({ userData, config });
+  expect({ problems, code }).toEqual({ problems: [], code: 0 });
+  expect(steps.find(({ id }) => id === 'accounts')?.found).toMatch(/^1 account, \d+ bytes/);
+  await seesAccountOf(launcher.page, player);
+});
+
+test('--version and --help need no configuration and no display', async ({ userData }) => {
+  const version = await run(['--version'], { userData, config: 'no JSON' });
+  expect(version).toMatchObject({ code: 0, stdout: 'Latchkey 0.1.0\n', stderr: '' });
+  const help = await run(['doctor', '--help'], { userData, config: 'no JSON' });
+  expect(help).toMatchObject({ code: 0, stderr: '' });
+  expect(help.stdout).toMatch(/^Usage: .* doctor \[--json\]/);
+});
+
+for (const [args, says] of [
+  [['dcotor'], /There is no command “dcotor”\.\n {2}The commands are: doctor/],
+  [['doctor', '--jsn'], /Unknown option '--jsn'\.\n {2}See the options: --help/],
+] as const) {
+  test(`${args.join(' ')} ends with 2 and says what to do`, async ({ userData, config }) => {
+    const { stdout, stderr, code } = await run(args, { userData, config });
+    expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
+    expect(stderr).toMatch(says);
+  });
+}

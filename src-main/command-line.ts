@@ -1,9 +1,10 @@
 /** The composition root of a start without a window: builds what the command line needs. */
 import { lookup } from 'node:dns/promises';
 import { statfs } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import type { AppError } from '../src-shared/errors.ts';
-import { inspectVaultFile } from './accounts/inspect-vault.ts';
+import { inspectSession, inspectVaultFile } from './accounts/inspect-vault.ts';
 import { createKeyring } from './accounts/keyring.ts';
 import { platformKey } from './accounts/vault-file.ts';
 import { systemClock } from './base/clock.ts';
@@ -15,8 +16,10 @@ import { restrictSessions } from './electron/sessions.ts';
 import { paymentsFetch, platformFetch } from './electron/system.ts';
 import { userDataFolder } from './electron/user-data.ts';
 import { type Environment, isConfig } from './support/check-up/environment.ts';
+import { exitCodes } from './support/command-line/exit-codes.ts';
 import { runCommand } from './support/command-line/run-command.ts';
 import { createTerminal } from './support/command-line/terminal.ts';
+import { report } from './uncaught.ts';
 
 /** Runs the command and ends the process. */
 export async function runCommandLine(
@@ -32,6 +35,9 @@ export async function runCommandLine(
       restrictSessions();
       return { environment: createEnvironment(config), signal };
     },
+  }).catch((error: unknown) => {
+    report(error);
+    return exitCodes.mistake;
   });
   endHeadless(code);
 }
@@ -41,6 +47,7 @@ function createEnvironment(config: Config | AppError): Environment {
   // Without a configuration it is not known whose files these are.
   const platform = isConfig(config) ? platformKey(config) : 'none';
   const accounts = path.join(folder, `accounts-${platform}.json`);
+  const keyring = createKeyring(systemKeyring, systemClock, async () => {});
   return {
     config,
     system: systemFacts(),
@@ -52,9 +59,10 @@ function createEnvironment(config: Config | AppError): Environment {
       resolveProxy,
       now: Date.now,
     },
-    keyring: createKeyring(systemKeyring, systemClock, async () => {}),
+    keyring,
     desktop,
     storage: {
+      home: homedir(),
       folder,
       freeBytes: async (place) => {
         const { bavail, bsize } = await statfs(place);
@@ -63,5 +71,6 @@ function createEnvironment(config: Config | AppError): Environment {
       accounts: { file: accounts, inspect: () => inspectVaultFile(accounts, platform) },
       payments: { file: path.join(folder, `payments-${platform}.db`) },
     },
+    session: () => inspectSession({ file: accounts, platform, keyring }),
   };
 }

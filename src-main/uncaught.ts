@@ -13,7 +13,8 @@ export function reportUncaught(): void {
   process.on('unhandledRejection', report);
 }
 
-function report(error: unknown): void {
+/** Writes it to stderr, named and without its message. */
+export function report(error: unknown): void {
   const problem = toAppError(error);
   const { sentence, cause, remedy } = describe(problem);
   const lines = [`latchkey: ${problem.code}: ${sentence}`, cause, remedy, ...framesOf(error)];

@@ -1,10 +1,52 @@
-/** Looks into the file of accounts for the check-up: it asks no keyring and changes nothing. */
+/** Looks into the file of accounts for the check-up, and changes nothing in it. */
 import { appError } from '../../src-shared/errors.ts';
 import { Failure } from '../base/failure.ts';
-import { readVaultFile } from './vault-file.ts';
+import type { Keyring } from './keyring.ts';
+import { createUnsealer } from './unseal.ts';
+import { accountIn, emptyContent, readVaultFile, type VaultContent } from './vault-file.ts';
 
 /** What the file holds, and what is damaged in it. Throws LK-507 or LK-509 where it cannot be read. */
 export function inspectVaultFile(file: string, platform: string) {
+  const { content, damage } = look(file, platform);
+  const { length } = content.accounts;
+  return { holds: length === 1 ? '1 account' : `${length} accounts`, damage };
+}
+
+type VaultPlace = {
+  readonly file: string;
+  /** Names the platform whose accounts these are. */
+  readonly platform: string;
+  readonly keyring: Keyring;
+};
+
+/**
+ * The session of the account that was shown last; null where nobody was, or its tokens are kept in memory alone.
+ * Throws a Failure LK-501 … LK-506 or LK-511 where it cannot be opened, or what ended it.
+ */
+export async function inspectSession({ file, platform, keyring }: VaultPlace) {
+  const { content } = look(file, platform);
+  const account = content.active === null ? undefined : accountIn(content, content.active);
+  if (!account) return null;
+  const { id, sealed, problem } = account;
+  if (!sealed) {
+    if (problem) throw new Failure(problem.code, problem.details);
+    return null;
+  }
+  let isStrong = false;
+  const storage = {
+    failed: () => {},
+    isStrong: () => isStrong,
+    prove: async () => {
+      isStrong = (await keyring.prove()) === 'strong';
+    },
+  };
+  const unsealed = await createUnsealer({ keyring, storage, platform }).unseal(id, sealed);
+  if (unsealed.status !== 'opened') throw new Failure('LK-506', { reason: unsealed.reason });
+  const { accessToken, expiresAt, refreshToken } = unsealed.tokens;
+  return { accessToken, expiresAt, isRenewable: refreshToken !== null };
+}
+
+function look(file: string, platform: string): { content: VaultContent; damage: string | null } {
   let damage: string | null = null;
   const reading = readVaultFile(file, platform, (_file, reason) => {
     damage = reason;
@@ -13,6 +55,5 @@ export function inspectVaultFile(file: string, platform: string) {
   if (reading.status === 'untouchable') {
     throw new Failure(reading.problem.code, reading.problem.details);
   }
-  const accounts = reading.status === 'read' ? reading.content.accounts.length : 0;
-  return { holds: accounts === 1 ? '1 account' : `${accounts} accounts`, damage };
+  return { content: reading.status === 'read' ? reading.content : emptyContent, damage };
 }

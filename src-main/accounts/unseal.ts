@@ -34,7 +34,7 @@ export type Unsealer = {
 
 type UnsealerOptions = {
   readonly keyring: Keyring;
-  readonly storage: TokenStorage;
+  readonly storage: Pick<TokenStorage, 'failed' | 'isStrong' | 'prove'>;
   /** Names the platform whose tokens these are. */
   readonly platform: string;
 };

@@ -30,6 +30,7 @@ export const resolveProxy = (url: string): Promise<string> => platformSession().
 
 export const desktop = {
   linkOpener: process.platform === 'linux' ? 'xdg-open' : null,
+  defaultBrowser: () => app.getApplicationNameForProtocol('https://'),
   hasProgram: (name: string) => isOnPath(name),
   /** Null where the launcher claims no links (lifecycle.ts). */
   opensLinks: () => (app.isPackaged ? app.isDefaultProtocolClient('latchkey') : null),

@@ -1,7 +1,7 @@
 /** A machine for the check-up on which everything works: real sockets, real files, and a keyring of the test's own. */
 import { lookup } from 'node:dns/promises';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
@@ -18,6 +18,7 @@ export type MachineOptions = {
   readonly network?: Partial<Environment['network']>;
   readonly desktop?: Partial<Environment['desktop']>;
   readonly storage?: Partial<Environment['storage']>;
+  readonly session?: Environment['session'];
   readonly system?: Partial<Environment['system']>;
 };
 
@@ -50,11 +51,13 @@ export function machine(options: MachineOptions): Environment {
     keyring: createKeyring(system, systemClock, async () => {}),
     desktop: {
       linkOpener: null,
+      defaultBrowser: () => 'Test Browser',
       hasProgram: (name) => isOnPath(name),
       opensLinks: () => true,
       ...options.desktop,
     },
     storage: {
+      home: os.homedir(),
       folder,
       freeBytes: async () => 10 * 1024 ** 3,
       accounts: {
@@ -64,6 +67,7 @@ export function machine(options: MachineOptions): Environment {
       payments: { file: path.join(folder, 'payments-0.db') },
       ...options.storage,
     },
+    session: options.session ?? (async () => null),
   };
 }
 

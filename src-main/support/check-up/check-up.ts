@@ -6,8 +6,10 @@ import { networkSteps } from './network-steps.ts';
 import { platformSteps } from './platform-steps.ts';
 import { sendProbes } from './probes.ts';
 import { type Progress, runSteps, type StepDefinition } from './run-steps.ts';
+import { sessionStep } from './session-step.ts';
 import type { Step } from './step.ts';
 import { storageSteps } from './storage-steps.ts';
+import { updatesStep } from './updates-step.ts';
 
 export type CheckUp = {
   /** False where a step failed or warns. */
@@ -42,8 +44,15 @@ export async function runCheckUp(
   requests.abort();
   return {
     ok: steps.every(({ status }) => status === 'ok' || status === 'skipped'),
-    steps,
+    steps: steps.map((step) => withoutHome(step, environment.storage.home)),
   };
+}
+
+/** What is shown may be handed on, and the home folder often has the person's name. */
+function withoutHome(step: Step, home: string): Step {
+  if (home.length <= 1) return step;
+  const hide = (text: string) => text.replaceAll(home, '~');
+  return { ...step, found: hide(step.found), remedy: step.remedy && hide(step.remedy) };
 }
 
 function stepsFor(environment: Environment, signal: AbortSignal): StepDefinition[] {
@@ -52,5 +61,12 @@ function stepsFor(environment: Environment, signal: AbortSignal): StepDefinition
   if (!isConfig(config)) return local;
   const probes = sendProbes(config, network, signal);
   const { steps, wayTo } = networkSteps(config, network, probes);
-  return [...local, ...loopbackSteps(config), ...steps, ...platformSteps(config, probes, wayTo)];
+  return [
+    ...local,
+    ...loopbackSteps(config),
+    ...steps,
+    ...platformSteps(config, probes, wayTo),
+    sessionStep(config, environment, signal),
+    updatesStep(config, network, wayTo),
+  ];
 }

@@ -1,5 +1,6 @@
 /** What the check-up asks of the machine. main hands in what only Electron or another room knows. */
 import type { AppError } from '../../../src-shared/errors.ts';
+import type { Secret } from '../../base/secret.ts';
 import type { Config } from '../../config.ts';
 import type { Fetch } from '../../platform/http.ts';
 
@@ -11,6 +12,19 @@ export type Environment = {
   readonly keyring: KeyringProbe;
   readonly desktop: Desktop;
   readonly storage: Storage;
+  /**
+   * The session that is kept of the account shown last; null where there is none. It changes nothing. Throws a
+   * Failure where it cannot be opened.
+   */
+  readonly session: () => Promise<KeptSession | null>;
+};
+
+type KeptSession = {
+  readonly accessToken: Secret;
+  /** In ms since the epoch; null where the platform did not say. */
+  readonly expiresAt: number | null;
+  /** Whether it is renewed without the player. */
+  readonly isRenewable: boolean;
 };
 
 type SystemFacts = {
@@ -48,6 +62,8 @@ type KeyringProbe = {
 type Desktop = {
   /** The program that opens addresses in the browser; null where the system does it itself. */
   readonly linkOpener: string | null;
+  /** What the system opens web pages with; empty where it does not say. */
+  readonly defaultBrowser: () => string;
   /** Whether a program of this name can be started. */
   readonly hasProgram: (name: string) => Promise<boolean>;
   /** Whether `latchkey:` links open this launcher; null in a development run, which never claims them. */
@@ -55,6 +71,8 @@ type Desktop = {
 };
 
 type Storage = {
+  /** The home folder, which names the person: it is shown as `~`. */
+  readonly home: string;
   /** The folder of the user data. */
   readonly folder: string;
   /** Free space where this folder lies, in bytes. */

@@ -1,4 +1,5 @@
 /** Steps about this computer: nothing here uses the network. */
+import { plainText } from '../../../src-shared/plain-text.ts';
 import { Failure } from '../../base/failure.ts';
 import { type Environment, isConfig } from './environment.ts';
 import type { StepDefinition } from './run-steps.ts';
@@ -38,9 +39,11 @@ async function keyring({ keyring: probe }: Environment): Promise<Verdict> {
 
 async function linkOpener({ desktop }: Environment): Promise<Verdict> {
   const { linkOpener: program } = desktop;
-  if (program === null) return ok('The system opens addresses by itself.');
+  const browser = plainText(desktop.defaultBrowser());
+  const where = browser === '' ? 'which browser is not known' : `with ${browser}`;
+  if (program === null) return ok(`The system opens addresses, ${where}.`);
   if (!(await desktop.hasProgram(program))) throw new Failure('LK-903', { program });
-  return ok(`${program} opens addresses.`);
+  return ok(`${program} opens addresses, ${where}.`);
 }
 
 function linkHandler({ desktop }: Environment): Verdict {

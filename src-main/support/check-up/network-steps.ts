@@ -62,6 +62,7 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
         title: `Certificate of ${url.host}`,
         needs: [connection],
         run: async (signal) => {
+          if (url.protocol === 'http:') return skipped('Plain http, on this computer only.');
           const outcome = name === 'auth' ? probes.device : probes.profile;
           const isAsked = name === 'auth' || name === 'api';
           const error = isAsked ? (await outcome).error : await tryFetch(network, url, signal);
@@ -165,7 +166,6 @@ async function certificate(
   route: Route,
   { error, signal }: Comparison,
 ): Promise<Verdict> {
-  if (url.protocol === 'http:') return skipped('Plain http, on this computer only.');
   const isRefused = error !== undefined && codeOf(error) === 'LK-303';
   if (route.kind === 'other') {
     return isRefused ? problem(error) : ok('The launcher’s own network trusts it.');

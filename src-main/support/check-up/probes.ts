@@ -28,7 +28,7 @@ export type Probes = {
 };
 
 /** No request of a check-up is waited for longer, in ms. */
-const requestLimitMs = 8_000;
+export const requestLimitMs = 8_000;
 
 /** An answer that takes longer is asked for again: a computer that is busy for a moment is not slow. In ms. */
 export const slowAnswerMs = 1_500;

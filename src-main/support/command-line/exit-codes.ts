@@ -3,6 +3,8 @@ export const exitCodes = {
   fine: 0,
   problem: 1,
   misuse: 2,
+  /** A mistake of the launcher's own: EX_SOFTWARE of sysexits.h. */
+  mistake: 70,
   /** EX_CONFIG of sysexits.h. */
   configuration: 78,
   /** As a shell names an end by SIGINT. */

@@ -1,9 +1,11 @@
 /** Each fault of the embedded platform, switched on: the check-up names it, and nothing else. */
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { launcherConfig } from '../../../dev/lib/launcher-config.ts';
+import { Secret } from '../../../src-main/base/secret.ts';
 import { parseConfig } from '../../../src-main/config.ts';
 import { type FaultName, faultNames } from '../../../src-platform/faults.ts';
 import { createPlatform } from '../../../src-platform/platform.ts';
+import { accessToken as signIn } from '../../platform/flows.ts';
 import { checkUp, machine } from '../../support/check-up.ts';
 
 const platform = await createPlatform();
@@ -25,9 +27,16 @@ const text = JSON.stringify(
   }),
 );
 const config = parseConfig(text, 'test.json');
+const accessToken = new Secret(await signIn(platform));
+/** Mara is signed in for an hour. */
+const session = async () => ({
+  accessToken,
+  expiresAt: Date.now() + 3_600_000,
+  isRenewable: false,
+});
 
 test('the check-up is all green when everything works', async () => {
-  const { ok, steps } = await checkUp(machine({ config }));
+  const { ok, steps } = await checkUp(machine({ config, session }));
   expect(steps.filter(({ status }) => status !== 'ok' && status !== 'skipped')).toEqual([]);
   expect(ok).toBe(true);
   expect(steps.filter(({ remedy }) => remedy !== null)).toEqual([]);
@@ -35,6 +44,7 @@ test('the check-up is all green when everything works', async () => {
 
 /** The steps that find a fault, and what they say. */
 const visible = {
+  'revoked-session': { steps: ['session'], says: /LK-401/ },
   slow: { steps: ['speed'], says: /took 2\.\d s/ },
   'server-error': { steps: ['device', 'api'], says: /LK-305.*503/ },
   'rate-limited': { steps: ['device', 'api'], says: /LK-305.*429/ },
@@ -48,7 +58,6 @@ const visible = {
 
 /** What shows only in a sign-in, in a session, or in a payment that exists. */
 const invisible: readonly FaultName[] = [
-  'revoked-session',
   'no-id-token',
   'wrong-state',
   'expires-in-number',
@@ -68,7 +77,7 @@ test('every fault of the platform is looked for, or known to be out of sight', (
 for (const [name, { steps, says }] of Object.entries(visible)) {
   test(`the check-up names the fault ${name} with its remedy`, async () => {
     faults.on(name as FaultName);
-    const { ok, problems, step } = await checkUp(machine({ config }));
+    const { ok, problems, step } = await checkUp(machine({ config, session }));
     expect(ok).toBe(false);
     expect(problems).toEqual(steps);
     for (const id of steps) {
@@ -81,12 +90,12 @@ for (const [name, { steps, says }] of Object.entries(visible)) {
 
 test.each(invisible)('the check-up stays green when the fault is %s', async (name) => {
   faults.on(name);
-  expect((await checkUp(machine({ config }))).problems).toEqual([]);
+  expect((await checkUp(machine({ config, session }))).problems).toEqual([]);
 });
 
 test('the check-up names a platform that does not answer in time', async () => {
   faults.on('slow', { ms: 60_000 });
-  const { problems, step } = await checkUp(machine({ config }));
+  const { problems, step } = await checkUp(machine({ config, session }));
   expect(problems).toEqual(['device', 'api']);
   expect(step('api').found).toMatch(/LK-302.*within 8 s/);
 });

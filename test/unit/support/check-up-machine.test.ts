@@ -7,6 +7,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { inspectVaultFile } from '../../../src-main/accounts/inspect-vault.ts';
 import { platformKey } from '../../../src-main/accounts/vault-file.ts';
+import { Failure } from '../../../src-main/base/failure.ts';
+import { Secret } from '../../../src-main/base/secret.ts';
 import { isOnPath } from '../../../src-main/electron/on-path.ts';
 import { runCheckUp } from '../../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../../src-main/support/check-up/environment.ts';
@@ -349,6 +351,16 @@ test.each([
   expect(step('disk').remedy).toMatch(/full disk/);
 });
 
+test('the check-up shows the home folder as ~, because it names the person', async () => {
+  const { config } = await healthy();
+  const here = machine({ config, network });
+  const home = path.dirname(here.storage.folder);
+  const storage = { ...here.storage, home, freeBytes: async () => 0 };
+  const { steps, step } = await checkUp({ ...here, storage });
+  expect(step('disk').found).toContain('~/user-data');
+  expect(JSON.stringify(steps)).not.toContain(home);
+});
+
 test('the check-up names the sandbox when it is switched off', async () => {
   const { config } = await healthy();
   const system = { isSandboxed: false };
@@ -362,6 +374,51 @@ test('the check-up warns when links to payments open something else', async () =
   const desktop = { opensLinks: () => false };
   expect((await checkUp(machine({ config, network, desktop }))).problems).toEqual(['link-handler']);
 });
+
+const keptUntil = (expiresAt: number, isRenewable: boolean) => async () => ({
+  accessToken: new Secret('at-1'),
+  expiresAt,
+  isRenewable,
+});
+
+test('the check-up says that a session is renewed when it has ended and can be', async () => {
+  const { config, platform } = await healthy();
+  const session = keptUntil(Date.now() - 1000, true);
+  const { problems, step } = await checkUp(machine({ config, network, session }));
+  expect(problems).toEqual([]);
+  expect(step('session').found).toMatch(/renews it at its next start/);
+  expect(platform.requests.filter(({ headers }) => headers.authorization)).toEqual([]);
+});
+
+test('the check-up names the session when it has ended for good', async () => {
+  const { config } = await healthy();
+  const session = keptUntil(Date.now() - 1000, false);
+  const { problems, step } = await checkUp(machine({ config, network, session }));
+  expect(problems).toEqual(['session']);
+  expect(step('session').remedy).toMatch(/Sign in again/);
+});
+
+test('the check-up names the session when the keyring cannot open it', async () => {
+  const { config } = await healthy();
+  const session = () => Promise.reject(new Failure('LK-505', { before: 'kwallet', now: 'x' }));
+  const { problems, step } = await checkUp(machine({ config, network, session }));
+  expect(problems).toEqual(['session']);
+  expect(step('session').found).toMatch(/LK-505.*kwallet/);
+});
+
+test.each([
+  [200, 'ok', /answers \(status 200\)/],
+  [503, 'failed', /LK-305.*503/],
+] as const)(
+  'the check-up asks the address of updates, and finds %i to be %s',
+  async (status, is, says) => {
+    const platform = await startPlatform({ '/updates': page('', status) });
+    const config = configFor(platform.url, { update: { feedUrl: `${platform.url}/updates` } });
+    const { step } = await checkUp(machine({ config, network }));
+    expect(step('updates')).toMatchObject({ status: is });
+    expect(step('updates').found).toMatch(says);
+  },
+);
 
 test('the check-up asks no network when the configuration is wrong', async () => {
   const config = appError('LK-104', { key: 'colour', file: 'latchkey.json' });

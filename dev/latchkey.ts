@@ -24,8 +24,8 @@ process.exitCode = await main().catch((error: unknown) => {
 async function main(): Promise<number> {
   const { name } = readCommand(args);
   if (!(await buildIfStale())) return 1;
-  const needsPlatform = name === 'doctor';
-  if (!needsPlatform || (await isPlatformRunning())) return run();
+  const needsNone = name === 'help' || name === 'version' || name === 'misuse';
+  if (needsNone || (await isPlatformRunning())) return run();
   return withPlatform(() => {}, run);
 }
 

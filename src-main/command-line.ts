@@ -8,6 +8,8 @@ import { inspectSession, inspectVaultFile } from './accounts/inspect-vault.ts';
 import { createKeyring } from './accounts/keyring.ts';
 import { platformKey } from './accounts/vault-file.ts';
 import { systemClock } from './base/clock.ts';
+import { Failure } from './base/failure.ts';
+import { composeAccounts } from './compose-accounts.ts';
 import type { Config } from './config.ts';
 import { appVersion, desktop, resolveProxy, systemFacts } from './electron/facts.ts';
 import { endHeadless, whenReadyHeadless } from './electron/headless.ts';
@@ -15,7 +17,9 @@ import { systemKeyring } from './electron/keyring.ts';
 import { restrictSessions } from './electron/sessions.ts';
 import { paymentsFetch, platformFetch } from './electron/system.ts';
 import { userDataFolder } from './electron/user-data.ts';
+import { createStateStore } from './state-store.ts';
 import { type Environment, isConfig } from './support/check-up/environment.ts';
+import type { AccountsPort } from './support/command-line/account-commands.ts';
 import { exitCodes } from './support/command-line/exit-codes.ts';
 import { runCommand } from './support/command-line/run-command.ts';
 import { createTerminal } from './support/command-line/terminal.ts';
@@ -33,13 +37,37 @@ export async function runCommandLine(
     prepare: async () => {
       const signal = await whenReadyHeadless();
       restrictSessions();
-      return { environment: createEnvironment(config), signal };
+      return {
+        environment: createEnvironment(config),
+        accounts: () => createAccountsPort(config),
+        signal,
+      };
     },
   }).catch((error: unknown) => {
     report(error);
     return exitCodes.mistake;
   });
   endHeadless(code);
+}
+
+/** With a state of its own: no window shows it. */
+function createAccountsPort(config: Config | AppError): AccountsPort {
+  if (!isConfig(config)) throw new Failure(config.code, config.details);
+  const store = createStateStore(config.platformName);
+  const { accounts } = composeAccounts(config, store.dispatch);
+  accounts.restore();
+  return {
+    restore: store.snapshot,
+    open: async () => {
+      await accounts.start();
+      return store.snapshot();
+    },
+    signOut: async (id) => {
+      await (id === 'all' ? accounts.signOutAll() : accounts.signOut(id));
+      return store.snapshot();
+    },
+    saved: accounts.saved,
+  };
 }
 
 function createEnvironment(config: Config | AppError): Environment {

@@ -2,20 +2,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type AppError, describe } from '../src-shared/errors.ts';
-import { createAccounts } from './accounts/accounts.ts';
-import { createKeyring } from './accounts/keyring.ts';
-import { createVault, type Vault } from './accounts/vault.ts';
-import { platformKey } from './accounts/vault-file.ts';
-import { createVaultStore } from './accounts/vault-store.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
-import { systemClock } from './base/clock.ts';
 import { toAppError } from './base/failure.ts';
 import { createCommands } from './commands.ts';
+import { composeAccounts } from './compose-accounts.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDevPageHandler } from './dev-page.ts';
 import { personArguments, prepareHeadless } from './electron/headless.ts';
 import { connect } from './electron/ipc.ts';
-import { systemKeyring } from './electron/keyring.ts';
 import {
   claimLinks,
   configurationFile,
@@ -25,19 +19,12 @@ import {
 } from './electron/lifecycle.ts';
 import { denyByDefault } from './electron/lockdown.ts';
 import { setMenu } from './electron/menu.ts';
-import {
-  copyText,
-  onWakeUp,
-  openExternal,
-  paymentsFetch,
-  platformFetch,
-} from './electron/system.ts';
-import { userDataFolder, writeDownload, writeUserFile } from './electron/user-data.ts';
+import { copyText, onWakeUp, openExternal, paymentsFetch } from './electron/system.ts';
+import { writeDownload } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import { createCheckout } from './payments/checkout.ts';
 import { paymentBookIn } from './payments/payment-book.ts';
 import { createReceipts } from './payments/receipts.ts';
-import { createAvatars } from './platform/avatar.ts';
 import { createHttp } from './platform/http.ts';
 import { createPaymentsApi } from './platform/payments-api.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
@@ -123,37 +110,7 @@ function readConfiguration(): { store: StateStore; configuration: Config | AppEr
 
 function createPlayer(config: Config) {
   const { dispatch } = store;
-  const clock = systemClock;
-  const http = createHttp(platformFetch);
-  const folder = userDataFolder();
-  const platform = platformKey(config);
-  const avatars = createAvatars({
-    http,
-    apiUrl: config.apiUrl,
-    folder: path.join(folder, 'avatars'),
-  });
-  const name = `accounts-${platform}`;
-  const file = path.join(folder, `${name}.json`);
-  const write = (content: Record<string, unknown>) => writeUserFile(name, content);
-  const vault: Vault = createVault({
-    platform,
-    refreshLock: `${file}.refresh-lock`,
-    store: createVaultStore({ file, platform, write, onChange: () => accounts.changed() }),
-    keyring: createKeyring(systemKeyring, clock, () => accounts.retry()),
-    onChange: () => accounts.changed(),
-  });
-  const accounts = createAccounts({
-    config,
-    http,
-    clock,
-    vault,
-    avatars,
-    dispatch,
-    requestRefresh: async (tokens) => {
-      const { runRefreshFlow } = await import('./auth/refresh.ts');
-      return runRefreshFlow({ config, http, tokens });
-    },
-  });
+  const { accounts, avatars, clock, http, folder, platform } = composeAccounts(config, dispatch);
   const signIn = createSignIn({
     // The protocol library is loaded when it is first needed: not on the way to the first paint.
     authorizationCodeFlow: async (options) => {

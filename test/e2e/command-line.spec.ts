@@ -4,10 +4,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
+import { signInButton } from '../../dev/lib/launcher.ts';
 import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
 import { root } from '../../dev/lib/process.ts';
 import { expect, test } from './support/fixtures.ts';
-import { seesAccountOf, signInThroughBrowser } from './support/steps.ts';
+import { leaveSignedIn, seesAccountOf, signInThroughBrowser } from './support/steps.ts';
 
 const electron: string = createRequire(import.meta.url)('electron');
 const opener = path.join(root, 'dev/lib/opener');
@@ -135,6 +136,64 @@ test('doctor works beside a running window on the same data, and leaves it signe
   expect(steps.find(({ id }) => id === 'accounts')?.found).toMatch(/^1 account, \d+ bytes/);
   expect(steps.find(({ id }) => id === 'session')?.found).toMatch(/^The platform takes it\./);
   await seesAccountOf(launcher.page, player);
+});
+
+test('accounts, whoami and sign-out do what the window would, on the same data', async ({
+  launch,
+  tab,
+  player,
+  userData,
+  config,
+}) => {
+  const launcher = await launch({ userData });
+  await leaveSignedIn(launcher, tab, player);
+  const here = { userData, config };
+
+  const accounts = await run(['accounts', '--json'], here);
+  expect(JSON.parse(accounts.stdout)).toEqual({
+    accounts: [{ number: 1, name: 'm…@player.example', session: 'kept', shown: true }],
+  });
+  const whoami = await run(['whoami', '--json'], here);
+  expect(whoami).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(whoami.stdout)).toMatchObject({
+    signedIn: true,
+    name: 'm…@player.example',
+    status: 'Verified',
+    expiresAt: expect.stringMatching(/^20\d\d-/),
+    kept: 'keyring',
+    problem: null,
+  });
+  expect(await run(['sign-out', '2'], here)).toMatchObject({ code: 2, stdout: '' });
+  const gone = await run(['sign-out'], here);
+  expect(gone).toMatchObject({ code: 0, stdout: 'Signed out: m…@player.example.\n', stderr: '' });
+  const after = await run(['whoami'], here);
+  expect(after).toMatchObject({ code: 1, stdout: 'Nobody is signed in.\n' });
+  const again = await launch({ userData });
+  await expect(signInButton(again.page)).toBeVisible();
+});
+
+test('whoami says why when the platform has ended the session', async ({
+  launch,
+  tab,
+  player,
+  userData,
+  config,
+  fault,
+}) => {
+  await leaveSignedIn(await launch({ userData }), tab, player);
+  await fault('revoked-session', {});
+  const { stdout, stderr, code } = await run(['whoami'], { userData, config });
+  expect({ stdout, code }).toEqual({ stdout: 'Nobody is signed in.\n', code: 1 });
+  expect(stderr).toMatch(/^latchkey: LK-401: .*\n {2}Sign in again/);
+});
+
+test('whoami ends with 78 when the configuration is wrong', async ({ userData, config }) => {
+  const { stderr, code } = await run(['whoami'], {
+    userData,
+    config: { ...config, colour: 'red' },
+  });
+  expect(code).toBe(78);
+  expect(stderr).toMatch(/LK-104.*colour/);
 });
 
 test('--version and --help need no configuration and no display', async ({ userData }) => {

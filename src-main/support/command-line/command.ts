@@ -3,14 +3,17 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
 export type Command =
   | { readonly name: 'doctor'; readonly json: boolean }
+  | { readonly name: 'accounts' | 'whoami'; readonly json: boolean }
+  /** `account` is the number that `accounts` prints; null is the one that is shown. */
+  | { readonly name: 'sign-out'; readonly account: number | 'all' | null; readonly json: boolean }
   | { readonly name: 'version'; readonly json: boolean }
   | { readonly name: 'help'; readonly about: CommandName | null }
   /** It was used wrongly: what, and what to do. */
   | { readonly name: 'misuse'; readonly problem: string; readonly remedy: string };
 
-type CommandName = 'doctor';
+export type CommandName = 'doctor' | 'accounts' | 'whoami' | 'sign-out';
 
-const commandNames: readonly CommandName[] = ['doctor'];
+const commandNames: readonly CommandName[] = ['doctor', 'accounts', 'whoami', 'sign-out'];
 const isCommandName = (word: string): word is CommandName =>
   commandNames.some((name) => name === word);
 
@@ -33,6 +36,7 @@ export function commandArguments(args: readonly string[]): readonly string[] | u
 }
 
 const options = {
+  all: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
@@ -43,21 +47,38 @@ export function readCommand(args: readonly string[]): Command {
   const parsed = parse(args);
   if ('name' in parsed) return parsed;
   const { values, positionals } = parsed;
-  const [word, extra] = positionals;
+  const [word, ...rest] = positionals;
   if (word !== undefined && !isCommandName(word)) {
     return misuse(
       `There is no command “${word}”.`,
       `The commands are: ${commandNames.join(', ')}.`,
     );
   }
-  if (extra !== undefined) {
-    return misuse(`“${word}” takes no “${extra}”.`, `Leave it out, or see: ${word} --help`);
-  }
   if (values.help) return { name: 'help', about: word ?? null };
-  const json = values.json ?? false;
+  const { all = false, json = false } = values;
+  if (word === 'sign-out') return readSignOut(rest, { all, json });
+  if (all) return misuse('“--all” is for sign-out.', 'See: sign-out --help');
+  if (rest[0] !== undefined) {
+    return misuse(`“${word}” takes no “${rest[0]}”.`, `Leave it out, or see: ${word} --help`);
+  }
   if (values.version) return { name: 'version', json };
   if (word === undefined) return { name: 'help', about: null };
-  return { name: word, json };
+  return word === 'doctor' ? { name: word, json } : { name: word, json };
+}
+
+function readSignOut(
+  [number, ...rest]: readonly string[],
+  { all, json }: { readonly all: boolean; readonly json: boolean },
+): Command {
+  const isNumber = number === undefined || /^[1-9]\d{0,3}$/.test(number);
+  if (!isNumber || rest.length > 0 || (all && number !== undefined)) {
+    return misuse(
+      'sign-out takes one number of an account, or --all.',
+      'See the numbers: accounts',
+    );
+  }
+  const one = number === undefined ? null : Number(number);
+  return { name: 'sign-out', account: all ? 'all' : one, json };
 }
 
 const misuse = (problem: string, remedy: string): Command => ({ name: 'misuse', problem, remedy });

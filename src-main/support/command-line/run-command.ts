@@ -1,5 +1,7 @@
 /** Runs one command of the command line. */
+import { describe } from '../../../src-shared/errors.ts';
 import { type Environment, isConfig } from '../check-up/environment.ts';
+import { type AccountsPort, listAccounts, signOut, whoami } from './account-commands.ts';
 import { readCommand } from './command.ts';
 import { doctor } from './doctor.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -10,8 +12,16 @@ export type RunOptions = {
   readonly args: readonly string[];
   readonly terminal: Terminal;
   readonly version: string;
-  /** Called only where a command needs the machine. The signal says that the person wants it to end. */
-  readonly prepare: () => Promise<{ environment: Environment; signal: AbortSignal }>;
+  /** Called only where a command needs the machine. */
+  readonly prepare: () => Promise<Prepared>;
+};
+
+type Prepared = {
+  readonly environment: Environment;
+  /** Built only where a command is about accounts. */
+  readonly accounts: () => AccountsPort;
+  /** The person wants the command to end. */
+  readonly signal: AbortSignal;
 };
 
 /** Answers the exit code. */
@@ -30,11 +40,42 @@ export async function runCommand(options: RunOptions): Promise<number> {
         command.json ? `${JSON.stringify({ version })}\n` : `Latchkey ${version}\n`,
       );
       return exitCodes.fine;
-    case 'doctor': {
-      const { environment, signal } = await prepare();
-      const code = await doctor({ environment, terminal, json: command.json, signal });
-      if (signal.aborted) return exitCodes.interrupted;
-      return isConfig(environment.config) ? code : exitCodes.configuration;
-    }
+  }
+  const { environment, accounts, signal } = await prepare();
+  const { json } = command;
+  if (command.name === 'doctor') {
+    const code = await doctor({ environment, terminal, json, signal });
+    if (signal.aborted) return exitCodes.interrupted;
+    return isConfig(environment.config) ? code : exitCodes.configuration;
+  }
+  if (!isConfig(environment.config)) {
+    const { code } = environment.config;
+    const { sentence, cause, remedy } = describe(environment.config);
+    await terminal.note(`latchkey: ${code}: ${sentence}\n  ${cause}\n  ${remedy}\n`);
+    return exitCodes.configuration;
+  }
+  const task = { accounts: accounts(), terminal, json };
+  const stopped = new Promise<number>((resolve) => {
+    signal.addEventListener('abort', () => resolve(exitCodes.interrupted), { once: true });
+  });
+  // Interrupted or not, what is being written is waited for.
+  const code = await Promise.race([run(command, task), stopped]);
+  await task.accounts.saved();
+  return code;
+}
+
+type AccountCommand = Extract<
+  ReturnType<typeof readCommand>,
+  { name: 'accounts' | 'whoami' | 'sign-out' }
+>;
+
+function run(command: AccountCommand, task: Parameters<typeof whoami>[0]): Promise<number> {
+  switch (command.name) {
+    case 'accounts':
+      return listAccounts(task);
+    case 'whoami':
+      return whoami(task);
+    case 'sign-out':
+      return signOut(task, command.account);
   }
 }

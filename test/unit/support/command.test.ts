@@ -34,6 +34,10 @@ test.each([
   [['--version', '--json'], { name: 'version', json: true }],
   [[], { name: 'help', about: null }],
   [['-h'], { name: 'help', about: null }],
+  [['whoami', '--json'], { name: 'whoami', json: true }],
+  [['sign-out'], { name: 'sign-out', account: null, json: false }],
+  [['sign-out', '2'], { name: 'sign-out', account: 2, json: false }],
+  [['sign-out', '--all'], { name: 'sign-out', account: 'all', json: false }],
   [['doctor', '--help'], { name: 'help', about: 'doctor' }],
 ])('%j is read', (args, command) => {
   expect(readCommand(args)).toEqual(command);
@@ -42,6 +46,9 @@ test.each([
 test.each([
   [['dcotor'], 'There is no command “dcotor”.', /doctor/],
   [['doctor', 'now'], '“doctor” takes no “now”.', /--help/],
+  [['whoami', '--all'], '“--all” is for sign-out.', /sign-out --help/],
+  [['sign-out', 'mara'], 'sign-out takes one number of an account, or --all.', /accounts/],
+  [['sign-out', '1', '--all'], 'sign-out takes one number of an account, or --all.', /accounts/],
   [['doctor', '--jsn'], "Unknown option '--jsn'.", /--help/],
   [['doctor', '--json=yes'], "Option '--json' does not take an argument.", /--help/],
 ])('%j is used wrongly, and is told what and what to do', (args, problem, remedy) => {

@@ -6,6 +6,10 @@ import { appError } from '../../../src-shared/errors.ts';
 import { machine } from '../../support/check-up.ts';
 import { configFor, scriptPlatform } from '../../support/scripted-platform.ts';
 
+const noAccounts = () => {
+  throw new Error('doctor builds no accounts');
+};
+
 function recorder() {
   const said = { result: '', note: '' };
   const terminal: Terminal = {
@@ -30,7 +34,7 @@ test('doctor names on stderr what it waits for when a server does not answer', a
     args: ['doctor'],
     terminal,
     version: '1.2.3',
-    prepare: async () => ({ environment, signal: stop.signal }),
+    prepare: async () => ({ environment, accounts: noAccounts, signal: stop.signal }),
   });
   await vi.waitFor(() => expect(said.note).toMatch(/^Still waiting for: .*Who answers/), {
     timeout: 120_000,
@@ -44,7 +48,7 @@ test('doctor ends with 78 when the configuration is wrong', async () => {
   const { said, terminal } = recorder();
   const environment = machine({ config: appError('LK-101', { file: 'none was named' }) });
   const { signal } = new AbortController();
-  const prepare = async () => ({ environment, signal });
+  const prepare = async () => ({ environment, accounts: noAccounts, signal });
   const code = await runCommand({ args: ['doctor', '--json'], terminal, version: '1', prepare });
   expect(code).toBe(78);
   expect(JSON.parse(said.result)).toMatchObject({ ok: false });

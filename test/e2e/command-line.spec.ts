@@ -1,71 +1,9 @@
 /** The command line: the built main without a window and without a display, as a process of its own. */
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import * as z from 'zod';
 import { signInButton } from '../../dev/lib/launcher.ts';
-import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
-import { root } from '../../dev/lib/process.ts';
+import { startPasswordProxy } from '../support/password-proxy.ts';
+import { doctor, run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { leaveSignedIn, seesAccountOf, signInThroughBrowser } from './support/steps.ts';
-
-const electron: string = createRequire(import.meta.url)('electron');
-const opener = path.join(root, 'dev/lib/opener');
-
-type Options = {
-  readonly userData: string;
-  readonly config: unknown;
-  readonly env?: Record<string, string>;
-};
-
-/** Runs a command without a display, and without any program of Chromium's. */
-async function run(args: readonly string[], { userData, config, env = {} }: Options) {
-  // Playwright asks its workers for colour.
-  const { FORCE_COLOR: _forced, ...inherited } = process.env;
-  const child = spawn(electron, ['.', `--user-data-dir=${userData}`, ...args], {
-    cwd: root,
-    env: {
-      ...inherited,
-      DISPLAY: '',
-      WAYLAND_DISPLAY: '',
-      ELECTRON_STANDIN_CHROMIUM: '/nowhere/chromium',
-      PATH: [process.env.PATH, opener].join(path.delimiter),
-      LATCHKEY_CONFIG: await writeLauncherConfig(path.join(userData, 'configuration'), config),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  const [stdout, stderr, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    exited,
-  ]);
-  return { stdout, stderr, code };
-}
-
-const printedSchema = z.strictObject({
-  ok: z.boolean(),
-  steps: z
-    .array(
-      z.strictObject({
-        id: z.string().min(1),
-        title: z.string().min(1),
-        status: z.enum(['ok', 'warning', 'failed', 'skipped']),
-        found: z.string().min(1),
-        remedy: z.string().min(1).nullable(),
-      }),
-    )
-    .min(20),
-});
-
-async function doctor(options: Options) {
-  const { stdout, stderr, code } = await run(['doctor', '--json'], options);
-  const { ok, steps } = printedSchema.parse(JSON.parse(stdout));
-  const problems = steps.filter(({ status }) => status === 'failed' || status === 'warning');
-  return { ok, code, stderr, steps, problems };
-}
 
 test('doctor finds no problem when everything works', async ({ userData, config }) => {
   const { ok, code, problems } = await doctor({ userData, config });
@@ -95,6 +33,17 @@ test('doctor names the host that is not found', async ({ userData, config }) => 
   };
   const { problems } = await doctor({ userData, config: elsewhere });
   expect(problems.map(({ id }) => id)).toEqual(['name-auth']);
+});
+
+test('doctor says what the proxy asks when it wants a password', async ({ userData, config }) => {
+  const proxy = await startPasswordProxy();
+  const url = 'https://platform.latchkey.invalid';
+  const elsewhere = { userData, config: { ...config, authUrl: url, apiUrl: url } };
+  const { problems, code } = await doctor(elsewhere, [`--proxy-server=${proxy.address}`]);
+  proxy.stop();
+  expect(code).toBe(1);
+  expect(problems[0]?.found).toMatch(/LK-309.*It asks by Basic\./);
+  expect(problems[0]?.remedy).toMatch(/without a password/);
 });
 
 test('doctor prints numbered steps, without colour when it is no terminal', async ({

@@ -31,7 +31,7 @@ export type Probes = {
 export const requestLimitMs = 8_000;
 
 /** An answer that takes longer is asked for again: a computer that is busy for a moment is not slow. In ms. */
-export const slowAnswerMs = 1_500;
+export const slowAnswerMs = 1_800;
 
 /** Sends everything. None of the promises rejects. */
 export function sendProbes(config: Config, network: Network, signal: AbortSignal): Probes {
@@ -56,32 +56,43 @@ export function sendProbes(config: Config, network: Network, signal: AbortSignal
     const { error } = await readProfile();
     return { error, ms: performance.now() - start };
   };
-  const first = timed();
+  const profile = timed();
+  const device = outcomeOf(async () => {
+    const { requestDeviceAuthorization } = await import('../../auth/device-authorization.ts');
+    await requestDeviceAuthorization(config, http, signal);
+  });
+  const payment = outcomeOf(() => {
+    const api = createPaymentsApi({ config, clock: systemClock, http: paymentsHttp });
+    return api.payment(paymentIdSchema.parse(randomUUID()), signal);
+  });
+  const page = authorize(config, http, signal);
+  const others = Promise.all([device, payment, page]);
   return {
     clocks,
-    authorize: authorize(config, http, signal),
-    device: outcomeOf(async () => {
-      const { requestDeviceAuthorization } = await import('../../auth/device-authorization.ts');
-      await requestDeviceAuthorization(config, http, signal);
-    }),
-    profile: first,
-    payment: outcomeOf(() => {
-      const api = createPaymentsApi({ config, clock: systemClock, http: paymentsHttp });
-      return api.payment(paymentIdSchema.parse(randomUUID()), signal);
-    }),
-    fastestMs: fastest(first, timed),
+    authorize: page,
+    device,
+    profile,
+    payment,
+    fastestMs: fastest(profile, timed, others),
   };
 }
 
 type Timed = { readonly error: unknown; readonly ms: number };
 
-async function fastest(first: Promise<Timed>, again: () => Promise<Timed>) {
+async function fastest(
+  first: Promise<Timed>,
+  again: () => Promise<Timed>,
+  others: Promise<unknown>,
+): Promise<number | null> {
   let best = await first;
-  for (let times = 1; times < 3 && best.ms > slowAnswerMs && wasAnswered(best); times += 1) {
+  if (best.ms <= slowAnswerMs || !wasAnswered(best)) return wasAnswered(best) ? best.ms : null;
+  // Alone from now on, so that this computer's own work is not measured.
+  await others;
+  for (let times = 1; times < 3 && best.ms > slowAnswerMs; times += 1) {
     const next = await again();
     if (wasAnswered(next) && next.ms < best.ms) best = next;
   }
-  return wasAnswered(best) ? best.ms : null;
+  return best.ms;
 }
 
 /** Without a token the platform refuses, and that is an answer. */

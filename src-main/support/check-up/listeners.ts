@@ -6,16 +6,19 @@ import { plainText } from '../../../src-shared/plain-text.ts';
 /** The state LISTEN in /proc/net/tcp (proc_net_tcp(5)). */
 const listening = '0A';
 
+export type Listener = { readonly pid: number; readonly name: string };
+
 /**
- * The name and id of a program of this user that listens on a port. Undefined where it is another user's, and
+ * The program of this user that listens on a port. Undefined where it is another user's, and
  * on other systems than Linux.
  */
-export async function whoListens(port: number): Promise<string | undefined> {
+export async function whoListens(port: number): Promise<Listener | undefined> {
   if (process.platform !== 'linux') return undefined;
   const sockets = new Set(await socketsOn(port));
   for (const pid of await processIds()) {
     const links = await openFiles(pid);
-    if (links.some((link) => sockets.has(link))) return `${await nameOf(pid)} (process ${pid})`;
+    if (links.some((link) => sockets.has(link)))
+      return { pid: Number(pid), name: await nameOf(pid) };
   }
   return undefined;
 }

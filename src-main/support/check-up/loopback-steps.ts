@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import { Failure, systemCode } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
-import { whoListens } from './listeners.ts';
+import { type Listener, whoListens } from './listeners.ts';
 import type { StepDefinition } from './run-steps.ts';
 import { ok, problem, skipped, type Verdict } from './step.ts';
 
@@ -65,18 +65,23 @@ async function ports(configured: readonly number[]): Promise<Verdict> {
   const states = await Promise.all(
     configured.map(async (port) => ({ port, isFree: await isFree(port) })),
   );
-  const taken = states.filter((each) => !each.isFree);
-  const users = await Promise.all(
-    taken.map(
-      async ({ port }) => `${port} is used by ${(await whoListens(port)) ?? 'another program'}.`,
-    ),
+  const free = states.filter((each) => each.isFree).map(({ port }) => port);
+  const taken = await Promise.all(
+    states
+      .filter((each) => !each.isFree)
+      .map(async ({ port }) => ({ port, listener: await whoListens(port) })),
   );
-  if (taken.length < states.length) {
-    const free = states.filter((each) => each.isFree).map(({ port }) => port);
-    return ok(`Free: ${free.join(', ')}. ${users.join(' ')}`.trim());
-  }
-  const failure = new Failure('LK-202', { ports: configured.join(', ') });
-  return problem(failure, users.join(' '));
+  const users = taken.map(({ port, listener }) => `${port} is used by ${inWords(listener)}.`);
+  if (free.length > 0) return ok(`Free: ${free.join(', ')}. ${users.join(' ')}`.trim());
+  // The check-up may run while a sign-in waits.
+  if (taken.some(({ listener }) => listener?.pid === process.pid)) return ok(users.join(' '));
+  return problem(new Failure('LK-202', { ports: configured.join(', ') }), users.join(' '));
+}
+
+function inWords(listener: Listener | undefined): string {
+  if (!listener) return 'another program';
+  const { pid, name } = listener;
+  return pid === process.pid ? 'a sign-in of this launcher' : `${name} (process ${pid})`;
 }
 
 /** On either address: the sign-in makes do with one. */

@@ -3,7 +3,7 @@ import { existsSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { appError, describe } from '../../../src-shared/errors.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
-import { isDamaged } from '../../base/sqlite-error.ts';
+import { isDamaged, sqliteCode } from '../../base/sqlite-error.ts';
 import type { Environment } from './environment.ts';
 import type { StepDefinition } from './run-steps.ts';
 import { failed, ok, skipped, type Verdict, warning } from './step.ts';
@@ -59,8 +59,8 @@ async function payments({ storage }: Environment): Promise<Verdict> {
   const found = statOf(file);
   if (!found) return skipped('Nobody has paid here yet.');
   refuseForeign(found, file, 0o600);
-  await inspectDatabase(file);
-  return readableByOthers(found, file) ?? ok(`Intact, ${found.size} bytes.`);
+  const state = await inspectDatabase(file);
+  return readableByOthers(found, file) ?? ok(`${state}, ${found.size} bytes.`);
 }
 
 function statOf(file: string): Stats | undefined {
@@ -89,19 +89,24 @@ function readableByOthers({ mode }: Stats, file: string): Verdict | undefined {
   );
 }
 
-/** Throws LK-534 where SQLite cannot use the file. */
-async function inspectDatabase(file: string): Promise<void> {
+/** SQLITE_READONLY_ROLLBACK: a write was cut off, and who may write undoes it at the next start. */
+const cutOff = 776;
+
+/** How the file is, in a word. Throws LK-534 where SQLite cannot use it. */
+async function inspectDatabase(file: string): Promise<string> {
   const { DatabaseSync } = await import('node:sqlite');
   try {
     const database = new DatabaseSync(file, { readOnly: true, timeout: 1_000 });
     try {
       const [check] = database.prepare('PRAGMA quick_check(1)').all();
       if (check?.quick_check !== 'ok') throw new Failure('LK-534', { reason: 'damaged', file });
+      return 'Intact';
     } finally {
       database.close();
     }
   } catch (error) {
     if (error instanceof Failure) throw error;
+    if (sqliteCode(error) === cutOff) return 'A write was cut off, and is undone at the next start';
     const reason = isDamaged(error) ? 'damaged' : systemCode(error);
     throw new Failure('LK-534', { reason, file }, error);
   }

@@ -1,5 +1,12 @@
 /** Faults of the machine and its network, each on a real socket or a real file: the check-up names the cause. */
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer as createHttpsServer } from 'node:https';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -14,6 +21,7 @@ import { runCheckUp } from '../../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../../src-main/support/check-up/environment.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { checkUp, machine } from '../../support/check-up.ts';
+import { startChild } from '../../support/child.ts';
 import { startPasswordProxy } from '../../support/password-proxy.ts';
 import {
   type Answer,
@@ -121,33 +129,45 @@ test('the check-up still asks the API when the authorization server is refused',
   expect(step('public-key').status).toBe('ok');
 });
 
-/** Takes a port on both addresses, as another program would. */
-async function takePort(): Promise<number> {
-  const first = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => first.once('listening', resolve));
-  const { port } = first.address() as AddressInfo;
-  const second = net.createServer().listen(port, '::1');
-  await new Promise((resolve) => second.once('listening', resolve).once('error', resolve));
-  onTestFinished(() => {
-    first.close();
-    second.close();
-  });
-  return port;
+/** A port on both addresses that another program has taken, and its process. */
+async function takenPort() {
+  const holder = startChild(new URL('../../support/port-holder.ts', import.meta.url), []);
+  onTestFinished(holder.kill);
+  return { port: Number(await holder.says(Boolean)), pid: holder.process.pid };
 }
 
 test('the check-up names the program when it has taken every fixed port', async () => {
-  const port = await takePort();
+  const { port, pid } = await takenPort();
   const { config } = await healthy({ redirect: { ports: [port] } });
   const { problems, step } = await checkUp(machine({ config, network }));
   expect(problems).toEqual(['ports']);
   expect(step('ports').found).toMatch(new RegExp(`LK-202.*${port}`));
-  if (process.platform === 'linux') {
-    expect(step('ports').found).toContain(`(process ${process.pid})`);
-  }
+  expect(step('ports').remedy).toMatch(/Close the other program/);
+  if (process.platform === 'linux') expect(step('ports').found).toContain(`(process ${pid})`);
 });
 
+test.runIf(process.platform === 'linux')(
+  'the check-up is content when a sign-in of this launcher has the fixed port',
+  async () => {
+    const { config } = await healthy({ redirect: { ports: [await closedPort()] } });
+    const [port] = config.redirect.ports;
+    const servers = ['127.0.0.1', '::1'].map((host) => net.createServer().listen(port, host));
+    onTestFinished(() => {
+      for (const server of servers) server.close();
+    });
+    await Promise.all(
+      servers.map(
+        (server) => new Promise((done) => server.on('listening', done).on('error', done)),
+      ),
+    );
+    const { problems, step } = await checkUp(machine({ config, network }));
+    expect(problems).toEqual([]);
+    expect(step('ports').found).toBe(`${port} is used by a sign-in of this launcher.`);
+  },
+);
+
 test('the check-up is content when one of the fixed ports is free', async () => {
-  const ports = [await takePort(), await closedPort()];
+  const ports = [(await takenPort()).port, await closedPort()];
   const { config } = await healthy({ redirect: { ports } });
   const { problems, step } = await checkUp(machine({ config, network }));
   expect(problems).toEqual([]);
@@ -294,6 +314,27 @@ test('the check-up names the file of payments when it is damaged', async () => {
   const { problems, step } = await checkUp(here);
   expect(problems).toEqual(['payments']);
   expect(step('payments').found).toMatch(/LK-534.*damaged/);
+});
+
+test('the check-up is content when a write into the file of payments was cut off', async () => {
+  const { config } = await healthy();
+  const here = machine({ config, network });
+  const { file } = here.storage.payments;
+  const other = path.join(here.storage.folder, 'other.db');
+  const database = new DatabaseSync(other);
+  onTestFinished(() => database.close());
+  database.exec('CREATE TABLE intents (id TEXT); PRAGMA cache_size = 1; BEGIN');
+  const insert = database.prepare('INSERT INTO intents VALUES (?)');
+  for (let row = 0; row < 200; row += 1) insert.run('x'.repeat(1_000));
+  // As a kill leaves them: the file half written, and the journal that undoes it.
+  copyFileSync(other, file);
+  copyFileSync(`${other}-journal`, `${file}-journal`);
+  for (const each of [file, `${file}-journal`]) chmodSync(each, 0o600);
+  const before = readFileSync(file);
+  const { problems, step } = await checkUp(here);
+  expect(problems).toEqual([]);
+  expect(step('payments').found).toMatch(/^A write was cut off/);
+  expect(readFileSync(file).equals(before)).toBe(true);
 });
 
 test('the check-up is content when accounts and payments are kept', async () => {

@@ -123,9 +123,10 @@ function createPlayer(config: Config) {
     },
     clock,
     openExternal,
-    onTokens: accounts.signedIn,
-    onUnused: (tokens) => void accounts.discard(tokens),
-    onBrowserDone: () => focusWindow(window),
+    identify: accounts.identify,
+    addAccount: accounts.add,
+    discardTokens: (tokens) => void accounts.discard(tokens),
+    showWindow: () => focusWindow(window),
     onChange: (view) => dispatch({ type: 'signing-in', view }),
     onEnded: (problem, { reauthenticating }) =>
       dispatch({ type: 'attempt-ended', problem, reauthenticating: reauthenticating?.id ?? null }),

@@ -21,9 +21,9 @@ export const contract = {
   /** Opens the same sign-in page once more: the link stays valid while the attempt waits. */
   'signIn.openBrowser': { input: nothing, output: nothing },
   'signIn.copyLink': { input: nothing, output: nothing },
-  /** Gives the browser way its full time again. */
+  /** Gives the authorization code flow its full time again. */
   'signIn.extend': { input: nothing, output: nothing },
-  /** Offers the device way: the first code, or a new one after the last is over. */
+  /** Requests a code for the device flow: the first one, or a new one after the last is over. */
   'signIn.requestCode': { input: nothing, output: nothing },
   'signIn.copyCode': { input: nothing, output: nothing },
   /** Opens the verification page, with the code in it where the platform allows that. */

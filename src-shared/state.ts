@@ -17,41 +17,41 @@ export const appErrorSchema: z.ZodMiniType<AppError> = z.strictObject({
 /** Milliseconds since the epoch. */
 const instant = z.number();
 
-/** The browser way of a sign-in: the authorization code grant. */
-const browserWaySchema = z.strictObject({
+/** The authorization code flow of a sign-in (RFC 6749 4.1). */
+const codeFlowSchema = z.strictObject({
   /** When the wait for the browser ends; the player can extend it. */
   deadline: instant,
-  /** Whether the browser opened; null until that is known. */
-  opened: z.nullable(z.boolean()),
-  /** Why this way is over, while the other still waits. */
+  /** Whether the browser opened the sign-in page. Some systems never say. */
+  browser: z.enum(['unknown', 'opened', 'failed']),
+  /** Why this flow is over, while the device flow still waits. */
   problem: z.nullable(appErrorSchema),
 });
 
-/** The device way of a sign-in: the device authorization grant (RFC 8628). */
-const deviceWaySchema = z.discriminatedUnion('status', [
+/** The device flow of a sign-in (RFC 8628). */
+const deviceFlowSchema = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('requesting') }),
   z.strictObject({
     status: z.literal('waiting'),
-    /** What the player types on the verification page, or compares there. */
+    /** The player types it on the verification page, or compares it there. */
     userCode: z.string(),
     verificationUri: z.string(),
     /** The same page with the code in it, where the platform gives one. */
     verificationUriComplete: z.nullable(z.string()),
     expiresAt: instant,
   }),
-  /** Over: expired (LK-221), not permitted (LK-222), or another named reason. A new code is asked for by hand. */
+  /** Expired (LK-221), not permitted (LK-222), or ended by another error. The player can ask for a new code. */
   z.strictObject({ status: z.literal('over'), problem: appErrorSchema }),
 ]);
 
-/** What a running sign-in attempt shows. Both ways run beside each other; the first answer wins. */
+/** What a running sign-in attempt shows. Both flows run side by side; the first tokens win. */
 const attemptViewSchema = z.strictObject({
   step: z.enum(['opening-browser', 'waiting', 'checking', 'loading-profile', 'confirming-person']),
-  browser: browserWaySchema,
-  /** Null until it is offered: after 15 s, at once where the browser did not open, or by hand. */
-  device: z.nullable(deviceWaySchema),
-  /** Whose sign-in is being renewed; null where anybody may sign in. */
+  codeFlow: codeFlowSchema,
+  /** Null until there is one: after 15 s, at once where the browser did not open, or when the player asks. */
+  deviceFlow: z.nullable(deviceFlowSchema),
+  /** The name of the player who is to sign in again; null where anybody may sign in. */
   reauthenticating: z.nullable(z.string()),
-  /** With `confirming-person`: who signed in, although `reauthenticating` was to. The player decides. */
+  /** With `confirming-person`: who signed in instead of `reauthenticating`. The player decides. */
   otherPerson: z.nullable(z.string()),
 });
 export type AttemptView = z.infer<typeof attemptViewSchema>;

@@ -10,7 +10,9 @@ type Xvfb = {
 
 /** Starts Xvfb on a number of its own choice; answers nothing where there is no Xvfb. */
 export async function startXvfb(): Promise<Xvfb | undefined> {
-  const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
+  const screen = ['-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
+  // Without -noreset it starts again when its last program goes, and cuts off one that connects at that moment.
+  const args = ['-displayfd', '3', ...screen, '-noreset'];
   const child = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve()).once('error', () => resolve());

@@ -1,4 +1,5 @@
 /** Samples of the sign-in attempt's machine (src-main/sign-in/attempt-machine.ts). */
+import type { SignedInPerson } from '../../src-main/auth/signed-in-person.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { Secret } from '../../src-main/base/secret.ts';
 import { attemptTransition } from '../../src-main/sign-in/attempt-machine.ts';
@@ -27,13 +28,20 @@ const tokens: Tokens = {
   clockAheadMs: 0,
   revocationUrl: null,
 };
+const leo: SignedInPerson = {
+  tokens,
+  user: null,
+  problem: appError('LK-301'),
+  name: 'Leo',
+  isOther: true,
+};
 const problem = (code: ErrorCode) => appError(code);
 const url = 'https://auth.example.com/authorize';
 const wanted: Wanted = {
   anotherAccount: false,
   reauthenticating: { id: 'account-of-mira', name: 'Mira' },
 };
-const browser: Browser = { opened: 'unknown', deadline: sampleMoment };
+const browser: Browser = { status: 'unknown', deadline: sampleMoment };
 const code = {
   userCode: 'BCDF-GHJK',
   verificationUri: 'https://auth.example.com/device',
@@ -94,7 +102,7 @@ const waitingStates: Record<string, Waiting> = Object.fromEntries(
   ),
 );
 
-/** States of kinds that are there already, in which some events mean something else. */
+/** More states of the kind waiting, in which some events lead elsewhere. */
 const specialStates: Record<string, Waiting> = {
   'waiting: the browser opens again': waiting(
     { kind: 'waiting', url, isOpening: true },
@@ -120,8 +128,9 @@ const specialStates: Record<string, Waiting> = {
 
 const otherStates: ByKind<Exclude<AttemptState, Waiting | Exchanging>> = {
   'not-started': { kind: 'not-started', wanted },
-  'loading-profile': { kind: 'loading-profile', wanted, browser, tokens, isOtherConfirmed: false },
-  'confirming-person': { kind: 'confirming-person', wanted, browser, tokens, name: 'Leo' },
+  'loading-profile': { kind: 'loading-profile', wanted, browser, tokens },
+  'confirming-person': { kind: 'confirming-person', wanted, browser, person: leo },
+  'adding-account': { kind: 'adding-account', wanted, browser, person: leo },
   ended: { kind: 'ended', outcome: { kind: 'cancelled' } },
 };
 
@@ -136,11 +145,8 @@ const states: Record<string, AttemptState> = {
     ]),
   ),
   'loading-profile': otherStates['loading-profile'],
-  'loading-profile: the other person is confirmed': {
-    ...otherStates['loading-profile'],
-    isOtherConfirmed: true,
-  },
   'confirming-person': otherStates['confirming-person'],
+  'adding-account': otherStates['adding-account'],
   ended: otherStates.ended,
 };
 
@@ -148,7 +154,7 @@ const eventsByType: ByType<AttemptEvent> = {
   started: { type: 'started' },
   'url-ready': { type: 'url-ready', url },
   'browser-opened': { type: 'browser-opened' },
-  'browser-not-opened': { type: 'browser-not-opened' },
+  'browser-not-opened': { type: 'browser-not-opened', problem: problem('LK-903') },
   'opening-took-long': { type: 'opening-took-long' },
   'stray-callback': { type: 'stray-callback' },
   'callback-arrived': { type: 'callback-arrived' },
@@ -161,9 +167,10 @@ const eventsByType: ByType<AttemptEvent> = {
   'code-page-not-opened': { type: 'code-page-not-opened', problem: problem('LK-903') },
   'device-tokens': { type: 'device-tokens', tokens },
   'device-failed': { type: 'device-failed', problem: problem('LK-221') },
-  'other-person': { type: 'other-person', name: 'Leo' },
-  'profile-loaded': { type: 'profile-loaded' },
+  'person-identified': { type: 'person-identified', person: { ...leo, isOther: false } },
   'profile-failed': { type: 'profile-failed', problem: problem('LK-401') },
+  'account-added': { type: 'account-added' },
+  'account-not-added': { type: 'account-not-added', problem: problem('LK-901') },
   'open-pressed': { type: 'open-pressed' },
   'extend-pressed': { type: 'extend-pressed' },
   'code-requested': { type: 'code-requested' },
@@ -176,6 +183,7 @@ const events: Record<string, AttemptEvent> = {
   ...eventsByType,
   'code-flow-failed (no port)': { type: 'code-flow-failed', problem: problem('LK-202') },
   'device-failed (declined)': { type: 'device-failed', problem: problem('LK-204') },
+  'person-identified (another person)': { type: 'person-identified', person: leo },
   'device-failed (not permitted)': { type: 'device-failed', problem: problem('LK-222') },
 };
 
@@ -188,14 +196,14 @@ export const signInSamples: Samples = {
   transition: attemptTransition,
 };
 
-/** The authorization code flow alone, while the attempt waits. */
+/** The authorization code flow on its own, while the attempt waits. */
 export const codeFlowSamples: Samples = {
   ...signInSamples,
   states: waitingStates,
   kindOf: (state) => (state.kind === 'waiting' ? state.codeFlow.kind : `attempt ${state.kind}`),
 };
 
-/** The device flow alone, while the attempt waits. */
+/** The device flow on its own, while the attempt waits. */
 export const deviceFlowSamples: Samples = {
   ...signInSamples,
   states: waitingStates,

@@ -4,19 +4,24 @@ import { aptRemedy, installByApt } from './apt.mjs';
 import { canRun } from './places.mjs';
 import { say } from './run-program.mjs';
 
+/** What all need: a Wayland compositor is a window on Xvfb, too. */
+const onXvfb = {
+  programs: ['Xvfb', 'xdotool', 'import', 'compare'],
+  packages: ['xvfb', 'xdotool', 'imagemagick'],
+};
 /** What each needs, by the name of the program that opens the display. */
 const needs = {
   openbox: {
-    programs: ['Xvfb', 'openbox', 'xdotool', 'xprop', 'xmessage', 'import', 'compare'],
-    packages: ['xvfb', 'openbox', 'xdotool', 'x11-utils', 'imagemagick'],
+    programs: [...onXvfb.programs, 'openbox', 'xprop', 'xmessage'],
+    packages: [...onXvfb.packages, 'openbox', 'x11-utils'],
   },
   weston: {
-    programs: ['weston', 'weston-screenshooter', 'identify', 'compare'],
-    packages: ['weston', 'imagemagick'],
+    programs: [...onXvfb.programs, 'weston'],
+    packages: [...onXvfb.packages, 'weston'],
   },
   sway: {
-    programs: ['sway', 'swaymsg', 'grim', 'compare'],
-    packages: ['sway', 'grim', 'imagemagick'],
+    programs: [...onXvfb.programs, 'sway'],
+    packages: [...onXvfb.packages, 'sway'],
   },
 };
 export const displayNames = Object.keys(needs);

@@ -2,6 +2,7 @@
 import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
 import type { PayerView, TokenStorageChoice } from '../../src-shared/state.ts';
+import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
 import { toAppError } from '../base/failure.ts';
@@ -27,10 +28,12 @@ export type Accounts = {
   /** Opens what `restore` has shown. */
   readonly start: () => Promise<void>;
   /**
-   * Takes the tokens of a sign-in. Throws where the platform's API will not have them, or when the signal
-   * says so; any other trouble leaves the player signed in, and is shown.
+   * Loads the profile for the tokens of a sign-in, and returns whose they are. Throws where the platform's API
+   * refuses the tokens, and the signal's reason.
    */
-  readonly signedIn: (tokens: Tokens, options: SignedInOptions) => Promise<void>;
+  readonly identify: (tokens: Tokens, options: IdentifyOptions) => Promise<SignedInPerson>;
+  /** Adds an account for a person who signed in, or takes the one that is theirs already, and shows it. */
+  readonly add: (person: SignedInPerson) => void;
   /** Shows another account, at once. */
   readonly switchTo: (id: string) => Promise<void>;
   /** The player says that the account that is shown is theirs. */
@@ -56,12 +59,10 @@ export type Accounts = {
   readonly discard: (tokens: Tokens) => Promise<void>;
 };
 
-type SignedInOptions = {
+type IdentifyOptions = {
   readonly signal: AbortSignal;
-  /** Who was to sign in; null where anybody may. */
+  /** The id of the account that was to sign in again; null where anybody may sign in. */
   readonly reauthenticating: string | null;
-  /** Asks the player whether this other person shall be added. Rejects where not. */
-  readonly confirmPerson: (name: string) => Promise<void>;
 };
 
 export type AccountsOptions = {
@@ -95,6 +96,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
   });
 
   const known = (id: string) => vault.accounts().find((account) => account.id === id);
+  const accountOf = (user: User | null, tokens: Tokens) =>
+    vault.accounts().find((account) => isSamePerson(account, user, tokens));
 
   const leave = () => {
     shown?.abort.abort();
@@ -237,20 +240,22 @@ export function createAccounts(options: AccountsOptions): Accounts {
     start: async () => {
       if (shown) await open(shown);
     },
-    signedIn: async (tokens, { signal, reauthenticating, confirmPerson }) => {
+    identify: async (tokens, { signal, reauthenticating }) => {
       const { user, problem } = await loadFirstProfile({ http, config, tokens, signal });
       signal.throwIfAborted();
-      const same = vault.accounts().find((account) => isSamePerson(account, user, tokens));
       const expected = reauthenticating === null ? undefined : known(reauthenticating);
+      const isOther = expected !== undefined && expected.id !== accountOf(user, tokens)?.id;
       const name = nameOf({ user, name: tokens.displayName });
-      if (expected && expected.id !== same?.id) await confirmPerson(name);
-      signal.throwIfAborted();
+      return { tokens, user, problem, name, isOther };
+    },
+    add: ({ tokens, user, problem, isOther }) => {
+      const same = accountOf(user, tokens);
       const account = profileAfterSignIn(same, user, tokens);
       // Not awaited: a keyring may ask the player first, and the player is signed in.
       void vault.keep(account, tokens);
       void vault.setActive(account.id);
-      // Whoever was to come as somebody else has just been asked about by name.
-      const isFirst = same === undefined && expected === undefined;
+      // The player has just been asked about another person by name.
+      const isFirst = same === undefined && !isOther;
       const stored = { ...account, sealed: null, problem: null, renewalUnsure: false };
       const own = show(stored, problem, isFirst);
       const session = startSession(own, tokens);

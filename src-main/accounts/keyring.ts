@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
-import type { Opened, SystemKeyring } from '../base/system-keyring.ts';
+import type { DecryptedText, SystemKeyring } from '../base/system-keyring.ts';
 
 /** A keyring whose every call ends in time. Each throws LK-503 where it is locked or does not answer. */
 export type Keyring = {
@@ -24,7 +24,7 @@ export type Keyring = {
    */
   readonly prove: () => Promise<'strong' | 'weak'>;
   readonly encrypt: (text: string) => Promise<string>;
-  readonly decrypt: (data: string) => Promise<Opened>;
+  readonly decrypt: (data: string) => Promise<DecryptedText>;
 };
 
 /** As gh has it. A keyring may ask the player for a password, and then takes as long as the player. */

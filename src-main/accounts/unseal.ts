@@ -2,7 +2,7 @@
 
 import type { Tokens } from '../auth/tokens.ts';
 import { Failure, toAppError } from '../base/failure.ts';
-import type { Opened } from '../base/system-keyring.ts';
+import type { DecryptedText } from '../base/system-keyring.ts';
 import type { Keyring } from './keyring.ts';
 import { fromClearText } from './sealed-tokens.ts';
 import type { TokenStorage } from './token-storage.ts';
@@ -43,9 +43,9 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions):
   const unopenable = new Set<AccountId>();
 
   /** What an encrypted text holds; null where a keyring that works does not know it. */
-  const decrypt = async (id: AccountId, sealed: Sealed): Promise<Opened | null> => {
+  const decrypt = async (id: AccountId, sealed: Sealed): Promise<DecryptedText | null> => {
     unopenable.delete(id);
-    let clear: Opened;
+    let clear: DecryptedText;
     try {
       clear = await keyring.decrypt(sealed.data);
     } catch (error) {

@@ -1,20 +1,23 @@
-/** What the browser is sent to (platform-interface 4.2). */
-import * as client from 'openid-client';
+/** The authorization request (platform-interface 4.2, RFC 6749 4.1.1). */
+import * as oauth from 'oauth4webapi';
 import { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 
-/** What one authorization request is bound to (RFC 7636, RFC 6749 10.12, OIDC Core 3.1.2.1). */
+/** What binds an authorization response and its code to one request. */
 export type AuthorizationBinding = {
+  /** RFC 7636 4.1. */
   readonly codeVerifier: Secret;
+  /** RFC 6749 10.12. */
   readonly state: Secret;
-  /** Only where an id_token is asked for. */
+  /** OpenID Connect Core 3.1.2.1. Null where no id_token is asked for. */
   readonly nonce: Secret | null;
 };
 
+/** Returns new random values, for one request. */
 export const createBinding = (config: Pick<Config, 'scopes'>): AuthorizationBinding => ({
-  codeVerifier: new Secret(client.randomPKCECodeVerifier()),
-  state: new Secret(client.randomState()),
-  nonce: config.scopes.includes('openid') ? new Secret(client.randomNonce()) : null,
+  codeVerifier: new Secret(oauth.generateRandomCodeVerifier()),
+  state: new Secret(oauth.generateRandomState()),
+  nonce: config.scopes.includes('openid') ? new Secret(oauth.generateRandomNonce()) : null,
 });
 
 export type AuthorizationRequest = {
@@ -25,7 +28,7 @@ export type AuthorizationRequest = {
   readonly anotherAccount?: boolean;
 };
 
-/** The address of `GET {authUrl}/authorize` with all its parameters. */
+/** Returns the address of `GET {authUrl}/authorize` with all its parameters. */
 export async function authorizationUrl(request: AuthorizationRequest): Promise<string> {
   const { config, binding, redirectUri, anotherAccount = false } = request;
   const { codeVerifier, state, nonce } = binding;
@@ -37,7 +40,7 @@ export async function authorizationUrl(request: AuthorizationRequest): Promise<s
     audience: config.audience,
     scope: config.scopes.join(' '),
     state: state.reveal(),
-    code_challenge: await client.calculatePKCECodeChallenge(codeVerifier.reveal()),
+    code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier.reveal()),
     code_challenge_method: 'S256',
     ...(nonce ? { nonce: nonce.reveal() } : {}),
     ...(anotherAccount ? { prompt: 'select_account' } : {}),

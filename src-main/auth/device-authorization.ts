@@ -1,5 +1,4 @@
 /** `POST {authUrl}/oauth/device/code` (platform-interface 4.1, RFC 8628 3.1 and 3.2). */
-import * as client from 'openid-client';
 import * as z from 'zod/mini';
 import { allowedExternalUrl } from '../base/external-url.ts';
 import { Failure } from '../base/failure.ts';
@@ -7,27 +6,23 @@ import { mayNameHost } from '../base/network-place.ts';
 import { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
-import {
-  authorizationServer,
-  oauthErrorDescription,
-  tokenFailure,
-} from './authorization-server.ts';
+import { failureOf, requestServer } from './server-request.ts';
 
-/** What the player is shown, and what the launcher polls with. */
+/** A device authorization response (RFC 8628 3.2): what the player is shown, and what the launcher polls with. */
 export type DeviceAuthorization = {
   readonly deviceCode: Secret;
   readonly userCode: string;
   readonly verificationUri: string;
   readonly verificationUriComplete: string | null;
-  /** Seconds from the answer on. */
+  /** Seconds from now on. */
   readonly expiresIn: number;
   /** Seconds between polls. */
   readonly interval: number;
 };
 
-/** RFC 8628 3.2: where the platform says none. */
+/** Seconds (RFC 8628 3.2). */
 const defaultInterval = 5;
-/** A day: a bound against nonsense. */
+/** Seconds. A day; a bound against nonsense. */
 const longestLifetime = 24 * 3600;
 
 /** A number, or a string of digits: the interface declares `expires_in` a string (2.1). */
@@ -37,10 +32,10 @@ const seconds = z.pipe(
 );
 
 /**
- * Only what may be opened in a browser may be shown as an address to go to. In its normal form: no character
- * in it that an eye would take for another.
+ * An address that may be opened in a browser. It is shown as the browser writes it: a name with letters that look
+ * like others is in Punycode then.
  */
-const page = z.pipe(
+const pageAddress = z.pipe(
   z.string().check(z.refine((value) => allowedExternalUrl(value) !== undefined)),
   z.transform((value) => new URL(value)),
 );
@@ -48,44 +43,44 @@ const page = z.pipe(
 const answerSchema = z.object({
   device_code: z.string().check(z.minLength(1)),
   user_code: z.string().check(z.regex(/^[\x21-\x7e][\x20-\x7e]{0,63}$/)),
-  verification_uri: page,
-  verification_uri_complete: z.optional(z.nullable(page)),
+  verification_uri: pageAddress,
+  verification_uri_complete: z.optional(z.nullable(pageAddress)),
   expires_in: seconds.check(z.positive(), z.maximum(longestLifetime)),
-  // Anything but a number of seconds from one on means: not said.
+  // Anything but a number of seconds from 1 on counts as absent.
   interval: z.catch(
     z._default(seconds.check(z.minimum(1), z.maximum(longestLifetime)), defaultInterval),
     defaultInterval,
   ),
 });
 
-const unusable = (field: string) =>
-  new Failure('LK-223', { reason: `${field} is missing or wrong` });
+const unusable = (field: string, cause?: unknown) =>
+  new Failure('LK-223', { reason: `${field} is missing or wrong` }, cause);
 
 /**
- * Reads a device authorization response. Throws a Failure LK-223 that names the field it cannot use. A
- * complete address of another origin than the one that is shown is dropped.
+ * Reads a device authorization response. Throws a Failure LK-223 that names the field it cannot use. Leaves
+ * `verification_uri_complete` out where its origin is not that of `verification_uri`, which the player is shown.
  */
 export function readDeviceAuthorization(json: unknown, authUrl: string): DeviceAuthorization {
   const parsed = answerSchema.safeParse(json);
   if (!parsed.success) {
-    throw unusable(parsed.error.issues[0]?.path.join('.') || 'the answer');
+    throw unusable(parsed.error.issues[0]?.path.join('.') || 'the answer', parsed.error);
   }
   const answer = parsed.data;
-  const { verification_uri: shown, verification_uri_complete: complete } = answer;
-  if (!mayNameHost(authUrl, shown)) throw unusable('verification_uri');
+  const { verification_uri: page, verification_uri_complete: completePage } = answer;
+  if (!mayNameHost(authUrl, page)) throw unusable('verification_uri');
   return {
     deviceCode: new Secret(answer.device_code),
     userCode: answer.user_code,
-    verificationUri: shown.href,
-    verificationUriComplete: complete?.origin === shown.origin ? complete.href : null,
+    verificationUri: page.href,
+    verificationUriComplete: completePage?.origin === page.origin ? completePage.href : null,
     expiresIn: answer.expires_in,
     interval: answer.interval,
   };
 }
 
 /**
- * The errors by which a platform says that this client may not use the grant (RFC 6749 5.2). Some say
- * invalid_request, and mean it: nothing else in this request could be wrong at one client only.
+ * The errors by which a platform says that this client may not use the grant (RFC 6749 5.2). Some platforms answer
+ * invalid_request: the request is the same for every client, so it can only be the client that is refused.
  */
 const notPermitted: ReadonlySet<string> = new Set([
   'unauthorized_client',
@@ -94,40 +89,23 @@ const notPermitted: ReadonlySet<string> = new Set([
   'invalid_client',
 ]);
 
-/** Asks for a code. Throws a Failure: LK-222 where this launcher is not permitted the grant. */
+/** Returns a new code. Throws a Failure: LK-222 where this client may not use the grant, LK-223 for an unusable answer. */
 export async function requestDeviceAuthorization(
   config: Config,
   http: Http,
   signal: AbortSignal,
 ): Promise<DeviceAuthorization> {
-  let authorization: DeviceAuthorization | undefined;
-  const server = authorizationServer({
+  const answer = await requestServer({
     config,
     http,
     signal,
-    normalise: (json) => {
-      authorization = readDeviceAuthorization(json, config.authUrl);
-      const { expiresIn, interval } = authorization;
-      return {
-        ...Object(json),
-        expires_in: expiresIn,
-        interval,
-        verification_uri_complete: undefined,
-      };
-    },
+    path: '/oauth/device/code',
+    form: { scope: config.scopes.join(' '), audience: config.audience },
   });
-  try {
-    await client.initiateDeviceAuthorization(server, {
-      scope: config.scopes.join(' '),
-      audience: config.audience,
-    });
-  } catch (error) {
-    if (error instanceof client.ResponseBodyError && notPermitted.has(error.error)) {
-      const description = oauthErrorDescription(error);
-      throw new Failure('LK-222', { error: error.error, description }, error);
-    }
-    throw tokenFailure(error);
+  if (answer.kind === 'success') return readDeviceAuthorization(answer.json, config.authUrl);
+  if (answer.kind === 'oauth-error' && notPermitted.has(answer.error)) {
+    const { error, description } = answer;
+    throw new Failure('LK-222', { error, description });
   }
-  if (!authorization) throw new Failure('LK-223', { reason: 'no answer was read' });
-  return authorization;
+  throw failureOf(answer);
 }

@@ -4,16 +4,16 @@ import type { Secret } from '../base/secret.ts';
 export type Identity = {
   readonly issuer: string;
   readonly subject: string;
-  /** Seconds since the epoch, by the platform's clock. */
+  /** Seconds since 1970, by the platform's clock. */
   readonly issuedAt: number;
   readonly nonce: Secret | null;
 };
 
-/** What the token endpoint gave, parsed (platform-interface 2.2). */
+/** The tokens of one sign-in, as the rest of the launcher knows them. */
 export type Tokens = {
   readonly accessToken: Secret;
   readonly refreshToken: Secret | null;
-  /** When the access token ends, in ms since the epoch; null where the platform did not say. */
+  /** When the access token ends, in ms since 1970; null where the platform did not say. */
   readonly expiresAt: number | null;
   /** How long the access token lives from its issue, in ms; null where the platform did not say. */
   readonly lifetimeMs: number | null;
@@ -23,7 +23,7 @@ export type Tokens = {
   readonly displayName: string | null;
   /** Null where the platform gave no id_token. */
   readonly identity: Identity | null;
-  /** How far this computer's clock is ahead of the platform's, in ms, where an id_token made it matter. */
+  /** How far this computer's clock is ahead of the platform's, in ms; 0 where no id_token was checked. */
   readonly clockAheadMs: number;
   /** Where the sign-in's configuration said that tokens are revoked; null where it named no address. */
   readonly revocationUrl: string | null;

@@ -1,25 +1,25 @@
 import { Failure } from './failure.ts';
 import { isLoopbackHost } from './loopback-host.ts';
 
-/** Windows hands no longer address to the browser (Electron's shell.openExternal). */
-const longestUrl = 2081;
+/** Characters. On Windows, Electron's shell.openExternal accepts no longer address. */
+const longestAddress = 2081;
 
 /**
- * The one rule for what may leave to the system's browser: https, or http on loopback, with no user
- * name in it. Anything else could start a program. Answers undefined for what may not.
+ * Returns the URL where the system's browser may open it, else undefined. Allowed are https, and http on loopback,
+ * without a user name: anything else could start a program.
  */
 export function allowedExternalUrl(address: string): URL | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
   const isWeb =
     url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
-  if (!isWeb || url.username || url.password || url.href.length > longestUrl) return undefined;
+  if (!isWeb || url.username || url.password || url.href.length > longestAddress) return undefined;
   return url;
 }
 
 /**
- * The one door to the system's browser. Rejects for what may not be opened, and where `open` is known to
- * have failed: on Linux it mostly is not, so silence proves nothing.
+ * Opens an address in the system's browser. Throws LK-901 where it may not be opened, and what `open` throws. On
+ * Linux `open` mostly resolves, also where no browser opened.
  */
 export async function openInBrowser(
   address: string,

@@ -1,5 +1,5 @@
 import { type AppError, appError, type ErrorCode } from '../../src-shared/errors.ts';
-import type { Secret } from './secret.ts';
+import { redact, type Secret } from './secret.ts';
 
 /** A named error on its way to the nearest border, where it becomes a value again. */
 export class Failure extends Error {
@@ -50,9 +50,6 @@ export function withoutSecrets(error: unknown, secrets: ReadonlyArray<Secret | n
   const failure = innerFailure(error);
   if (!failure) return error;
   const { code, details } = failure.appError;
-  const clean = Object.entries(details).map(([key, text]) => [
-    key,
-    secrets.reduce((rest, secret) => (secret ? secret.redactIn(rest) : rest), text),
-  ]);
+  const clean = Object.entries(details).map(([key, text]) => [key, redact(text, secrets)]);
   return new Failure(code, Object.fromEntries(clean), error);
 }

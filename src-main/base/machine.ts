@@ -1,24 +1,24 @@
 /**
- * Runs a machine: events in, the next state out, and effects carried out after it. The machine itself is a
- * pure function; what it knows is in its state, and nowhere else.
+ * Runs a state machine. A pure function computes the next state and the effects of an event; the runner performs the
+ * effects, and their results come back as events. All that a machine knows is in its state.
  */
 import type { Clock } from './clock.ts';
 
-/** When an event came. */
+/** When an event came, by two clocks. */
 export type Moment = {
-  /** By the clock that nobody can set: for lifetimes and pauses. In ms. */
+  /** By the monotonic clock, in ms. For lifetimes and pauses. */
   readonly tick: number;
-  /** By the computer's calendar: for what a person reads. In ms since 1970. */
+  /** By the wall clock, in ms since 1970. For what a person reads. */
   readonly date: number;
 };
 
-/** What an event makes of a state, and what is to be done then. */
+/** The state after an event, and the effects to perform. */
 export type Step<State, Effect> = {
   readonly state: State;
   readonly effects: readonly Effect[];
 };
 
-/** Pure: the same state, event and moment always make the same step. An event that a state does not take changes nothing. */
+/** A pure function. For an event that the state does not take, it returns the same state and no effects. */
 export type Transition<State, Event, Effect> = (
   state: State,
   event: Event,
@@ -27,7 +27,7 @@ export type Transition<State, Event, Effect> = (
 
 export type Machine<State, Event> = {
   readonly state: () => State;
-  /** Takes an event. One that comes while another is handled waits until that one's effects are begun. */
+  /** Handles an event. If another one is being handled, this one waits until the effects of that one have begun. */
   readonly send: (event: Event) => void;
 };
 
@@ -35,27 +35,27 @@ type MachineParts<State, Event, Effect> = {
   readonly clock: Pick<Clock, 'now'>;
   readonly initial: State;
   readonly transition: Transition<State, Event, Effect>;
-  /** Begins an effect; what comes of it is sent as events. Must not throw. */
+  /** Begins an effect, and sends its results as events. Must not throw. */
   readonly perform: (effect: Effect, send: (event: Event) => void) => void;
-  /** Told of each new state and the one before it, before its effects begin. */
+  /** Called with each new state and the one before it, before the effects begin. */
   readonly onState: (state: State, before: State) => void;
 };
 
-/** Creates a machine at rest in its initial state: it does nothing until an event is sent. */
+/** Creates a machine in its initial state. It does nothing until an event is sent. */
 export function createMachine<State, Event, Effect>(
   parts: MachineParts<State, Event, Effect>,
 ): Machine<State, Event> {
   const { clock, transition, perform, onState } = parts;
-  const waiting: Event[] = [];
+  const queue: Event[] = [];
   let state = parts.initial;
-  let isBusy = false;
+  let isHandling = false;
 
   const send = (event: Event) => {
-    waiting.push(event);
-    if (isBusy) return;
-    isBusy = true;
+    queue.push(event);
+    if (isHandling) return;
+    isHandling = true;
     try {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const step = transition(state, next, { tick: clock.now(), date: Date.now() });
         const before = state;
         state = step.state;
@@ -63,7 +63,7 @@ export function createMachine<State, Event, Effect>(
         for (const effect of step.effects) perform(effect, send);
       }
     } finally {
-      isBusy = false;
+      isHandling = false;
     }
   };
   return { state: () => state, send };

@@ -1,4 +1,4 @@
-/** Where on the network a host is, by its name alone: names of the public are not resolved. */
+/** How near a host is, by its name alone: no name is resolved. */
 import { BlockList, isIP } from 'node:net';
 
 const thisMachine = new BlockList();
@@ -12,7 +12,7 @@ thisMachine.addAddress('::1', 'ipv6');
 thisMachine.addAddress('::', 'ipv6');
 
 /** Private, link-local, shared and multicast addresses (RFC 6890). */
-const ownNetwork = new BlockList();
+const localNetwork = new BlockList();
 for (const [address, prefix] of [
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
@@ -22,7 +22,7 @@ for (const [address, prefix] of [
   ['224.0.0.0', 4],
   ['255.255.255.255', 32],
 ] as const) {
-  ownNetwork.addSubnet(address, prefix, 'ipv4');
+  localNetwork.addSubnet(address, prefix, 'ipv4');
 }
 for (const [address, prefix] of [
   ['fc00::', 7],
@@ -30,32 +30,32 @@ for (const [address, prefix] of [
   ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
-  ownNetwork.addSubnet(address, prefix, 'ipv6');
+  localNetwork.addSubnet(address, prefix, 'ipv6');
 }
 
 /** What hosts files call this machine, beside `localhost` and all below it. */
-const ownNames =
+const localhostNames =
   /(^|\.)localhost$|^(localhost[46]?\.localdomain[46]?|ip6-l(ocalhost|oopback)|localhost[46])$/;
-/** Names that only a network's own name server, mDNS or a hosts file knows. One without a dot is such a name. */
-const nearNames =
+/** Names that only a local name server, mDNS or a hosts file resolves. A name without a dot is one of them. */
+const localNetworkNames =
   /^[^.]+$|\.(local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa)$/;
 
-/** How near a URL's hostname is: 0 this machine, 1 its own network, 2 anywhere. */
+/** Returns 0 for this machine, 1 for its local network, 2 for anywhere else. */
 function nearness(hostname: string): 0 | 1 | 2 {
   const host = hostname.replace(/^\[|\]$|\.+$/g, '');
   const version = isIP(host);
   if (version === 0) {
-    if (ownNames.test(host)) return 0;
-    return nearNames.test(host) ? 1 : 2;
+    if (localhostNames.test(host)) return 0;
+    return localNetworkNames.test(host) ? 1 : 2;
   }
   const family = version === 4 ? 'ipv4' : 'ipv6';
   if (thisMachine.check(host, family)) return 0;
-  return ownNetwork.check(host, family) ? 1 : 2;
+  return localNetwork.check(host, family) ? 1 : 2;
 }
 
 /**
- * Whether a platform may name an address on this host. One on the internet may name neither this machine nor
- * the network around it: what listens there trusts its neighbours.
+ * Whether an answer of the platform may name an address on this host. A platform on the internet may name neither
+ * this machine nor its local network, because services there trust their neighbours.
  */
 export const mayNameHost = (platformUrl: string, { hostname }: URL): boolean =>
   nearness(hostname) >= nearness(new URL(platformUrl).hostname);

@@ -4,16 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, systemCode } from './failure.ts';
 import { isDamaged, sqliteCode } from './sqlite-error.ts';
 
-/** SQLITE_BUSY: another process has it. */
-const busy = 5;
+/** SQLITE_BUSY: another process holds the lock. */
+const sqliteBusy = 5;
 const betweenTriesMs = 25;
 
 /**
- * Does the work while no other process holds the lock of this file. Waits for it, and throws LK-510 where
- * the signal ends the wait. The lock is the operating system's own, taken through SQLite: it ends with its
- * process, however that ends, so there is no stale one to be recognised and none to be broken by mistake.
- * Throws ELOOP for a link and for anything else that is no file: it could lead to a file of the player. Throws
- * EMLINK for a damaged one that has another name: it could be a file of the player.
+ * Runs `work` while this process alone holds the lock of a file. Waits for the lock, and throws LK-510 when the
+ * signal ends the wait.
+ *
+ * SQLite locks the file through the operating system, which releases the lock when the process ends, however it
+ * ends. So no lock is ever stale. Throws ELOOP where the file is a link or not a regular file, and EMLINK where it
+ * is damaged and has a second name: the player may have another use for it.
  */
 export async function withProcessLock<T>(
   file: string,
@@ -24,9 +25,9 @@ export async function withProcessLock<T>(
   prepare(file);
   const database = new DatabaseSync(file);
   try {
-    // Either may find it busy. Nothing is ever stored, so no journal has to lie on the disk.
-    const take = () => database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-    while (!isTaken(take, () => empty(file))) {
+    // Either statement may find the file busy. Nothing is stored, so no journal on the disk is needed.
+    const acquire = () => database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    while (!tryAcquire(acquire, () => empty(file))) {
       if (signal?.aborted) throw new Failure('LK-510', { file });
       await sleep(betweenTriesMs);
     }
@@ -36,7 +37,7 @@ export async function withProcessLock<T>(
   }
 }
 
-/** A file of this user alone. It is not opened here where it exists: closing it would end a lock on it. */
+/** Creates the file, for this user alone. Does not open an existing one: closing it would release a lock on it. */
 function prepare(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));
@@ -60,14 +61,14 @@ function empty(file: string): void {
   truncateSync(file);
 }
 
-/** Emptied rather than removed, so that all processes go on with the same file. */
-function isTaken(take: () => void, empty: () => void): boolean {
+/** Empties a damaged file instead of removing it, so that all processes lock the same one. */
+function tryAcquire(acquire: () => void, empty: () => void): boolean {
   try {
-    take();
+    acquire();
     return true;
   } catch (error) {
     if (isDamaged(error)) empty();
-    else if (sqliteCode(error) !== busy) throw error;
+    else if (sqliteCode(error) !== sqliteBusy) throw error;
     return false;
   }
 }

@@ -1,14 +1,14 @@
-/**
- * A value that must not be seen: token, code, verifier, state. Printing, logging, JSON and inspection
- * all give `[redacted …abc]`; the last three characters let support tell two apart.
- */
 const inspect = Symbol.for('nodejs.util.inspect.custom');
 
 /** Below this length three characters would give away too much. */
 const shortestWithTail = 16;
-/** A cut-off piece below this length tells nothing. */
+/** A shorter piece of a secret gives nothing away. */
 const shortestRemnant = 6;
 
+/**
+ * A value that must not be seen: token, code, verifier, state. Printing, logging, JSON and inspection
+ * all give `[redacted …abc]`. The last three characters let support tell two apart.
+ */
 export class Secret {
   readonly #value: string;
 
@@ -16,20 +16,20 @@ export class Secret {
     this.#value = value;
   }
 
-  /** The value itself: only for the code that writes a form body or an Authorization header. */
+  /** Returns the value. Only for code that writes a form body, an Authorization header or the vault. */
   reveal(): string {
     return this.#value;
   }
 
-  /** A text with every occurrence of the value replaced, also one that the text's end has cut off. */
+  /** Returns the text with the value redacted, also where the end of the text has cut the value off. */
   redactIn(text: string): string {
     if (this.#value === '') return text;
-    const whole = text.replaceAll(this.#value, this.toString());
+    const redacted = text.replaceAll(this.#value, this.toString());
     for (let length = this.#value.length - 1; length >= shortestRemnant; length -= 1) {
       const remnant = this.#value.slice(0, length);
-      if (whole.endsWith(remnant)) return whole.slice(0, -length) + this.toString();
+      if (redacted.endsWith(remnant)) return redacted.slice(0, -length) + this.toString();
     }
-    return whole;
+    return redacted;
   }
 
   toString(): string {
@@ -45,3 +45,7 @@ export class Secret {
     return this.toString();
   }
 }
+
+/** Returns the text without any of the secrets. */
+export const redact = (text: string, secrets: ReadonlyArray<Secret | null>): string =>
+  secrets.reduce((rest, secret) => (secret ? secret.redactIn(rest) : rest), text);

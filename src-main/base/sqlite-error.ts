@@ -1,11 +1,11 @@
-/** What SQLite calls an error. */
+/** The errors of SQLite, by their codes. */
 
-/** Its code (sqlite.org/rescode.html); undefined for what is no error of SQLite's. */
+/** Returns SQLite's code (sqlite.org/rescode.html), or undefined for another error. */
 export const sqliteCode = (error: unknown): unknown =>
   error instanceof Error && 'errcode' in error ? error.errcode : undefined;
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const damaged: ReadonlySet<unknown> = new Set([11, 26]);
 
-/** Whether a file is no database, or no whole one. */
+/** Whether the error says that a file is damaged, or is not a database. */
 export const isDamaged = (error: unknown): boolean => damaged.has(sqliteCode(error));

@@ -1,19 +1,19 @@
-/** What a system's keyring offers, however it is reached. */
+/** The system's keyring. `electron/keyring.ts` implements it. */
 export type SystemKeyring = {
-  /** The name of what protects, as the system has it; `basic_text` is a password that everybody has. */
+  /** Returns the system's name for the keyring. `basic_text` encrypts with a password that is public. */
   readonly backend: () => string;
   readonly isAvailable: () => Promise<boolean>;
   /**
-   * Whether this was encrypted with a password that everybody has. A system may fall back to one and still
-   * name its keyring, so only what it encrypts tells.
+   * Whether data was encrypted with a public password. A system may fall back to one and still name its keyring, so
+   * only encrypted data shows it.
    */
   readonly isWellKnown: (data: Buffer) => boolean;
   readonly encrypt: (text: string) => Promise<Buffer>;
-  readonly decrypt: (data: Buffer) => Promise<Opened>;
+  readonly decrypt: (data: Buffer) => Promise<DecryptedText>;
 };
 
-export type Opened = {
+export type DecryptedText = {
   readonly text: string;
-  /** The system asks for it to be encrypted anew. */
+  /** Whether the system asks for the text to be encrypted again. */
   readonly isOutdated: boolean;
 };

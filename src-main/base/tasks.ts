@@ -1,16 +1,16 @@
-/** What a machine has begun and may stop: requests and waits, each under a name. */
+/** The running tasks of a machine: requests and waits, each under a name by which it can be stopped. */
 
 export type Tasks<Name extends string> = {
-  /** Begins a task. One of the same name that is still at work is stopped first. */
+  /** Begins a task. Stops a running one of the same name first. */
   readonly start: (name: Name, work: (signal: AbortSignal) => Promise<void>) => void;
-  /** Stops the task of this name, where there is one. */
+  /** Stops the running task of this name, if there is one. */
   readonly stop: (name: Name) => void;
   readonly stopAll: () => void;
 };
 
 /**
- * Creates a set of tasks. A task that rejects after it was stopped is over; one that rejects by itself has a
- * mistake in it, and the promise is left to the process to report.
+ * Creates a set of tasks. A task may reject after it was stopped. One that rejects otherwise has a bug: its promise
+ * stays unhandled, so the process reports it.
  */
 export function createTasks<Name extends string>(): Tasks<Name> {
   const running = new Map<Name, AbortController>();

@@ -1,23 +1,25 @@
-/** The authorization code flow in the attempt's machine, until the browser answers. */
+/** The authorization code flow in the attempt's machine, until the callback arrives. */
 import { type AppError, appError, type ErrorCode } from '../../src-shared/errors.ts';
 import type { Moment } from '../base/machine.ts';
 import { offerCode } from './attempt-device-flow.ts';
 import type { AttemptEffect, AttemptStep, Browser, Waiting } from './attempt-state.ts';
 import { betweenOpeningsMs, fail, moveTo, unchanged } from './attempt-steps.ts';
 
-/** Five minutes to answer in the browser, as VS Code and Bitwarden have it. */
+/** How long the player has in the browser. VS Code and Bitwarden allow five minutes too. */
 export const browserTimeMs = 5 * 60_000;
-/** Some systems never say whether a browser opened: after this long the player is shown what to do. */
+/** How long to wait for the browser to open. Some systems never say that it did. */
 const openingMs = 3_000;
 
 /** Errors of the authorization code flow after which the device flow can still succeed: no port, or no answer in time. */
 const leavesDeviceFlow: ReadonlySet<ErrorCode> = new Set(['LK-201', 'LK-202', 'LK-203']);
 
-export const later = ({ tick, date }: Moment, ms: number): Moment => ({
+/** Returns the moment so many ms later, by both clocks. */
+export const momentAfter = ({ tick, date }: Moment, ms: number): Moment => ({
   tick: tick + ms,
   date: date + ms,
 });
 
+/** The loopback server listens, and the sign-in page has an address: opens it. */
 export function urlReady(state: Waiting, url: string): AttemptStep {
   if (state.codeFlow.kind !== 'preparing') return unchanged(state);
   return { state: { ...state, codeFlow: { kind: 'opening', url } }, effects: openBrowser(url) };
@@ -28,18 +30,20 @@ const openBrowser = (url: string): AttemptEffect[] => [
   { type: 'wait', ms: openingMs, event: 'opening-took-long' },
 ];
 
-export function openingOver(state: Waiting, opened: Browser['opened']): AttemptStep {
+/** The browser has opened or failed to, or the wait for it is over. */
+export function openingSettled(state: Waiting, status: Browser['status']): AttemptStep {
   const { codeFlow, browser } = state;
   if (codeFlow.kind !== 'opening' && codeFlow.kind !== 'waiting') return unchanged(state);
   const next: Waiting = {
     ...state,
-    browser: { opened, deadline: browser.deadline },
+    browser: { status, deadline: browser.deadline },
     codeFlow: { kind: 'waiting', url: codeFlow.url, isOpening: false },
   };
   const stopWaiting: AttemptEffect = { type: 'stop', task: 'opening-took-long' };
-  return after(opened === 'no' ? offerCode(next) : moveTo(next), stopWaiting);
+  return withEffectsBefore(status === 'failed' ? offerCode(next) : moveTo(next), stopWaiting);
 }
 
+/** The player asks for the sign-in page again. */
 export function openAgain(state: Waiting, at: Moment): AttemptStep {
   const { codeFlow, mayOpenAt } = state;
   if (codeFlow.kind !== 'opening' && codeFlow.kind !== 'waiting') return unchanged(state);
@@ -54,22 +58,23 @@ export function openAgain(state: Waiting, at: Moment): AttemptStep {
   };
 }
 
+/** Gives the browser its full time again. */
 export function extend(state: Waiting, at: Moment): AttemptStep {
   if (state.codeFlow.kind === 'over') return unchanged(state);
-  const { opened } = state.browser;
+  const { status } = state.browser;
   return {
-    state: { ...state, browser: { opened, deadline: later(at, browserTimeMs) } },
+    state: { ...state, browser: { status, deadline: momentAfter(at, browserTimeMs) } },
     effects: [{ type: 'wait', ms: browserTimeMs, event: 'browser-deadline' }],
   };
 }
 
-/** For the details of LK-203. */
+/** Counts an ignored request: LK-203 says how many there were. */
 export const countStray = (state: Waiting): AttemptStep =>
   state.codeFlow.kind === 'over'
     ? unchanged(state)
     : moveTo({ ...state, strays: state.strays + 1 });
 
-/** The requests from here on have limits of their own. */
+/** Stops the waits for the browser. The requests that follow have their own time limits. */
 export function callbackArrived(state: Waiting): AttemptStep {
   const { wanted, browser, codeFlow, deviceFlow } = state;
   if (codeFlow.kind !== 'opening' && codeFlow.kind !== 'waiting') return unchanged(state);
@@ -84,17 +89,19 @@ export function callbackArrived(state: Waiting): AttemptStep {
   };
 }
 
+/** The player has not come back from the browser in time. */
 export function deadlinePassed(state: Waiting, at: Moment): AttemptStep {
   const minutes = Math.round((at.tick - state.startedAt) / 60_000);
   return codeFlowFailed(state, appError('LK-203', { minutes, strays: state.strays }));
 }
 
+/** Ends the attempt, or the authorization code flow alone where the device flow can still succeed. */
 export function codeFlowFailed(state: Waiting, problem: AppError): AttemptStep {
   if (state.codeFlow.kind === 'over') return unchanged(state);
-  // Any other error was an answer. And without a code that waits, no flow is left.
+  // Any other error was the platform's answer. And where the device flow is over, no flow is left.
   if (!leavesDeviceFlow.has(problem.code) || state.deviceFlow.kind === 'over') return fail(problem);
   const next: Waiting = { ...state, codeFlow: { kind: 'over', problem } };
-  return after(
+  return withEffectsBefore(
     offerCode(next),
     { type: 'stop', task: 'code-flow' },
     { type: 'stop', task: 'browser-deadline' },
@@ -102,8 +109,11 @@ export function codeFlowFailed(state: Waiting, problem: AppError): AttemptStep {
   );
 }
 
-/** The step with these effects before its own. */
-const after = ({ state, effects }: AttemptStep, ...before: AttemptEffect[]): AttemptStep => ({
+/** Adds effects before those of a step. */
+const withEffectsBefore = (
+  { state, effects }: AttemptStep,
+  ...before: AttemptEffect[]
+): AttemptStep => ({
   state,
   effects: [...before, ...effects],
 });

@@ -4,14 +4,15 @@ import type { Moment } from '../base/machine.ts';
 import type { AttemptStep, DeviceFlow, Exchanging, UserCode, Waiting } from './attempt-state.ts';
 import { betweenOpeningsMs, fail, moveTo, unchanged } from './attempt-steps.ts';
 
+/** Whether the device flow can still bring tokens. */
 export const isRunning = (flow: DeviceFlow): boolean =>
   flow.kind === 'requesting' || flow.kind === 'waiting';
 
-/** The first code comes by itself. */
+/** Requests the first code. Every later one is requested by the player. */
 export const offerCode = (state: Waiting): AttemptStep =>
   state.deviceFlow.kind === 'not-offered' ? requestCode(state) : unchanged(state);
 
-/** A code that renews itself would help whoever tricks a player into approving it (RFC 8628 5.4). */
+/** The player asks for a code. None renews itself: that helps an attacker who tricks a player into approving one (RFC 8628 5.4). */
 export function requestNewCode(state: Waiting): AttemptStep {
   const { deviceFlow } = state;
   const isPermitted = deviceFlow.kind !== 'over' || deviceFlow.problem.code !== 'LK-222';
@@ -23,6 +24,7 @@ const requestCode = (state: Waiting): AttemptStep => ({
   effects: [{ type: 'run-device-flow' }],
 });
 
+/** The platform has given a code. `expiresAt` is in ms since 1970. */
 export function showCode(
   state: Waiting | Exchanging,
   code: UserCode,
@@ -33,7 +35,7 @@ export function showCode(
   return moveTo({ ...state, deviceFlow });
 }
 
-/** With the code in its address, where the platform gives such an address. */
+/** Opens the verification page, with the code in its address where the platform gives such an address. */
 export function openCodePage(state: Waiting, at: Moment): AttemptStep {
   const { deviceFlow, mayOpenAt } = state;
   if (deviceFlow.kind !== 'waiting' || at.tick < mayOpenAt) return unchanged(state);
@@ -48,28 +50,30 @@ export function openCodePage(state: Waiting, at: Moment): AttemptStep {
   };
 }
 
+/** The browser has opened the verification page. */
 export function codePageOpened(state: Waiting): AttemptStep {
   const { deviceFlow } = state;
   if (deviceFlow.kind !== 'waiting' || deviceFlow.page.kind !== 'opening') return unchanged(state);
   return moveTo({ ...state, deviceFlow: { ...deviceFlow, page: { kind: 'untouched' } } });
 }
 
+/** The browser has not opened the verification page: keeps why, for the command that asked. */
 export function codePageFailed(state: Waiting, problem: AppError): AttemptStep {
   const { deviceFlow } = state;
   if (deviceFlow.kind !== 'waiting' || deviceFlow.page.kind !== 'opening') return unchanged(state);
   return moveTo({ ...state, deviceFlow: { ...deviceFlow, page: { kind: 'not-opened', problem } } });
 }
 
+/** Ends the attempt, or the device flow alone where the authorization code flow still waits. */
 export function deviceFailed(state: Waiting, problem: AppError): AttemptStep {
   const { codeFlow, deviceFlow } = state;
   if (!isRunning(deviceFlow)) return unchanged(state);
   if (codeFlow.kind !== 'over') return deviceOver(state, problem);
-  // No flow is left. That codes are not permitted was never the trouble: the other flow was.
-  const isCodeFlowToBlame = problem.code === 'LK-222';
-  return fail(isCodeFlowToBlame ? codeFlow.problem : problem);
+  // No flow is left. Where codes are not permitted, the other flow's problem is the reason.
+  return fail(problem.code === 'LK-222' ? codeFlow.problem : problem);
 }
 
-/** The device flow has ended, and the other one goes on, unless the player has declined. */
+/** Ends the device flow. The other flow goes on, unless the player has declined. */
 export function deviceOver(state: Waiting | Exchanging, problem: AppError): AttemptStep {
   if (problem.code === 'LK-204') return fail(problem);
   return moveTo({ ...state, deviceFlow: { kind: 'over', problem } });

@@ -1,6 +1,7 @@
-/** Carries out what a sign-in attempt wants done, and says what came of it. */
+/** Carries out the effects of a sign-in attempt, and sends what came of each as events. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { DeviceAuthorization } from '../auth/device-authorization.ts';
+import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
 import { toAppError } from '../base/failure.ts';
@@ -20,52 +21,52 @@ type DeviceFlow = (options: {
   readonly onCode: (authorization: DeviceAuthorization) => void;
 }) => Promise<Tokens>;
 
-/** What an attempt works with. */
+/** What an attempt needs of the rest of the launcher. */
 export type AttemptTools = {
   readonly authorizationCodeFlow: AuthorizationCodeFlow;
   readonly deviceFlow: DeviceFlow;
   readonly clock: Clock;
-  /** Opens an address in the system's browser; rejects if that is known to have failed. */
+  /** Opens an address in the system's browser. Rejects where the system says that it failed. */
   readonly openExternal: (url: string) => Promise<void>;
-  /** Uses the tokens; the player is signed in when it is done. */
-  readonly onTokens: (
+  /** Returns whose tokens these are. Rejects where the platform refuses them. */
+  readonly identify: (
     tokens: Tokens,
     options: {
       readonly signal: AbortSignal;
+      /** The id of the account that was to be signed in to again; null if anybody may sign in. */
       readonly reauthenticating: string | null;
-      /** Asks the player whether to add another person than `reauthenticating`. Rejects if not. */
-      readonly confirmPerson: (name: string) => Promise<void>;
     },
-  ) => Promise<void>;
-  /** Takes tokens that nobody will use. */
-  readonly onUnused: (tokens: Tokens) => void;
-  /** The browser is done: the player goes on in the launcher's window. */
-  readonly onBrowserDone: () => void;
+  ) => Promise<SignedInPerson>;
+  /** Keeps the tokens, and shows the person's account. */
+  readonly addAccount: (person: SignedInPerson) => void;
+  /** Revokes tokens that nobody will use. */
+  readonly discardTokens: (tokens: Tokens) => void;
+  /** Brings the launcher's window to the front. */
+  readonly showWindow: () => void;
 };
 
-type Stage = {
+type Runner = {
   readonly tools: AttemptTools;
   readonly tasks: Tasks<TaskName>;
-  /** Resolves when the player has confirmed the other person, or the attempt has ended. */
-  readonly personConfirmed: () => Promise<void>;
   readonly send: (event: AttemptEvent) => void;
 };
 
-export function performAttemptEffect(effect: AttemptEffect, stage: Stage): void {
-  const { tools, tasks, send } = stage;
+/** Begins an effect. Never throws. */
+export function performAttemptEffect(effect: AttemptEffect, runner: Runner): void {
+  const { tools, tasks, send } = runner;
   switch (effect.type) {
     case 'run-code-flow':
-      runCodeFlow(effect.anotherAccount, stage);
+      runCodeFlow(effect.anotherAccount, runner);
       break;
     case 'run-device-flow':
-      runDeviceFlow(stage);
+      runDeviceFlow(runner);
       break;
     case 'open-browser':
       tasks.start('open-browser', async (signal) => {
         const problem = await problemOf(tools.openExternal(effect.url));
-        // The player has opened it again meanwhile.
+        // The player has opened it again meanwhile: only the later opening counts.
         if (signal.aborted) return;
-        send({ type: problem ? 'browser-not-opened' : 'browser-opened' });
+        send(problem ? { type: 'browser-not-opened', problem } : { type: 'browser-opened' });
       });
       break;
     case 'open-code-page':
@@ -88,70 +89,76 @@ export function performAttemptEffect(effect: AttemptEffect, stage: Stage): void 
       tasks.stopAll();
       break;
     case 'show-window':
-      tools.onBrowserDone();
+      tools.showWindow();
       break;
-    case 'load-profile':
-      loadProfile(effect.tokens, effect.reauthenticating, stage);
+    case 'identify':
+      identify(effect.tokens, effect.reauthenticating, runner);
+      break;
+    case 'add-account':
+      addAccount(effect.person, runner);
       break;
     case 'discard-tokens':
-      tools.onUnused(effect.tokens);
+      tools.discardTokens(effect.tokens);
       break;
   }
 }
 
-// What a flow ends with is sent also when it was stopped: there may be tokens to discard.
+// A flow that was stopped sends its result too: there may be tokens to discard.
 
-function runCodeFlow(anotherAccount: boolean, { tools, tasks, send }: Stage): void {
+function runCodeFlow(anotherAccount: boolean, { tools, tasks, send }: Runner): void {
   tasks.start('code-flow', async (signal) => {
-    const result = await resultOf(
-      tools.authorizationCodeFlow({
-        anotherAccount,
-        signal,
-        onUrl: (url) => send({ type: 'url-ready', url }),
-        onCallback: () => send({ type: 'callback-arrived' }),
-        onStray: () => send({ type: 'stray-callback' }),
-      }),
+    const flow = tools.authorizationCodeFlow({
+      anotherAccount,
+      signal,
+      onUrl: (url) => send({ type: 'url-ready', url }),
+      onCallback: () => send({ type: 'callback-arrived' }),
+      onStray: () => send({ type: 'stray-callback' }),
+    });
+    const event = await flow.then(
+      (tokens): AttemptEvent => ({ type: 'code-flow-tokens', tokens }),
+      (error: unknown): AttemptEvent => ({ type: 'code-flow-failed', problem: toAppError(error) }),
     );
-    if ('tokens' in result) send({ type: 'code-flow-tokens', tokens: result.tokens });
-    else send({ type: 'code-flow-failed', problem: result.problem });
+    send(event);
   });
 }
 
-function runDeviceFlow({ tools, tasks, send }: Stage): void {
+function runDeviceFlow({ tools, tasks, send }: Runner): void {
   const onCode = (authorization: DeviceAuthorization) => {
     const { userCode, verificationUri, verificationUriComplete, expiresIn } = authorization;
     const code = { userCode, verificationUri, verificationUriComplete };
     send({ type: 'user-code', code, lifetimeMs: expiresIn * 1000 });
   };
   tasks.start('device-flow', async (signal) => {
-    const result = await resultOf(tools.deviceFlow({ signal, onCode }));
-    if ('tokens' in result) send({ type: 'device-tokens', tokens: result.tokens });
-    else send({ type: 'device-failed', problem: result.problem });
-  });
-}
-
-function loadProfile(tokens: Tokens, reauthenticating: string | null, stage: Stage): void {
-  const { tools, tasks, personConfirmed, send } = stage;
-  tasks.start('profile', async (signal) => {
-    const confirmPerson = async (name: string) => {
-      send({ type: 'other-person', name });
-      await personConfirmed();
-      signal.throwIfAborted();
-    };
-    const problem = await problemOf(
-      tools.onTokens(tokens, { signal, reauthenticating, confirmPerson }),
+    const event = await tools.deviceFlow({ signal, onCode }).then(
+      (tokens): AttemptEvent => ({ type: 'device-tokens', tokens }),
+      (error: unknown): AttemptEvent => ({ type: 'device-failed', problem: toAppError(error) }),
     );
-    send(problem ? { type: 'profile-failed', problem } : { type: 'profile-loaded' });
+    send(event);
   });
 }
 
-type Result = { readonly tokens: Tokens } | { readonly problem: AppError };
+function identify(
+  tokens: Tokens,
+  reauthenticating: string | null,
+  { tools, tasks, send }: Runner,
+): void {
+  tasks.start('profile', async (signal) => {
+    const event = await tools.identify(tokens, { signal, reauthenticating }).then(
+      (person): AttemptEvent => ({ type: 'person-identified', person }),
+      (error: unknown): AttemptEvent => ({ type: 'profile-failed', problem: toAppError(error) }),
+    );
+    send(event);
+  });
+}
 
-const resultOf = (flow: Promise<Tokens>): Promise<Result> =>
-  flow.then(
-    (tokens) => ({ tokens }),
-    (error: unknown) => ({ problem: toAppError(error) }),
-  );
+function addAccount(person: SignedInPerson, { tools, send }: Runner): void {
+  try {
+    tools.addAccount(person);
+    send({ type: 'account-added' });
+  } catch (error) {
+    send({ type: 'account-not-added', problem: toAppError(error) });
+  }
+}
 
 /** Null if the promise resolves. */
 const problemOf = (work: Promise<void>): Promise<AppError | null> =>

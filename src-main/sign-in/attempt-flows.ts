@@ -1,4 +1,4 @@
-/** The attempt's machine while its two flows run: from the start to the first tokens. */
+/** The attempt's machine from the start to the first tokens, while its two flows run. */
 import type { Tokens } from '../auth/tokens.ts';
 import type { Moment } from '../base/machine.ts';
 import {
@@ -8,9 +8,9 @@ import {
   countStray,
   deadlinePassed,
   extend,
-  later,
+  momentAfter,
   openAgain,
-  openingOver,
+  openingSettled,
   urlReady,
 } from './attempt-code-flow.ts';
 import {
@@ -27,14 +27,15 @@ import {
 import type { AttemptEvent, AttemptStep, Exchanging, Waiting, Wanted } from './attempt-state.ts';
 import { end, fail, unchanged } from './attempt-steps.ts';
 
-/** After this long the device flow is offered too, as GDLauncher has it. */
+/** How long the authorization code flow runs alone. GDLauncher waits 15 s too. */
 const offerDeviceMs = 15_000;
 
+/** Starts the authorization code flow, its deadline, and the wait for the device flow. */
 export const begin = (wanted: Wanted, at: Moment): AttemptStep => ({
   state: {
     kind: 'waiting',
     wanted,
-    browser: { opened: 'unknown', deadline: later(at, browserTimeMs) },
+    browser: { status: 'unknown', deadline: momentAfter(at, browserTimeMs) },
     codeFlow: { kind: 'preparing' },
     deviceFlow: { kind: 'not-offered' },
     startedAt: at.tick,
@@ -48,11 +49,12 @@ export const begin = (wanted: Wanted, at: Moment): AttemptStep => ({
   ],
 });
 
+/** Waits for the player, in either flow. */
 export function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): AttemptStep {
   switch (event.type) {
     case 'code-flow-tokens':
     case 'device-tokens':
-      return takeTokens(state, event.tokens);
+      return tokensArrived(state, event.tokens);
     case 'cancelled':
       return end({ kind: 'cancelled' });
     case 'code-flow-failed':
@@ -66,11 +68,11 @@ export function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): A
     case 'url-ready':
       return urlReady(state, event.url);
     case 'browser-opened':
-      return openingOver(state, 'yes');
+      return openingSettled(state, 'opened');
     case 'browser-not-opened':
-      return openingOver(state, 'no');
+      return openingSettled(state, 'failed');
     case 'opening-took-long':
-      return openingOver(state, state.browser.opened);
+      return openingSettled(state, state.browser.status);
     case 'open-pressed':
       return openAgain(state, at);
     case 'extend-pressed':
@@ -94,11 +96,12 @@ export function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): A
   }
 }
 
+/** Waits for the tokens of the code, or of the device flow. */
 export function whileExchanging(state: Exchanging, event: AttemptEvent, at: Moment): AttemptStep {
   switch (event.type) {
     case 'code-flow-tokens':
     case 'device-tokens':
-      return takeTokens(state, event.tokens);
+      return tokensArrived(state, event.tokens);
     case 'cancelled':
       return end({ kind: 'cancelled' });
     case 'code-flow-failed':
@@ -112,12 +115,13 @@ export function whileExchanging(state: Exchanging, event: AttemptEvent, at: Mome
   }
 }
 
-function takeTokens({ wanted, browser }: Waiting | Exchanging, tokens: Tokens): AttemptStep {
+/** The first tokens win: stops both flows. */
+function tokensArrived({ wanted, browser }: Waiting | Exchanging, tokens: Tokens): AttemptStep {
   return {
-    state: { kind: 'loading-profile', wanted, browser, tokens, isOtherConfirmed: false },
+    state: { kind: 'loading-profile', wanted, browser, tokens },
     effects: [
       { type: 'stop-all' },
-      { type: 'load-profile', tokens, reauthenticating: wanted.reauthenticating?.id ?? null },
+      { type: 'identify', tokens, reauthenticating: wanted.reauthenticating?.id ?? null },
     ],
   };
 }

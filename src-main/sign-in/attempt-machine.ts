@@ -1,20 +1,23 @@
 /**
- * The sign-in attempt as a machine. The authorization code flow and the device flow run beside each other,
- * the first tokens win, and the other flow is stopped. Pure: `attempt.ts` carries the effects out,
- * `attempt-view.ts` says what the screen shows.
+ * The machine of a sign-in attempt. The authorization code flow and the device flow run side by side: the first
+ * tokens win, and the other flow is stopped. Then the profile says whose tokens they are, and the account is added.
+ * `attempt-effects.ts` carries out the effects, `attempt-view.ts` says what the screen shows.
  */
+import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Moment } from '../base/machine.ts';
 import { begin, whileExchanging, whileWaiting } from './attempt-flows.ts';
 import type {
+  AddingAccount,
   AttemptEvent,
   AttemptState,
   AttemptStep,
   ConfirmingPerson,
   LoadingProfile,
+  Started,
 } from './attempt-state.ts';
 import { discardLate, end, fail, moveTo, unchanged } from './attempt-steps.ts';
 
-/** The next state of an attempt, and what is to be done. An event that the state does not take changes nothing. */
+/** Returns the next state of an attempt and its effects. An event that the state does not take changes nothing. */
 export function attemptTransition(
   state: AttemptState,
   event: AttemptEvent,
@@ -31,6 +34,8 @@ export function attemptTransition(
       return whileLoading(state, event);
     case 'confirming-person':
       return whileConfirming(state, event);
+    case 'adding-account':
+      return whileAdding(state, event);
     case 'ended':
       return discardLate(state, event);
   }
@@ -39,15 +44,14 @@ export function attemptTransition(
 function whileLoading(state: LoadingProfile, event: AttemptEvent): AttemptStep {
   const { wanted, browser, tokens } = state;
   switch (event.type) {
-    case 'profile-loaded':
-      return end({ kind: 'signed-in' });
+    case 'person-identified': {
+      const { person } = event;
+      return person.isOther
+        ? moveTo({ kind: 'confirming-person', wanted, browser, person })
+        : addAccount(state, person);
+    }
     case 'profile-failed':
       return fail(event.problem, [tokens]);
-    case 'other-person': {
-      if (state.isOtherConfirmed) return unchanged(state);
-      const { name } = event;
-      return moveTo({ kind: 'confirming-person', wanted, browser, tokens, name });
-    }
     case 'cancelled':
       return end({ kind: 'cancelled' }, [tokens]);
     default:
@@ -56,14 +60,28 @@ function whileLoading(state: LoadingProfile, event: AttemptEvent): AttemptStep {
 }
 
 function whileConfirming(state: ConfirmingPerson, event: AttemptEvent): AttemptStep {
-  const { wanted, browser, tokens } = state;
+  const { person } = state;
   switch (event.type) {
     case 'person-confirmed':
-      return moveTo({ kind: 'loading-profile', wanted, browser, tokens, isOtherConfirmed: true });
-    case 'profile-failed':
-      return fail(event.problem, [tokens]);
+      return addAccount(state, person);
     case 'cancelled':
-      return end({ kind: 'cancelled' }, [tokens]);
+      return end({ kind: 'cancelled' }, [person.tokens]);
+    default:
+      return discardLate(state, event);
+  }
+}
+
+const addAccount = ({ wanted, browser }: Started, person: SignedInPerson): AttemptStep => ({
+  state: { kind: 'adding-account', wanted, browser, person },
+  effects: [{ type: 'add-account', person }],
+});
+
+function whileAdding(state: AddingAccount, event: AttemptEvent): AttemptStep {
+  switch (event.type) {
+    case 'account-added':
+      return end({ kind: 'signed-in' });
+    case 'account-not-added':
+      return fail(event.problem, [state.person.tokens]);
     default:
       return discardLate(state, event);
   }

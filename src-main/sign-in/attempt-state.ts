@@ -1,13 +1,14 @@
-/** What a sign-in attempt can be, what can happen to it, and what it then wants done: values only. */
+/** The states, events and effects of a sign-in attempt. */
 import type { AppError } from '../../src-shared/errors.ts';
+import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Moment, Step } from '../base/machine.ts';
 
 /** Who is to sign in. */
 export type Wanted = {
-  /** The platform is asked for its accounts page. */
+  /** Whether the platform is asked for its accounts page. */
   readonly anotherAccount: boolean;
-  /** The account that is signed in to again; null if anybody may sign in. */
+  /** The account that is to be signed in to again; null if anybody may sign in. */
   readonly reauthenticating: { readonly id: string; readonly name: string } | null;
 };
 
@@ -17,55 +18,60 @@ export type AttemptState =
   | Exchanging
   | LoadingProfile
   | ConfirmingPerson
+  | AddingAccount
   | { readonly kind: 'ended'; readonly outcome: Outcome };
 
-/** The player is to act, in either flow. The first tokens win. */
+/** Waits for the player, in either flow. The first tokens win. */
 export type Waiting = Started & {
   readonly kind: 'waiting';
   readonly codeFlow: CodeFlow;
   readonly deviceFlow: DeviceFlow;
-  /** By the clock, in ms. */
+  /** By the monotonic clock, in ms. */
   readonly startedAt: number;
-  /** How many requests to the loopback port were answered and ignored. */
+  /** How many requests to the loopback port were ignored. */
   readonly strays: number;
-  /** From then on a page may be opened again; by the clock, in ms. */
+  /** When a page may be opened again, by the monotonic clock, in ms. */
   readonly mayOpenAt: number;
 };
 
-/** The browser has brought the code, which is exchanged for tokens. The device flow goes on meanwhile. */
+/** Exchanges the code that the browser brought. The device flow goes on meanwhile. */
 export type Exchanging = Started & { readonly kind: 'exchanging'; readonly deviceFlow: DeviceFlow };
 
-/** One flow has won and the other was stopped. */
+/** One flow has won and the other was stopped. Whose tokens these are is not known yet. */
 export type LoadingProfile = Started & {
   readonly kind: 'loading-profile';
   readonly tokens: Tokens;
-  /** The player has confirmed another person than was to sign in. */
-  readonly isOtherConfirmed: boolean;
 };
 
-/** Another person signed in than was to; the player decides. */
+/** Another person signed in than was to. The player decides whether to add them. */
 export type ConfirmingPerson = Started & {
   readonly kind: 'confirming-person';
-  readonly tokens: Tokens;
-  readonly name: string;
+  readonly person: SignedInPerson;
 };
 
-/** What every state knows from the start to the end. */
+/** The account is being added, at once: no other event can come in between. */
+export type AddingAccount = Started & {
+  readonly kind: 'adding-account';
+  readonly person: SignedInPerson;
+};
+
+/** What every state from the start to the end has. */
 export type Started = { readonly wanted: Wanted; readonly browser: Browser };
 
+/** The system's browser, as far as the launcher knows. */
 export type Browser = {
-  readonly opened: 'unknown' | 'yes' | 'no';
-  /** When the authorization code flow ends, unless the browser has answered. */
+  readonly status: 'unknown' | 'opened' | 'failed';
+  /** When the authorization code flow ends if the browser has not answered. */
   readonly deadline: Moment;
 };
 
 /** The authorization code flow (RFC 6749 4.1), until the browser answers. */
 export type CodeFlow =
-  /** The port and the address of the sign-in page are not there yet. */
+  /** The loopback server is being started; the sign-in page has no address yet. */
   | { readonly kind: 'preparing' }
-  /** The browser was asked for the first time, and neither opened nor failed. */
+  /** The browser was asked to open the page for the first time, and has neither opened nor failed. */
   | { readonly kind: 'opening'; readonly url: string }
-  /** `isOpening`: the player opens the page again. */
+  /** `isOpening`: the browser was asked to open the page again. */
   | { readonly kind: 'waiting'; readonly url: string; readonly isOpening: boolean }
   | { readonly kind: 'over'; readonly problem: AppError };
 
@@ -82,14 +88,14 @@ export type DeviceFlow =
     }
   | { readonly kind: 'over'; readonly problem: AppError };
 
-/** What the player sees of a device authorization response. The device code is not in it. */
+/** What the player sees of a device authorization response: everything but the device code. */
 export type UserCode = {
   readonly userCode: string;
   readonly verificationUri: string;
   readonly verificationUriComplete: string | null;
 };
 
-/** The verification page, as far as the launcher opens it in this computer's browser. */
+/** The verification page in this computer's browser. Most players open it on another device. */
 export type CodePage =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'opening' }
@@ -105,7 +111,7 @@ export type AttemptEvent =
   // The authorization code flow
   | { readonly type: 'url-ready'; readonly url: string }
   | { readonly type: 'browser-opened' }
-  | { readonly type: 'browser-not-opened' }
+  | { readonly type: 'browser-not-opened'; readonly problem: AppError }
   | { readonly type: 'stray-callback' }
   | { readonly type: 'callback-arrived' }
   | { readonly type: 'code-flow-tokens'; readonly tokens: Tokens }
@@ -116,10 +122,11 @@ export type AttemptEvent =
   | { readonly type: 'code-page-not-opened'; readonly problem: AppError }
   | { readonly type: 'device-tokens'; readonly tokens: Tokens }
   | { readonly type: 'device-failed'; readonly problem: AppError }
-  // The tokens in use
-  | { readonly type: 'other-person'; readonly name: string }
-  | { readonly type: 'profile-loaded' }
+  // After the tokens
+  | { readonly type: 'person-identified'; readonly person: SignedInPerson }
   | { readonly type: 'profile-failed'; readonly problem: AppError }
+  | { readonly type: 'account-added' }
+  | { readonly type: 'account-not-added'; readonly problem: AppError }
   // The player
   | { readonly type: 'open-pressed' }
   | { readonly type: 'extend-pressed' }
@@ -129,10 +136,10 @@ export type AttemptEvent =
   | { readonly type: 'cancelled' }
   | { readonly type: TimerEvent };
 
-/** Events that come by themselves when a wait is over. */
+/** Each comes when the wait of the same name is over. */
 type TimerEvent = 'opening-took-long' | 'offer-device-due' | 'browser-deadline';
 
-/** What an attempt has under way and can stop. A wait has the name of its event. */
+/** What an attempt runs and can stop. A wait has the name of its event. */
 export type TaskName =
   | TimerEvent
   | 'code-flow'
@@ -146,19 +153,20 @@ export type AttemptEffect =
   | { readonly type: 'run-device-flow' }
   | { readonly type: 'open-browser'; readonly url: string }
   | { readonly type: 'open-code-page'; readonly url: string }
-  /** A wait for the same event that is not over yet is stopped. */
+  /** Replaces a wait for the same event. */
   | { readonly type: 'wait'; readonly ms: number; readonly event: TimerEvent }
   | { readonly type: 'stop'; readonly task: TaskName }
   | { readonly type: 'stop-all' }
-  /** The browser is done: the player goes on in the launcher's window. */
+  /** The player has finished in the browser, and goes on in the launcher's window. */
   | { readonly type: 'show-window' }
   | {
-      readonly type: 'load-profile';
+      readonly type: 'identify';
       readonly tokens: Tokens;
-      /** The id of the account that was to sign in; null if anybody may. */
+      /** The id of the account that was to be signed in to again; null if anybody may sign in. */
       readonly reauthenticating: string | null;
     }
-  /** Nobody will use them. */
+  | { readonly type: 'add-account'; readonly person: SignedInPerson }
+  /** The attempt ends without using them. */
   | { readonly type: 'discard-tokens'; readonly tokens: Tokens };
 
 export type AttemptStep = Step<AttemptState, AttemptEffect>;

@@ -1,4 +1,4 @@
-/** Steps of the attempt's machine that several of its states take. */
+/** Steps that several states of the attempt's machine share. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type {
@@ -9,26 +9,26 @@ import type {
   Outcome,
 } from './attempt-state.ts';
 
-/** A key that is held down opens at most one page in this time. */
+/** At most one page is opened in this time, also while a key is held down. */
 export const betweenOpeningsMs = 1_000;
 
 export const moveTo = (state: AttemptState): AttemptStep => ({ state, effects: [] });
 
-/** The event is not for this state. */
+/** The state does not take this event. */
 export const unchanged = (state: AttemptState): AttemptStep => moveTo(state);
 
-/** Ends the attempt. Tokens that it had are used by nobody. */
-export const end = (outcome: Outcome, unused: readonly Tokens[] = []): AttemptStep => ({
+/** Ends the attempt, and discards the tokens that it had. */
+export const end = (outcome: Outcome, tokens: readonly Tokens[] = []): AttemptStep => ({
   state: { kind: 'ended', outcome },
-  effects: [{ type: 'stop-all' }, ...unused.map(discard)],
+  effects: [{ type: 'stop-all' }, ...tokens.map(discard)],
 });
 
-export const fail = (problem: AppError, unused: readonly Tokens[] = []): AttemptStep =>
-  end({ kind: 'failed', problem }, unused);
+export const fail = (problem: AppError, tokens: readonly Tokens[] = []): AttemptStep =>
+  end({ kind: 'failed', problem }, tokens);
 
 const discard = (tokens: Tokens): AttemptEffect => ({ type: 'discard-tokens', tokens });
 
-/** Tokens that come after the first ones, or after the end, are used by nobody. */
+/** Discards tokens that come after the first ones, or after the end. Other events change nothing. */
 export const discardLate = (state: AttemptState, event: AttemptEvent): AttemptStep =>
   event.type === 'code-flow-tokens' || event.type === 'device-tokens'
     ? { state, effects: [discard(event.tokens)] }

@@ -1,4 +1,4 @@
-/** What the launcher's window sees of a sign-in attempt, and what its commands answer. */
+/** What the window shows of a sign-in attempt, and what its commands need of it. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
 import type {
@@ -18,53 +18,48 @@ export function attemptView(state: AttemptState): AttemptView | null {
       return null;
     case 'waiting': {
       const { codeFlow, deviceFlow, browser } = state;
-      const problem = codeFlow.kind === 'over' ? codeFlow.problem : null;
       return {
-        step: isOpeningFirst(codeFlow) ? 'opening-browser' : 'waiting',
-        browser: { ...browserView(browser), problem },
-        device: deviceView(deviceFlow),
+        step: isFirstOpening(codeFlow) ? 'opening-browser' : 'waiting',
+        codeFlow: codeFlowView(browser, codeFlow.kind === 'over' ? codeFlow.problem : null),
+        deviceFlow: deviceFlowView(deviceFlow),
         reauthenticating: state.wanted.reauthenticating?.name ?? null,
         otherPerson: null,
       };
     }
     case 'exchanging':
-      return withoutCodeFlow(state, 'checking', deviceView(state.deviceFlow), null);
+      return withoutCodeFlow(state, 'checking', deviceFlowView(state.deviceFlow), null);
     case 'loading-profile':
       return withoutCodeFlow(state, 'loading-profile', null, null);
     case 'confirming-person':
-      return withoutCodeFlow(state, 'confirming-person', null, state.name);
+      return withoutCodeFlow(state, 'confirming-person', null, state.person.name);
+    case 'adding-account':
+      return withoutCodeFlow(state, 'loading-profile', null, null);
   }
 }
 
 function withoutCodeFlow(
   { wanted, browser }: Started,
   step: AttemptView['step'],
-  device: AttemptView['device'],
+  deviceFlow: AttemptView['deviceFlow'],
   otherPerson: string | null,
 ): AttemptView {
   return {
     step,
-    browser: { ...browserView(browser), problem: null },
-    device,
+    codeFlow: codeFlowView(browser, null),
+    deviceFlow,
     reauthenticating: wanted.reauthenticating?.name ?? null,
     otherPerson,
   };
 }
 
-const isOpeningFirst = ({ kind }: CodeFlow): boolean => kind === 'preparing' || kind === 'opening';
+const isFirstOpening = ({ kind }: CodeFlow): boolean => kind === 'preparing' || kind === 'opening';
 
-const openedViews: Record<Browser['opened'], boolean | null> = {
-  unknown: null,
-  yes: true,
-  no: false,
-};
+const codeFlowView = (
+  { status, deadline }: Browser,
+  problem: AppError | null,
+): AttemptView['codeFlow'] => ({ browser: status, deadline: deadline.date, problem });
 
-const browserView = ({ opened, deadline }: Browser) => ({
-  deadline: deadline.date,
-  opened: openedViews[opened],
-});
-
-function deviceView(flow: DeviceFlow): AttemptView['device'] {
+function deviceFlowView(flow: DeviceFlow): AttemptView['deviceFlow'] {
   switch (flow.kind) {
     case 'not-offered':
       return null;
@@ -80,20 +75,20 @@ function deviceView(flow: DeviceFlow): AttemptView['device'] {
   }
 }
 
-/** The sign-in page's address, while the browser's answer is waited for. */
+/** The address of the sign-in page, while the attempt waits for the browser's answer. */
 export function signInLink(state: AttemptState): string | undefined {
   if (state.kind !== 'waiting') return undefined;
   const { codeFlow } = state;
   return codeFlow.kind === 'opening' || codeFlow.kind === 'waiting' ? codeFlow.url : undefined;
 }
 
-/** The code, while its approval is waited for. */
+/** The user code, while the attempt waits for its approval. */
 export function shownUserCode(state: AttemptState): string | undefined {
   if (state.kind !== 'waiting' || state.deviceFlow.kind !== 'waiting') return undefined;
   return state.deviceFlow.code.userCode;
 }
 
-/** Whether the browser was asked to open the sign-in page, and has not said yet that it did. */
+/** Whether the browser was asked to open the sign-in page, and has neither opened nor failed yet. */
 export function isBrowserOpening(state: AttemptState): boolean {
   if (state.kind !== 'waiting') return false;
   const { codeFlow } = state;
@@ -103,7 +98,7 @@ export function isBrowserOpening(state: AttemptState): boolean {
 export const isCodePageOpening = (state: AttemptState): boolean =>
   codePage(state)?.kind === 'opening';
 
-/** Why the verification page was not opened; null if it was, or is not waited for any more. */
+/** Why the verification page was not opened; null if it was, or if no code is shown any more. */
 export function codePageProblem(state: AttemptState): AppError | null {
   const page = codePage(state);
   return page?.kind === 'not-opened' ? page.problem : null;
@@ -113,7 +108,3 @@ function codePage(state: AttemptState): CodePage | undefined {
   if (state.kind !== 'waiting' || state.deviceFlow.kind !== 'waiting') return undefined;
   return state.deviceFlow.page;
 }
-
-/** Whether the player has confirmed the other person, or cancelled. */
-export const isPersonAnswered = (state: AttemptState): boolean =>
-  state.kind === 'ended' || (state.kind === 'loading-profile' && state.isOtherConfirmed);

@@ -1,4 +1,4 @@
-/** One sign-in attempt: runs its machine, and answers what the player does. */
+/** One sign-in attempt: runs its machine, and sends it what the player does. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AttemptView } from '../../src-shared/state.ts';
 import { Failure } from '../base/failure.ts';
@@ -19,7 +19,6 @@ import {
   codePageProblem,
   isBrowserOpening,
   isCodePageOpening,
-  isPersonAnswered,
   shownUserCode,
   signInLink,
 } from './attempt-view.ts';
@@ -30,13 +29,15 @@ export type Attempt = {
   /** Resolves when the attempt has ended. Never rejects. */
   readonly ended: Promise<Outcome>;
   readonly cancel: () => void;
-  /** The sign-in page's address, while the browser's answer is waited for. */
+  /** The address of the sign-in page, while the attempt waits for the browser's answer. */
   readonly link: () => string | undefined;
   /** Opens the sign-in page again. Resolves when the browser has opened or failed to, or after three seconds. */
   readonly openBrowser: () => Promise<void>;
+  /** Gives the browser its full time again. */
   readonly extend: () => void;
+  /** Requests a code, unless one is shown or none is permitted. */
   readonly requestCode: () => void;
-  /** The code, while its approval is waited for. */
+  /** The user code, while the attempt waits for its approval. */
   readonly userCode: () => string | undefined;
   /** Opens the verification page. Throws a Failure if the browser did not open. */
   readonly openCodePage: () => Promise<void>;
@@ -44,40 +45,37 @@ export type Attempt = {
   readonly confirmPerson: () => void;
 };
 
+/** Starts an attempt at once. */
 export function startAttempt(parts: AttemptParts, wanted: Wanted): Attempt {
   const tasks = createTasks<TaskName>();
-  /** Promises that a later state resolves. */
-  const watches = new Set<() => void>();
+  /** Called after each change of state. */
+  const listeners = new Set<() => void>();
   const machine = createMachine<AttemptState, AttemptEvent, AttemptEffect>({
     clock: parts.clock,
     initial: { kind: 'not-started', wanted },
     transition: attemptTransition,
-    perform: (effect, send) =>
-      performAttemptEffect(effect, { tools: parts, tasks, personConfirmed, send }),
+    perform: (effect, send) => performAttemptEffect(effect, { tools: parts, tasks, send }),
     onState: (state, before) => {
       const view = attemptView(state);
-      // A flood of stray callbacks is no news for the window.
+      // Stray callbacks change the state, and not the view: a flood of them does not reach the window.
       if (view && !isDeepStrictEqual(view, attemptView(before))) parts.onChange(view);
-      for (const look of watches) look();
+      for (const listener of listeners) listener();
     },
   });
   const { state, send } = machine;
 
-  /** Resolves with what `pick` makes of the present state, or of the first later one: undefined means wait. */
-  const first = <T>(pick: (state: AttemptState) => T | undefined): Promise<T> =>
+  /** Resolves with the first value that `pick` returns, from the present state or a later one. */
+  const whenState = <T>(pick: (state: AttemptState) => T | undefined): Promise<T> =>
     new Promise((resolve) => {
-      const look = () => {
-        const picked = pick(state());
-        if (picked === undefined) return;
-        watches.delete(look);
-        resolve(picked);
+      const listener = () => {
+        const value = pick(state());
+        if (value === undefined) return;
+        listeners.delete(listener);
+        resolve(value);
       };
-      watches.add(look);
-      look();
+      listeners.add(listener);
+      listener();
     });
-  const personConfirmed = async () => {
-    await first((now) => (isPersonAnswered(now) ? now : undefined));
-  };
   /** Whether the event changed the state. */
   const changesState = (event: AttemptEvent): boolean => {
     const before = state();
@@ -87,20 +85,21 @@ export function startAttempt(parts: AttemptParts, wanted: Wanted): Attempt {
 
   send({ type: 'started' });
   return {
-    ended: first((now) => (now.kind === 'ended' ? now.outcome : undefined)),
+    ended: whenState((now) => (now.kind === 'ended' ? now.outcome : undefined)),
     cancel: () => send({ type: 'cancelled' }),
     link: () => signInLink(state()),
     openBrowser: async () => {
       if (!changesState({ type: 'open-pressed' })) return;
-      await first((now) => (isBrowserOpening(now) ? undefined : now));
+      await whenState((now) => (isBrowserOpening(now) ? undefined : now));
     },
     extend: () => send({ type: 'extend-pressed' }),
     requestCode: () => send({ type: 'code-requested' }),
     userCode: () => shownUserCode(state()),
     openCodePage: async () => {
       if (!changesState({ type: 'code-page-pressed' })) return;
-      const settled = await first((now) => (isCodePageOpening(now) ? undefined : now));
+      const settled = await whenState((now) => (isCodePageOpening(now) ? undefined : now));
       const problem = codePageProblem(settled);
+      // What was thrown below went through toAppError in attempt-effects.ts.
       if (problem) throw new Failure(problem.code, problem.details);
     },
     confirmPerson: () => send({ type: 'person-confirmed' }),

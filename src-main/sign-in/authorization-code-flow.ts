@@ -1,5 +1,4 @@
-/** The authorization code grant in the system's browser (RFC 8252, RFC 7636). */
-
+/** The authorization code flow in the system's browser (RFC 8252, RFC 7636). */
 import { authorizationUrl, createBinding } from '../auth/authorization-request.ts';
 import { exchangeCode } from '../auth/code-exchange.ts';
 import type { Tokens } from '../auth/tokens.ts';
@@ -16,14 +15,15 @@ export type AuthorizationCodeFlow = {
   readonly anotherAccount: boolean;
   /** Ends the flow: no port, request or timer stays behind. */
   readonly signal: AbortSignal;
-  /** Takes the sign-in page's address, once its callback can be answered. */
+  /** Called with the address of the sign-in page, when the loopback server listens. */
   readonly onUrl: (url: string) => void;
-  /** The accepted callback has come: the link is used up. */
+  /** Called when the callback was accepted. The address of the sign-in page is used up then. */
   readonly onCallback: () => void;
+  /** Called for each request to the loopback server that was ignored. */
   readonly onStray?: (reason: StrayReason) => void;
 };
 
-/** Waits for the player's answer and exchanges the code. Throws a Failure, or the signal's reason. */
+/** Returns the tokens once the player has signed in. Throws a Failure, or the signal's reason. */
 export async function runAuthorizationCodeFlow(flow: AuthorizationCodeFlow): Promise<Tokens> {
   const { config, http, clock, anotherAccount, signal, onUrl, onCallback, onStray } = flow;
   const binding = createBinding(config);

@@ -1,18 +1,18 @@
 /**
- * The pages that the browser shows when it comes back to the loopback address. Pure values: nothing of a
- * request gets into them, they run no script, load nothing, and lead nowhere.
+ * The pages that the browser shows when it comes back to the loopback address. They hold nothing of the request, run
+ * no script, load nothing, and link to nothing.
  */
 import { createHash } from 'node:crypto';
 import { en } from '../../src-shared/messages/en.ts';
 
 export type CallbackPageKind =
-  /** The answer belongs to the sign-in that is waiting; the launcher is now finishing it. */
+  /** The callback belongs to the running attempt, which goes on in the launcher. */
   | 'finished'
-  /** The player said no. */
+  /** The player declined. */
   | 'declined'
-  /** The platform answered with an error; the launcher's window says more. */
+  /** The platform answered with an error. The launcher's window says which. */
   | 'failed'
-  /** It belongs to no sign-in that is waiting. */
+  /** The request does not belong to the running attempt. */
   | 'unrelated'
   | 'not-found'
   | 'method-not-allowed'
@@ -38,7 +38,7 @@ const statuses: Readonly<Record<CallbackPageKind, number>> = {
   'wrong-host': 400,
 };
 
-/** The renderer's ink and brass once more: this page can load no stylesheet of the launcher's. */
+/** The renderer's colours, repeated here: the page cannot load a stylesheet of the launcher. */
 const style = `
 :root { color-scheme: light dark; --canvas: #f5f4f0; --surface: #fff; --text: #161a26; --muted: #555b6c; --line: #e1ded6; --plate: #1b2135; --key: #f0c169 }
 * { box-sizing: border-box }
@@ -60,13 +60,13 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 const headers: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  // The address of this page may carry an authorization code: it goes into no Referer and no cache.
+  // The address of this page may carry an authorization code. It must not reach a Referer header or a cache.
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
-  // The listener closes soon after; a connection kept alive would hold it open.
+  // A connection that is kept alive would keep the server open.
   connection: 'close',
 };
 
@@ -76,10 +76,10 @@ const escapes: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 };
-/** The words are ours, yet a translation may hold any character. */
+/** A translation may hold any character. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => escapes[c] ?? c);
 
-/** The whole answer for one kind of visit: status, headers, and a complete HTML document. */
+/** Returns the HTTP answer to one kind of request, with a complete HTML document. */
 export function callbackPage(
   kind: CallbackPageKind,
   words: CallbackPageWords = en.callbackPage,

@@ -1,6 +1,6 @@
 /**
- * Judges what reaches the loopback address. Only the exact callback of the waiting attempt counts;
- * everything else is answered and changes nothing.
+ * Checks the requests that reach the loopback address. Only the exact callback of the running attempt is accepted.
+ * Every other request is a stray: it is answered, and changes nothing.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Secret } from '../base/secret.ts';
@@ -13,13 +13,13 @@ export type CallbackRequest = {
 };
 
 export type ExpectedCallback = {
-  /** The literal host and port that is listened on, as the Host header must say it. */
+  /** Host and port of the loopback server, as the Host header must have them. */
   readonly authority: string;
   readonly path: string;
   readonly state: Secret;
 };
 
-/** Why a request was not the awaited callback. */
+/** Why a request is not the callback of the running attempt. */
 export type StrayReason =
   | 'wrong-host'
   | 'not-found'
@@ -27,31 +27,35 @@ export type StrayReason =
   | 'wrong-state'
   | 'malformed';
 
-export type Verdict =
+export type CheckedCallback =
   | { readonly kind: 'accepted'; readonly params: URLSearchParams }
   | { readonly kind: 'stray'; readonly reason: StrayReason };
 
-const stray = (reason: StrayReason): Verdict => ({ kind: 'stray', reason });
+const stray = (reason: StrayReason): CheckedCallback => ({ kind: 'stray', reason });
 
-/** Parameters that may occur once only (RFC 6749 3.1); unknown ones are ignored (4.1.2). */
-const known = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss'];
+/** Parameters that may occur once only (RFC 6749 3.1). Unknown ones are ignored (RFC 6749 4.1.2). */
+const knownParameters = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss'];
 
-export function judgeCallback(request: CallbackRequest, expected: ExpectedCallback): Verdict {
-  // A name that resolves here is not this address: DNS rebinding.
+/** Says whether a request is the callback, and else why not. */
+export function checkCallback(
+  request: CallbackRequest,
+  expected: ExpectedCallback,
+): CheckedCallback {
+  // Another name that resolves to this address is DNS rebinding.
   if (request.host !== expected.authority) return stray('wrong-host');
   const [path, query = ''] = splitOnce(request.target, '?');
   if (path !== expected.path) return stray('not-found');
   if (request.method !== 'GET') return stray('method-not-allowed');
   const params = new URLSearchParams(query);
-  if (known.some((name) => params.getAll(name).length > 1)) return stray('malformed');
+  if (knownParameters.some((name) => params.getAll(name).length > 1)) return stray('malformed');
   if (!equal(params.get('state') ?? '', expected.state.reveal())) return stray('wrong-state');
-  // One of the two, and not empty.
+  // Exactly one of the two, and not empty.
   if (params.has('code') === params.has('error')) return stray('malformed');
   if (!params.get('code') && !params.get('error')) return stray('malformed');
   return { kind: 'accepted', params };
 }
 
-/** In constant time, whatever the lengths: the digests are compared. */
+/** Takes the same time for all texts, because their digests are compared. */
 function equal(left: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(left), digest(right));

@@ -1,46 +1,43 @@
 /** Listens on the loopback address for the authorization response (RFC 8252 7.3 and 8.3). */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { Failure } from '../base/failure.ts';
+import { Failure, systemCode } from '../base/failure.ts';
 import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import { type CallbackPageKind, callbackPage } from './callback-page.ts';
-import { type CallbackRequest, judgeCallback, type StrayReason } from './callback-request.ts';
+import { type CallbackRequest, checkCallback, type StrayReason } from './callback-request.ts';
 
-/** How the answer went, told by the page that the browser ends on. */
-type Outcome = Extract<CallbackPageKind, 'finished' | 'declined' | 'failed'>;
+/** Which page the browser shows last. */
+type LastPage = Extract<CallbackPageKind, 'finished' | 'declined' | 'failed'>;
 
 export type LoopbackServer = {
-  /** Byte for byte what the authorization and the token request carry as redirect_uri. */
+  /** The `redirect_uri` of the authorization request and of the token request, byte for byte. */
   readonly redirectUri: string;
-  /** The parameters of the one accepted callback. Rejects with the signal's reason. */
+  /** Resolves with the parameters of the accepted callback. Rejects with the signal's reason. */
   readonly callback: Promise<URLSearchParams>;
 };
 
 export type LoopbackOptions = {
   readonly redirect: Config['redirect'];
   readonly state: Secret;
-  /** Ends the wait for the callback at once. The last page is served all the same. */
+  /** Ends the wait for the callback at once. Where the callback has come, the last page is still served. */
   readonly signal: AbortSignal;
-  /** Told of every request that was answered and ignored. */
+  /** Called for each request that was ignored. */
   readonly onStray?: (reason: StrayReason) => void;
-  /** How long the last page is served after the callback, at most. In ms; a minute by default. */
+  /** How long the last page is served after the callback, at most, in ms. A minute by default. */
   readonly lingerMs?: number;
 };
 
-/**
- * The browser follows its redirect to the last page within milliseconds, but a loaded computer can take
- * seconds: until then the page is served, whatever has become of the attempt.
- */
+/** A browser fetches its last page within milliseconds; on a busy computer it can take seconds. */
 const defaultLingerMs = 60_000;
 
-/** The servers that wait for the browser to fetch its last page, by port. Ports belong to the whole process. */
-const lingering = new Map<number, () => Promise<void>>();
+/** How to close each server of this process that only waits for the browser to fetch its last page, by port. */
+const closeByPort = new Map<number, () => Promise<void>>();
 
 /**
- * Opens the port, on 127.0.0.1 or else on [::1], and waits for the callback. The signal closes the port
- * before the callback; after it, the port closes once the browser has fetched its last page, after
- * `lingerMs`, or when a later attempt needs the same port. Throws a Failure LK-201 or LK-202.
+ * Opens a port on 127.0.0.1 or else on [::1], and waits for the callback there. Before the callback, the signal closes
+ * the port. After it, the port closes when the browser has fetched its last page, after `lingerMs`, or when a later
+ * attempt needs the same port. Throws a Failure: LK-202 where all ports are in use, else LK-201.
  */
 export async function listenForCallback(options: LoopbackOptions): Promise<LoopbackServer> {
   const { redirect, state, signal, onStray, lingerMs = defaultLingerMs } = options;
@@ -51,66 +48,68 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
     requestTimeout: 5_000,
     connectionsCheckingInterval: 1_000,
   });
-  // What is no HTTP gets the shortest answer there is. A client that keeps its side open holds no descriptor.
+  // Answers what is not HTTP, and destroys the socket: a client that keeps its side open would keep a descriptor open.
   server.on('clientError', (_error, socket) =>
     socket.end('HTTP/1.1 400 Bad Request\r\n\r\n', () => socket.destroy()),
   );
   limitConnections(server);
-  await Promise.all(redirect.ports.map((port) => lingering.get(port)?.()));
+  await Promise.all(redirect.ports.map((port) => closeByPort.get(port)?.()));
   const { host, port } = await listen(server, redirect);
   const authority = `${host}:${port}`;
 
   const close = () =>
     new Promise<void>((resolve) => {
-      lingering.delete(port);
+      closeByPort.delete(port);
       server.close(() => resolve());
       server.closeAllConnections();
     });
   if (signal.aborted) await close();
   signal.throwIfAborted();
   const callback = new Promise<URLSearchParams>((resolve, reject) => {
-    let outcome: Outcome | undefined;
+    let lastPage: LastPage | undefined;
     signal.addEventListener('abort', () => {
-      if (!outcome) void close();
+      if (!lastPage) void close();
       reject(signal.reason);
     });
     server.on('request', (request, response) => {
-      const seen = readRequest(request);
+      const received = readRequest(request);
       const isLastPage =
-        outcome && seen.host === authority && seen.target === lastPath(redirect.path, outcome);
-      // A browser shows it by GET alone; what only asks about it leaves it there.
-      if (outcome && isLastPage && seen.method === 'GET') {
+        lastPage &&
+        received.host === authority &&
+        received.target === lastPath(redirect.path, lastPage);
+      // A browser fetches a page by GET. Another method does not count as the fetch of the last page.
+      if (lastPage && isLastPage && received.method === 'GET') {
         response.on('close', close);
-        respond(response, outcome);
+        respond(response, lastPage);
         return;
       }
-      const verdict = judgeCallback(seen, { authority, path: redirect.path, state });
-      if (verdict.kind === 'stray') {
-        onStray?.(verdict.reason);
-        respond(response, strayPages[verdict.reason]);
-      } else if (outcome) {
-        // The state is good for one answer; a second one is a replay.
+      const checked = checkCallback(received, { authority, path: redirect.path, state });
+      if (checked.kind === 'stray') {
+        onStray?.(checked.reason);
+        respond(response, strayPages[checked.reason]);
+      } else if (lastPage) {
+        // The state is valid for one callback. A second one is a replay.
         onStray?.('wrong-state');
         respond(response, 'unrelated');
       } else {
-        outcome = outcomeOf(verdict.params);
+        lastPage = lastPageOf(checked.params);
         // A redirect takes the code out of the address bar and the history (RFC 9700 4.2).
-        redirectTo(response, `http://${authority}${lastPath(redirect.path, outcome)}`);
-        lingering.set(port, close);
+        redirectTo(response, `http://${authority}${lastPath(redirect.path, lastPage)}`);
+        closeByPort.set(port, close);
         setTimeout(close, lingerMs).unref();
-        resolve(verdict.params);
+        resolve(checked.params);
       }
     });
   });
-  // A caller that stopped waiting has its reason already.
+  // The caller may have stopped waiting: then the rejection is not unhandled.
   callback.catch(() => {});
   return { redirectUri: `http://${authority}${redirect.path}`, callback };
 }
 
-/** Many more than one browser opens. */
+/** Many more than a browser opens. */
 const mostConnections = 64;
 
-/** Destroys the oldest connection for each one too many: the browser's own is the newest. */
+/** Destroys the oldest connection when there are too many: the browser's is the newest. */
 function limitConnections(server: Server): void {
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -129,9 +128,9 @@ const strayPages: Record<StrayReason, CallbackPageKind> = {
   malformed: 'unrelated',
 };
 
-const lastPath = (path: string, outcome: Outcome) => `${path.replace(/\/$/, '')}/${outcome}`;
+const lastPath = (path: string, lastPage: LastPage) => `${path.replace(/\/$/, '')}/${lastPage}`;
 
-function outcomeOf(params: URLSearchParams): Outcome {
+function lastPageOf(params: URLSearchParams): LastPage {
   const error = params.get('error');
   if (!error) return 'finished';
   return error === 'access_denied' ? 'declined' : 'failed';
@@ -153,7 +152,7 @@ function redirectTo(response: ServerResponse, location: string): void {
   response.writeHead(303, { ...headers, location }).end();
 }
 
-/** For each configured host, the names to register and the addresses to listen on, in their order. */
+/** For each configured host: the hosts of the redirect address and where to listen for them, in this order. */
 const addresses: Record<Config['redirect']['host'], ReadonlyArray<readonly [string, string]>> = {
   '127.0.0.1': [
     ['127.0.0.1', '127.0.0.1'],
@@ -169,35 +168,37 @@ const addresses: Record<Config['redirect']['host'], ReadonlyArray<readonly [stri
   ],
 };
 
-/** The first address and port that can be listened on: each port of the list on one address, then on the other. */
+/** Listens on the first free port: tries each port of the list on one address, then on the other. */
 async function listen(server: Server, redirect: Config['redirect']) {
-  const codes: string[] = [];
+  const errors: unknown[] = [];
   for (const [host, address] of addresses[redirect.host]) {
     for (const port of redirect.ports) {
-      const code = await tryListen(server, address, port);
-      const bound = server.address();
-      if (code === undefined && typeof bound === 'object' && bound) {
-        return { host, port: bound.port };
+      try {
+        return { host, port: await listenOn(server, address, port) };
+      } catch (error) {
+        errors.push(error);
       }
-      codes.push(code ?? 'no address');
     }
   }
-  const allBusy = codes.every((code) => code === 'EADDRINUSE');
-  throw allBusy
-    ? new Failure('LK-202', { ports: redirect.ports.join(', ') })
-    : new Failure('LK-201', { reason: [...new Set(codes)].join(', ') });
+  const codes = new Set(errors.map(systemCode));
+  const isEachInUse = [...codes].every((code) => code === 'EADDRINUSE');
+  throw isEachInUse
+    ? new Failure('LK-202', { ports: redirect.ports.join(', ') }, new AggregateError(errors))
+    : new Failure('LK-201', { reason: [...codes].join(', ') }, new AggregateError(errors));
 }
 
-/** Answers undefined when the server listens, else the system's error code. */
-function tryListen(server: Server, address: string, port: number): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const onError = (error: NodeJS.ErrnoException) => {
+/** Resolves with the port when the server listens. Rejects with the system's error. */
+function listenOn(server: Server, address: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: Error) => {
       server.off('listening', onListening);
-      resolve(error.code ?? 'unknown');
+      reject(error);
     };
     const onListening = () => {
       server.off('error', onError);
-      resolve(undefined);
+      const bound = server.address();
+      if (typeof bound === 'object' && bound) resolve(bound.port);
+      else reject(new Error('no address'));
     };
     server.once('error', onError).once('listening', onListening);
     server.listen({ host: address, port, exclusive: true });

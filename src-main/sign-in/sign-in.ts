@@ -1,10 +1,10 @@
-/** Signing in as the rest of the launcher sees it: at most one attempt, and how it ended. */
+/** Runs at most one sign-in attempt at a time. */
 import type { AppError } from '../../src-shared/errors.ts';
 import { type Attempt, type AttemptParts, startAttempt } from './attempt.ts';
 import type { Wanted } from './attempt-state.ts';
 
 export type SignIn = {
-  /** Starts an attempt, or joins the running one. Settles when it has ended, and never rejects. */
+  /** Starts an attempt, or joins the running one. Resolves when it has ended. Never rejects. */
   readonly start: (wanted?: Partial<Wanted>) => Promise<void>;
   readonly cancel: () => void;
   /** The running attempt. */
@@ -12,7 +12,7 @@ export type SignIn = {
 };
 
 export type SignInOptions = AttemptParts & {
-  /** The attempt is over: with a problem, or null if it succeeded or the player cancelled. */
+  /** Called when an attempt has ended. The problem is null where the player has signed in or cancelled. */
   readonly onEnded: (problem: AppError | null, wanted: Wanted) => void;
 };
 

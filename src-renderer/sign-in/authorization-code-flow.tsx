@@ -5,28 +5,28 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { OpenIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
-import { Way, WayOver } from './flow.tsx';
+import { Flow, FlowOver } from './flow.tsx';
 
-const words = en.signingIn.browser;
+const words = en.signingIn.codeFlow;
 
-type BrowserWayProps = {
-  readonly browser: AttemptView['browser'];
-  /** Nothing else is offered, so a browser that did not open makes the link the main thing. */
-  readonly alone: boolean;
+type AuthorizationCodeFlowProps = {
+  readonly codeFlow: AttemptView['codeFlow'];
+  /** No code is shown beside it: where the browser did not open, the link is the main button then. */
+  readonly isAlone: boolean;
   readonly actions: Actions;
 };
 
-/** The browser way: its page once more, its link to take elsewhere, and its time. */
-export function BrowserWay({ browser, alone, actions }: BrowserWayProps) {
+/** Opens the sign-in page again, copies its link, and shows the time left. */
+export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: AuthorizationCodeFlowProps) {
   const { run, isBusy } = actions;
-  if (browser.problem) {
+  if (codeFlow.problem) {
     return (
-      <Way title={words.title}>
-        <WayOver problem={browser.problem} />
-      </Way>
+      <Flow title={words.title}>
+        <FlowOver problem={codeFlow.problem} />
+      </Flow>
     );
   }
-  const failed = browser.opened === false;
+  const hasFailed = codeFlow.browser === 'failed';
   const open = (
     <Button
       key="open"
@@ -44,21 +44,21 @@ export function BrowserWay({ browser, alone, actions }: BrowserWayProps) {
       action="signIn.copyLink"
       label={words.copyLink}
       copiedLabel={words.copied}
-      look={failed && alone ? 'primary' : 'secondary'}
+      look={hasFailed && isAlone ? 'primary' : 'secondary'}
     />
   );
   const time = (
     <>
-      <Countdown deadline={browser.deadline} words={words} />
+      <Countdown deadline={codeFlow.deadline} words={words} />
       <Button look="quiet" busy={isBusy('signIn.extend')} onPress={() => run('signIn.extend')}>
         {words.extend}
       </Button>
     </>
   );
   return (
-    <Way title={words.title} aside={time}>
-      {failed ? null : <p className="muted">{words.hint}</p>}
-      <div className="actions">{failed ? [copy, open] : [open, copy]}</div>
-    </Way>
+    <Flow title={words.title} aside={time}>
+      {hasFailed ? null : <p className="muted">{words.hint}</p>}
+      <div className="actions">{hasFailed ? [copy, open] : [open, copy]}</div>
+    </Flow>
   );
 }

@@ -7,19 +7,19 @@ import { OpenIcon, ShieldIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { UserCode } from './user-code.tsx';
 
-const words = en.signingIn.device;
+const words = en.signingIn.deviceFlow;
 
-/** Loaded when it is needed: most sign-ins never are. A picture that cannot come leaves the rest. */
+/** Loaded with the first code: most sign-ins need none. Where it cannot be loaded, the rest is shown without it. */
 const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
 
 type DeviceCodeProps = {
-  readonly device: Extract<AttemptView['device'], { status: 'waiting' }>;
+  readonly code: Extract<AttemptView['deviceFlow'], { status: 'waiting' }>;
   readonly actions: Actions;
 };
 
-/** The code, and the three ways to where it goes: the address, the QR code, this computer's browser. */
-export function DeviceCode({ device, actions }: DeviceCodeProps) {
-  const { userCode, verificationUri, verificationUriComplete } = device;
+/** The code, and how to get to the page that takes it: the address, the QR code, this computer's browser. */
+export function DeviceCode({ code, actions }: DeviceCodeProps) {
+  const { userCode, verificationUri, verificationUriComplete } = code;
   return (
     <div className="device">
       <div className="device__code">

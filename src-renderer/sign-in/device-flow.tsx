@@ -7,29 +7,31 @@ import { Countdown } from '../ui/countdown.tsx';
 import { KeyIcon, RefreshIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { DeviceCode } from './device-code.tsx';
-import { Way, WayOver } from './flow.tsx';
+import { Flow, FlowOver } from './flow.tsx';
 
-const words = en.signingIn.device;
+const words = en.signingIn.deviceFlow;
 
-type DeviceWayProps = {
-  readonly device: AttemptView['device'];
-  /** How much it asks to be pressed: the less the browser way leads on, the more. */
+type DeviceFlowProps = {
+  readonly deviceFlow: AttemptView['deviceFlow'];
+  /** How much the button stands out: the more, the less likely the authorization code flow is to succeed. */
   readonly look: 'primary' | 'secondary' | 'quiet';
   readonly actions: Actions;
 };
 
-/** The device way, from the offer to the code, and to a new code where the player asks for one. */
-export function DeviceWay({ device, look, actions }: DeviceWayProps) {
+/** Offers a code, shows it, and offers a new one when it is over. */
+export function DeviceFlow({ deviceFlow, look, actions }: DeviceFlowProps) {
   const time =
-    device?.status === 'waiting' ? <Countdown deadline={device.expiresAt} words={words} /> : null;
+    deviceFlow?.status === 'waiting' ? (
+      <Countdown deadline={deviceFlow.expiresAt} words={words} />
+    ) : null;
   return (
-    <Way title={device && words.title} aside={time}>
-      <Body device={device} look={look} actions={actions} />
-    </Way>
+    <Flow title={deviceFlow && words.title} aside={time}>
+      <Body deviceFlow={deviceFlow} look={look} actions={actions} />
+    </Flow>
   );
 }
 
-function Body({ device, look, actions }: DeviceWayProps) {
+function Body({ deviceFlow, look, actions }: DeviceFlowProps) {
   const request = (label: string, icon: JSX.Element, buttonLook = look) => (
     <div className="actions">
       <Button
@@ -42,20 +44,20 @@ function Body({ device, look, actions }: DeviceWayProps) {
       </Button>
     </div>
   );
-  if (device === null) return request(words.offer, <KeyIcon />);
-  switch (device.status) {
+  if (deviceFlow === null) return request(words.offer, <KeyIcon />);
+  switch (deviceFlow.status) {
     case 'requesting':
       return <Busy>{words.requesting}</Busy>;
     case 'waiting':
-      return <DeviceCode device={device} actions={actions} />;
+      return <DeviceCode code={deviceFlow} actions={actions} />;
     case 'over':
       return (
         <>
-          <WayOver problem={device.problem} />
-          {/* A platform that permits no codes will not permit the next one. */}
-          {device.problem.code === 'LK-222'
+          <FlowOver problem={deviceFlow.problem} />
+          {/* A platform that permits no codes does not permit a new one. */}
+          {deviceFlow.problem.code === 'LK-222'
             ? null
-            : request(words.renew, <RefreshIcon />, look === 'quiet' ? 'secondary' : look)}
+            : request(words.requestNew, <RefreshIcon />, look === 'quiet' ? 'secondary' : look)}
         </>
       );
   }

@@ -3,25 +3,25 @@ import { type AppError, describe } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
 import { AlertIcon } from '../ui/icons.tsx';
 
-type WayProps = {
-  /** Null while the way is only an offer. */
+type FlowProps = {
+  /** Null while the flow has not begun. */
   readonly title: string | null;
   /** Stands at the end of the title's line. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** One of the two ways of a sign-in, as a part of the card. */
-export function Way({ title, aside, children }: WayProps) {
+/** One of the two flows of a sign-in, as a part of the card. */
+export function Flow({ title, aside, children }: FlowProps) {
   const id = useId();
   return (
-    <section className="way" aria-labelledby={title === null ? undefined : id}>
+    <section className="flow" aria-labelledby={title === null ? undefined : id}>
       {title === null ? null : (
-        <div className="way__heading">
+        <div className="flow__heading">
           <h2 id={id} tabIndex={-1}>
             {title}
           </h2>
-          {aside ? <div className="way__aside">{aside}</div> : null}
+          {aside ? <div className="flow__aside">{aside}</div> : null}
         </div>
       )}
       {children}
@@ -29,10 +29,10 @@ export function Way({ title, aside, children }: WayProps) {
   );
 }
 
-/** Why a way is over: the sentence and the code, without the alarm of a failed sign-in. */
-export function WayOver({ problem }: { readonly problem: AppError }) {
+/** Why a flow is over: the sentence and the code. Not as loud as a failed sign-in, because the other flow goes on. */
+export function FlowOver({ problem }: { readonly problem: AppError }) {
   return (
-    <div className="way__over">
+    <div className="flow__over">
       <AlertIcon />
       <div>
         <p dir="auto">{describe(problem).sentence}</p>

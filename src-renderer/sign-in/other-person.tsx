@@ -7,14 +7,15 @@ import type { Actions } from '../ui/use-actions.ts';
 const words = en.signingIn;
 
 type OtherPersonProps = {
-  /** Whose sign-in was to be renewed, and who signed in. */
+  /** Who was to sign in again, and who signed in instead. */
   readonly names: { readonly name: string; readonly other: string };
   readonly actions: Actions;
 };
 
-/** Somebody else signed in than was to: the player says what becomes of that. */
+/** Asks whether to add the account of another person than was to sign in. */
 export function OtherPerson({ names, actions: { run, isBusy } }: OtherPersonProps) {
-  const answer = (isTaken: boolean) => ({ name: 'signIn.confirmPerson', input: isTaken }) as const;
+  const answer = (isConfirmed: boolean) =>
+    ({ name: 'signIn.confirmPerson', input: isConfirmed }) as const;
   return (
     <>
       <ScreenHeading>{words.title['confirming-person']}</ScreenHeading>

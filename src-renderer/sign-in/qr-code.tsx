@@ -3,16 +3,16 @@ import { qrPath } from './qr-path.ts';
 
 type QrCodeProps = { readonly text: string; readonly label: string };
 
-/** More modules than this need more room on the screen to be scanned. */
-const dense = 60;
+/** A QR code with more modules than this on a side is drawn larger, so that a phone can scan it. */
+const denseFrom = 60;
 
-/** A QR code: dark on light in either scheme, because many scanners read no other. */
+/** A QR code. Dark on light in both colour schemes: many scanners cannot read the inverse. */
 export default function QrCode({ text, label }: QrCodeProps) {
   const qr = useMemo(() => qrPath(text), [text]);
   if (!qr) return null;
   return (
     <svg
-      className={qr.size > dense ? 'qr qr--dense' : 'qr'}
+      className={qr.size > denseFrom ? 'qr qr--dense' : 'qr'}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${qr.size} ${qr.size}`}

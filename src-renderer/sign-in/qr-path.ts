@@ -9,7 +9,7 @@ export type QrPath = {
 
 const quietZone = 4;
 
-/** A text as a QR code; null where the text is longer than any QR code holds. */
+/** Returns a text as a QR code, or null where the text is too long for one. */
 export function qrPath(text: string): QrPath | null {
   try {
     const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
@@ -19,7 +19,7 @@ export function qrPath(text: string): QrPath | null {
   }
 }
 
-/** The runs of dark modules of one row. */
+/** Draws the runs of dark modules in one row. */
 function rowPath(row: readonly boolean[], y: number): string {
   const runs = row.map((dark) => (dark ? '1' : '0')).join('');
   return [...runs.matchAll(/1+/g)]

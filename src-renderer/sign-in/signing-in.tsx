@@ -11,8 +11,8 @@ import { AlertIcon } from '../ui/icons.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { type Actions, useActions } from '../ui/use-actions.ts';
-import { BrowserWay } from './authorization-code-flow.tsx';
-import { DeviceWay } from './device-flow.tsx';
+import { AuthorizationCodeFlow } from './authorization-code-flow.tsx';
+import { DeviceFlow } from './device-flow.tsx';
 import { OtherPerson } from './other-person.tsx';
 import { StepProgress } from './step-progress.tsx';
 
@@ -20,15 +20,15 @@ const words = en.signingIn;
 
 type SigningInProps = { readonly state: AppStateOf<'signing-in'>; readonly commands: Commands };
 
-/** A sign-in under way: what it waits for, for how long, and the way out. */
+/** A running sign-in: what it waits for, for how long, and how to cancel it. */
 export function SigningIn({ state, commands }: SigningInProps) {
   const actions = useActions(commands);
   const { run, isBusy } = actions;
-  const { step, browser, device, reauthenticating } = state;
-  // While the browser opens there is nothing to press, unless it has failed to or a code was asked for.
-  const offersWays =
+  const { step, codeFlow, deviceFlow, reauthenticating } = state;
+  // While the browser opens there is nothing to press, unless it did not open or the player asked for a code.
+  const showsFlows =
     step === 'waiting' ||
-    (step === 'opening-browser' && (browser.opened === false || device !== null));
+    (step === 'opening-browser' && (codeFlow.browser === 'failed' || deviceFlow !== null));
   const cancel = (
     <Button busy={isBusy('signIn.cancel')} onPress={() => run('signIn.cancel')}>
       {words.cancel}
@@ -47,10 +47,10 @@ export function SigningIn({ state, commands }: SigningInProps) {
     <Gate alive footer={cancel}>
       <StepProgress step={step} />
       <p className="visually-hidden" role="status">
-        {offersWays ? spokenDevice(device) : ''}
+        {showsFlows ? spokenDeviceFlow(deviceFlow) : ''}
       </p>
       <p className="visually-hidden" role="status">
-        {offersWays && browser.problem ? describe(browser.problem).sentence : ''}
+        {showsFlows && codeFlow.problem ? describe(codeFlow.problem).sentence : ''}
       </p>
       <ScreenHeading>{words.title[step]}</ScreenHeading>
       {reauthenticating === null ? null : (
@@ -59,11 +59,11 @@ export function SigningIn({ state, commands }: SigningInProps) {
         </p>
       )}
       <Refusal actions={actions} />
-      {offersWays ? (
-        <Ways browser={browser} device={device} actions={actions} />
+      {showsFlows ? (
+        <Flows codeFlow={codeFlow} deviceFlow={deviceFlow} actions={actions} />
       ) : (
-        <div className="ways">
-          <div className="way">
+        <div className="flows">
+          <div className="flow">
             <Busy>{words.busy[step]}</Busy>
           </div>
         </div>
@@ -72,33 +72,38 @@ export function SigningIn({ state, commands }: SigningInProps) {
   );
 }
 
-/** What is said aloud about the device way. It comes by itself, so it may not take the focus. */
-function spokenDevice(device: AttemptView['device']): string {
-  if (device?.status === 'requesting') return words.device.requesting;
-  if (device?.status === 'waiting') return words.device.appeared;
-  return device ? describe(device.problem).sentence : '';
+/** What a screen reader says about the device flow. It begins by itself, so it may not take the focus. */
+function spokenDeviceFlow(deviceFlow: AttemptView['deviceFlow']): string {
+  if (deviceFlow?.status === 'requesting') return words.deviceFlow.requesting;
+  if (deviceFlow?.status === 'waiting') return words.deviceFlow.appeared;
+  return deviceFlow ? describe(deviceFlow.problem).sentence : '';
 }
 
-type WaysProps = Pick<AttemptView, 'browser' | 'device'> & { readonly actions: Actions };
+type FlowsProps = Pick<AttemptView, 'codeFlow' | 'deviceFlow'> & { readonly actions: Actions };
 
-/** Both ways in one card. The code stands first where the browser never opened. */
-function Ways({ browser, device, actions }: WaysProps) {
-  const codeIsNear = device !== null && device.status !== 'over';
-  const failed = browser.opened === false && !browser.problem;
-  const look = browser.problem ? 'primary' : failed ? 'secondary' : 'quiet';
-  const ways = [
-    <BrowserWay key="browser" browser={browser} alone={!codeIsNear} actions={actions} />,
-    <DeviceWay key="device" device={device} look={look} actions={actions} />,
+/** Both flows in one card. The device flow stands first where the browser did not open. */
+function Flows({ codeFlow, deviceFlow, actions }: FlowsProps) {
+  const hasCode = deviceFlow !== null && deviceFlow.status !== 'over';
+  const hasFailed = codeFlow.browser === 'failed' && !codeFlow.problem;
+  const look = codeFlow.problem ? 'primary' : hasFailed ? 'secondary' : 'quiet';
+  const flows = [
+    <AuthorizationCodeFlow
+      key="code-flow"
+      codeFlow={codeFlow}
+      isAlone={!hasCode}
+      actions={actions}
+    />,
+    <DeviceFlow key="device-flow" deviceFlow={deviceFlow} look={look} actions={actions} />,
   ];
   return (
     <>
-      {failed ? (
+      {hasFailed ? (
         <Callout icon={<AlertIcon />} urgent>
-          {codeIsNear ? words.browserFailedUseCode : words.browserFailed}
+          {hasCode ? words.browserFailedUseCode : words.browserFailed}
         </Callout>
       ) : null}
-      <div className="ways">
-        {browser.opened === false && codeIsNear ? ways.toReversed() : ways}
+      <div className="flows">
+        {codeFlow.browser === 'failed' && hasCode ? flows.toReversed() : flows}
       </div>
     </>
   );

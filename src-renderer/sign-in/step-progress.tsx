@@ -10,7 +10,7 @@ const signInSteps: readonly Progress[] = [
   'loading-profile',
 ];
 
-/** How far the sign-in is: four bars to see, one sentence to hear when the step changes. */
+/** Shows how far the sign-in is: four bars, and a sentence for screen readers when the step changes. */
 export function StepProgress({ step }: { readonly step: Progress }) {
   const index = signInSteps.indexOf(step);
   const looks = signInSteps.map((name, i) => {

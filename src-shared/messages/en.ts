@@ -57,7 +57,7 @@ export const en = {
       'Your browser did not open. Copy the link into a browser, or open the page again.',
     browserFailedUseCode:
       'Your browser did not open. Use the code, or copy the link into a browser.',
-    browser: {
+    codeFlow: {
       title: 'In your browser',
       hint: 'Finish signing in on the page that opened. This window continues by itself.',
       openAgain: 'Open the page again',
@@ -70,7 +70,7 @@ export const en = {
           : `Less than ${minutes} minutes left in the browser.`,
       extend: 'More time',
     },
-    device: {
+    deviceFlow: {
       title: 'With a code, on any device',
       offer: 'Sign in with a code instead',
       requesting: 'Getting a code…',
@@ -90,7 +90,7 @@ export const en = {
       warning:
         'Enter this code only if you started this sign-in yourself, and only at the address above. Give it to nobody.',
       appeared: 'There is a code to sign in with, on any device.',
-      renew: 'Get a new code',
+      requestNew: 'Get a new code',
     },
   },
   profile: {

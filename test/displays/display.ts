@@ -1,6 +1,7 @@
 /**
  * Display servers without a screen, each for one test: Xvfb with the window manager openbox, and the Wayland
- * compositors weston and sway. Those have no keyboard and no pointer then.
+ * compositors weston and sway. A compositor's output is a window on Xvfb, and its keyboard and pointer are those of
+ * Xvfb, where xdotool moves them. A headless compositor would have neither.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,23 +15,36 @@ import type { DisplayName } from '../../dev/setup/displays.mjs';
 
 const run = promisify(execFile);
 
-export type Display = {
+/** The size of Xvfb's screen, and so of what fills it, in pixels. */
+const [width, height] = [1280, 1024];
+
+/** Fewer pixels of the screen than this may be a pointer; a window is more. */
+export const pointerPixels = 1000;
+
+export type Place = { readonly x: number; readonly y: number };
+
+/** What Xvfb does for each display, on Wayland too. */
+type Screen = {
   /** What a program is told, so that its window opens here and nowhere else. */
   readonly env: Readonly<Record<string, string>>;
   /** Takes a picture of the whole screen. */
   readonly takePicture: (file: string) => Promise<void>;
+  /** Presses keys as a keyboard would, such as `ctrl+plus`. */
+  readonly press: (key: string) => Promise<void>;
+  readonly movePointer: (to: Place) => Promise<void>;
+  /** Presses the right button of the mouse at this place of the screen. */
+  readonly rightClick: (at: Place) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export type Display = Screen & {
   /** What only this server can be asked for; null where it cannot. */
   readonly x11: X11 | null;
   /** Closes the window as its person would; null where the server offers no way. */
   readonly closeWindow: (() => Promise<void>) | null;
-  readonly stop: () => Promise<void>;
 };
 
 type X11 = {
-  /** Presses keys as a keyboard would, such as `ctrl+plus`. */
-  readonly press: (key: string) => Promise<void>;
-  /** Presses the right button of the mouse at this place of the screen. */
-  readonly rightClick: (x: number, y: number) => Promise<void>;
   /** The title of the window that has the focus. */
   readonly focused: () => Promise<string>;
   /** Opens a window of another program, which takes the focus. */
@@ -38,34 +52,49 @@ type X11 = {
   readonly minimise: () => Promise<void>;
 };
 
-const starts: Readonly<Record<DisplayName, () => Promise<Display>>> = {
+const starts: Readonly<Record<DisplayName, (screen: Screen) => Promise<Display>>> = {
   openbox: startOpenbox,
   weston: startWeston,
   sway: startSway,
 };
 
-export const startDisplay = (name: DisplayName): Promise<Display> => starts[name]();
-
-async function startOpenbox(): Promise<Display> {
+export async function startDisplay(name: DisplayName): Promise<Display> {
   const xvfb = await startXvfb();
   if (!xvfb) throw new Error('Xvfb did not start');
-  const env = { DISPLAY: xvfb.display, WAYLAND_DISPLAY: '', XDG_SESSION_TYPE: 'x11' };
-  const all = { env: { ...process.env, ...env } };
+  try {
+    const env = { DISPLAY: xvfb.display, WAYLAND_DISPLAY: '', XDG_SESSION_TYPE: 'x11' };
+    const all = { env: { ...process.env, ...env } };
+    const xdotool = async (...args: string[]) => void (await run('xdotool', args, all));
+    const move = ({ x, y }: Place) => ['mousemove', String(x), String(y)];
+    const display = await starts[name]({
+      env,
+      takePicture: async (file) => void (await run('import', ['-window', 'root', file], all)),
+      press: (key) => xdotool('key', key),
+      movePointer: (to) => xdotool(...move(to)),
+      rightClick: (at) => xdotool(...move(at), 'click', '3'),
+      stop: xvfb.stop,
+    });
+    // Weston adds up the pointer's moves, and may have missed where it was. In a corner both are at the same place.
+    await display.movePointer({ x: width - 1, y: height - 1 });
+    await display.movePointer({ x: 0, y: 0 });
+    return display;
+  } catch (error) {
+    await xvfb.stop();
+    throw error;
+  }
+}
+
+async function startOpenbox(screen: Screen): Promise<Display> {
+  const all = { env: { ...process.env, ...screen.env } };
   const openbox = spawn('openbox', ['--sm-disable'], { ...all, stdio: 'ignore' });
   const isManaged = () =>
     run('xprop', ['-root', '_NET_SUPPORTING_WM_CHECK'], all).then(({ stdout }) => stdout);
   await expect.poll(isManaged).toContain('window id');
-  const press = async (key: string) => void (await run('xdotool', ['key', key], all));
   const others: ChildProcess[] = [];
   return {
-    env,
-    takePicture: async (file) => void (await run('import', ['-window', 'root', file], all)),
-    closeWindow: () => press('alt+F4'),
+    ...screen,
+    closeWindow: () => screen.press('alt+F4'),
     x11: {
-      press,
-      rightClick: async (x, y) => {
-        await run('xdotool', ['mousemove', String(x), String(y), 'click', '3'], all);
-      },
       focused: () =>
         run('xdotool', ['getactivewindow', 'getwindowname'], all).then(
           ({ stdout }) => stdout.trim(),
@@ -83,12 +112,12 @@ async function startOpenbox(): Promise<Display> {
     stop: async () => {
       for (const other of others) await end(other);
       await end(openbox);
-      await xvfb.stop();
+      await screen.stop();
     },
   };
 }
 
-async function startWeston(): Promise<Display> {
+async function startWeston(screen: Screen): Promise<Display> {
   const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-weston-'));
   const config = path.join(folder, 'weston.ini');
   // Without the clock in its panel, and without its slow first light, the empty screen always looks alike.
@@ -100,43 +129,36 @@ async function startWeston(): Promise<Display> {
   ];
   await writeFile(config, ['[shell]', ...still, ''].join('\n'));
   const args = [
-    '--backend=headless-backend.so',
-    ...['--use-pixman', '--width=1280', '--height=1024', '--idle-time=0'],
-    // Only so it lets a program take pictures.
-    ...['--debug', '--socket=wayland-test', `--config=${config}`],
+    '--backend=x11-backend.so',
+    ...['--use-pixman', `--width=${width}`, `--height=${height}`, '--idle-time=0'],
+    ...['--socket=wayland-test', `--config=${config}`],
   ];
-  const weston = spawn('weston', args, {
-    env: { ...process.env, XDG_RUNTIME_DIR: folder },
-    stdio: 'ignore',
-  });
-  const env = waylandAt(folder, 'wayland-test');
-  const takePicture = async (file: string) => {
-    const pictures = await mkdtemp(path.join(folder, 'picture-'));
-    await run('weston-screenshooter', { cwd: pictures, env: { ...process.env, ...env } });
-    const [name = ''] = await readdir(pictures);
-    await writeFile(file, await readFile(path.join(pictures, name)));
-  };
+  const env = { ...process.env, ...screen.env, XDG_RUNTIME_DIR: folder };
+  const weston = spawn('weston', args, { env, stdio: 'ignore' });
   await expect.poll(() => readdir(folder)).toContain('wayland-test');
-  // The socket comes before the shell that draws the background, which is a pattern.
-  const first = path.join(folder, 'first.png');
-  const colours = async () => {
-    await takePicture(first);
-    return Number((await run('identify', ['-format', '%k', first])).stdout);
+  await isFilled(screen, folder);
+  return {
+    ...screen,
+    env: waylandAt(folder, 'wayland-test'),
+    x11: null,
+    closeWindow: null,
+    stop: () => stopIn(weston, folder, screen),
   };
-  await expect.poll(() => colours().catch(() => 0)).toBeGreaterThan(1);
-  return { env, takePicture, x11: null, closeWindow: null, stop: () => stopIn(weston, folder) };
 }
 
-async function startSway(): Promise<Display> {
+async function startSway(screen: Screen): Promise<Display> {
   const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-sway-'));
   const config = path.join(folder, 'config');
   const said = path.join(folder, 'socket');
-  // Windows that float, as on a desktop, in place of tiles.
-  const lines = ['xwayland disable', 'for_window [app_id=".*"] floating enable'];
-  await writeFile(
-    config,
-    [...lines, `exec echo $WAYLAND_DISPLAY $SWAYSOCK > '${said}'`, ''].join('\n'),
-  );
+  const lines = [
+    'xwayland disable',
+    `output * mode ${width}x${height}`,
+    // Windows that float, as on a desktop, in place of tiles.
+    'for_window [app_id=".*"] floating enable',
+    'bindsym Mod1+F4 kill',
+    `exec echo $WAYLAND_DISPLAY > '${said}'`,
+  ];
+  await writeFile(config, [...lines, ''].join('\n'));
   // Sway refuses to run as root, who may use its socket all the same. 65534 is nobody.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   if (nobody.uid) await chown(folder, nobody.uid, nobody.gid);
@@ -147,9 +169,9 @@ async function startSway(): Promise<Display> {
       PATH: process.env.PATH,
       HOME: folder,
       XDG_RUNTIME_DIR: folder,
-      WLR_BACKENDS: 'headless',
+      DISPLAY: screen.env.DISPLAY,
+      WLR_BACKENDS: 'x11',
       WLR_RENDERER: 'pixman',
-      WLR_LIBINPUT_NO_DEVICES: '1',
     },
     stdio: 'ignore',
   });
@@ -159,16 +181,24 @@ async function startSway(): Promise<Display> {
       () => '',
     );
   await expect.poll(socket).not.toBe('');
-  const [name = '', control = ''] = (await socket()).split(' ');
-  const env = waylandAt(folder, name);
-  const all = { env: { ...process.env, ...env, SWAYSOCK: control } };
+  await isFilled(screen, folder);
   return {
-    env,
-    takePicture: async (file) => void (await run('grim', [file], all)),
+    ...screen,
+    env: waylandAt(folder, await socket()),
     x11: null,
-    closeWindow: async () => void (await run('swaymsg', ['[app_id=".*"] kill'], all)),
-    stop: () => stopIn(sway, folder),
+    closeWindow: () => screen.press('alt+F4'),
+    stop: () => stopIn(sway, folder, screen),
   };
+}
+
+/** Waits until the compositor's background covers the screen, which is black at first. */
+async function isFilled(screen: Screen, folder: string): Promise<void> {
+  const now = path.join(folder, 'now.png');
+  const drawn = async () => {
+    await screen.takePicture(now);
+    return difference(now, `xc:black[${width}x${height}!]`);
+  };
+  await expect.poll(drawn).toBeGreaterThan(width * height - pointerPixels);
 }
 
 const waylandAt = (folder: string, socket: string) => ({
@@ -178,8 +208,9 @@ const waylandAt = (folder: string, socket: string) => ({
   XDG_SESSION_TYPE: 'wayland',
 });
 
-async function stopIn(server: ChildProcess, folder: string): Promise<void> {
+async function stopIn(server: ChildProcess, folder: string, screen: Screen): Promise<void> {
   await end(server);
+  await screen.stop();
   await rm(folder, { recursive: true, force: true });
 }
 

@@ -26,7 +26,9 @@ for (const name of Object.keys(states) as StateName[]) {
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page).toHaveTitle(/Latchkey/);
     const isCodeShown =
-      state.kind === 'signing-in' && state.step === 'waiting' && state.device?.status === 'waiting';
+      state.kind === 'signing-in' &&
+      state.step === 'waiting' &&
+      state.deviceFlow?.status === 'waiting';
     if (isCodeShown) await expect(await qrPicture(page)).toBeVisible();
     const pressableNames = (await pressable(page).allTextContents()).toSorted();
     const wayOut = wayOutOf[state.kind];

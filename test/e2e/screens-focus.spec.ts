@@ -79,10 +79,10 @@ test('a question in the middle of a sign-in takes the focus to its heading', asy
 });
 
 test('counts down each second, and speaks of it rarely', async ({ openState }) => {
-  const { browser } = states.waiting;
+  const { codeFlow } = states.waiting;
   const page = await openState({
     ...states.waiting,
-    browser: { ...browser, deadline: now + 302_000 },
+    codeFlow: { ...codeFlow, deadline: now + 302_000 },
   });
   const timer = page.getByRole('timer');
   const spoken = timer.locator('xpath=following-sibling::*[@role="status"]');

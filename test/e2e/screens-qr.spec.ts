@@ -6,9 +6,9 @@ import { expect, schemes, test } from './support/screens-fixtures.ts';
 import { qrPicture, readQrPicture } from './support/screens-qr.ts';
 import { mainHeading } from './support/steps.ts';
 
-const complete = states['waiting-code'].device.verificationUriComplete;
-const bare = states['waiting-code-typed-only'].device.verificationUri;
-const long = states['waiting-code-long'].device;
+const complete = states['waiting-code'].deviceFlow.verificationUriComplete;
+const bare = states['waiting-code-typed-only'].deviceFlow.verificationUri;
+const long = states['waiting-code-long'].deviceFlow;
 for (const [what, name, text, code] of [
   ['the complete address', 'waiting-code', complete, 'WDJB-MJHT'],
   ['a long complete address', 'waiting-code-long', long.verificationUriComplete, long.userCode],

@@ -3,7 +3,7 @@ import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/fixtures.ts';
 import { pressSignIn, seesAccountOf, seesProfile, signInThroughBrowser } from './support/steps.ts';
 
-test('another account is asked for on the platform’s accounts page', async ({
+test('another account is chosen on the platform’s accounts page', async ({
   launch,
   tab,
   player,
@@ -21,7 +21,7 @@ test('another account is asked for on the platform’s accounts page', async ({
   await seesAccountOf(page, secondPlayer);
 });
 
-test('two launchers sign in at the same time, each to its own answer', async ({
+test('two launchers sign in at the same time, each with its own callback', async ({
   launch,
   tab,
   player,

@@ -54,7 +54,11 @@ test('N01 the sign-in page opens in the system’s browser, never in a window of
   expect(shown).toEqual(['app:']);
 });
 
-test('a player who declines is told so, and can start again', async ({ launch, tab, player }) => {
+test('the launcher says that the player declined, and a new attempt works', async ({
+  launch,
+  tab,
+  player,
+}) => {
   const launcher = await launch();
   const { page } = launcher;
   await tab.goto(await startSignIn(launcher));
@@ -67,7 +71,7 @@ test('a player who declines is told so, and can start again', async ({ launch, t
   await expect(page.getByRole('button', { name: /sign in/i }).first()).toBeEnabled();
 });
 
-test('C03 an answer with a wrong state is refused, and the true one still counts', async ({
+test('C03 a callback with a wrong state is refused, and the real one is still accepted', async ({
   launch,
   tab,
   player,
@@ -83,7 +87,7 @@ test('C03 an answer with a wrong state is refused, and the true one still counts
   await seesAccountOf(page, player);
 });
 
-test('the window comes before the player when the browser is done', async ({
+test('the window comes to the front when the callback has arrived', async ({
   launch,
   tab,
   player,
@@ -101,7 +105,7 @@ test('the window comes before the player when the browser is done', async ({
   await expect.poll(isShown).toBe(true);
 });
 
-test('quitting in the middle of a sign-in closes the port', async ({ launch }) => {
+test('the port closes when the launcher quits during a sign-in', async ({ launch }) => {
   const launcher = await launch();
   const { app } = launcher;
   const redirectUri = redirectUriOf(await startSignIn(launcher));
@@ -140,7 +144,7 @@ for (const [step, endpoint, heading] of [
   ['checking', 'token', /checking/i],
   ['loading the profile', 'users-me', /loading your profile/i],
 ] as const) {
-  test(`Cancel while ${step} goes back at once, and nobody is signed in later`, async ({
+  test(`Cancel while ${step} goes back at once, and nobody is signed in afterwards`, async ({
     launch,
     tab,
     fault,
@@ -162,7 +166,9 @@ for (const [step, endpoint, heading] of [
   });
 }
 
-test('a browser that does not open is said, and the link can be copied', async ({ launch }) => {
+test('the launcher says that the browser did not open, and the link can be copied', async ({
+  launch,
+}) => {
   const { app, page } = await launch();
   await breakBrowser(app);
   await pressSignIn(page);

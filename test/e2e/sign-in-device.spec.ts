@@ -34,7 +34,7 @@ test('a player opens the page with the code in it', async ({ launch, tab, player
   await seesProfile(page);
 });
 
-test('a browser that cannot open brings the code at once, and the code can be copied', async ({
+test('a code comes at once when the browser does not open, and can be copied', async ({
   platform,
   launch,
   tab,
@@ -54,7 +54,7 @@ test('a browser that cannot open brings the code at once, and the code can be co
   await seesProfile(page);
 });
 
-test('the browser wins while a code is shown, and the code is worth nothing to the launcher after', async ({
+test('the player signs in through the browser while a code is shown', async ({
   launch,
   tab,
   player,
@@ -66,7 +66,11 @@ test('the browser wins while a code is shown, and the code is worth nothing to t
   await seesProfile(page);
 });
 
-test('a player who declines on the code page is told so', async ({ platform, launch, tab }) => {
+test('the launcher says that the player declined on the code page', async ({
+  platform,
+  launch,
+  tab,
+}) => {
   const { page } = await launch();
   const code = await askForCode(page);
   await openCodePage(tab, platform, code);
@@ -76,7 +80,7 @@ test('a player who declines on the code page is told so', async ({ platform, lau
   await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
 });
 
-test('D08 an expired code is said to be expired, and a new one works', async ({
+test('D08 the launcher says that a code has expired, and a new one works', async ({
   platform,
   passTime,
   launch,
@@ -95,7 +99,7 @@ test('D08 an expired code is said to be expired, and a new one works', async ({
   await seesProfile(page);
 });
 
-test('where the launcher may not use codes, that is said and the browser way stays', async ({
+test('the launcher says that codes are not permitted, and the authorization code flow goes on', async ({
   platform,
   config,
   launch,
@@ -119,7 +123,7 @@ test('where the launcher may not use codes, that is said and the browser way sta
   await seesProfile(page);
 });
 
-test('N07 with every configured port taken, that is named and the code comes at once', async ({
+test('N07 the launcher names the ports and shows a code at once when every configured port is in use', async ({
   config,
   launch,
 }) => {
@@ -141,7 +145,7 @@ test('N07 with every configured port taken, that is named and the code comes at 
   for (const server of servers) server.close();
 });
 
-test('a platform in trouble for a moment does not cost the player the code', async ({
+test('a code stays valid while the platform answers errors for a moment', async ({
   platform,
   launch,
   tab,
@@ -156,7 +160,7 @@ test('a platform in trouble for a moment does not cost the player the code', asy
   await seesProfile(page);
 });
 
-test('the platform is restarted in the middle, and the code still signs the player in', async ({
+test('a code signs the player in when the platform restarts before the approval', async ({
   launch,
   tab,
 }, testInfo) => {
@@ -179,7 +183,7 @@ test('the platform is restarted in the middle, and the code still signs the play
   }
 });
 
-test('D11 Cancel while a code waits is answered at once, and the next attempt starts clean', async ({
+test('D11 Cancel goes back at once while a code is shown, and the next attempt shows none', async ({
   launch,
 }) => {
   const { page } = await launch();

@@ -1,4 +1,5 @@
-/** A sign-in attempt whose flows, browser, profile and time do only what a test tells them. */
+/** A sign-in attempt whose flows, browser, profile and clock are driven by a test. */
+import type { SignedInPerson } from '../../src-main/auth/signed-in-person.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { createSignIn } from '../../src-main/sign-in/sign-in.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
@@ -12,12 +13,9 @@ type CodeFlow = Flow & {
   readonly onStray: () => void;
 };
 type DeviceFlow = Flow & { readonly showCode: () => void };
-type Profile = PromiseWithResolvers<void> & {
-  readonly signal: AbortSignal;
-  readonly ask: () => void;
-};
+type Profile = PromiseWithResolvers<SignedInPerson> & { readonly tokens: Tokens };
 
-/** Starts an attempt. Nothing in it answers by itself, and nothing ends because it was stopped. */
+/** Starts an attempt. Each answer comes from the test, also after the attempt has stopped what it waited for. */
 export async function driveAttempt() {
   const { clock, turn, pending } = turnableClock();
   const codeFlows: CodeFlow[] = [];
@@ -27,8 +25,7 @@ export async function driveAttempt() {
   const views: AttemptView[] = [];
   const discarded: Tokens[] = [];
   const ends: string[] = [];
-  /** What became of the question about another person. */
-  const answers: string[] = [];
+  const added: SignedInPerson[] = [];
   let settledOpenings = 0;
   let windowsShown = 0;
   let issued = 0;
@@ -49,18 +46,14 @@ export async function driveAttempt() {
       openings.push(opening);
       return opening.promise;
     },
-    onTokens: (_tokens, { signal, confirmPerson }) => {
-      const ask = () =>
-        void confirmPerson('Leo').then(
-          () => answers.push('yes'),
-          () => answers.push('no'),
-        );
-      const profile = { ...Promise.withResolvers<void>(), signal, ask };
+    identify: (tokens) => {
+      const profile = { ...Promise.withResolvers<SignedInPerson>(), tokens };
       profiles.push(profile);
       return profile.promise;
     },
-    onUnused: (tokens) => void discarded.push(tokens),
-    onBrowserDone: () => {
+    addAccount: (person) => void added.push(person),
+    discardTokens: (tokens) => void discarded.push(tokens),
+    showWindow: () => {
       windowsShown += 1;
     },
     onChange: (view) => void views.push(view),
@@ -78,9 +71,9 @@ export async function driveAttempt() {
     openings,
     discarded,
     ends,
-    answers,
+    added,
     view: () => views.at(-1),
-    /** The oldest opening that has not settled; it is settled by whoever takes it. */
+    /** The oldest opening that has not settled. The caller settles it. */
     nextOpening: () => {
       const opening = openings[settledOpenings];
       if (!opening) throw new Error('nothing is being opened');

@@ -1,4 +1,4 @@
-/** What a sign-in attempt must do, said a second time and as simply as possible: for the property tests. */
+/** A second, simpler description of a sign-in attempt, which the property tests compare it with. */
 
 export type AttemptModel = {
   phase: 'waiting' | 'exchanging' | 'loading' | 'asking' | 'ended';
@@ -8,22 +8,22 @@ export type AttemptModel = {
   codeProblem: string | null;
   device: 'none' | 'requesting' | 'shown' | 'over' | 'forbidden';
   deviceRuns: number;
-  opened: boolean | null;
+  browser: 'unknown' | 'opened' | 'failed';
   /** Until the browser has answered for the first time, or three seconds have passed. */
   isFirstOpening: boolean;
-  /** Openings that have not settled. A later one of the same page makes an earlier one count for nothing. */
+  /** Openings that have not settled. The attempt ignores an earlier one of the same page. */
   openings: Array<{ page: 'sign-in' | 'code'; counts: boolean }>;
   now: number;
   openingEnd: number;
   mayOpenAt: number;
   deadline: number;
-  hasConfirmed: boolean;
-  /** Work that has begun and not settled, stopped or not. */
+  isAdded: boolean;
+  /** Work that has begun and not settled, whether the attempt has stopped it or not. */
   running: { code: boolean; device: boolean; profile: boolean };
   settledOpenings: number;
   /** How often the launcher's window came to the front. */
   windowsShown: number;
-  /** Tokens that are used. */
+  /** How many tokens the attempt has and has not discarded. */
   kept: 0 | 1;
   end: string | null;
 };
@@ -36,14 +36,14 @@ export const newModel = (): AttemptModel => ({
   codeProblem: null,
   device: 'none',
   deviceRuns: 0,
-  opened: null,
+  browser: 'unknown',
   isFirstOpening: true,
   openings: [],
   now: 0,
   openingEnd: Number.POSITIVE_INFINITY,
   mayOpenAt: 0,
   deadline: 5 * minute,
-  hasConfirmed: false,
+  isAdded: false,
   running: { code: true, device: false, profile: false },
   settledOpenings: 0,
   windowsShown: 0,
@@ -52,7 +52,8 @@ export const newModel = (): AttemptModel => ({
 });
 
 export function finish(model: AttemptModel, end: string): void {
-  if (end !== 'signed in') model.kept = 0;
+  if (end === 'signed in') model.isAdded = true;
+  else model.kept = 0;
   model.phase = 'ended';
   model.end = end === 'signed in' || end === 'cancelled' ? 'without a problem' : end;
 }
@@ -96,7 +97,7 @@ export function openingSettles(model: AttemptModel, isOpened: boolean): void {
   const opening = model.openings.shift();
   if (opening?.page !== 'sign-in' || !opening.counts) return;
   if (model.phase !== 'waiting' || model.code !== 'live') return;
-  model.opened = isOpened;
+  model.browser = isOpened ? 'opened' : 'failed';
   model.isFirstOpening = false;
   if (!isOpened && model.device === 'none') requestCode(model);
 }
@@ -157,7 +158,7 @@ export function expectedView(model: AttemptModel) {
   const areFlowsShown = model.phase === 'waiting' || model.phase === 'exchanging';
   return {
     step: steps[model.phase],
-    opened: model.opened,
+    browser: model.browser,
     problem: model.phase === 'waiting' ? (model.codeProblem ?? undefined) : undefined,
     device: areFlowsShown ? devices[model.device] : undefined,
     otherPerson: model.phase === 'asking' ? 'Leo' : null,

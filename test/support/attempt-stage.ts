@@ -1,4 +1,5 @@
 /** A sign-in attempt on a stage: the flows, the clock, the browser and what became of it all. */
+import type { SignedInPerson } from '../../src-main/auth/signed-in-person.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { Secret } from '../../src-main/base/secret.ts';
 import { createSignIn, type SignIn, type SignInOptions } from '../../src-main/sign-in/sign-in.ts';
@@ -17,6 +18,22 @@ export const tokensOf = (name: string): Tokens => ({
   identity: null,
   clockAheadMs: 0,
   revocationUrl: null,
+});
+
+/** Mira, who was to sign in. */
+export const personWith = (tokens: Tokens): SignedInPerson => ({
+  tokens,
+  user: null,
+  problem: null,
+  name: 'Mira',
+  isOther: false,
+});
+
+/** Leo, who was not. */
+export const otherPersonWith = (tokens: Tokens): SignedInPerson => ({
+  ...personWith(tokens),
+  name: 'Leo',
+  isOther: true,
 });
 
 export const code = {
@@ -60,9 +77,10 @@ export async function stage(
     },
     clock,
     openExternal: async (url) => void log.push(`open ${url}`),
-    onTokens: async ({ accessToken }) => void log.push(`use ${accessToken.reveal()}`),
-    onUnused: ({ accessToken }) => log.push(`discard ${accessToken.reveal()}`),
-    onBrowserDone: () => {},
+    identify: async (tokens) => personWith(tokens),
+    addAccount: ({ tokens }) => log.push(`use ${tokens.accessToken.reveal()}`),
+    discardTokens: ({ accessToken }) => log.push(`discard ${accessToken.reveal()}`),
+    showWindow: () => {},
     onChange: (view) => views.push(view),
     onEnded: (problem) => log.push(`ended ${problem?.code ?? 'without a problem'}`),
     ...options,

@@ -121,9 +121,10 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
       }),
     clock,
     openExternal: async () => {},
-    onTokens: accounts.signedIn,
-    onBrowserDone: () => {},
-    onUnused: (tokens) => void accounts.discard(tokens),
+    identify: accounts.identify,
+    addAccount: accounts.add,
+    discardTokens: (tokens) => void accounts.discard(tokens),
+    showWindow: () => {},
     onChange: (view) => dispatch({ type: 'signing-in', view }),
     onEnded: (problem, { reauthenticating }) =>
       dispatch({ type: 'attempt-ended', problem, reauthenticating: reauthenticating?.id ?? null }),

@@ -33,10 +33,10 @@ const session: Omit<
 };
 const view: Omit<AppStateOf<'signing-in'>, 'kind' | 'platformName'> = {
   step: 'waiting',
-  device: null,
+  deviceFlow: null,
   reauthenticating: null,
   otherPerson: null,
-  browser: { deadline: 1, opened: true, problem: null },
+  codeFlow: { deadline: 1, browser: 'opened', problem: null },
 };
 
 /** Mira is shown, Leo is kept too, and every part says what it was asked for. */
@@ -68,7 +68,8 @@ function parts() {
     changed: () => note('changed'),
     restore: () => note('restore'),
     start: () => later('start'),
-    signedIn: () => later('signed in'),
+    identify: () => Promise.reject(new Error('nobody signs in here')),
+    add: () => note('add'),
     switchTo: (id) => later('switch to', names.get(id)),
     acknowledge: () => note('acknowledge'),
     signOut: (id) => later('sign out of', names.get(id)),

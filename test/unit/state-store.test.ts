@@ -19,10 +19,10 @@ import {
 const problem = appError('LK-301', { host: 'x', reason: 'y' });
 const attempt: AttemptView = {
   step: 'waiting',
-  device: null,
+  deviceFlow: null,
   reauthenticating: 'Mira',
   otherPerson: null,
-  browser: { deadline: 1, opened: true, problem: null },
+  codeFlow: { deadline: 1, browser: 'opened', problem: null },
 };
 const profile = {
   id: 'u-1',

@@ -72,19 +72,19 @@ const signingIn: AppStateOf<'signing-in'> = {
   kind: 'signing-in',
   platformName,
   step: 'waiting',
-  browser: { deadline: now + 272_000, opened: true, problem: null },
-  device: null,
+  codeFlow: { deadline: now + 272_000, browser: 'opened', problem: null },
+  deviceFlow: null,
   reauthenticating: null,
   otherPerson: null,
 };
 
-const notOpened: AttemptView['browser'] = { ...signingIn.browser, opened: false };
-const browserOver: AttemptView['browser'] = {
-  ...signingIn.browser,
+const notOpened: AttemptView['codeFlow'] = { ...signingIn.codeFlow, browser: 'failed' };
+const codeFlowOver: AttemptView['codeFlow'] = {
+  ...signingIn.codeFlow,
   problem: appError('LK-203', { minutes: 5 }),
 };
 
-type DeviceCode = Extract<AttemptView['device'], { status: 'waiting' }>;
+type DeviceCode = Extract<AttemptView['deviceFlow'], { status: 'waiting' }>;
 
 export const deviceCode: DeviceCode = {
   status: 'waiting',
@@ -188,39 +188,39 @@ export const states = {
   'opening-browser': {
     ...signingIn,
     step: 'opening-browser',
-    browser: { ...signingIn.browser, opened: null },
+    codeFlow: { ...signingIn.codeFlow, browser: 'unknown' },
   },
-  'opening-browser-failed': { ...signingIn, step: 'opening-browser', browser: notOpened },
+  'opening-browser-failed': { ...signingIn, step: 'opening-browser', codeFlow: notOpened },
   waiting: signingIn,
   'waiting-last-minute': {
     ...signingIn,
-    browser: { ...signingIn.browser, deadline: now + 42_000 },
-    device: { ...deviceCode, expiresAt: now + 31_000 },
+    codeFlow: { ...signingIn.codeFlow, deadline: now + 42_000 },
+    deviceFlow: { ...deviceCode, expiresAt: now + 31_000 },
   },
-  'waiting-browser-failed': { ...signingIn, browser: notOpened },
-  'waiting-browser-failed-code': { ...signingIn, browser: notOpened, device: deviceCode },
+  'waiting-browser-failed': { ...signingIn, codeFlow: notOpened },
+  'waiting-browser-failed-code': { ...signingIn, codeFlow: notOpened, deviceFlow: deviceCode },
   'waiting-browser-failed-code-over': {
     ...signingIn,
-    browser: notOpened,
-    device: { status: 'over', problem: appError('LK-222', { error: 'unauthorized_client' }) },
+    codeFlow: notOpened,
+    deviceFlow: { status: 'over', problem: appError('LK-222', { error: 'unauthorized_client' }) },
   },
-  'waiting-browser-over': { ...signingIn, browser: browserOver, device: deviceCode },
-  'waiting-code-requested': { ...signingIn, device: { status: 'requesting' } },
-  'waiting-code': { ...signingIn, device: deviceCode },
+  'waiting-browser-over': { ...signingIn, codeFlow: codeFlowOver, deviceFlow: deviceCode },
+  'waiting-code-requested': { ...signingIn, deviceFlow: { status: 'requesting' } },
+  'waiting-code': { ...signingIn, deviceFlow: deviceCode },
   'waiting-code-typed-only': {
     ...signingIn,
-    device: { ...deviceCode, verificationUriComplete: null },
+    deviceFlow: { ...deviceCode, verificationUriComplete: null },
   },
-  'waiting-code-long': { ...signingIn, device: longCode },
+  'waiting-code-long': { ...signingIn, deviceFlow: longCode },
   'waiting-code-over': {
     ...signingIn,
-    device: { status: 'over', problem: appError('LK-221') },
+    deviceFlow: { status: 'over', problem: appError('LK-221') },
   },
   'waiting-reauthenticating': { ...signingIn, reauthenticating: profile.displayName },
   'waiting-reauthenticating-long': {
     ...signingIn,
     reauthenticating: longProfile.displayName,
-    device: deviceCode,
+    deviceFlow: deviceCode,
   },
   'confirming-person': {
     ...signingIn,

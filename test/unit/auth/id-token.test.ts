@@ -1,4 +1,4 @@
-/** OpenID Connect Core 3.1.3.7, with and without a key set. */
+/** The check of an id_token (OpenID Connect Core 3.1.3.7), with and without a key set. */
 import * as jose from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { checkIdToken } from '../../../src-main/auth/id-token.ts';
@@ -49,11 +49,11 @@ async function withKeySet() {
   return { issuer, jwksUrl: `${platform.url}/jwks` };
 }
 
-test('an id_token that holds gives its claims', async () => {
+test('checkIdToken returns the claims of a valid id_token', async () => {
   expect(await check(await sign(claims({ name: 'Zoë' })))).toMatchObject({ name: 'Zoë' });
 });
 
-test('O07 with a key set, the signature must be the platform’s', async () => {
+test('O07 an id_token is refused when a key set is configured and another key signed it', async () => {
   const known = await withKeySet();
   expect(await check(await sign(claims()), known)).toMatchObject({ sub: 'user-1' });
   const error = await check(await sign(claims(), strangers), known);
@@ -62,13 +62,13 @@ test('O07 with a key set, the signature must be the platform’s', async () => {
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('O07 a key that the token brings along proves nothing', async () => {
+test('O07 a key in the header of the token is ignored', async () => {
   const jwk = await jose.exportJWK(strangers.publicKey);
   const token = await sign(claims(), strangers, { jwk });
   expect(await check(token, await withKeySet())).toMatchObject({ code: 'LK-209' });
 });
 
-test('O07 where the token names no key and several fit, each is tried', async () => {
+test('O07 each key that fits is tried when the token names none', async () => {
   const set = await Promise.all(
     [strangers, keys].map(async ({ publicKey }) => ({
       ...(await jose.exportJWK(publicKey)),
@@ -85,11 +85,14 @@ test.each([
   ['a server error', json({}, 503), 'LK-305'],
   ['no keys', json({ keys: [] }), 'LK-209'],
   ['a malformed key', json({ keys: [{ kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA' }] }), 'LK-209'],
-] as const)('O07 %s instead of the key set is refused, by name', async (_name, answer, code) => {
-  const platform = await scriptPlatform({ '/jwks': answer });
-  const known = { issuer, jwksUrl: `${platform.url}/jwks` };
-  expect(await check(await sign(claims()), known)).toMatchObject({ code });
-});
+] as const)(
+  'O07 %s instead of the key set is refused with its own error code',
+  async (_name, answer, code) => {
+    const platform = await scriptPlatform({ '/jwks': answer });
+    const known = { issuer, jwksUrl: `${platform.url}/jwks` };
+    expect(await check(await sign(claims()), known)).toMatchObject({ code });
+  },
+);
 
 test.each([
   ['not three parts', () => 'a.b'],
@@ -141,7 +144,7 @@ test('O03 clocks may differ by less than 30 seconds', async () => {
   expect(await check(await sign(claims({ exp: now() - 20 })))).toMatchObject({ sub: 'user-1' });
 });
 
-test('O03 a wrong clock here keeps nobody out: the platform’s own clock decides', async () => {
+test('O03 the times of an id_token are compared with the platform’s clock', async () => {
   const platformNow = now() - 7200;
   const token = await sign(claims({ iat: platformNow, exp: platformNow + 600 }));
   expect(await check(token)).toMatchObject({ code: 'LK-209' });
@@ -178,7 +181,7 @@ test.each(['iat', 'exp'] as const)(
   },
 );
 
-test('O04 a nonce that nobody asked for is refused', async () => {
+test('O04 an id_token with a nonce is refused when none was sent', async () => {
   expect(await check(await sign(claims()), { issuer }, { nonce: undefined })).toMatchObject({
     code: 'LK-209',
   });
@@ -186,7 +189,7 @@ test('O04 a nonce that nobody asked for is refused', async () => {
   expect(await check(without, { issuer }, { nonce: undefined })).toMatchObject({ sub: 'user-1' });
 });
 
-test('where no issuer is configured, any issuer is accepted', async () => {
+test('any issuer is accepted when none is configured', async () => {
   expect(await check(await sign(claims({ iss: 'https://other' })), {})).toMatchObject({
     iss: 'https://other',
   });

@@ -1,4 +1,4 @@
-/** The refresh of tokens: RFC 6749 section 6, OpenID Connect Core 12.2. */
+/** The refresh of an access token: RFC 6749 section 6, OpenID Connect Core 12.2. */
 import * as jose from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { runRefreshFlow } from '../../../src-main/auth/refresh.ts';
@@ -20,14 +20,15 @@ const before: Tokens = {
   refreshToken: new Secret('rt-1'),
   expiresAt: null,
   lifetimeMs: null,
-  scopes: ['openid', 'profile'],
+  // Fewer than the configuration asks for.
+  scopes: ['openid'],
   displayName: 'Mira',
   identity: { issuer, subject: 'user-1', issuedAt: now() - 600, nonce: new Secret('the-nonce') },
   clockAheadMs: 0,
   revocationUrl: null,
 };
 
-/** Refreshes at a platform whose answer carries an id_token with these claims, or none. */
+/** Refreshes at a platform whose answer has an id_token with these claims, or none. */
 async function refreshed(
   change: Record<string, unknown> | null,
   hasKeySet = false,
@@ -48,7 +49,7 @@ async function refreshed(
   return { outcome, platform };
 }
 
-test('C19 the request carries the refresh token in the form, and what is left out stays as it was', async () => {
+test('C19 the request has the refresh token in its form, and tokens keep what the answer leaves out', async () => {
   const { outcome, platform } = await refreshed(null);
   expect(Object.fromEntries(new URLSearchParams(platform.requests[0]?.body))).toMatchObject({
     grant_type: 'refresh_token',
@@ -86,7 +87,7 @@ test.each([
   expect((await refreshed(change)).outcome).toMatchObject({ code: 'LK-209' });
 });
 
-test('C19 a key set that is out of reach costs no tokens: the platform has replaced the old ones by then', async () => {
+test('C19 the new tokens are kept when the key set cannot be loaded, because the old ones are used up', async () => {
   const { outcome, platform } = await refreshed({}, true);
   expect(platform.requests.map(({ path }) => path)).toContain('/jwks');
   expect(outcome).toMatchObject({ refreshToken: before.refreshToken, identity: before.identity });

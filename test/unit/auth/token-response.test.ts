@@ -1,4 +1,4 @@
-/** What the token endpoint may answer, and what becomes of it. */
+/** The answers of the token endpoint, and the tokens or errors that they lead to. */
 import { expect, test } from 'vitest';
 import { signInWith, startBrowserSignIn } from '../../support/browser-sign-in.ts';
 import {
@@ -44,14 +44,18 @@ test.each([
   ['null', json(null), 'LK-208'],
   ['a page', page('<h1>Welcome to the hotel</h1>'), 'LK-304'],
   ['a page under 502', page('<h1>Bad gateway</h1>', 502), 'LK-305'],
+  ['an OAuth error under 503', json({ error: 'invalid_grant' }, 503), 'LK-305'],
   ['nothing', page(''), 'LK-306'],
   ['JSON without an OAuth error under 400', json({ oops: true }, 400), 'LK-306'],
-] as const)('C13 %s for an answer is refused, with a name', async (_name, answer, code) => {
-  const { outcome } = await outcomeOf(answer);
-  expect(outcome).toMatchObject({ code });
-});
+] as const)(
+  'C13 %s for an answer is refused with its own error code',
+  async (_name, answer, code) => {
+    const { outcome } = await outcomeOf(answer);
+    expect(outcome).toMatchObject({ code });
+  },
+);
 
-test('C13 JSON is what it is, whatever content type came with it', async () => {
+test('C13 JSON is accepted with any content type', async () => {
   const { outcome } = await outcomeOf(page(JSON.stringify(good)));
   expect(outcome).toHaveProperty('accessToken');
 });
@@ -61,20 +65,20 @@ test.each([400, 401, 403])('C16 an OAuth error under %i is named', async (status
   expect(outcome).toMatchObject({ code: 'LK-207', details: { error: 'invalid_client' } });
 });
 
-test('C16 an error whose description is no text is named without it', async () => {
+test('C16 an error description that is no text is left out', async () => {
   const error_description = { toString: false };
   const { outcome } = await outcomeOf(json({ error: 'invalid_scope', error_description }, 400));
   expect(outcome).toMatchObject({ code: 'LK-207', details: { description: '' } });
 });
 
-test('C10 an expired code is said to be expired, and sent once', async () => {
+test('C10 an expired code leads to LK-206, and is sent once', async () => {
   const { outcome, platform } = await outcomeOf(json({ error: 'invalid_grant' }, 400));
   expect(outcome).toMatchObject({ code: 'LK-206' });
   expect(platform.requests).toHaveLength(1);
 });
 
 test.each([301, 302, 303, 307, 308])(
-  'C18 a redirect (%i) from the token endpoint is not followed, and the code goes nowhere else',
+  'C18 a redirect (%i) of the token endpoint is not followed',
   async (status) => {
     const other = await scriptPlatform({ '/steal': json(good) });
     const { outcome } = await outcomeOf((_request, response) =>
@@ -90,53 +94,53 @@ test.each([
   ['3600', true],
   [undefined, false],
   [null, false],
-])('C14 a lifetime of %j is understood', async (expires_in, isKnown) => {
+])('C14 expires_in may be %j', async (expires_in, isKnown) => {
   const { outcome } = await outcomeOf(json({ ...good, expires_in }));
   expect(outcome).toHaveProperty('expiresAt', isKnown ? expect.any(Number) : null);
   expect(outcome).toHaveProperty('lifetimeMs', isKnown ? 3_600_000 : null);
 });
 
 test.each([-1, 0, '-5', 'soon', 1e15, {}])(
-  'C14 a lifetime of %j is refused',
+  'C14 an expires_in of %j is refused',
   async (expires_in) => {
     const { outcome } = await outcomeOf(json({ ...good, expires_in }));
     expect(outcome).toMatchObject({ code: 'LK-208' });
   },
 );
 
-test('C15 where the platform names no scope, the ones asked for are granted', async () => {
+test('C15 the granted scopes are those asked for when the platform names none', async () => {
   const { outcome } = await outcomeOf(json({ ...good, scope: undefined }));
   expect(outcome).toHaveProperty('scopes', ['profile']);
 });
 
-test('a platform may say null for “no refresh token” and “no id_token”', async () => {
+test('refresh_token and id_token may be null', async () => {
   const { outcome } = await outcomeOf(json({ ...good, refresh_token: null, id_token: null }));
   expect(outcome).toHaveProperty('refreshToken', null);
 });
 
 const withIssuer = { issuer: 'https://auth.example.com' };
 
-/** One sign-in in which an id_token is owed. */
+/** Runs a sign-in in which the platform owes an id_token. */
 async function outcomeWithIdToken(id_token: unknown) {
   const platform = await scriptPlatform({ '/oauth/token': json({ ...good, id_token }) });
   return signInWith(configFor(platform.url, withIssuer));
 }
 
-test('O02 O04 an id_token that does not hold ends the sign-in', async () => {
+test('O02 O04 a sign-in fails when its id_token is invalid', async () => {
   const claims = { iss: 'https://evil.example', sub: 'x', aud: 'y', iat: 1, exp: 9e9 };
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const token = `${encode({ alg: 'ES256' })}.${encode(claims)}.c2ln`;
   expect(await outcomeWithIdToken(token)).toMatchObject({ code: 'LK-209' });
 });
 
-test('O01 an id_token that is owed and does not come ends the sign-in', async () => {
+test('O01 a sign-in fails when the platform owes an id_token and sends none', async () => {
   expect(await outcomeWithIdToken(undefined)).toMatchObject({
     code: 'LK-209',
     details: { reason: 'there is none' },
   });
 });
 
-test('T11 what the platform repeats of the request is not passed on', async () => {
+test('T11 the secrets of the request are redacted when the platform repeats them', async () => {
   const { outcome, platform } = await outcomeOf((request, response) =>
     json({ error: 'invalid_grant', error_description: `You sent ${request.body}` }, 400)(
       request,
@@ -150,7 +154,18 @@ test('T11 what the platform repeats of the request is not passed on', async () =
   }
 });
 
-test('Cancel while the platform is silent ends the request at once', async () => {
+test('T11 a secret is redacted when the platform puts it into the error code', async () => {
+  const { outcome } = await outcomeOf((request, response) => {
+    const code = new URLSearchParams(request.body).get('code');
+    json({ error: `bad_code_${code}` }, 400)(request, response);
+  });
+  expect(outcome).toMatchObject({
+    code: 'LK-207',
+    details: { error: expect.not.stringContaining('the-code') },
+  });
+});
+
+test('Cancel ends the request at once when the platform does not answer', async () => {
   const silent = Promise.withResolvers<void>();
   const platform = await scriptPlatform({ '/oauth/token': () => silent.resolve() });
   const signIn = await startBrowserSignIn(configFor(platform.url, { scopes: ['profile'] }));
@@ -160,13 +175,13 @@ test('Cancel while the platform is silent ends the request at once', async () =>
   expect(await signIn.outcome).toMatchObject({ code: 'LK-901' });
 });
 
-test('a scope list without end is cut', async () => {
+test('a scope list is cut to 100 scopes', async () => {
   const scope = Array.from({ length: 5_000 }, (_, index) => `s${index}`).join(' ');
   const { outcome } = await outcomeOf(json({ ...good, scope }));
   expect('scopes' in outcome && outcome.scopes.length).toBe(100);
 });
 
-test('a platform that cannot be reached is named, and the code is not sent again', async () => {
+test('the code is not sent again when the connection breaks', async () => {
   const { outcome, platform } = await outcomeOf((_request, response) => response.destroy());
   expect(outcome).toMatchObject({ code: 'LK-301' });
   expect(platform.requests).toHaveLength(1);

@@ -29,7 +29,7 @@ test.each([
   expect(allowedExternalUrl(address)).toBeUndefined();
 });
 
-test('T10 the one door opens what is allowed, and nothing else ever reaches the system', async () => {
+test('T10 openInBrowser opens allowed addresses, and no other reaches the system', async () => {
   const opened: string[] = [];
   const open = async (url: string) => void opened.push(url);
   await openInBrowser('https://example.com/', open);

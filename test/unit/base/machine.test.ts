@@ -34,7 +34,7 @@ test('a machine does nothing until an event is sent', () => {
   expect([machine.state(), states, said]).toEqual([{ count: 0 }, [], []]);
 });
 
-test('an event that comes while effects begin is taken after all of them', () => {
+test('an event that comes while effects begin is handled after all of them', () => {
   const order: string[] = [];
   const twice: Transition<State, Event, Effect> = (state, event, at) => {
     const { state: next } = transition(state, event, at);
@@ -49,13 +49,13 @@ test('an event that comes while effects begin is taken after all of them', () =>
   expect(states).toEqual([1, 2]);
 });
 
-test('an event that changes nothing is told to nobody', () => {
+test('onState is not called when an event changes nothing', () => {
   const { machine, states } = counter();
   machine.send('ignored');
   expect(states).toEqual([]);
 });
 
-test('a machine goes on after a transition that throws', () => {
+test('a machine handles the next event after a transition that throws', () => {
   let isBroken = true;
   const { machine, states } = counter(undefined, (state, event, at) => {
     if (isBroken) throw new Error('a mistake');
@@ -67,7 +67,7 @@ test('a machine goes on after a transition that throws', () => {
   expect(states).toEqual([1]);
 });
 
-test('a transition is told when its event came, by both clocks', async () => {
+test('a transition gets the time of its event by both clocks', async () => {
   const moments: Moment[] = [];
   const { clock, turn } = turnableClock();
   const machine = createMachine<State, Event, Effect>({

@@ -1,9 +1,9 @@
-/** Which hosts a platform may name: by the host's name alone. */
+/** Which hosts a platform may name, decided by the host's name alone. */
 import { expect, test } from 'vitest';
 import { mayNameHost } from '../../../src-main/base/network-place.ts';
 
 const remote = 'https://api.example.com';
-const inTheHouse = 'https://192.168.1.10';
+const local = 'https://192.168.1.10';
 const here = 'http://127.0.0.1:4000';
 
 const onThisMachine = [
@@ -40,34 +40,31 @@ const anywhere = [
 test.each(onThisMachine)('S4 %s is this machine, and only a platform there may name it', (host) => {
   const url = new URL(`https://${host}/x`);
   expect(mayNameHost(remote, url)).toBe(false);
-  expect(mayNameHost(inTheHouse, url)).toBe(false);
+  expect(mayNameHost(local, url)).toBe(false);
   expect(mayNameHost(here, url)).toBe(true);
 });
 
 test.each(onTheNetwork)('S4 %s is near, and a platform on the internet may not name it', (host) => {
   const url = new URL(`https://${host}/x`);
   expect(mayNameHost(remote, url)).toBe(false);
-  expect(mayNameHost(inTheHouse, url)).toBe(true);
+  expect(mayNameHost(local, url)).toBe(true);
   expect(mayNameHost(here, url)).toBe(true);
 });
 
 test.each(anywhere)('S4 every platform may name %s', (host) => {
-  for (const platform of [remote, inTheHouse, here]) {
+  for (const platform of [remote, local, here]) {
     expect(mayNameHost(platform, new URL(`https://${host}/x`))).toBe(true);
   }
 });
 
 test.each(alsoOnThisMachine)('A7 %s is this machine, by the names of a hosts file', (host) => {
   const url = new URL(`https://${host}/x`);
-  expect(mayNameHost(inTheHouse, url)).toBe(false);
+  expect(mayNameHost(local, url)).toBe(false);
   expect(mayNameHost(here, url)).toBe(true);
 });
 
-test.each(alsoOnTheNetwork)(
-  'A7 %s is near, and a platform on the internet may not name it',
-  (host) => {
-    const url = new URL(`https://${host}/x`);
-    expect(mayNameHost(remote, url)).toBe(false);
-    expect(mayNameHost(inTheHouse, url)).toBe(true);
-  },
-);
+test.each(alsoOnTheNetwork)('A7 a platform on the internet may not name %s', (host) => {
+  const url = new URL(`https://${host}/x`);
+  expect(mayNameHost(remote, url)).toBe(false);
+  expect(mayNameHost(local, url)).toBe(true);
+});

@@ -1,4 +1,4 @@
-/** The lock between processes, with real second processes. */
+/** The lock between processes, with real processes. */
 import {
   linkSync,
   mkdtempSync,
@@ -32,45 +32,48 @@ async function holderOf(lock: string) {
   return child;
 }
 
-test('C20 the work waits for as long as another process holds the lock, and nothing else waits for it', async () => {
+test('C20 the work waits while another process holds the lock, and the event loop goes on', async () => {
   const lock = newLock();
   const other = await holderOf(lock);
   const events: string[] = [];
-  const mine = withProcessLock(lock, async () => {
-    events.push('mine');
+  const work = withProcessLock(lock, async () => {
+    events.push('worked');
   });
-  // The event loop goes on meanwhile: there is time to talk.
   for (let i = 0; i < 20; i += 1) {
     other.tell(`question ${i}`);
     await other.says((line) => line === `still holding, question ${i}`);
   }
   expect(events).toEqual([]);
-  events.push('told to let go');
+  events.push('asked to release');
   other.tell('let go');
-  await mine;
-  expect(events).toEqual(['told to let go', 'mine']);
+  await work;
+  expect(events).toEqual(['asked to release', 'worked']);
 });
 
-test('S11 a lock that is a link is refused, and the file behind it stays as it was', async () => {
+test('S11 a lock that is a link is refused, and its target is not changed', async () => {
   const lock = newLock();
   const precious = `${lock}.precious`;
   writeFileSync(precious, 'no database, and longer than its head: '.repeat(20));
   symlinkSync(precious, lock);
-  await expect(withProcessLock(lock, async () => 'mine')).rejects.toMatchObject({ code: 'ELOOP' });
+  await expect(withProcessLock(lock, async () => 'worked')).rejects.toMatchObject({
+    code: 'ELOOP',
+  });
   expect(statSync(precious).size).toBeGreaterThan(0);
 });
 
-test('A3 a damaged lock is refused when it is a second name of another file, which stays as it was', async () => {
+test('A3 a damaged lock is refused and not changed when the file has a second name', async () => {
   const lock = newLock();
   const precious = `${lock}.precious`;
   const words = 'no database, and longer than its head: '.repeat(20);
   writeFileSync(precious, words);
   linkSync(precious, lock);
-  await expect(withProcessLock(lock, async () => 'mine')).rejects.toMatchObject({ code: 'EMLINK' });
+  await expect(withProcessLock(lock, async () => 'worked')).rejects.toMatchObject({
+    code: 'EMLINK',
+  });
   expect(readFileSync(precious, 'utf8')).toBe(words);
 });
 
-test('S11 a lock file is for this user alone, also one that an earlier launcher made', async () => {
+test('S11 a lock file is readable by this user alone, also one from an earlier launcher', async () => {
   const [fresh, old] = [newLock(), newLock()];
   writeFileSync(old, '', { mode: 0o644 });
   for (const lock of [fresh, old]) {
@@ -79,7 +82,7 @@ test('S11 a lock file is for this user alone, also one that an earlier launcher 
   }
 });
 
-test('a lock file that is damaged is made anew', async () => {
+test('a damaged lock file is emptied and used', async () => {
   const lock = newLock();
   writeFileSync(lock, 'no database, and longer than its head: '.repeat(20));
   const other = await holderOf(lock);
@@ -87,18 +90,18 @@ test('a lock file that is damaged is made anew', async () => {
     'LK-510',
   );
   other.tell('let go');
-  expect(await withProcessLock(lock, async () => 'mine')).toBe('mine');
+  expect(await withProcessLock(lock, async () => 'worked')).toBe('worked');
 });
 
-test('C20 a process that is killed while it holds the lock keeps nobody waiting', async () => {
+test('C20 the lock is free after a process that held it was killed', async () => {
   const lock = newLock();
   const other = await holderOf(lock);
-  const mine = withProcessLock(lock, async () => 'mine');
+  const work = withProcessLock(lock, async () => 'worked');
   await other.kill();
-  expect(await mine).toBe('mine');
+  expect(await work).toBe('worked');
 });
 
-test('C20 of many who want the lock at once, in one process and in another, each has it alone', async () => {
+test('C20 each of many users of the lock, in two processes, has it alone', async () => {
   const lock = newLock();
   const other = await holderOf(lock);
   let inside = 0;
@@ -118,28 +121,28 @@ test('C20 of many who want the lock at once, in one process and in another, each
   expect(most).toBe(1);
 });
 
-test('whoever has no time left gives up waiting, with a name for it', async () => {
+test('withProcessLock throws LK-510 when the signal ends the wait', async () => {
   const lock = newLock();
   const other = await holderOf(lock);
   const abort = new AbortController();
-  const mine = withProcessLock(lock, async () => 'mine', abort.signal).catch(toAppError);
+  const work = withProcessLock(lock, async () => 'worked', abort.signal).catch(toAppError);
   abort.abort();
-  expect(await mine).toMatchObject({ code: 'LK-510' });
+  expect(await work).toMatchObject({ code: 'LK-510' });
   other.tell('let go');
   await other.ended;
-  expect(await withProcessLock(lock, async () => 'mine')).toBe('mine');
+  expect(await withProcessLock(lock, async () => 'worked')).toBe('worked');
 });
 
-test('work that fails lets go of the lock, and its error is passed on', async () => {
+test('the lock is released when the work fails, and the error is thrown', async () => {
   const lock = newLock();
   const failed = withProcessLock(lock, async () => {
     throw new Error('the work failed');
   });
   await expect(failed).rejects.toThrow('the work failed');
-  expect(await withProcessLock(lock, async () => 'mine')).toBe('mine');
+  expect(await withProcessLock(lock, async () => 'worked')).toBe('worked');
 });
 
-test('a lock leaves an empty file, and nothing beside it', async () => {
+test('a lock leaves an empty file and no other', async () => {
   const lock = newLock();
   await withProcessLock(lock, async () => {
     expect(readdirSync(path.dirname(lock))).toEqual(['the.lock']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTasks } from '../../../src-main/base/tasks.ts';
 
-/** A task that only its signal ends; its signal. */
+/** Starts a task that only its signal ends. Returns the signal. */
 function endless() {
   const begun = Promise.withResolvers<AbortSignal>();
   const work = (signal: AbortSignal) =>
@@ -25,7 +25,7 @@ test('a task is stopped by its name', async () => {
   expect((await request.signal).aborted).toBe(true);
 });
 
-test('a task ends the one of the same name', async () => {
+test('a new task stops the one of the same name', async () => {
   const tasks = createTasks<'wait'>();
   const first = endless();
   const second = endless();
@@ -36,7 +36,7 @@ test('a task ends the one of the same name', async () => {
   tasks.stopAll();
 });
 
-test('a task that was replaced does not make its successor unknown', async () => {
+test('a replaced task that ends does not remove the new one', async () => {
   const tasks = createTasks<'wait'>();
   const first = endless();
   tasks.start('wait', first.work);

@@ -51,7 +51,7 @@ describe('initials', () => {
 
 test('the time left is spoken at five, two and one minutes, and not between', () => {
   const spoken = Array.from({ length: 601 }, (_, second) =>
-    spokenTimeLeft((600 - second) * 1000, en.signingIn.browser),
+    spokenTimeLeft((600 - second) * 1000, en.signingIn.codeFlow),
   );
   expect([...new Set(spoken)]).toEqual([
     '',

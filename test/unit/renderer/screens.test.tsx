@@ -151,15 +151,15 @@ describe('signing in', () => {
     expect(buttons).toContain('Cancel');
   });
 
-  test('counts down while it waits, and never else', () => {
-    const browser = { ...states.waiting.browser, deadline: Date.now() + 90_500 };
-    expect(draw({ ...states.waiting, browser }).byRole('timer')).toEqual(['Time left: 1:31']);
+  test('counts down in the step waiting, and in no other step', () => {
+    const codeFlow = { ...states.waiting.codeFlow, deadline: Date.now() + 90_500 };
+    expect(draw({ ...states.waiting, codeFlow }).byRole('timer')).toEqual(['Time left: 1:31']);
     for (const step of ['opening-browser', 'checking', 'loading-profile'] as const) {
-      expect(draw({ ...states[step], browser }).byRole('timer')).toEqual([]);
+      expect(draw({ ...states[step], codeFlow }).byRole('timer')).toEqual([]);
     }
   });
 
-  test('the time is not spoken each second', () => {
+  test('a screen reader does not say the time each second', () => {
     const timers = draw(states['waiting-code']).markup.match(/<[^>]+role="timer"[^>]*>/g) ?? [];
     expect(timers).toHaveLength(2);
     for (const timer of timers) expect(timer).toContain('aria-live="off"');
@@ -177,7 +177,7 @@ describe('signing in', () => {
     expect(byRole('alert')).toEqual([]);
   });
 
-  test('says that the browser did not open, with the link as the main thing', () => {
+  test('says that the browser did not open, with the link as the main button', () => {
     for (const name of ['opening-browser-failed', 'waiting-browser-failed'] as const) {
       const { markup, byRole } = draw(states[name]);
       expect(byRole('alert').join()).toContain('Your browser did not open. Copy the link');
@@ -185,7 +185,7 @@ describe('signing in', () => {
     }
   });
 
-  test('has done with both ways once one has answered', () => {
+  test('shows neither flow once one has answered', () => {
     for (const step of ['checking', 'loading-profile'] as const) {
       const { buttons, byRole } = draw({ ...states['waiting-browser-failed-code'], step });
       expect(buttons).toEqual(['Cancel']);
@@ -195,7 +195,7 @@ describe('signing in', () => {
 });
 
 describe('signing in to an account again', () => {
-  test('says whose sign-in it is, in every step, and else nobody’s', () => {
+  test('names the player who signs in again, in every step', () => {
     for (const step of ['opening-browser', 'waiting', 'checking', 'loading-profile'] as const) {
       expect(draw({ ...states['waiting-reauthenticating'], step }).text).toContain(
         'Signing in again as Mira Lindqvist .',
@@ -204,7 +204,7 @@ describe('signing in to an account again', () => {
     }
   });
 
-  test('somebody else is a question with two answers and the way out', () => {
+  test('asks whether to add another person, with two answers and Cancel', () => {
     const { text, markup, buttons, byRole } = draw(states['confirming-person']);
     const other = states['confirming-person'].otherPerson;
     expect(text).toContain(
@@ -217,22 +217,22 @@ describe('signing in to an account again', () => {
 });
 
 describe('signing in with a code', () => {
-  test('a code being fetched is said, and nothing stands in its place', () => {
+  test('says that a code is requested, and shows no button for it meanwhile', () => {
     const { text, buttons } = draw(states['waiting-code-requested']);
     expect(text).toContain('With a code, on any device Getting a code…');
     expect(buttons).not.toContain('Sign in with a code instead');
     expect(buttons).not.toContain('Copy code');
   });
 
-  test('shows the code as the platform gave it, and spells it for a voice', () => {
+  test('shows the code as the platform gave it, and spells it for a screen reader', () => {
     for (const userCode of ['WDJB-MJHT', 'wdjb mjht', '0123456789ABCDEF']) {
-      const { markup } = draw({ ...states.waiting, device: { ...deviceCode, userCode } });
+      const { markup } = draw({ ...states.waiting, deviceFlow: { ...deviceCode, userCode } });
       expect(markup).toContain(`aria-hidden="true">${userCode}<`);
     }
     expect(draw(states['waiting-code']).text).toContain('Your code: W D J B dash M J H T');
   });
 
-  test('the code comes first where the browser did not open, else last', () => {
+  test('shows the device flow first where the browser did not open, else last', () => {
     const code = 'With a code, on any device';
     const order = (name: StateName) =>
       [...draw(states[name]).markup.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title);
@@ -241,7 +241,7 @@ describe('signing in with a code', () => {
     expect(order('waiting-browser-failed-code-over')).toEqual(['In your browser', code]);
   });
 
-  test('a browser way that is over says why in its place, and the code goes on', () => {
+  test('says in its place why the authorization code flow is over, and keeps the code', () => {
     const { text, buttons, byRole } = draw(states['waiting-browser-over']);
     expect(text).toContain('not finished in the browser within 5 minutes. Code LK-203');
     expect(byRole('status').join()).toContain('not finished in the browser within 5 minutes.');
@@ -263,8 +263,8 @@ describe('signing in with a code', () => {
 
   test('an address that no QR code holds leaves the code and the address', async () => {
     const verificationUriComplete = `https://auth.example.com/?${'x'.repeat(5000)}`;
-    const device = { ...deviceCode, verificationUriComplete };
-    const { markup, text } = await drawWhole({ ...states.waiting, device });
+    const deviceFlow = { ...deviceCode, verificationUriComplete };
+    const { markup, text } = await drawWhole({ ...states.waiting, deviceFlow });
     expect(markup).not.toContain('role="img"');
     expect(text).toContain(deviceCode.userCode);
   });

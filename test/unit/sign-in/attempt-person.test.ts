@@ -1,41 +1,44 @@
-/** A sign-in that renews one account, and the question whether somebody else is welcome. */
+/** A sign-in to one account again, and the question whether to add another person who came instead. */
 import { expect, test } from 'vitest';
-import { stage, tokensOf } from '../../support/attempt-stage.ts';
+import { Failure } from '../../../src-main/base/failure.ts';
+import { otherPersonWith, personWith, stage, tokensOf } from '../../support/attempt-stage.ts';
 
 const reauthenticating = { id: 'the-account-of-mira', name: 'Mira' };
 
 /** An attempt in which Leo signs in although Mira was to. */
 async function askedAboutLeo() {
   const asked: Array<string | null> = [];
-  const held = await stage(
+  const attempt = await stage(
     {
-      onTokens: async ({ accessToken }, { reauthenticating: expected, confirmPerson }) => {
-        asked.push(expected);
-        await confirmPerson('Leo');
-        held.log.push(`use ${accessToken.reveal()}`);
+      identify: async (tokens, options) => {
+        asked.push(options.reauthenticating);
+        return otherPersonWith(tokens);
       },
     },
     { reauthenticating },
   );
-  const { browser, turn } = held;
+  const { browser, turn } = attempt;
   const answer = async () => {
     browser.runs[0]?.resolve(tokensOf('at-leo'));
     await turn(0);
   };
-  return { ...held, asked, answer };
+  return { ...attempt, asked, answer };
 }
 
-test('O05 whose sign-in is renewed is shown from the first moment, and handed on', async () => {
+test('O05 an attempt shows from its start who is to sign in again, and identifies the tokens for that account', async () => {
   const { views, answer, asked } = await askedAboutLeo();
   expect(views[0]).toMatchObject({ reauthenticating: 'Mira', otherPerson: null });
   await answer();
   expect(asked).toEqual([reauthenticating.id]);
 });
 
-test('a sign-in in which anybody is welcome names nobody', async () => {
+test('an attempt names nobody when anybody may sign in', async () => {
   const seen: Array<string | null> = [];
   const { browser, ended, view } = await stage({
-    onTokens: async (_tokens, options) => void seen.push(options.reauthenticating),
+    identify: async (tokens, options) => {
+      seen.push(options.reauthenticating);
+      return personWith(tokens);
+    },
   });
   expect(view()?.reauthenticating).toBeNull();
   browser.runs[0]?.resolve(tokensOf('at'));
@@ -43,19 +46,19 @@ test('a sign-in in which anybody is welcome names nobody', async () => {
   expect(seen).toEqual([null]);
 });
 
-test('O05 when somebody else comes, the player is asked, and nothing is used meanwhile', async () => {
+test('O05 an attempt asks the player when another person signed in, and adds nobody meanwhile', async () => {
   const { answer, view, log, turn, browser, device } = await askedAboutLeo();
   await answer();
   expect(view()).toMatchObject({ step: 'confirming-person', otherPerson: 'Leo' });
-  // The player may take their time: nothing runs out, and nothing else is offered.
+  // The question has no deadline, and the device flow is not offered beside it.
   await turn(24 * 60 * 60_000);
-  expect(view()).toMatchObject({ step: 'confirming-person', otherPerson: 'Leo', device: null });
+  expect(view()).toMatchObject({ step: 'confirming-person', otherPerson: 'Leo', deviceFlow: null });
   expect(browser.runs).toHaveLength(1);
   expect(device.runs).toHaveLength(0);
   expect(log.filter((line) => !line.startsWith('open'))).toEqual([]);
 });
 
-test('O05 yes goes on with the other person', async () => {
+test('O05 an attempt adds the other person when the player confirms', async () => {
   const { answer, signIn, ended, view, log } = await askedAboutLeo();
   await answer();
   signIn.running()?.confirmPerson();
@@ -64,7 +67,7 @@ test('O05 yes goes on with the other person', async () => {
   expect(log.slice(1)).toEqual(['use at-leo', 'ended without a problem']);
 });
 
-test('O05 no ends the attempt without a problem, and the other person’s tokens are of no use', async () => {
+test('O05 an attempt ends without a problem and discards the tokens when the player declines the other person', async () => {
   const { answer, signIn, ended, log, pending, turn } = await askedAboutLeo();
   await answer();
   signIn.cancel();
@@ -74,9 +77,20 @@ test('O05 no ends the attempt without a problem, and the other person’s tokens
   expect(pending()).toBe(0);
 });
 
-test('O05 a yes before the question is no answer to it', async () => {
+test('O05 an attempt ignores a confirmation that comes before its question', async () => {
   const { answer, signIn, view } = await askedAboutLeo();
   signIn.running()?.confirmPerson();
   await answer();
   expect(view()?.step).toBe('confirming-person');
+});
+
+test('an attempt discards the tokens and says why when the account cannot be added', async () => {
+  const { browser, ended, log } = await stage({
+    addAccount: () => {
+      throw new Failure('LK-901');
+    },
+  });
+  browser.runs[0]?.resolve(tokensOf('at'));
+  await ended;
+  expect(log.slice(1)).toEqual(['discard at', 'ended LK-901']);
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { sampleMoment } from '../../../dev/machines/samples.ts';
 import { signInSamples } from '../../../dev/machines/sign-in.ts';
+import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import type { AttemptEffect, AttemptState } from '../../../src-main/sign-in/attempt-state.ts';
 import { machineTable } from '../../support/machine-table.ts';
 
@@ -39,12 +40,12 @@ function sayEffect(effect: AttemptEffect): string {
   }
 }
 
-test('the attempt answers every event in every state as the table says', async () => {
+test('every event in every state does what the table says', async () => {
   const table = machineTable(signInSamples, { nameOf, sayEffect });
   await expect(table).toMatchFileSnapshot('attempt-table.txt');
 });
 
-test('an event that the attempt does not take leaves the very same state', () => {
+test('an event that the attempt does not take leaves the same state object', () => {
   for (const { stateName, state, eventName, event } of pairs) {
     const next = transition(state, event, sampleMoment);
     const isSame = nameOf(next.state) === nameOf(state) && next.effects.length === 0;
@@ -53,7 +54,7 @@ test('an event that the attempt does not take leaves the very same state', () =>
   }
 });
 
-test('the attempt answers the same event in the same state alike, and changes neither', () => {
+test('the same event in the same state has the same result, and neither is changed', () => {
   for (const { state, event } of pairs) {
     const before = JSON.stringify([state, event]);
     const [first, second] = [
@@ -65,24 +66,37 @@ test('the attempt answers the same event in the same state alike, and changes ne
   }
 });
 
-test('a cancelled attempt ends at once in every state that has begun', () => {
+test('a cancelled attempt ends at once in every state that has begun and waits for something', () => {
   for (const [name, state] of Object.entries(states)) {
-    if (state.kind === 'not-started' || state.kind === 'ended') continue;
+    if (['not-started', 'adding-account', 'ended'].includes(state.kind)) continue;
     const { state: next, effects } = transition(state, { type: 'cancelled' }, sampleMoment);
     expect(next, name).toEqual({ kind: 'ended', outcome: { kind: 'cancelled' } });
     expect(effects[0], name).toEqual({ type: 'stop-all' });
   }
 });
 
+function tokensIn(state: AttemptState): Tokens | undefined {
+  switch (state.kind) {
+    case 'loading-profile':
+      return state.tokens;
+    case 'confirming-person':
+    case 'adding-account':
+      return state.person.tokens;
+    default:
+      return undefined;
+  }
+}
+
 test('an attempt that leaves its tokens unused discards them', () => {
   for (const { stateName, state, eventName, event } of pairs) {
-    if (state.kind !== 'loading-profile' && state.kind !== 'confirming-person') continue;
+    const tokens = tokensIn(state);
+    if (!tokens) continue;
     const { state: next, effects } = transition(state, event, sampleMoment);
     const isUnused = next.kind === 'ended' && next.outcome.kind !== 'signed-in';
     if (isUnused) {
       expect(effects, `${eventName} in ${stateName}`).toContainEqual({
         type: 'discard-tokens',
-        tokens: state.tokens,
+        tokens,
       });
     }
   }

@@ -1,4 +1,4 @@
-/** What the window sees of an attempt, computed from its state alone. */
+/** What the window shows of an attempt, computed from its state. */
 import { expect, test } from 'vitest';
 import { sampleMoment } from '../../../dev/machines/samples.ts';
 import { signInSamples } from '../../../dev/machines/sign-in.ts';
@@ -15,9 +15,9 @@ test.each(views)('the window can draw an attempt in the state %s', (_name, kind,
   expect(appStateSchema.parse(state)).toEqual(state);
 });
 
-test('the window shows times by the calendar', () => {
+test('the view has times by the wall clock', () => {
   const state = signInSamples.states['waiting: code flow waiting, device flow waiting'];
   const view = state && attemptView(state);
-  expect(view?.browser.deadline).toBe(sampleMoment.date);
-  expect(view?.device).toMatchObject({ expiresAt: sampleMoment.date + 900_000 });
+  expect(view?.codeFlow.deadline).toBe(sampleMoment.date);
+  expect(view?.deviceFlow).toMatchObject({ expiresAt: sampleMoment.date + 900_000 });
 });

@@ -1,10 +1,11 @@
-/** The attempt: one at a time, two flows beside each other, bounded, cancellable. */
+/** A sign-in attempt: one at a time, with two flows side by side, time limits, and Cancel. */
 import { expect, test } from 'vitest';
+import type { SignedInPerson } from '../../../src-main/auth/signed-in-person.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { runAuthorizationCodeFlow } from '../../../src-main/sign-in/authorization-code-flow.ts';
-import { code, link, stage, tokensOf } from '../../support/attempt-stage.ts';
+import { code, link, personWith, stage, tokensOf } from '../../support/attempt-stage.ts';
 import { holdDate, turnableClock } from '../../support/clocks.ts';
 import { configFor } from '../../support/scripted-platform.ts';
 
@@ -18,7 +19,7 @@ test('T06 two clicks on Sign in are one attempt and one browser tab', async () =
   expect(log).toEqual([`open ${link}`, 'use at', 'ended without a problem']);
 });
 
-test('the steps come in their order', async () => {
+test('an attempt shows its steps in their order', async () => {
   const { ended, browser, views } = await stage();
   browser.runs[0]?.resolve(tokensOf('at'));
   await ended;
@@ -26,48 +27,48 @@ test('the steps come in their order', async () => {
   expect([...new Set(steps)]).toEqual(['opening-browser', 'waiting', 'loading-profile']);
 });
 
-test('after 15 seconds the device flow is offered beside the authorization code flow, without a restart', async () => {
+test('an attempt requests a code after 15 seconds, and the authorization code flow goes on', async () => {
   const { turn, view, device, browser } = await stage();
   await turn(14_999);
-  expect(view()?.device).toBeNull();
+  expect(view()?.deviceFlow).toBeNull();
   await turn(1);
-  expect(view()?.device).toMatchObject({ status: 'waiting', userCode: code.userCode });
+  expect(view()?.deviceFlow).toMatchObject({ status: 'waiting', userCode: code.userCode });
   expect(device.runs).toHaveLength(1);
   expect(browser.runs[0]?.signal.aborted).toBe(false);
 });
 
-test('where the browser did not open, the device flow is offered at once and the link stays valid', async () => {
+test('an attempt requests a code at once when the browser did not open, and keeps the link', async () => {
   const openExternal = () => Promise.reject(new Error('no browser'));
   const { signIn, view } = await stage({ openExternal });
-  expect(view()?.browser.opened).toBe(false);
-  expect(view()?.device?.status).toBe('waiting');
+  expect(view()?.codeFlow.browser).toBe('failed');
+  expect(view()?.deviceFlow?.status).toBe('waiting');
   expect(signIn.running()?.link()).toBe(link);
 });
 
-test('a system that never says whether the browser opened keeps nobody from the code', async () => {
+test('an attempt requests a code when the system never says whether the browser opened', async () => {
   const { turn, view } = await stage({ openExternal: () => new Promise(() => {}) });
   expect(view()?.step).toBe('opening-browser');
   await turn(3_000);
-  expect(view()).toMatchObject({ step: 'waiting', browser: { opened: null } });
+  expect(view()).toMatchObject({ step: 'waiting', codeFlow: { browser: 'unknown' } });
   await turn(12_000);
-  expect(view()?.device?.status).toBe('waiting');
+  expect(view()?.deviceFlow?.status).toBe('waiting');
 });
 
 test.each(['LK-201', 'LK-202'] as const)(
-  'N03 N07 where no port can be opened (%s), it is named and the device flow is offered at once',
+  'N03 N07 an attempt names the problem and requests a code at once when no port can be opened (%s)',
   async (problem) => {
     const { browser, view, device, turn, ended, log } = await stage();
     browser.runs[0]?.reject(new Failure(problem));
     await turn(0);
-    expect(view()?.browser.problem?.code).toBe(problem);
-    expect(view()?.device?.status).toBe('waiting');
+    expect(view()?.codeFlow.problem?.code).toBe(problem);
+    expect(view()?.deviceFlow?.status).toBe('waiting');
     device.runs[0]?.resolve(tokensOf('by-code'));
     await ended;
     expect(log).toContain('use by-code');
   },
 );
 
-test('the first answer wins, the other flow is stopped, and its late token is thrown away', async () => {
+test('an attempt uses the first tokens, stops the other flow, and discards its late tokens', async () => {
   const late = Promise.withResolvers<Tokens>();
   const { signIn, ended, device, log, turn } = await stage({
     authorizationCodeFlow: () => late.promise,
@@ -80,7 +81,7 @@ test('the first answer wins, the other flow is stopped, and its late token is th
   expect(log).toEqual(['use first', 'ended without a problem', 'discard late']);
 });
 
-test('the browser’s answer stops the polling', async () => {
+test('the device flow is stopped when the browser has brought tokens', async () => {
   const { signIn, ended, browser, device } = await stage();
   signIn.running()?.requestCode();
   browser.runs[0]?.resolve(tokensOf('at'));
@@ -88,25 +89,25 @@ test('the browser’s answer stops the polling', async () => {
   expect(device.runs[0]?.signal.aborted).toBe(true);
 });
 
-test('the loser is stopped as soon as there is a winner, not only when the profile is there', async () => {
-  const profile = Promise.withResolvers<void>();
-  const { signIn, ended, browser, device, turn } = await stage({ onTokens: () => profile.promise });
+test('the other flow is stopped when the first tokens come, before the profile is loaded', async () => {
+  const profile = Promise.withResolvers<SignedInPerson>();
+  const { signIn, ended, browser, device, turn } = await stage({ identify: () => profile.promise });
   signIn.running()?.requestCode();
   browser.runs[0]?.resolve(tokensOf('at'));
   await turn(0);
   expect(device.runs[0]?.signal.aborted).toBe(true);
-  profile.resolve();
+  profile.resolve(personWith(tokensOf('at')));
   await ended;
 });
 
-test('the code’s page is opened at most once a second, however often it is asked for', async () => {
+test('the code page is opened at most once a second, however often the player asks', async () => {
   const { signIn, log } = await stage();
   signIn.running()?.requestCode();
   for (let i = 0; i < 300; i += 1) await signIn.running()?.openCodePage();
   expect(log).toEqual([`open ${link}`, `open ${code.verificationUriComplete}`]);
 });
 
-test('without a port and without permission for codes, the port is what is named', async () => {
+test('an attempt names the port when no port can be opened and codes are not permitted', async () => {
   const { browser, device, turn, ended, log } = await stage();
   browser.runs[0]?.reject(new Failure('LK-202'));
   await turn(0);
@@ -115,7 +116,7 @@ test('without a port and without permission for codes, the port is what is named
   expect(log.at(-1)).toBe('ended LK-202');
 });
 
-test('D11 a cancelled attempt stops both flows at once, keeps no timer, and discards a late token', async () => {
+test('D11 a cancelled attempt stops both flows at once, leaves no timer, and discards late tokens', async () => {
   const late = Promise.withResolvers<Tokens>();
   const { signIn, ended, browser, log, turn, pending } = await stage({
     deviceFlow: () => late.promise,
@@ -131,9 +132,9 @@ test('D11 a cancelled attempt stops both flows at once, keeps no timer, and disc
   expect(signIn.running()).toBeUndefined();
 });
 
-test('Cancel while the profile loads ends the attempt', async () => {
+test('an attempt ends when it is cancelled while the profile loads', async () => {
   const { signIn, ended, browser, log, turn } = await stage({
-    onTokens: (_tokens, { signal }) =>
+    identify: (_tokens, { signal }) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       }),
@@ -145,18 +146,18 @@ test('Cancel while the profile loads ends the attempt', async () => {
   expect(log.at(-1)).toBe('ended without a problem');
 });
 
-test('after five minutes the authorization code flow is over, and the code still counts', async () => {
+test('the authorization code flow is over after five minutes, and the device flow goes on', async () => {
   const { turn, browser, device, view, ended, log } = await stage();
   await turn(15_000);
   await turn(5 * minute);
   expect(browser.runs[0]?.signal.aborted).toBe(true);
-  expect(view()?.browser.problem?.code).toBe('LK-203');
+  expect(view()?.codeFlow.problem?.code).toBe('LK-203');
   device.runs[0]?.resolve(tokensOf('by-code'));
   await ended;
   expect(log).toContain('use by-code');
 });
 
-test('the time for the browser is given again with one click', async () => {
+test('the browser has its full time again when the player asks for more', async () => {
   const { signIn, turn, browser } = await stage();
   await turn(4 * minute);
   signIn.running()?.extend();
@@ -166,29 +167,29 @@ test('the time for the browser is given again with one click', async () => {
   expect(browser.runs[0]?.signal.aborted).toBe(true);
 });
 
-test('D08 an expired code is said, and a new one comes only when it is asked for', async () => {
+test('D08 an expired code is named, and the next one comes only when the player asks', async () => {
   const { signIn, turn, device, view } = await stage();
   signIn.running()?.requestCode();
   device.runs[0]?.reject(new Failure('LK-221'));
   await turn(60_000);
-  expect(view()?.device).toMatchObject({ status: 'over', problem: { code: 'LK-221' } });
+  expect(view()?.deviceFlow).toMatchObject({ status: 'over', problem: { code: 'LK-221' } });
   expect(device.runs).toHaveLength(1);
   signIn.running()?.requestCode();
   await turn(0);
   expect(device.runs).toHaveLength(2);
-  expect(view()?.device?.status).toBe('waiting');
+  expect(view()?.deviceFlow?.status).toBe('waiting');
 });
 
-test('where this launcher may not use codes, that is said and the authorization code flow stays', async () => {
+test('an attempt says that codes are not permitted, and the authorization code flow goes on', async () => {
   const { signIn, turn, device, browser, view } = await stage();
   signIn.running()?.requestCode();
   device.runs[0]?.reject(new Failure('LK-222'));
   await turn(0);
-  expect(view()?.device).toMatchObject({ status: 'over', problem: { code: 'LK-222' } });
+  expect(view()?.deviceFlow).toMatchObject({ status: 'over', problem: { code: 'LK-222' } });
   expect(browser.runs[0]?.signal.aborted).toBe(false);
 });
 
-test('D08 a player who declines on the code page has declined', async () => {
+test('D08 an attempt ends when the player declines on the code page', async () => {
   const { signIn, ended, device, log } = await stage();
   signIn.running()?.requestCode();
   device.runs[0]?.reject(new Failure('LK-204'));
@@ -196,7 +197,7 @@ test('D08 a player who declines on the code page has declined', async () => {
   expect(log.at(-1)).toBe('ended LK-204');
 });
 
-test('where both flows are over, the attempt ends with the last one’s name', async () => {
+test('an attempt ends with the last problem when both flows are over', async () => {
   const { signIn, ended, turn, device, log } = await stage();
   signIn.running()?.requestCode();
   await turn(5 * minute);
@@ -205,14 +206,14 @@ test('where both flows are over, the attempt ends with the last one’s name', a
   expect(log.at(-1)).toBe('ended LK-221');
 });
 
-test('a code is shown until the end that the platform gave', async () => {
+test('a code expires when the platform said', async () => {
   holdDate();
   const { signIn, view } = await stage();
   signIn.running()?.requestCode();
-  expect(view()?.device).toMatchObject({ expiresAt: Date.now() + code.expiresIn * 1000 });
+  expect(view()?.deviceFlow).toMatchObject({ expiresAt: Date.now() + code.expiresIn * 1000 });
 });
 
-test('where this launcher may not use codes, no other code is asked for', async () => {
+test('an attempt requests no further code when codes are not permitted', async () => {
   const { signIn, turn, device } = await stage();
   signIn.running()?.requestCode();
   device.runs[0]?.reject(new Failure('LK-222'));
@@ -221,7 +222,7 @@ test('where this launcher may not use codes, no other code is asked for', async 
   expect(device.runs).toHaveLength(1);
 });
 
-test('a browser that does not open again asks for no second code', async () => {
+test('an attempt requests no second code when the browser does not open again', async () => {
   const openExternal = () => Promise.reject(new Error('no browser'));
   const { signIn, turn, device } = await stage({ openExternal });
   device.runs[0]?.reject(new Failure('LK-221'));
@@ -230,7 +231,7 @@ test('a browser that does not open again asks for no second code', async () => {
   expect(device.runs).toHaveLength(1);
 });
 
-test('a code page that does not open says why to whoever asked for it, and can be opened later', async () => {
+test('openCodePage throws when the page does not open, and opens it later', async () => {
   const pages: string[] = [];
   const { signIn, turn } = await stage({
     openExternal: (url) => {
@@ -247,7 +248,7 @@ test('a code page that does not open says why to whoever asked for it, and can b
   expect(pages).toEqual([link, code.verificationUriComplete, code.verificationUriComplete]);
 });
 
-test('the page that opens again is waited for at most three seconds', async () => {
+test('openBrowser waits at most three seconds for the browser', async () => {
   const { signIn, turn } = await stage({ openExternal: () => new Promise(() => {}) });
   let isDone = false;
   void signIn
@@ -262,7 +263,7 @@ test('the page that opens again is waited for at most three seconds', async () =
   expect(isDone).toBe(true);
 });
 
-test('a deadline that passes says after how many minutes, and how many strays came', async () => {
+test('LK-203 has the minutes and the number of stray callbacks', async () => {
   const flow = Promise.withResolvers<Tokens>();
   const { signIn, turn, view } = await stage({
     authorizationCodeFlow: ({ onUrl, onStray }) => {
@@ -275,13 +276,13 @@ test('a deadline that passes says after how many minutes, and how many strays ca
   await turn(2 * minute);
   signIn.running()?.extend();
   await turn(5 * minute);
-  expect(view()?.browser.problem).toEqual({
+  expect(view()?.codeFlow.problem).toEqual({
     code: 'LK-203',
     details: { minutes: '7', strays: '2' },
   });
 });
 
-test('stray callbacks are no news for the window', async () => {
+test('stray callbacks do not update the window', async () => {
   const stray: Array<() => void> = [];
   const { views } = await stage({
     authorizationCodeFlow: ({ onUrl, onStray }) => {
@@ -295,7 +296,7 @@ test('stray callbacks are no news for the window', async () => {
   expect(views).toHaveLength(before);
 });
 
-test('the launcher’s window comes to the front once, when the callback has come', async () => {
+test('the window comes to the front once, when the callback arrives', async () => {
   const log: string[] = [];
   const callback: Array<() => void> = [];
   await stage({
@@ -304,7 +305,7 @@ test('the launcher’s window comes to the front once, when the callback has com
       callback.push(onCallback);
       return new Promise(() => {});
     },
-    onBrowserDone: () => void log.push('to the front'),
+    showWindow: () => void log.push('to the front'),
   });
   expect(log).toEqual([]);
   callback[0]?.();
@@ -312,32 +313,32 @@ test('the launcher’s window comes to the front once, when the callback has com
   expect(log).toEqual(['to the front']);
 });
 
-test('a second request for a code joins the one that waits', async () => {
+test('a second request for a code does nothing while one is shown', async () => {
   const { signIn, device } = await stage();
   signIn.running()?.requestCode();
   signIn.running()?.requestCode();
   expect(device.runs).toHaveLength(1);
 });
 
-test('the page can be opened again while the attempt waits, and the link is the same', async () => {
+test('openBrowser opens the same link again', async () => {
   const { signIn, log } = await stage();
   await signIn.running()?.openBrowser();
   expect(log).toEqual([`open ${link}`, `open ${link}`]);
 });
 
-test('the page is opened at most once a second, however often it is asked for', async () => {
+test('the sign-in page is opened at most once a second, however often the player asks', async () => {
   const { signIn, turn, log } = await stage();
   for (let i = 0; i < 300; i += 1) await signIn.running()?.openBrowser();
-  // By itself at the start, and once by hand.
+  // Once at the start, and once for the player.
   expect(log).toEqual([`open ${link}`, `open ${link}`]);
   await turn(1000);
   await signIn.running()?.openBrowser();
   expect(log).toHaveLength(3);
 });
 
-test('D11 tokens that the profile could not be loaded with are discarded', async () => {
+test('D11 an attempt discards tokens that the API refuses', async () => {
   const { ended, browser, log } = await stage({
-    onTokens: () => Promise.reject(new Failure('LK-401')),
+    identify: () => Promise.reject(new Failure('LK-401')),
   });
   browser.runs[0]?.resolve(tokensOf('at'));
   await ended;
@@ -345,7 +346,7 @@ test('D11 tokens that the profile could not be loaded with are discarded', async
   expect(log.at(-1)).toBe('ended LK-401');
 });
 
-test('once the answer has come, the link is used up and the deadline is over', async () => {
+test('the link and the deadline end when the callback arrives', async () => {
   const answer = Promise.withResolvers<Tokens>();
   const stop = new AbortController();
   const { signIn, turn, ended, log } = await stage({
@@ -365,7 +366,7 @@ test('once the answer has come, the link is used up and the deadline is over', a
   expect(log).toContain('use at');
 });
 
-test('after a failure, a new attempt starts clean', async () => {
+test('a new attempt after a failed one keeps nothing of it', async () => {
   const { signIn, ended, browser, device, turn, views } = await stage();
   signIn.running()?.requestCode();
   browser.runs[0]?.reject(new Failure('LK-206'));
@@ -374,7 +375,7 @@ test('after a failure, a new attempt starts clean', async () => {
   await turn(0);
   expect(browser.runs).toHaveLength(2);
   expect(device.runs).toHaveLength(1);
-  expect(views.at(-1)).toMatchObject({ device: null, browser: { problem: null } });
+  expect(views.at(-1)).toMatchObject({ deviceFlow: null, codeFlow: { problem: null } });
 });
 
 test('N05 no port is open before Sign in is pressed, and none after Cancel', async () => {

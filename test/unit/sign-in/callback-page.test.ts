@@ -17,7 +17,7 @@ const kinds = Object.keys(statuses) as CallbackPageKind[];
 describe.each(kinds)('%s', (kind) => {
   const { status, headers, body } = callbackPage(kind);
 
-  test('S02 says in its headers that nothing is loaded, kept, referred to or framed', () => {
+  test('S02 forbids loading, caching, referring and framing in its headers', () => {
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'referrer-policy': 'no-referrer',
@@ -32,7 +32,7 @@ describe.each(kinds)('%s', (kind) => {
     );
   });
 
-  test('S02 allows exactly the one style that it carries, by its hash', () => {
+  test('S02 allows only its own style, by its hash', () => {
     const styles = [...body.matchAll(/<style>([^<]*)<\/style>/g)];
     expect(styles).toHaveLength(1);
     const hash = createHash('sha256')
@@ -48,7 +48,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(body).not.toMatch(/https?:|\/\/|@import|url\(|javascript:|http-equiv/i);
   });
 
-  test('S03 leads nowhere: no Location, no Refresh', () => {
+  test('S03 has neither a Location nor a Refresh header', () => {
     expect(headers).not.toHaveProperty('location');
     expect(headers).not.toHaveProperty('refresh');
   });
@@ -68,28 +68,28 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-test('S03 reflects nothing of a request: the same kind is the same page, from nothing but its kind', () => {
+test('S03 a callback page depends on its kind alone, and not on the request', () => {
   expect(callbackPage('failed')).toEqual(callbackPage('failed'));
 });
 
-test('a refused method is told which one is answered', () => {
+test('the page for a wrong method names the allowed one in its Allow header', () => {
   expect(callbackPage('method-not-allowed').headers).toHaveProperty('allow', 'GET');
   expect(callbackPage('finished').headers).not.toHaveProperty('allow');
 });
 
-test('one page’s headers can be changed without changing the next one’s', () => {
+test('a change of one page’s headers does not change the next page’s', () => {
   callbackPage('finished').headers['cache-control'] = 'public';
   expect(callbackPage('finished').headers).toHaveProperty('cache-control', 'no-store');
 });
 
-test('words with markup in them stay words', () => {
+test('a callback page escapes markup in its words', () => {
   const words = { ...en.callbackPage, finished: { title: '<b>"A" & B</b>', text: '<script>' } };
   const { body } = callbackPage('finished', words);
   expect(body).toContain('<h1>&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;</h1>');
   expect(body).not.toContain('<script>');
 });
 
-test('the finished page promises no more than is known: the launcher is still at work', () => {
+test('the finished page does not say that the player is signed in, because the launcher still works on it', () => {
   const { body } = callbackPage('finished');
   expect(body).toContain('You can close this tab and go back to Latchkey');
   expect(body).not.toMatch(/signed in|success/i);

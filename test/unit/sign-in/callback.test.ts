@@ -1,4 +1,4 @@
-/** What reaches the loopback address: only the exact callback counts. */
+/** The loopback server accepts the exact callback and nothing else. */
 import { expect, test } from 'vitest';
 import { signInWith, startBrowserSignIn } from '../../support/browser-sign-in.ts';
 import { sendRaw } from '../../support/raw-http.ts';
@@ -13,7 +13,7 @@ async function waitingSignIn() {
   return { platform, host, hostname, port: Number(port), ...signIn };
 }
 
-/** The attempt goes on waiting after all of this, and the real answer still completes it. */
+/** Asserts that the attempt still waits, and that the real callback completes it. */
 async function expectStillWaiting(signIn: Awaited<ReturnType<typeof waitingSignIn>>) {
   expect(signIn.isOver()).toBe(false);
   expect(signIn.platform.requests).toEqual([]);

@@ -34,7 +34,7 @@ type Script = {
   readonly timeoutMs?: number;
 };
 
-/** Runs the flow to its end on a clock without waiting. */
+/** Runs the flow to its end, on a clock that does not wait. */
 async function run({
   device = {},
   polls = [json(tokens)],
@@ -77,7 +77,7 @@ test('D01 the request is a form with client_id, scope and audience', async () =>
   });
 });
 
-test('D01 the device code is not among what is shown, however it is printed', async () => {
+test('D01 the device code is never printed', async () => {
   const { shown, outcome } = await run();
   await outcome;
   const { inspect } = await import('node:util');
@@ -110,7 +110,7 @@ test.each([
   expect(waits).toEqual([seconds * 1.2 * 1000]);
 });
 
-test.each(['900', 900])('D03 a lifetime of %j is understood', async (expires_in) => {
+test.each(['900', 900])('D03 expires_in may be %j', async (expires_in) => {
   const { shown, outcome } = await run({ device: { expires_in } });
   await outcome;
   expect(shown[0]?.expiresIn).toBe(900);
@@ -134,7 +134,7 @@ test.each([
   ['D04', { verification_uri: 'file:///etc/passwd' }],
   ['D04', { verification_uri: 'https://good.example@evil.example/' }],
   ['D04', { verification_uri_complete: 'vbscript:x' }],
-])('%s a device answer with %j is refused, by name', async (_id, change) => {
+])('%s a device authorization response with %j is refused with LK-223', async (_id, change) => {
   const { outcome, shown, polled } = await run({ device: change });
   expect(await outcome).toMatchObject({ code: 'LK-223' });
   expect(shown).toEqual([]);
@@ -211,7 +211,7 @@ test('T4 every later poll comes five seconds later when the platform answers 429
 test.each([
   ['seconds', '30'],
   ['a date by the platform’s clock', 'Sat, 21 Nov 2026 10:00:30 GMT'],
-])('D07 Retry-After as %s is kept to', async (_name, value) => {
+])('D07 the next poll waits for Retry-After in %s', async (_name, value) => {
   const headers = {
     'content-type': 'application/json',
     date: 'Sat, 21 Nov 2026 10:00:00 GMT',
@@ -235,14 +235,14 @@ test.each([
   expect(polled()).toBe(1);
 });
 
-test('D01 a platform that repeats the device code in its words does not get it shown', async () => {
+test('D01 the device code is redacted when the platform repeats it in an error', async () => {
   const error_description = `The code ${codes.device_code} is wrong. ${'x'.repeat(238)}${codes.device_code}`;
   const { outcome } = await run({ polls: [json({ error: 'nope', error_description }, 400)] });
   expect(await outcome).toMatchObject({ code: 'LK-207' });
   expect(JSON.stringify(await outcome)).not.toContain(codes.device_code.slice(0, 8));
 });
 
-test('D04 an address is shown in its normal form', async () => {
+test('D04 an address is shown in Punycode', async () => {
   const { shown, outcome } = await run({
     device: { verification_uri: 'https:\\\\аuth.example.com/\u202Edevice' },
   });
@@ -250,7 +250,7 @@ test('D04 an address is shown in its normal form', async () => {
   expect(shown[0]?.verificationUri).toMatch(/^https:\/\/xn--[\x21-\x7e]+$/);
 });
 
-test('D07 Retry-After is kept to while the player is awaited, too', async () => {
+test('D07 the next poll waits for Retry-After when the platform answers authorization_pending', async () => {
   const later: Answer = (_request, response) =>
     response
       .writeHead(400, { 'content-type': 'application/json', 'retry-after': '40' })
@@ -260,19 +260,19 @@ test('D07 Retry-After is kept to while the player is awaited, too', async () => 
   expect(waits).toEqual([6000, 40_000]);
 });
 
-test('D09 an unknown error is shown as it is', async () => {
+test('D09 the failure has an unknown error code as it came', async () => {
   const { outcome } = await run({ polls: [json({ error: 'what_is_this' }, 400)] });
   expect(await outcome).toMatchObject({ details: { error: 'what_is_this' } });
 });
 
-test('D10 the code’s end stops the polling even if the platform never says so', async () => {
+test('D10 the polling stops when the code expires, even if the platform never says so', async () => {
   const { outcome, polled, waits } = await run({ device: { expires_in: 30 }, polls: [pending] });
   expect(await outcome).toMatchObject({ code: 'LK-221' });
   expect(polled()).toBe(4);
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(30_000);
 });
 
-test('T4 an expired code is said at its end, also when the next poll would be long after it', async () => {
+test('T4 the code expires on time when the next poll would be much later', async () => {
   const { outcome, waits } = await run({
     device: { expires_in: 30, interval: 20 },
     polls: [pending],
@@ -281,7 +281,7 @@ test('T4 an expired code is said at its end, also when the next poll would be lo
   expect(waits).toEqual([24_000, 6_000]);
 });
 
-test('D10 a computer that slept past the end does not poll again', async () => {
+test('D10 the launcher does not poll again when the computer slept until after the expiry', async () => {
   const flow = await run({
     polls: [pending],
     onPoll: () => flow.skip(3600_000),
@@ -290,7 +290,7 @@ test('D10 a computer that slept past the end does not poll again', async () => {
   expect(flow.polled()).toBe(1);
 });
 
-test('D11 Cancel aborts the poll under way and no other follows', async () => {
+test('D11 Cancel aborts the running poll, and no other follows', async () => {
   const cancelled = new Failure('LK-901');
   const flow = await run({
     polls: [() => flow.abort.abort(cancelled)],
@@ -299,7 +299,7 @@ test('D11 Cancel aborts the poll under way and no other follows', async () => {
   expect(flow.polled()).toBe(1);
 });
 
-test('D13 the tokens follow the rules of the token endpoint; the id_token is optional', async () => {
+test('D13 the token response is checked as in the code exchange, and the id_token is optional', async () => {
   expect(await (await run()).outcome).toMatchObject({ scopes: ['openid', 'profile'] });
   const wrongType = await run({ polls: [json({ ...tokens, token_type: 'mac' })] });
   expect(await wrongType.outcome).toMatchObject({ code: 'LK-208' });
@@ -308,7 +308,7 @@ test('D13 the tokens follow the rules of the token endpoint; the id_token is opt
 });
 
 test.each([200, 400, 401, 403, 428, 429])(
-  'D15 “pending” under status %i is pending',
+  'D15 authorization_pending under status %i is pending',
   async (status) => {
     const polls = [json({ error: 'authorization_pending' }, status), json(tokens)];
     const { outcome, polled } = await run({ polls });
@@ -324,13 +324,13 @@ test.each([
   ['429 without an error', json({}, 429)],
   ['a cut connection', ((_request, response) => void response.destroy()) satisfies Answer],
   ['a proxy that asks for a password', page('', 407)],
-])('%s in between is waited out: the code is still good', async (_name, trouble) => {
+])('the polling goes on after %s', async (_name, trouble) => {
   const { outcome, polled } = await run({ polls: [trouble, json(tokens)] });
   expect(await outcome).toHaveProperty('accessToken');
   expect(polled()).toBe(2);
 });
 
-test('trouble that lasts to the code’s end is what is named', async () => {
+test('the flow ends with the last problem when the platform was unreachable until the code expired', async () => {
   const { outcome } = await run({ device: { expires_in: 60 }, polls: [page('<h1>hotel</h1>')] });
   expect(await outcome).toMatchObject({ code: 'LK-304' });
 });
@@ -340,12 +340,12 @@ test.each([
   ['invalid_request', 400],
   ['invalid_client', 401],
   ['unsupported_grant_type', 403],
-])('a launcher that may not use codes is told so: %s', async (error, status) => {
+])('the error %s means that the launcher may not use codes', async (error, status) => {
   const { outcome } = await run({ device: json({ error }, status) });
   expect(await outcome).toMatchObject({ code: 'LK-222', details: { error } });
 });
 
-test('another error of the code’s endpoint is shown as it is, and a new code may be asked for', async () => {
+test('another error of the device authorization endpoint is named as it came', async () => {
   const { outcome } = await run({ device: json({ error: 'invalid_scope' }, 400) });
   expect(await outcome).toMatchObject({ code: 'LK-207', details: { error: 'invalid_scope' } });
 });
@@ -361,7 +361,7 @@ test.each([
       void response.writeHead(302, { location: '/x' }).end()) satisfies Answer,
     'LK-307',
   ],
-] as const)('%s instead of a code has its own name', async (_name, device, code) => {
+] as const)('%s instead of a code has its own error code', async (_name, device, code) => {
   const { outcome } = await run({ device });
   expect(await outcome).toMatchObject({ code });
 });

@@ -1,4 +1,4 @@
-/** Thousands of strangers at the loopback address, and the true answer still counts. */
+/** The loopback server still accepts the real callback after thousands of stray requests and connections. */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
@@ -63,7 +63,7 @@ test(`C03 ${count} stray requests in a row are answered and counted, and change 
   expect((await callback).get('code')).toBe('true');
 });
 
-test('C08 a hundred connections that drip do not keep the true answer out', async () => {
+test('C08 the real callback is accepted while a hundred connections send a byte at a time', async () => {
   const { host, port, callback, redirectUri } = await listening();
   const sockets = Array.from({ length: 100 }, () => {
     const socket = connect(port, '127.0.0.1');
@@ -78,7 +78,7 @@ test('C08 a hundred connections that drip do not keep the true answer out', asyn
   expect((await callback).get('code')).toBe('true');
 });
 
-test('S6 the port destroys connections of what is no HTTP when the clients keep their side open', async () => {
+test('S6 the loopback server destroys connections that are not HTTP when the clients keep their side open', async () => {
   const { port, callback, redirectUri } = await listening();
   const open = () =>
     process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
@@ -99,7 +99,7 @@ test('S6 the port destroys connections of what is no HTTP when the clients keep 
   expect((await callback).get('code')).toBe('true');
 });
 
-test('S6 the port keeps at most 64 connections open, the newest', async () => {
+test('S6 the loopback server keeps at most 64 connections open, the newest', async () => {
   const { port, callback, redirectUri } = await listening();
   let closed = 0;
   const sockets = Array.from({ length: 100 }, () =>

@@ -1,16 +1,16 @@
-/** Generated nonsense on every border of a sign-in: no crash, no wrong acceptance, always a named outcome. */
+/** Generated input at every border of a sign-in: nothing crashes, nothing wrong is accepted, each error has a name. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createBinding } from '../../../src-main/auth/authorization-request.ts';
 import { exchangeCode } from '../../../src-main/auth/code-exchange.ts';
 import { readDeviceAuthorization } from '../../../src-main/auth/device-authorization.ts';
-import { readTokenAnswer } from '../../../src-main/auth/token-response.ts';
+import { readTokenResponse } from '../../../src-main/auth/token-response.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { openEnvelope } from '../../../src-main/platform/envelope.ts';
 import type { Http, HttpAnswer } from '../../../src-main/platform/http.ts';
 import { retryAfter } from '../../../src-main/platform/retry-after.ts';
-import { judgeCallback } from '../../../src-main/sign-in/callback-request.ts';
+import { checkCallback } from '../../../src-main/sign-in/callback-request.ts';
 import { runDeviceFlow } from '../../../src-main/sign-in/device-flow.ts';
 import { userSchema } from '../../../src-shared/models.ts';
 import { instantClock } from '../../support/clocks.ts';
@@ -18,10 +18,10 @@ import { runs, seed } from '../../support/long.ts';
 import { configFor } from '../../support/scripted-platform.ts';
 
 const parameters = { numRuns: runs(2_000, 100_000), seed };
-/** For what goes through the protocol library. */
+/** For properties that run whole requests. */
 const fewer = { numRuns: runs(300, 100_000), seed };
 
-/** What a function came to: its value, or a Failure. Anything else that is thrown fails the test. */
+/** Returns the function's value, or the Failure that it throws. Any other error fails the test. */
 function outcomeOf<T>(run: () => T): T | Failure {
   try {
     return run();
@@ -47,7 +47,7 @@ const name = fc.constantFrom(
 );
 const value = fc.oneof(fc.string(), fc.constant(state), fc.constant(''), fc.constant('%00'));
 const pairsOf = (maxLength: number) => fc.array(fc.tuple(name, value), { maxLength });
-/** What an answer needs, and a little more. */
+/** The parameters of a callback, and others. */
 const nearlyRight = pairsOf(1).map((more) => [['code', 'c'], ['state', state], ...more]);
 const query = fc
   .oneof(pairsOf(6), nearlyRight)
@@ -66,14 +66,14 @@ const request = fc.record({
   }),
 });
 
-test('C03 no generated callback is accepted but the exact one', () => {
+test('C03 the loopback server accepts no generated callback but the exact one', () => {
   let accepted = 0;
   fc.assert(
     fc.property(request, (sent) => {
-      const verdict = judgeCallback(sent, expected);
-      if (verdict.kind === 'stray') return;
+      const checked = checkCallback(sent, expected);
+      if (checked.kind === 'stray') return;
       accepted += 1;
-      // The rule once more, by other means.
+      // The same rule, stated in another way.
       const pairs = [...new URLSearchParams(sent.target.slice('/callback?'.length))];
       const count = (key: string) => pairs.filter(([each]) => each === key).length;
       const has = (key: string) => pairs.some(([each, text]) => each === key && text !== '');
@@ -86,13 +86,13 @@ test('C03 no generated callback is accepted but the exact one', () => {
     }),
     parameters,
   );
-  // The generator reaches the accepted case too: otherwise this would prove nothing.
+  // The generator makes accepted callbacks too. Without them the property would prove nothing.
   expect(accepted).toBeGreaterThan(0);
 });
 
 // --- answers
 
-/** Real fields with unreal values, so that generated answers come close to true ones. */
+/** Real fields with generated values, so that answers come close to valid ones. */
 const answerWith = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.record(fields, { requiredKeys: [] }) },
@@ -114,7 +114,7 @@ const deviceAnswer = answerWith({
   interval: lifetime,
 });
 
-test('D03 D04 no generated device answer is shown unless it can be used', () => {
+test('D03 D04 a generated device authorization response is usable, or refused by name', () => {
   let usable = 0;
   fc.assert(
     fc.property(deviceAnswer, (json) => {
@@ -146,26 +146,26 @@ const tokenAnswer = answerWith({
   scope: fc.oneof(fc.string(), anything),
 });
 
-test('C13 C14 a generated token answer is made fit, or refused by name', () => {
-  let fit = 0;
+test('C13 C14 a generated token answer is read, or refused by name', () => {
+  let usable = 0;
   fc.assert(
     fc.property(tokenAnswer, (json) => {
-      const outcome = outcomeOf(() => readTokenAnswer(json));
+      const outcome = outcomeOf(() => readTokenResponse({ json, headers: new Headers() }));
       if (outcome instanceof Failure) {
         expect(outcome.appError.code).toBe('LK-208');
         return;
       }
-      fit += 1;
-      expect(outcome.body).not.toHaveProperty('id_token');
-      const { expires_in: seconds } = outcome.body as { expires_in?: unknown };
-      if (seconds !== undefined) expect(seconds).toSatisfy((n) => Number.isFinite(n) && n > 0);
+      usable += 1;
+      const { accessToken, lifetimeMs } = outcome;
+      expect(accessToken.reveal()).not.toBe('');
+      if (lifetimeMs !== null) expect(lifetimeMs).toSatisfy((ms) => Number.isFinite(ms) && ms > 0);
     }),
     parameters,
   );
-  expect(fit).toBeGreaterThan(0);
+  expect(usable).toBeGreaterThan(0);
 });
 
-test('D15 a generated poll answer never becomes a wait that is longer than ten minutes, or negative', () => {
+test('D15 a generated Retry-After header becomes a wait of 0 to 10 minutes', () => {
   const header = fc.oneof(
     fc.integer().map(String),
     fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
@@ -182,7 +182,7 @@ test('D15 a generated poll answer never becomes a wait that is longer than ten m
   );
 });
 
-// --- the exchanges, through the protocol library
+// --- the exchanges, from the HTTP answer to tokens
 
 /** An HTTP answer made of generated parts. */
 const httpAnswer = (body: fc.Arbitrary<unknown>) =>
@@ -221,10 +221,10 @@ const oauthError = fc.record({
 });
 const goodTokens = fc.constant({ access_token: 'at', token_type: 'bearer', expires_in: 60 });
 
-/** The names an answer of the token endpoint can get. */
+/** The error codes that an answer of the token endpoint can lead to. */
 const tokenOutcome = /^LK-(20[46789]|221|30[456])$/;
 
-test('C13 a generated answer to the code is tokens that hold, or a named error', async () => {
+test('C13 a generated answer to the code exchange leads to valid tokens, or to a named error', async () => {
   const binding = createBinding(config);
   const params = new URLSearchParams({ code: 'c', state: binding.state.reveal() });
   let accepted = 0;
@@ -254,7 +254,7 @@ test('C13 a generated answer to the code is tokens that hold, or a named error',
   expect(accepted).toBeGreaterThan(0);
 });
 
-test('D09 D15 generated poll answers end in tokens that hold, or in a named error, within the code’s life', async () => {
+test('D09 D15 generated poll answers lead to valid tokens, or to a named error, before the code expires', async () => {
   const device = { device_code: 'd', user_code: 'U', verification_uri: 'https://a.example/' };
   const first = { status: 200, text: JSON.stringify({ ...device, expires_in: 120 }) };
   const answer = httpAnswer(fc.oneof(oauthError, tokenAnswer, goodTokens));
@@ -294,7 +294,7 @@ const envelope = answerWith({
   error: fc.oneof(fc.constant(null), anything),
 });
 
-test('B04 a generated envelope is a user, or refused by name; only a 401 ends a session', () => {
+test('B04 a generated envelope is a user, or refused by name, and only a 401 ends a session', () => {
   let opened = 0;
   fc.assert(
     fc.property(envelope, fc.integer({ min: 200, max: 599 }), fc.boolean(), (json, status, cut) => {

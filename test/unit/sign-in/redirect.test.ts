@@ -1,4 +1,4 @@
-/** Where the browser returns to: RFC 8252 7.3 and 8.3. */
+/** The address and the port of the loopback server (RFC 8252 7.3 and 8.3), and when the port closes. */
 import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ const connects = (host: string, port: string) =>
     () => false,
   );
 
-/** Takes a port on one address; answers its number. */
+/** Listens on a port of one address, and returns its number. */
 async function occupy(host: string, port = 0): Promise<number> {
   const server = createServer().listen(port, host);
   await new Promise((resolve) => server.once('listening', resolve));
@@ -36,20 +36,20 @@ async function occupy(host: string, port = 0): Promise<number> {
   return address.port;
 }
 
-test('N02 the redirect address is a literal loopback address with the port that is listened on', async () => {
+test('N02 the redirect address is a literal loopback address with the port of the server', async () => {
   const { redirectUri, url } = await listen();
   expect(redirectUri).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/callback$/);
   expect(await connects('127.0.0.1', url.port)).toBe(true);
 });
 
-test('N02 localhost is used only when the configuration says so', async () => {
+test('N02 the redirect address names localhost when the configuration does', async () => {
   const { redirectUri } = await listen({
     redirect: { host: 'localhost', ports: [0], path: '/callback' },
   });
   expect(redirectUri).toMatch(/^http:\/\/localhost:\d+\/callback$/);
 });
 
-test('N03 where 127.0.0.1 cannot be listened on, [::1] is used', async () => {
+test('N03 the server listens on [::1] when it cannot listen on 127.0.0.1', async () => {
   const port = await occupy('127.0.0.1');
   const { redirectUri } = await listen({
     redirect: { host: '127.0.0.1', ports: [port], path: '/callback' },
@@ -57,7 +57,7 @@ test('N03 where 127.0.0.1 cannot be listened on, [::1] is used', async () => {
   expect(redirectUri).toBe(`http://[::1]:${port}/callback`);
 });
 
-test('N03 where [::1] is configured and cannot be listened on, 127.0.0.1 is used', async () => {
+test('N03 the server listens on 127.0.0.1 when [::1] is configured and it cannot listen there', async () => {
   const port = await occupy('::1');
   const { redirectUri } = await listen({
     redirect: { host: '[::1]', ports: [port], path: '/callback' },
@@ -65,7 +65,7 @@ test('N03 where [::1] is configured and cannot be listened on, 127.0.0.1 is used
   expect(redirectUri).toBe(`http://127.0.0.1:${port}/callback`);
 });
 
-test('N03 where neither can be listened on, the error names it', async () => {
+test('N03 the error names the ports when they are in use on both addresses', async () => {
   const port = await occupy('127.0.0.1');
   await occupy('::1', port);
   const redirect = { host: '127.0.0.1' as const, ports: [port], path: '/callback' };
@@ -73,19 +73,27 @@ test('N03 where neither can be listened on, the error names it', async () => {
   expect(error).toEqual({ code: 'LK-202', details: { ports: String(port) } });
 });
 
-test('N04 nobody but this machine can connect', async () => {
+test('the error keeps what the system said of each address as its cause', async () => {
+  const port = await occupy('127.0.0.1');
+  await occupy('::1', port);
+  const redirect = { host: '127.0.0.1' as const, ports: [port], path: '/callback' };
+  const inUse = expect.objectContaining({ code: 'EADDRINUSE' });
+  await expect(listen({ redirect })).rejects.toMatchObject({ cause: { errors: [inUse, inUse] } });
+});
+
+test('N04 no other machine can connect', async () => {
   const { url } = await listen();
   const others = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ internal, scopeid }) => !internal && !scopeid)
     .map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));
-  // Another loopback address stands for the rest of the world where the machine has no network.
+  // 127.0.0.2 stands for other machines where this one has no network.
   for (const host of ['127.0.0.2', ...others]) {
     expect(await connects(host, url.port), host).toBe(false);
   }
 });
 
-test('S04 also the last page is for the exact host only', async () => {
+test('S04 the last page is served for the exact Host header only', async () => {
   const { redirectUri, url } = await listen();
   const answer = await fetch(`${redirectUri}?code=c&state=${state.reveal()}`, {
     redirect: 'manual',
@@ -95,7 +103,7 @@ test('S04 also the last page is for the exact host only', async () => {
   expect(await sendRaw('127.0.0.1', Number(url.port), request)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('N05 a connection that is open when the attempt ends is closed', async () => {
+test('N05 an open connection is closed when the attempt ends', async () => {
   const { url, abort } = await listen();
   const socket = connect(Number(url.port), '127.0.0.1');
   await new Promise((resolve) => socket.once('connect', resolve));
@@ -105,7 +113,7 @@ test('N05 a connection that is open when the attempt ends is closed', async () =
   await closed;
 });
 
-test('N05 the port closes once the browser has its last page', async () => {
+test('N05 the port closes when the browser has fetched its last page', async () => {
   const { redirectUri, url, callback } = await listen();
   const page = await fetch(`${redirectUri}?code=c&state=${state.reveal()}`);
   expect(await page.text()).toContain('Latchkey');
@@ -113,14 +121,14 @@ test('N05 the port closes once the browser has its last page', async () => {
   await expect.poll(() => connects('127.0.0.1', url.port)).toBe(false);
 });
 
-test('N05 the port closes after the answer, also when the last page is never fetched', async () => {
+test('N05 the port closes after the callback when the last page is never fetched', async () => {
   const { redirectUri, url, callback } = await listen({ lingerMs: 1 });
   await fetch(`${redirectUri}?code=c&state=${state.reveal()}`, { redirect: 'manual' });
   await callback;
   await expect.poll(() => connects('127.0.0.1', url.port)).toBe(false);
 });
 
-/** The browser comes back to the callback and has not followed the redirect yet. Answers its address. */
+/** Sends the callback without following its redirect. Returns the address of the last page. */
 async function comeBack({ redirectUri, callback }: Awaited<ReturnType<typeof listen>>) {
   const answer = await fetch(`${redirectUri}?code=c&state=${state.reveal()}`, {
     redirect: 'manual',
@@ -170,7 +178,7 @@ test('N05 the port closes at once when the attempt ends', async () => {
 });
 
 test.each(['HEAD', 'POST', 'OPTIONS'])(
-  'A13 the last page is still there for the browser when a program has asked for it by %s',
+  'A13 the last page is still served to the browser after a request for it by %s',
   async (method) => {
     const { redirectUri, url } = await listen();
     const callback = `${redirectUri}?code=c&state=${state.reveal()}`;

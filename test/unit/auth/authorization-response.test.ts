@@ -1,9 +1,9 @@
-/** Whose answer it is: RFC 9207. */
+/** The authorization response: whose it is (RFC 9207), and what an error in it says. */
 import { expect, test } from 'vitest';
 import { startBrowserSignIn } from '../../support/browser-sign-in.ts';
 import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
 
-/** One sign-in whose callback carries this `iss`, or none. */
+/** Runs a sign-in whose callback has this `iss`, or none. */
 async function answeredBy(
   iss: string | undefined,
   change: Record<string, unknown>,
@@ -25,7 +25,7 @@ async function answeredBy(
 const issuer = 'https://auth.example.com';
 const promised = { issuer, issParameterSupported: true };
 
-test('I01 where the platform promises iss, an answer without it is refused', async () => {
+test('I01 a response without iss is refused when the platform promises it', async () => {
   const { outcome, requests } = await answeredBy(undefined, promised);
   expect(outcome).toMatchObject({ code: 'LK-210' });
   expect(requests).toEqual([]);
@@ -44,12 +44,12 @@ test('I01 the right iss is accepted', async () => {
   expect((await answeredBy(issuer, promised)).outcome).toHaveProperty('accessToken');
 });
 
-test('I02 an error from another issuer is not believed to be the platform’s', async () => {
+test('I02 an error response of another issuer is refused as such', async () => {
   const { outcome } = await answeredBy('https://evil.example', promised, 'access_denied');
   expect(outcome).toMatchObject({ code: 'LK-210' });
 });
 
-test('I03 where iss is not promised: equal is accepted, different is refused, none is accepted', async () => {
+test('I03 a response is accepted with the right iss or none, and refused with another, when iss is not promised', async () => {
   expect((await answeredBy(issuer, { issuer })).outcome).toHaveProperty('accessToken');
   expect((await answeredBy('https://evil.example', { issuer })).outcome).toMatchObject({
     code: 'LK-210',
@@ -57,6 +57,16 @@ test('I03 where iss is not promised: equal is accepted, different is refused, no
   expect((await answeredBy(undefined, { issuer })).outcome).toHaveProperty('accessToken');
 });
 
-test('N08 where no issuer is configured there is one only, and iss is not looked at', async () => {
+test('N08 iss is ignored when no issuer is configured', async () => {
   expect((await answeredBy('https://any.example', {})).outcome).toHaveProperty('accessToken');
+});
+
+test('T11 an error of the authorization response is named without the secrets that it repeats', async () => {
+  const signIn = await startBrowserSignIn(configFor('http://127.0.0.1:9'));
+  const { state } = signIn;
+  await signIn.callBack({ state, error: 'server_error', error_description: `No ${state} here.` });
+  const outcome = await signIn.outcome;
+  expect(outcome).toMatchObject({ code: 'LK-205', details: { error: 'server_error' } });
+  expect(JSON.stringify(outcome)).not.toContain(state);
+  expect(JSON.stringify(outcome)).toContain('No [redacted');
 });

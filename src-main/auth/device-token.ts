@@ -1,0 +1,89 @@
+/** The device access token request (RFC 8628 3.4), and what one answer to it means (RFC 8628 3.5). */
+import { isPassing } from '../../src-shared/errors.ts';
+import { Failure, toAppError } from '../base/failure.ts';
+import type { Secret } from '../base/secret.ts';
+import type { Config } from '../config.ts';
+import type { Http } from '../platform/http.ts';
+import { tokensOf } from './issued-tokens.ts';
+import {
+  failureOf,
+  type OAuthError,
+  requestServer,
+  type UnusableAnswer,
+} from './server-request.ts';
+import { readTokenResponse } from './token-response.ts';
+import type { Tokens } from './tokens.ts';
+
+export type DeviceTokenRequest = {
+  readonly config: Config;
+  readonly http: Http;
+  readonly signal: AbortSignal;
+  readonly deviceCode: Secret;
+};
+
+/** Why there are no tokens yet. The platform asks for a pause of `retryAfterMs`; 0 where it does not say. */
+export type NoTokensYet =
+  | { readonly kind: 'pending' | 'slow-down'; readonly retryAfterMs: number }
+  | Unreachable;
+
+/** No answer came, or not the platform's. The code stays valid meanwhile, so the player loses nothing by waiting. */
+type Unreachable = {
+  readonly kind: 'unreachable';
+  readonly failure: unknown;
+  readonly retryAfterMs: number;
+};
+
+export type DeviceTokenAnswer = { readonly kind: 'tokens'; readonly tokens: Tokens } | NoTokensYet;
+
+/** Asks once whether the player has approved the code. Throws the Failure that ends the flow, such as LK-221. */
+export async function requestDeviceToken(request: DeviceTokenRequest): Promise<DeviceTokenAnswer> {
+  const { config, http, signal, deviceCode } = request;
+  const answer = await requestServer({
+    config,
+    http,
+    signal,
+    path: '/oauth/token',
+    form: {
+      grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+      device_code: deviceCode,
+    },
+  }).catch((failure: unknown) => unreachable(failure, 0));
+  switch (answer.kind) {
+    case 'success': {
+      const checks = { config, http, signal, nonce: null, idTokenRequired: false };
+      return { kind: 'tokens', tokens: await tokensOf(readTokenResponse(answer), checks) };
+    }
+    case 'oauth-error':
+      return afterError(answer);
+    case 'unusable':
+      return afterUnusable(answer);
+    case 'unreachable':
+      return answer;
+  }
+}
+
+function afterError(answer: OAuthError): NoTokensYet {
+  const { error, retryAfterMs } = answer;
+  switch (error) {
+    case 'authorization_pending':
+      return { kind: 'pending', retryAfterMs };
+    case 'slow_down':
+      return { kind: 'slow-down', retryAfterMs };
+    case 'expired_token':
+      throw new Failure('LK-221');
+    default:
+      throw failureOf(answer);
+  }
+}
+
+function afterUnusable({ status, failure, retryAfterMs }: UnusableAnswer): NoTokensYet {
+  // Too many requests (RFC 6585 4), without the OAuth error that says so.
+  if (status === 429) return { kind: 'slow-down', retryAfterMs };
+  return unreachable(failure, retryAfterMs);
+}
+
+/** Throws the failure where waiting will not help. */
+function unreachable(failure: unknown, retryAfterMs: number): Unreachable {
+  if (!isPassing(toAppError(failure))) throw failure;
+  return { kind: 'unreachable', failure, retryAfterMs };
+}

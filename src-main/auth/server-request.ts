@@ -1,0 +1,126 @@
+/** Requests to the authorization server. A form is sent, and the answer is read once, into a typed value. */
+import { Failure } from '../base/failure.ts';
+import { redact, Secret } from '../base/secret.ts';
+import type { Config } from '../config.ts';
+import { type Http, type HttpAnswer, parseJson } from '../platform/http.ts';
+import { retryAfter } from '../platform/retry-after.ts';
+
+/** The parameters of a form. A secret is revealed in the body, and nowhere else. */
+type Form = Readonly<Record<string, string | Secret>>;
+
+/** Sends `application/x-www-form-urlencoded` (RFC 6749 appendix B). Throws what `http` throws. */
+export function postForm(
+  http: Http,
+  url: string,
+  form: Form,
+  signal?: AbortSignal,
+): Promise<HttpAnswer> {
+  const entries = Object.entries(form).map(([name, value]): [string, string] => [
+    name,
+    value instanceof Secret ? value.reveal() : value,
+  ]);
+  return http(url, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+    },
+    body: new URLSearchParams(entries).toString(),
+    signal,
+  });
+}
+
+export type ServerRequest = {
+  readonly config: Pick<Config, 'authUrl' | 'clientId'>;
+  readonly http: Http;
+  readonly signal: AbortSignal;
+  /** Below the authorization server's address (platform-interface 4.1 and 4.3). */
+  readonly path: '/oauth/token' | '/oauth/device/code';
+  /** Without `client_id`, which each request carries. */
+  readonly form: Form;
+  /** Secrets beside those of the form that the server knows and might repeat. */
+  readonly otherSecrets?: ReadonlyArray<Secret | null>;
+};
+
+export type ServerAnswer =
+  /** JSON under a status below 400, and no OAuth error in it. */
+  | { readonly kind: 'success'; readonly json: unknown; readonly headers: Headers }
+  | OAuthError
+  | UnusableAnswer;
+
+/** RFC 6749 5.2 and RFC 8628 3.5, under any status below 500: some platforms send one under 200, 403 or 428. */
+export type OAuthError = {
+  readonly kind: 'oauth-error';
+  readonly error: string;
+  /** Without the secrets of the request. Empty where the server gave no text. */
+  readonly description: string;
+  readonly retryAfterMs: number;
+};
+
+/** Neither of the two, such as a proxy's page or a server error. */
+export type UnusableAnswer = {
+  readonly kind: 'unusable';
+  readonly status: number;
+  readonly failure: unknown;
+  readonly retryAfterMs: number;
+};
+
+/**
+ * Sends a request as a public client (RFC 6749 2.1, RFC 8252 8.5): with `client_id`, and with no client secret.
+ * Throws what `http` throws where no answer comes.
+ */
+export async function requestServer(request: ServerRequest): Promise<ServerAnswer> {
+  const { config, http, signal, path, form, otherSecrets = [] } = request;
+  const fields = { client_id: config.clientId, ...form };
+  const answer = await postForm(http, `${config.authUrl}${path}`, fields, signal);
+  const secrets = [
+    ...Object.values(form).filter((each) => each instanceof Secret),
+    ...otherSecrets,
+  ];
+  return readAnswer(answer, secrets);
+}
+
+function readAnswer(answer: HttpAnswer, secrets: ReadonlyArray<Secret | null>): ServerAnswer {
+  const { host, status, headers } = answer;
+  const retryAfterMs = retryAfter(headers);
+  const unusable = (failure: unknown): UnusableAnswer => ({
+    kind: 'unusable',
+    status,
+    failure,
+    retryAfterMs,
+  });
+  let json: unknown;
+  try {
+    json = parseJson(answer);
+  } catch (failure) {
+    return unusable(failure);
+  }
+  if (status >= 500) return unusable(new Failure('LK-305', { host, status }));
+  const error = textIn(json, 'error');
+  if (error !== '') {
+    // A platform may repeat in its words what it was sent, and those words reach the window.
+    const description = redact(textIn(json, 'error_description'), secrets);
+    return { kind: 'oauth-error', error: redact(error, secrets), description, retryAfterMs };
+  }
+  if (status >= 400) {
+    const reason = `status ${status} without an OAuth error`;
+    return unusable(new Failure('LK-306', { host, reason }));
+  }
+  return { kind: 'success', json, headers };
+}
+
+/** A member of a JSON object; empty where it is no text. */
+function textIn(json: unknown, name: string): string {
+  const value: unknown =
+    typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** Names what came instead of tokens: LK-204, LK-206 and LK-207 for OAuth errors. */
+export function failureOf(answer: OAuthError | UnusableAnswer): unknown {
+  if (answer.kind === 'unusable') return answer.failure;
+  const { error, description } = answer;
+  if (error === 'invalid_grant') return new Failure('LK-206', { description });
+  if (error === 'access_denied') return new Failure('LK-204', { description });
+  return new Failure('LK-207', { error, description });
+}

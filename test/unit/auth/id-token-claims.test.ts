@@ -1,0 +1,95 @@
+/** The rules for an id_token's claims: OpenID Connect Core 3.1.3.7, RFC 7519 4.1. */
+import { expect, test } from 'vitest';
+import { type ClaimRules, checkClaims } from '../../../src-main/auth/id-token-claims.ts';
+import { toAppError } from '../../../src-main/base/failure.ts';
+
+const now = 1_800_000_000;
+const rules: ClaimRules = {
+  clientId: 'this-client',
+  issuer: 'https://auth.example.com',
+  nonce: 'the-nonce',
+  nonceOptional: false,
+  now,
+};
+const claims = {
+  iss: 'https://auth.example.com',
+  sub: 'user-1',
+  aud: 'this-client',
+  iat: now,
+  exp: now + 600,
+  nonce: 'the-nonce',
+};
+
+/** The claims, or why they are refused. */
+function check(change: Record<string, unknown> = {}, ruleChange: Partial<ClaimRules> = {}) {
+  try {
+    return checkClaims({ ...claims, ...change }, { ...rules, ...ruleChange });
+  } catch (error) {
+    return toAppError(error);
+  }
+}
+
+const refused = (reason: string) => ({ code: 'LK-209', details: { reason } });
+
+test.each([
+  ['2', 'iss', { iss: 'https://auth.example.com/' }],
+  ['2', 'iss', { iss: undefined }],
+  ['3', 'aud', { aud: 'other' }],
+  ['3', 'aud', { aud: [] }],
+  ['3', 'aud', { aud: undefined }],
+  ['3', 'aud', { aud: { 0: 'this-client' } }],
+  ['3', 'azp', { aud: ['this-client', 'other'] }],
+  ['5', 'azp', { azp: 'other' }],
+  ['5', 'azp', { azp: null }],
+  ['9', 'exp in the past', { exp: now - 30 }],
+  ['9', 'exp', { exp: undefined }],
+  ['9', 'exp', { exp: String(now + 600) }],
+  ['10', 'iat in the future', { iat: now + 601 }],
+  ['10', 'iat', { iat: undefined }],
+  ['11', 'nonce', { nonce: 'other' }],
+  ['11', 'nonce', { nonce: undefined }],
+  ['11', 'nonce', { nonce: null }],
+  ['RFC 7519 4.1.5', 'nbf in the future', { nbf: now + 31 }],
+  ['RFC 7519 4.1.5', 'nbf', { nbf: 'soon' }],
+] as const)(
+  'claims are refused by rule %s, named %s, when they have %j',
+  (_rule, reason, change) => {
+    expect(check(change)).toEqual(refused(reason));
+  },
+);
+
+test.each([
+  ['an audience list of this client', { aud: ['this-client'] }],
+  [
+    'another audience, and azp says this client',
+    { aud: ['other', 'this-client'], azp: 'this-client' },
+  ],
+  ['an exp less than 30 seconds ago', { exp: now - 29 }],
+  ['an iat in ten minutes', { iat: now + 600 }],
+  ['an nbf in 30 seconds', { nbf: now + 30 }],
+  ['an nbf in the past', { nbf: now - 5 }],
+  ['a sub of 255 characters', { sub: 'x'.repeat(255) }],
+])('claims are accepted when they have %s', (_name, change) => {
+  expect(check(change)).toMatchObject({ iss: claims.iss });
+});
+
+test('claims are accepted without a nonce on a refresh, and refused with another one', () => {
+  expect(check({ nonce: undefined }, { nonceOptional: true })).toMatchObject({ sub: 'user-1' });
+  expect(check({ nonce: 'other' }, { nonceOptional: true })).toEqual(refused('nonce'));
+});
+
+test('claims are refused when they hold a nonce that nobody sent', () => {
+  expect(check({}, { nonce: undefined })).toEqual(refused('nonce'));
+  expect(check({}, { nonce: undefined, nonceOptional: true })).toEqual(refused('nonce'));
+});
+
+test('a name that is no text is left out', () => {
+  expect(check({ name: 'Zoë' })).toMatchObject({ name: 'Zoë' });
+  expect(check({ name: { first: 'Zoë' } })).toMatchObject({ sub: 'user-1', name: undefined });
+});
+
+test('the failure keeps what the schema found as its cause', () => {
+  expect(() => checkClaims({ ...claims, iat: 'now' }, rules)).toThrow(
+    expect.objectContaining({ cause: expect.objectContaining({ issues: [expect.anything()] }) }),
+  );
+});

@@ -8,7 +8,7 @@ import { inspectSession, inspectVaultFile } from './accounts/inspect-vault.ts';
 import { createKeyring } from './accounts/keyring.ts';
 import { platformKey } from './accounts/vault-file.ts';
 import { systemClock } from './base/clock.ts';
-import { Failure } from './base/failure.ts';
+import { Failure, toAppError } from './base/failure.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import type { Config } from './config.ts';
 import { appVersion, desktop, resolveProxy, systemFacts } from './electron/facts.ts';
@@ -20,19 +20,20 @@ import { userDataFolder } from './electron/user-data.ts';
 import { createStateStore } from './state-store.ts';
 import { type Environment, isConfig } from './support/check-up/environment.ts';
 import type { AccountsPort } from './support/command-line/account-commands.ts';
+import { complaintOf } from './support/command-line/complaint.ts';
 import { exitCodes } from './support/command-line/exit-codes.ts';
 import { runCommand } from './support/command-line/run-command.ts';
 import { createTerminal } from './support/command-line/terminal.ts';
-import { report } from './uncaught.ts';
 
 /** Runs the command and ends the process. */
 export async function runCommandLine(
   args: readonly string[],
   config: Config | AppError,
 ): Promise<void> {
+  const terminal = createTerminal(process.stdout, process.stderr);
   const code = await runCommand({
     args,
-    terminal: createTerminal(process.stdout, process.stderr),
+    terminal,
     version: appVersion(),
     prepare: async () => {
       const signal = await whenReadyHeadless();
@@ -43,8 +44,8 @@ export async function runCommandLine(
         signal,
       };
     },
-  }).catch((error: unknown) => {
-    report(error);
+  }).catch(async (error: unknown) => {
+    await terminal.note(complaintOf(toAppError(error)));
     return exitCodes.mistake;
   });
   endHeadless(code);

@@ -13,8 +13,7 @@ export function reportUncaught(): void {
   process.on('unhandledRejection', report);
 }
 
-/** Writes it to stderr, named and without its message. */
-export function report(error: unknown): void {
+function report(error: unknown): void {
   const problem = toAppError(error);
   const { sentence, cause, remedy } = describe(problem);
   const lines = [`latchkey: ${problem.code}: ${sentence}`, cause, remedy, ...framesOf(error)];

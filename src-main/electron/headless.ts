@@ -11,6 +11,8 @@ export function prepareHeadless(): void {
     app.commandLine.appendSwitch('ozone-platform', 'headless');
     app.commandLine.appendSwitch('disable-gpu');
   }
+  // Without a window it has no place in the Dock.
+  if (process.platform === 'darwin') app.setActivationPolicy('accessory');
   // Windows has the key of safeStorage among these files; elsewhere the system keeps it.
   if (process.platform !== 'win32') keepSessionElsewhere();
 }

@@ -1,6 +1,6 @@
 /** `accounts`, `whoami` and `sign-out`. */
-import { type AppError, describe } from '../../../src-shared/errors.ts';
 import type { AccountView, AppState } from '../../../src-shared/state.ts';
+import { complaintOf, inWords, withoutEmail } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -64,7 +64,7 @@ export async function whoami({ accounts, terminal, json }: Task): Promise<number
     const until = expiresAt === null ? '' : ` until ${expiresAt}`;
     await terminal.result(`${name ?? 'A player'}${status}, signed in${until}.\n`);
   } else await terminal.result('Nobody is signed in.\n');
-  if (problem && !json) await complain(terminal, problem);
+  if (problem && !json) await terminal.note(complaintOf(problem));
   return isSignedIn && problem === null ? exitCodes.fine : exitCodes.problem;
 }
 
@@ -90,24 +90,11 @@ export async function signOut(
     const lines = names.map((name) => `Signed out: ${name}.\n`);
     await terminal.result(lines.join('') || 'Nobody is signed in.\n');
   }
-  if (problem && !json) await complain(terminal, problem);
+  if (problem && !json) await terminal.note(complaintOf(problem));
   return problem === null && leaving.length > 0 ? exitCodes.fine : exitCodes.problem;
 }
 
 function listed(state: AppState): { list: readonly AccountView[]; shown: string | null } {
   if (state.kind === 'signed-in') return { list: state.accounts, shown: state.accountId };
   return { list: state.kind === 'signed-out' ? state.accounts : [], shown: null };
-}
-
-/** What a terminal shows is copied and handed on: an e-mail is shortened. */
-const withoutEmail = (name: string): string => name.replace(/(\S)\S*@/g, '$1…@');
-
-function inWords(problem: AppError) {
-  const { sentence, cause, remedy } = describe(problem);
-  return { code: problem.code, found: withoutEmail(`${sentence} ${cause}`), remedy };
-}
-
-async function complain({ note }: Terminal, problem: AppError): Promise<void> {
-  const { code, found, remedy } = inWords(problem);
-  await note(`latchkey: ${code}: ${found}\n  ${remedy}\n`);
 }

@@ -1,8 +1,8 @@
 /** Runs one command of the command line. */
-import { describe } from '../../../src-shared/errors.ts';
 import { type Environment, isConfig } from '../check-up/environment.ts';
 import { type AccountsPort, listAccounts, signOut, whoami } from './account-commands.ts';
 import { readCommand } from './command.ts';
+import { complaintOf } from './complaint.ts';
 import { doctor } from './doctor.ts';
 import { exitCodes } from './exit-codes.ts';
 import { helpFor } from './help.ts';
@@ -49,9 +49,7 @@ export async function runCommand(options: RunOptions): Promise<number> {
     return isConfig(environment.config) ? code : exitCodes.configuration;
   }
   if (!isConfig(environment.config)) {
-    const { code } = environment.config;
-    const { sentence, cause, remedy } = describe(environment.config);
-    await terminal.note(`latchkey: ${code}: ${sentence}\n  ${cause}\n  ${remedy}\n`);
+    await terminal.note(complaintOf(environment.config));
     return exitCodes.configuration;
   }
   const task = { accounts: accounts(), terminal, json };

@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { statfs } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import tls from 'node:tls';
 import type { AppError } from '../src-shared/errors.ts';
 import { inspectSession, inspectVaultFile } from './accounts/inspect-vault.ts';
 import { createKeyring } from './accounts/keyring.ts';
@@ -86,6 +87,7 @@ function createEnvironment(config: Config | AppError): Environment {
       lookup: async (hostname) =>
         (await lookup(hostname, { all: true })).map(({ address }) => address),
       resolveProxy,
+      authorities: tls.rootCertificates,
       now: Date.now,
     },
     keyring,

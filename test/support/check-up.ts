@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os, { tmpdir } from 'node:os';
 import path from 'node:path';
+import tls from 'node:tls';
 import { onTestFinished } from 'vitest';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
 import { systemClock } from '../../src-main/base/clock.ts';
@@ -45,6 +46,7 @@ export function machine(options: MachineOptions): Environment {
       lookup: async (hostname) =>
         (await lookup(hostname, { all: true })).map(({ address }) => address),
       resolveProxy: async () => 'DIRECT',
+      authorities: tls.rootCertificates,
       now: Date.now,
       ...options.network,
     },

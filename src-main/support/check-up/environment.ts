@@ -47,6 +47,8 @@ export type Network = {
   readonly lookup: (hostname: string) => Promise<readonly string[]>;
   /** How a request to this address goes, as in a PAC file: `DIRECT`, `PROXY host:port`. */
   readonly resolveProxy: (url: string) => Promise<string>;
+  /** The public certificate authorities (PEM), without those that were added to this computer. */
+  readonly authorities: readonly string[];
   /** This computer's clock, in ms since the epoch. */
   readonly now: () => number;
 };

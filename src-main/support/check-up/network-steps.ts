@@ -164,14 +164,17 @@ type Comparison = Asking & { readonly error: unknown };
 async function certificate(
   url: URL,
   route: Route,
-  { error, signal }: Comparison,
+  { error, network: { authorities }, signal }: Comparison,
 ): Promise<Verdict> {
   const isRefused = error !== undefined && codeOf(error) === 'LK-303';
   if (route.kind === 'other') {
     return isRefused ? problem(error) : ok('The launcher’s own network trusts it.');
   }
   const limit = inTime(signal);
-  const seen = await readCertificate(await openSocket(url, route, limit), url, limit);
+  const seen = await readCertificate(await openSocket(url, route, limit), url, {
+    authorities,
+    signal: limit,
+  });
   const words = `It is for ${seen.subject}, issued by ${seen.issuer} (${seen.root}), and valid until ${dateOf(seen.validTo)}.`;
   if (isRefused) return problem(error, `${words} ${seen.problem ?? ''}`.trim());
   if (seen.problem === null) return ok(words);

@@ -104,14 +104,17 @@ export type Certificate = {
 export async function readCertificate(
   socket: net.Socket,
   url: URL,
-  signal: AbortSignal,
+  {
+    authorities,
+    signal,
+  }: { readonly authorities: readonly string[]; readonly signal: AbortSignal },
 ): Promise<Certificate> {
   const { hostname } = targetOf(url);
   const secure = tls.connect({
     socket,
     ...(net.isIP(hostname) === 0 ? { servername: hostname } : { host: hostname }),
     // The public authorities alone: what only this computer trusts is to be seen.
-    ca: [...tls.rootCertificates],
+    ca: [...authorities],
     rejectUnauthorized: false,
   });
   try {

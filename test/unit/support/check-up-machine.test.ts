@@ -217,17 +217,35 @@ test('the check-up names who intercepts when the certificate does not verify', a
   expect(step('tls-auth').remedy).toMatch(/inspect traffic/);
 });
 
+/** The system's own store trusts the server, so the launcher's requests are answered. */
+const trusting: Environment['network']['fetch'] = async (address) => {
+  if (!address.includes('/oauth/')) {
+    return Response.json({ data: null, status: 401, error: 'no token' }, { status: 401 });
+  }
+  const { origin } = new URL(address);
+  const page = { verification_uri: `${origin}/device`, expires_in: 600 };
+  return Response.json({ device_code: 'one', user_code: 'ABCD-EFGH', ...page });
+};
+
 test('the check-up warns when only this computer trusts the certificate', async () => {
-  const url = await startInspected();
-  // The system's own store has the authority, so the launcher's requests are answered.
-  const trusting = async (address: string) =>
-    address.includes('/oauth/')
-      ? Response.json({ error: 'unauthorized_client' }, { status: 400 })
-      : Response.json({ data: null, status: 401, error: 'no token' }, { status: 401 });
-  const config = configFor(url);
-  const { step } = await checkUp(machine({ config, network: { ...network, fetch: trusting } }));
+  const config = configFor(await startInspected());
+  const { problems, step } = await checkUp(
+    machine({ config, network: { ...network, fetch: trusting } }),
+  );
+  expect(problems).toEqual(['tls-auth']);
   expect(step('tls-auth')).toMatchObject({ status: 'warning' });
   expect(step('tls-auth').found).toMatch(/vouches for it: localhost/);
+  expect(step('tls-auth').remedy).toMatch(/Ask whoever runs this computer or network/);
+});
+
+test('the check-up names issuer and end of a certificate when it verifies', async () => {
+  const config = configFor(await startInspected());
+  const authorities = [selfSignedCertificate];
+  const { problems, step } = await checkUp(
+    machine({ config, network: { ...network, fetch: trusting, authorities } }),
+  );
+  expect(problems).toEqual([]);
+  expect(step('tls-auth').found).toMatch(/issued by localhost.*valid until 2126-10-28\.$/);
 });
 
 test.each([

@@ -96,8 +96,8 @@ async function start(): Promise<void> {
 
 function readConfiguration(): { store: StateStore; configuration: Config | AppError } {
   try {
-    const configuration = readConfig(configurationFile());
-    return { configuration, store: createStateStore(configuration.platformName) };
+    const config = readConfig(configurationFile());
+    return { configuration: config, store: createStateStore(config.platformName) };
   } catch (error) {
     const problem = toAppError(error);
     const { sentence, cause, remedy } = describe(problem);

@@ -12,7 +12,7 @@ import { storageSteps } from './storage-steps.ts';
 import { updatesStep } from './updates-step.ts';
 
 export type CheckUp = {
-  /** False where a step failed or warns. */
+  /** False where a step failed or warns, and where it was stopped before it was over. */
   readonly ok: boolean;
   readonly steps: readonly Step[];
 };
@@ -43,7 +43,7 @@ export async function runCheckUp(
   // What no step waits for any more.
   requests.abort();
   return {
-    ok: steps.every(({ status }) => status === 'ok' || status === 'skipped'),
+    ok: !signal.aborted && steps.every(({ status }) => status === 'ok' || status === 'skipped'),
     steps: steps.map((step) => withoutHome(step, environment.storage.home)),
   };
 }

@@ -50,7 +50,7 @@ function duration(ms: number): string {
 async function speed({ fastestMs }: Probes, { apiUrl }: Config): Promise<Verdict> {
   const ms = await fastestMs;
   const { host } = new URL(apiUrl);
-  if (ms === null) return ok('Not measured: see the steps below.');
+  if (ms === null) return skipped('Not measured: the profile was not answered as it should be.');
   if (ms <= slowAnswerMs) return ok(`${host} answers within ${Math.ceil(ms)} ms.`);
   return warning(
     `${host} took ${(ms / 1000).toFixed(1)} s for its quickest of three answers.`,

@@ -20,7 +20,9 @@ export async function doctor(options: DoctorOptions): Promise<number> {
   const { ok, steps } = await runCheckUp(environment, { signal, onProgress: waiting.tell });
   waiting.stop();
   await terminal.result(
-    json ? `${JSON.stringify({ ok, steps }, null, 2)}\n` : page(steps, terminal),
+    json
+      ? `${JSON.stringify({ ok, steps }, null, 2)}\n`
+      : page(steps, { terminal, isStopped: signal.aborted }),
   );
   return ok ? exitCodes.fine : exitCodes.problem;
 }
@@ -50,7 +52,9 @@ const marks: Record<Step['status'], readonly [string, Style]> = {
   skipped: ['skipped', 'dim'],
 };
 
-function page(steps: readonly Step[], { style }: Terminal): string {
+type Printing = { readonly terminal: Terminal; readonly isStopped: boolean };
+
+function page(steps: readonly Step[], { terminal: { style }, isStopped }: Printing): string {
   const width = String(steps.length).length;
   const indent = ' '.repeat(width + 10);
   const lines = steps.flatMap(({ title, status, found, remedy }, place) => {
@@ -59,7 +63,8 @@ function page(steps: readonly Step[], { style }: Terminal): string {
     const head = `${number} ${style(colour, mark.padEnd(8))} ${style('bold', title)}`;
     return [head, `${indent}${found}`, ...(remedy === null ? [] : [`${indent}→ ${remedy}`])];
   });
-  return `${lines.join('\n')}\n\n${summary(steps)}\n`;
+  const end = isStopped ? 'It was stopped before it was over.' : summary(steps);
+  return `${lines.join('\n')}\n\n${end}\n`;
 }
 
 function summary(steps: readonly Step[]): string {

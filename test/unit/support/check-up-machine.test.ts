@@ -492,13 +492,14 @@ test('the check-up ends at once when it is stopped', async () => {
   platform.on('/v1/users/me', () => {});
   const stop = new AbortController();
   const waitingFor: Array<readonly string[]> = [];
-  const { steps } = await runCheckUp(machine({ config, network }), {
+  const { ok, steps } = await runCheckUp(machine({ config, network }), {
     signal: stop.signal,
     onProgress: (progress) => {
       waitingFor.push(progress.waitingFor);
       if (progress.waitingFor.length < 8) stop.abort();
     },
   });
+  expect(ok).toBe(false);
   const profile = steps.find(({ id }) => id === 'api');
   expect(profile).toMatchObject({ status: 'skipped', found: 'Not checked: it was stopped.' });
   expect(waitingFor.some((titles) => titles.includes('Profile'))).toBe(true);

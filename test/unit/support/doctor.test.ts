@@ -42,6 +42,7 @@ test('doctor names on stderr what it waits for when a server does not answer', a
   stop.abort();
   expect(await running).toBe(130);
   expect(said.result).toContain('Not checked: it was stopped.');
+  expect(said.result).toMatch(/\n\nIt was stopped before it was over\.\n$/);
 });
 
 test('doctor ends with 78 when the configuration is wrong', async () => {

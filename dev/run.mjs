@@ -8,6 +8,7 @@ import { setUp } from './setup.mjs';
 
 const tasks = {
   start: { file: 'dev/start.ts', needs: { runtime: 'start' } },
+  latchkey: { file: 'dev/latchkey.ts', needs: { runtime: 'start' } },
   dev: { file: 'dev/dev.ts', needs: { runtime: 'start' } },
   test: { file: 'dev/test.ts', needs: { runtime: 'start', browser: true, keyring: true } },
   demo: { file: 'dev/demo.ts', needs: { runtime: 'start', browser: true } },

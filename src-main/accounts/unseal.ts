@@ -33,7 +33,7 @@ export type Unsealer = {
 
 type UnsealerOptions = {
   readonly keyring: Keyring;
-  readonly storage: TokenStorage;
+  readonly storage: Pick<TokenStorage, 'reportFailure' | 'isStrong' | 'prove'>;
   /** Names the platform whose tokens these are. */
   readonly platform: string;
 };

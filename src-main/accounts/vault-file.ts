@@ -122,8 +122,15 @@ export type VaultReading =
 /** In bytes: a hundred times what the accounts of one player need. */
 const largestFile = 32 * 1024 * 1024;
 
-/** Reads the file. Moves a file that is damaged or of another platform aside, with the reason in its name. */
-export function readVaultFile(file: string, platform: string): VaultReading {
+/**
+ * Reads the file. Calls `putAside` for one that is damaged or of another platform; by default it is moved aside, with
+ * the reason in its name.
+ */
+export function readVaultFile(
+  file: string,
+  platform: string,
+  putAside: (file: string, reason: string, cause?: unknown) => VaultReading = moveAside,
+): VaultReading {
   let text: string;
   try {
     // Reading a pipe would wait until somebody writes into it.
@@ -131,7 +138,7 @@ export function readVaultFile(file: string, platform: string): VaultReading {
     if (!stats.isFile() && !stats.isDirectory()) {
       throw Object.assign(new Error('not a file'), { code: 'EFTYPE' });
     }
-    if (stats.isFile() && stats.size > largestFile) return moveAside(file, 'too-large');
+    if (stats.isFile() && stats.size > largestFile) return putAside(file, 'too-large');
     text = readFileSync(file, 'utf8');
   } catch (error) {
     const reason = systemCode(error);
@@ -144,7 +151,7 @@ export function readVaultFile(file: string, platform: string): VaultReading {
     // A document that is nested too deep to be written again would stop every later write.
     JSON.stringify(json);
   } catch (error) {
-    return moveAside(file, text.trim() === '' ? 'empty' : 'truncated', error);
+    return putAside(file, text.trim() === '' ? 'empty' : 'truncated', error);
   }
   const version = versionSchema.safeParse(json);
   if (version.success && version.data.version > 1) {
@@ -152,8 +159,8 @@ export function readVaultFile(file: string, platform: string): VaultReading {
     return { status: 'untouchable', failure };
   }
   const parsed = fileSchema.safeParse(json);
-  if (!parsed.success) return moveAside(file, 'foreign', parsed.error);
-  if (parsed.data.platform !== platform) return moveAside(file, 'other-platform');
+  if (!parsed.success) return putAside(file, 'foreign', parsed.error);
+  if (parsed.data.platform !== platform) return putAside(file, 'other-platform');
   return { status: 'read', content: contentOf(parsed.data) };
 }
 

@@ -37,6 +37,15 @@ test('session.fetch sends and receives', async ({ shared: { app }, serve }) => {
   expect(answer).toEqual([201, 'Bearer x', 'größe']);
 });
 
+test('session.resolveProxy answers DIRECT for an address of this computer', async ({
+  shared: { app },
+}) => {
+  const way = await app.evaluate(({ session }) =>
+    session.fromPartition('requests').resolveProxy('http://127.0.0.1:1/'),
+  );
+  expect(way).toBe('DIRECT');
+});
+
 test('E16 session.fetch sends a text with its length, and not in chunks', async ({
   launched: { app },
   serve,

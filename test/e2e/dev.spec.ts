@@ -127,7 +127,7 @@ test('dev shows a change of style and of a component in the same document, start
       first.browser.once('disconnected', () => resolve()),
     );
     await change(
-      path.join(folder, 'src-main/main.ts'),
+      path.join(folder, 'src-main/start-configuration.ts'),
       ['createStateStore(config.platformName)', "createStateStore('Bazaar')"],
       async () => {
         const second = await connect(address);

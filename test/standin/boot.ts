@@ -137,5 +137,9 @@ try {
   console.error(error);
   giveUp('the app failed while it was loading; its error is above.');
 }
+// An app that chose Ozone's platform without a screen makes no window here: its first one would throw.
+const needsChromium = switches.get('ozone-platform') !== 'headless';
 // Chromium only now: the app's command-line switches count, and an app that left needs none.
-if (!app.isLeaving && (await openChromium()) && !app.isLeaving) app.becomeReady();
+if (!app.isLeaving && (!needsChromium || (await openChromium())) && !app.isLeaving) {
+  app.becomeReady();
+}

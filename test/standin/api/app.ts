@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import type { App as ElectronApp, RelaunchOptions } from 'electron';
 import { isChromiumRunning } from '../chromium/running.ts';
@@ -16,6 +16,7 @@ type Slice = Pick<
   | 'enableSandbox'
   | 'exit'
   | 'getAppPath'
+  | 'getApplicationNameForProtocol'
   | 'getLocale'
   | 'getName'
   | 'getPath'
@@ -117,6 +118,14 @@ class App extends EventEmitter implements Slice {
 
   setName(name: string): void {
     this.#name = name;
+  }
+
+  /** As Electron on Linux asks for it; empty where there is no such program. */
+  getApplicationNameForProtocol(url: string): string {
+    const scheme = url.slice(0, url.indexOf(':'));
+    const query = ['query', 'default', `x-scheme-handler/${scheme}`];
+    const { stdout } = spawnSync('xdg-mime', query, { encoding: 'utf8' });
+    return stdout?.trim() ?? '';
   }
 
   getVersion(): string {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { commandLine } from './command-line.ts';
@@ -45,7 +45,10 @@ export class AppPaths {
         return process.execPath;
       case 'userData': {
         const given = commandLine.getSwitchValue('user-data-dir');
-        return given ? path.resolve(given) : path.join(appData, appName);
+        const folder = given ? path.resolve(given) : path.join(appData, appName);
+        // Electron makes it at its start.
+        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        return folder;
       }
       case 'sessionData':
         return this.get('userData', appName);

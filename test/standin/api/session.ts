@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Session as ElectronSession, ProxyConfig } from 'electron';
-import { setNextProxy } from '../relay/page-proxy.ts';
+import { isLoopback, setNextProxy } from '../relay/page-proxy.ts';
 import { unsupported } from '../settings.ts';
+import { switches } from './command-line.ts';
 import { allowEvents } from './event.ts';
 import { fetchFor } from './net.ts';
 import { protocolHandlers } from './protocol.ts';
@@ -9,7 +10,11 @@ import { WebRequest } from './web-request.ts';
 
 type Slice = Pick<
   ElectronSession,
-  'fetch' | 'setPermissionCheckHandler' | 'setPermissionRequestHandler' | 'setProxy'
+  | 'fetch'
+  | 'resolveProxy'
+  | 'setPermissionCheckHandler'
+  | 'setPermissionRequestHandler'
+  | 'setProxy'
 >;
 type CheckHandler = Parameters<ElectronSession['setPermissionCheckHandler']>[0];
 type RequestHandler = Parameters<ElectronSession['setPermissionRequestHandler']>[0];
@@ -33,6 +38,13 @@ export class Session extends EventEmitter implements Slice {
 
   setPermissionRequestHandler(handler: RequestHandler): void {
     this.requestHandler = handler;
+  }
+
+  /** Of `--proxy-server`, as `fetch` takes it. */
+  async resolveProxy(url: string): Promise<string> {
+    const proxy = switches.get('proxy-server');
+    const isDirect = proxy === undefined || isLoopback(new URL(url).hostname);
+    return isDirect ? 'DIRECT' : `PROXY ${proxy}`;
   }
 
   /** For the pages alone, which are all in the default session. */

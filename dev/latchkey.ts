@@ -1,0 +1,56 @@
+/**
+ * `npm run latchkey -- COMMAND`: the launcher's command line, on the same data as `npm start` and with the same
+ * configuration: that of LATCHKEY_CONFIG, else that of the embedded platform.
+ */
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { readCommand } from '../src-main/support/command-line/command.ts';
+import { buildIfStale } from './build.ts';
+import { spawnLauncher } from './lib/launcher-process.ts';
+import { withPlatform } from './lib/local-platform.ts';
+import { root } from './lib/process.ts';
+import { sentence } from './lib/task.ts';
+
+const say = (text: string) => process.stderr.write(`[latchkey] ${text}\n`);
+const args = process.argv.slice(2);
+
+process.exitCode = await main().catch((error: unknown) => {
+  say(sentence(error));
+  return 1;
+});
+
+async function main(): Promise<number> {
+  const { name } = readCommand(args);
+  if (!(await buildIfStale())) return 1;
+  const needsNone = name === 'help' || name === 'version' || name === 'misuse';
+  if (needsNone || (await isPlatformRunning())) return run();
+  return withPlatform(() => {}, run);
+}
+
+/** The one of a running `npm start` is used as it is: a second one could not have its data. */
+async function isPlatformRunning(): Promise<boolean> {
+  const file = path.join(root, '.latchkey/latchkey.config.json');
+  if (process.env.LATCHKEY_CONFIG) return true;
+  try {
+    const { authUrl } = z
+      .object({ authUrl: z.string() })
+      .parse(JSON.parse(await readFile(file, 'utf8')));
+    await fetch(`${authUrl}/.well-known/openid-configuration`);
+    process.env.LATCHKEY_CONFIG = file;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function run(): Promise<number> {
+  const userData = path.join(root, '.latchkey/user-data');
+  const launcher = spawnLauncher('.', [`--user-data-dir=${userData}`, ...args]);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => launcher.kill(signal));
+  }
+  const [code] = await once(launcher, 'exit');
+  return typeof code === 'number' ? code : 1;
+}

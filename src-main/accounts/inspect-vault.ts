@@ -1,0 +1,56 @@
+/** Looks into the file of accounts for the check-up, and changes nothing in it. */
+import { Failure } from '../base/failure.ts';
+import type { Keyring } from './keyring.ts';
+import { createUnsealer } from './unseal.ts';
+import { accountIn, emptyContent, readVaultFile, type VaultContent } from './vault-file.ts';
+
+/** What the file holds, and what is damaged in it. Throws LK-507 or LK-509 where it cannot be read. */
+export function inspectVaultFile(file: string, platform: string) {
+  const { content, damage } = look(file, platform);
+  const { length } = content.accounts;
+  return { holds: length === 1 ? '1 account' : `${length} accounts`, damage };
+}
+
+type VaultPlace = {
+  readonly file: string;
+  /** Names the platform whose accounts these are. */
+  readonly platform: string;
+  readonly keyring: Keyring;
+};
+
+/**
+ * The session of the account that was shown last; null where nobody was, or its tokens are kept in memory alone.
+ * Throws a Failure LK-501 … LK-506 or LK-511 where it cannot be opened, or what ended it.
+ */
+export async function inspectSession({ file, platform, keyring }: VaultPlace) {
+  const { content } = look(file, platform);
+  const account = content.active === null ? undefined : accountIn(content, content.active);
+  if (!account) return null;
+  const { id, sealed, problem } = account;
+  if (!sealed) {
+    if (problem) throw new Failure(problem.code, problem.details);
+    return null;
+  }
+  let isStrong = false;
+  const storage = {
+    reportFailure: () => {},
+    isStrong: () => isStrong,
+    prove: async () => {
+      isStrong = (await keyring.prove()) === 'strong';
+    },
+  };
+  const unsealed = await createUnsealer({ keyring, storage, platform }).unseal(id, sealed);
+  if (unsealed.status !== 'opened') throw new Failure('LK-506', { reason: unsealed.reason });
+  const { accessToken, expiresAt, refreshToken } = unsealed.tokens;
+  return { accessToken, expiresAt, isRenewable: refreshToken !== null };
+}
+
+function look(file: string, platform: string): { content: VaultContent; damage: string | null } {
+  let damage: string | null = null;
+  const reading = readVaultFile(file, platform, (_file, reason, cause) => {
+    damage = reason;
+    return { status: 'moved-aside', failure: new Failure('LK-508', { reason, file }, cause) };
+  });
+  if (reading.status === 'untouchable') throw reading.failure;
+  return { content: reading.status === 'read' ? reading.content : emptyContent, damage };
+}

@@ -1,0 +1,37 @@
+/** What Electron knows about itself and this computer, for the check-up. */
+import os from 'node:os';
+import { app } from 'electron/main';
+import { isOnPath } from './on-path.ts';
+import { platformSession } from './sessions.ts';
+
+export const appVersion = (): string => app.getVersion();
+
+export const systemFacts = () => ({
+  versions: {
+    Latchkey: app.getVersion(),
+    Electron: process.versions.electron,
+    Chromium: process.versions.chrome ?? 'unknown',
+    Node: process.versions.node,
+  },
+  system: `${os.type()} ${os.release()}, ${process.arch}`,
+  display: displayServer(),
+  isSandboxed: !app.commandLine.hasSwitch('no-sandbox'),
+});
+
+function displayServer(): string {
+  if (process.platform !== 'linux') return 'the system’s';
+  const { WAYLAND_DISPLAY, DISPLAY } = process.env;
+  if (WAYLAND_DISPLAY) return 'Wayland';
+  return DISPLAY ? 'X11' : 'none';
+}
+
+/** How a request of the launcher to this address goes, as in a PAC file. Only after `ready`. */
+export const resolveProxy = (url: string): Promise<string> => platformSession().resolveProxy(url);
+
+export const desktop = {
+  linkOpener: process.platform === 'linux' ? 'xdg-open' : null,
+  defaultBrowser: () => app.getApplicationNameForProtocol('https://'),
+  hasProgram: (name: string) => isOnPath(name),
+  /** Null where the launcher claims no links (lifecycle.ts). */
+  opensLinks: () => (app.isPackaged ? app.isDefaultProtocolClient('latchkey') : null),
+};

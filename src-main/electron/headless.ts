@@ -1,0 +1,47 @@
+/** A start without a window: for the command line, also on a system without a display. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { app } from 'electron/main';
+
+/** To be called before `ready`. Takes no single-instance lock: a window may be open on the same data. */
+export function prepareHeadless(): void {
+  if (process.platform === 'linux') {
+    // Otherwise Chromium looks for a display, and ends where there is none.
+    app.commandLine.appendSwitch('ozone-platform', 'headless');
+    app.commandLine.appendSwitch('disable-gpu');
+  }
+  // Without a window it has no place in the Dock.
+  if (process.platform === 'darwin') app.setActivationPolicy('accessory');
+  // Windows has the key of safeStorage among these files; elsewhere the system keeps it.
+  if (process.platform !== 'win32') keepSessionElsewhere();
+}
+
+/** Chromium's own files: two processes that share them lock each other out. */
+function keepSessionElsewhere(): void {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'latchkey-command-'));
+  app.setPath('sessionData', folder);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** Resolves when Electron is ready. The signal is aborted when the person wants the command to end. */
+export async function whenReadyHeadless(): Promise<AbortSignal> {
+  await app.whenReady();
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => stop.abort());
+  }
+  return stop.signal;
+}
+
+/** Ends the process at once: there is no window to close. */
+export const endHeadless = (code: number): void => app.exit(code);
+
+/** The arguments that a person gave: without the executable and, in development, without the app's folder. */
+export function personArguments(): readonly string[] {
+  const args = process.argv.slice(1);
+  if (app.isPackaged) return args;
+  const isFile = (place: number) => args[place - 1] === '-r' || args[place - 1] === '--require';
+  const place = args.findIndex((each, at) => !each.startsWith('-') && !isFile(at));
+  return args.slice(place + 1);
+}

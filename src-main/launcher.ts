@@ -1,0 +1,129 @@
+/** The composition root of the window: builds the parts and hands them to each other, nothing else. */
+import path from 'node:path';
+import { createAppSchemeHandler } from './app-scheme.ts';
+import { publish } from './base/diagnostics.ts';
+import { toAppError } from './base/failure.ts';
+import { createCommands } from './commands.ts';
+import { composeAccounts } from './compose-accounts.ts';
+import type { Config } from './config.ts';
+import { createDevPageHandler } from './dev-page.ts';
+import { claimLinks, configurationFile } from './electron/installation.ts';
+import { connect } from './electron/ipc.ts';
+import { prepareProcess, whenReady } from './electron/lifecycle.ts';
+import { denyByDefault } from './electron/lockdown.ts';
+import { setMenu } from './electron/menu.ts';
+import { tellProcessEvents, tellStart } from './electron/process-events.ts';
+import { giveUp } from './electron/quit.ts';
+import { copyText, onWakeUp, openExternal, paymentsFetch } from './electron/system.ts';
+import { userDataFolder, writeDownload } from './electron/user-data.ts';
+import { createWindow, focusWindow, loadPage } from './electron/window.ts';
+import type { Run } from './error-text.ts';
+import { createCheckout } from './payments/checkout.ts';
+import { intentFileAt } from './payments/intent-store.ts';
+import { createReceipts } from './payments/receipts.ts';
+import { createHttp } from './platform/http.ts';
+import { createPaymentsApi } from './platform/payments-api.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
+import { loadConfiguration } from './start-configuration.ts';
+import type { StateStore } from './state-store.ts';
+import { stopPlayer } from './stop-player.ts';
+import { startJournal } from './support/start-journal.ts';
+
+/** To be called before Electron is ready. A second start hands its link to the first one and ends. */
+export function openLauncher(run: Run): void {
+  const journal = startJournal(() => path.join(userDataFolder(), 'journal'));
+  const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
+  let window: ReturnType<typeof createWindow> | undefined;
+  const showWindow = () => focusWindow(window);
+  const player = config && createPlayer(config, store, showWindow);
+  const isFirstInstance = prepareProcess({
+    onSecondInstance: showWindow,
+    onPay: (text) => {
+      player?.checkout.openLink(text);
+      showWindow();
+    },
+    onQuit: async () => {
+      if (player) await stopPlayer(player);
+      await journal.close();
+    },
+    exitCode,
+  });
+  if (!isFirstInstance) return;
+
+  const start = async () => {
+    tellStart();
+    await whenReady();
+    denyByDefault();
+    setMenu();
+    player?.accounts.restore();
+    const avatar = (path: string) => player?.avatars.read(path);
+    const root = path.join(import.meta.dirname, '../renderer');
+    window = createWindow(
+      import.meta.env.DEV
+        ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
+        : createAppSchemeHandler({ root, avatar }),
+    );
+    tellProcessEvents(window);
+    connect(window, createCommands({ store, copyText, player }), store);
+    await loadPage(window);
+    // Journal, keyring and network come after the first paint.
+    void journal.open();
+    void player?.accounts.start();
+    void player?.checkout.start();
+    claimLinks();
+    onWakeUp(() => void player?.accounts.reloadProfile());
+  };
+  // Not awaited: Electron is ready only once the entry module has run.
+  start().catch((error: unknown) => {
+    publish({ kind: 'uncaught', code: toAppError(error).code });
+    giveUp(`the window could not be opened: ${String(error)}`);
+  });
+}
+
+function createPlayer(config: Config, store: StateStore, showWindow: () => void) {
+  const { dispatch } = store;
+  const { accounts, avatars, clock, http, folder, platform } = composeAccounts(config, dispatch);
+  const signIn = createSignIn({
+    // The protocol library is loaded when it is first needed: not on the way to the first paint.
+    authorizationCodeFlow: async (options) => {
+      const { runAuthorizationCodeFlow } = await import('./sign-in/authorization-code-flow.ts');
+      return runAuthorizationCodeFlow({ config, http, clock, ...options });
+    },
+    deviceFlow: async (options) => {
+      const { runDeviceFlow } = await import('./sign-in/device-flow.ts');
+      return runDeviceFlow({ config, http, clock, ...options });
+    },
+    clock,
+    openExternal,
+    identify: accounts.identify,
+    addAccount: accounts.add,
+    discardTokens: (tokens) => void accounts.discard(tokens),
+    showWindow,
+    onChange: (view) => dispatch({ type: 'signing-in', view }),
+    onEnded: (problem, { reauthenticating }) =>
+      dispatch({ type: 'attempt-ended', problem, reauthenticating: reauthenticating?.id ?? null }),
+  });
+  const intentFile = intentFileAt(path.join(folder, `payments-${platform}.db`));
+  const { activePlayerId: payer, describePlayer: describePayer } = accounts;
+  const receipts = createReceipts({
+    intentFile,
+    payer,
+    writeDownload,
+    onChange: (view) => dispatch({ type: 'receipts-changed', receipts: view }),
+    onSummary: (payments) => dispatch({ type: 'payments-summarized', payments }),
+  });
+  const checkout = createCheckout({
+    config,
+    clock,
+    intentFile,
+    payer,
+    describePayer,
+    openExternal,
+    onIntentChanged: receipts.onIntentChanged,
+    // A client of its own: the player's tokens and the public key never meet in one.
+    api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
+    onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
+  });
+  store.subscribe(receipts.onPayerChanged);
+  return { avatars, accounts, signIn, checkout, receipts };
+}

@@ -1,0 +1,72 @@
+/** The check-up: steps that say what works between this computer and the platform, and what to do where not. */
+import { type Environment, isConfig } from './environment.ts';
+import { loopbackSteps } from './loopback-steps.ts';
+import { machineSteps } from './machine-steps.ts';
+import { networkSteps } from './network-steps.ts';
+import { platformSteps } from './platform-steps.ts';
+import { sendProbes } from './probes.ts';
+import { type Progress, runSteps, type StepDefinition } from './run-steps.ts';
+import { sessionStep } from './session-step.ts';
+import type { Step } from './step.ts';
+import { storageSteps } from './storage-steps.ts';
+import { updatesStep } from './updates-step.ts';
+
+export type CheckUp = {
+  /** False where a step failed or warns, and where it was stopped before it was over. */
+  readonly ok: boolean;
+  readonly steps: readonly Step[];
+};
+
+export type CheckUpOptions = {
+  /** Ends it at once: what is not known by then is skipped. */
+  readonly signal: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+  /** In ms; ten seconds by default. */
+  readonly limitMs?: number;
+};
+
+/** Longer than any single step waits. */
+const defaultLimitMs = 10_000;
+
+/** Makes every step, side by side where it can. Never rejects. Writes nothing, and signs nobody in. */
+export async function runCheckUp(
+  environment: Environment,
+  { signal, onProgress, limitMs = defaultLimitMs }: CheckUpOptions,
+): Promise<CheckUp> {
+  const requests = new AbortController();
+  const stop = AbortSignal.any([signal, requests.signal]);
+  const steps = await runSteps(stepsFor(environment, stop), {
+    signal,
+    limitMs,
+    ...(onProgress ? { onProgress } : {}),
+  });
+  // What no step waits for any more.
+  requests.abort();
+  return {
+    ok: !signal.aborted && steps.every(({ status }) => status === 'ok' || status === 'skipped'),
+    steps: steps.map((step) => withoutHome(step, environment.storage.home)),
+  };
+}
+
+/** What is shown may be handed on, and the home folder often has the person's name. */
+function withoutHome(step: Step, home: string): Step {
+  if (home.length <= 1) return step;
+  const hide = (text: string) => text.replaceAll(home, '~');
+  return { ...step, found: hide(step.found), remedy: step.remedy && hide(step.remedy) };
+}
+
+function stepsFor(environment: Environment, signal: AbortSignal): StepDefinition[] {
+  const { config, network } = environment;
+  const local = [...machineSteps(environment), ...storageSteps(environment)];
+  if (!isConfig(config)) return local;
+  const probes = sendProbes(config, network, signal);
+  const { steps, wayTo } = networkSteps(config, network, probes);
+  return [
+    ...local,
+    ...loopbackSteps(config),
+    ...steps,
+    ...platformSteps(config, probes, wayTo),
+    sessionStep(config, environment, signal),
+    updatesStep(config, network, wayTo),
+  ];
+}

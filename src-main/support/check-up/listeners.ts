@@ -1,0 +1,52 @@
+/** Which program listens on a port of this computer. */
+
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { plainText } from '../../../src-shared/plain-text.ts';
+
+/** The state LISTEN in /proc/net/tcp (proc_net_tcp(5)). */
+const listening = '0A';
+
+export type Listener = { readonly pid: number; readonly name: string };
+
+/**
+ * The program of this user that listens on a port. Undefined where it is another user's, and
+ * on other systems than Linux.
+ */
+export async function whoListens(port: number): Promise<Listener | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const sockets = new Set(await socketsOn(port));
+  for (const pid of await processIds()) {
+    const links = await openFiles(pid);
+    if (links.some((link) => sockets.has(link)))
+      return { pid: Number(pid), name: await nameOf(pid) };
+  }
+  return undefined;
+}
+
+/** As the links in /proc/PID/fd name them. */
+async function socketsOn(port: number): Promise<string[]> {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0');
+  const tables = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map(readText));
+  return tables.flatMap((table) =>
+    table
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([, local = '', , state]) => local.endsWith(`:${hex}`) && state === listening)
+      .map((columns) => `socket:[${columns[9]}]`),
+  );
+}
+
+const processIds = async (): Promise<string[]> =>
+  (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+
+/** Nothing where the process is over, or another user's. */
+async function openFiles(pid: string): Promise<string[]> {
+  const folder = `/proc/${pid}/fd`;
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(names.map((name) => readlink(`${folder}/${name}`).catch(() => '')));
+}
+
+const nameOf = async (pid: string): Promise<string> =>
+  plainText((await readText(`/proc/${pid}/comm`)).trim()) || 'a program';
+
+const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');

@@ -1,0 +1,225 @@
+/** Steps about the way to the platform: proxy, names, connections, TLS, and who answers in its place. */
+import net from 'node:net';
+import { Failure, systemCode } from '../../base/failure.ts';
+import type { Config } from '../../config.ts';
+import type { Network } from './environment.ts';
+import type { Probes } from './probes.ts';
+import type { StepDefinition } from './run-steps.ts';
+import {
+  openSocket,
+  ProxyPassword,
+  type Route,
+  readCertificate,
+  readRoute,
+  targetOf,
+} from './socket.ts';
+import { codeOf, ok, problem, skipped, type Verdict, warning } from './step.ts';
+
+/** One host of the configuration, and the steps that lead to it. */
+type Host = { readonly name: string; readonly url: URL; readonly steps: readonly string[] };
+
+export type NetworkSteps = {
+  readonly steps: readonly StepDefinition[];
+  /** The steps without which nothing can be asked of an address. */
+  readonly wayTo: (url: string) => readonly string[];
+};
+
+/** No name and no connection is waited for longer, in ms. */
+const socketLimitMs = 6_000;
+
+export function networkSteps(config: Config, network: Network, probes: Probes): NetworkSteps {
+  const hosts = hostsOf(config);
+  const routes = new Map<string, Promise<Route>>();
+  const routeTo = ({ url }: Host): Promise<Route> => {
+    const route = routes.get(url.origin) ?? network.resolveProxy(url.href).then(readRoute);
+    routes.set(url.origin, route);
+    return route;
+  };
+  const steps: StepDefinition[] = [
+    { id: 'proxy', title: 'Proxy', run: (signal) => proxy(hosts, routeTo, signal) },
+  ];
+  for (const host of hosts) {
+    const { name, url } = host;
+    const [names = '', connection = '', tls = ''] = host.steps;
+    // Two servers may have one name.
+    if (!steps.some(({ id }) => id === names)) {
+      steps.push({
+        id: names,
+        title: `Name ${url.hostname}`,
+        needs: ['proxy'],
+        run: async (signal) => resolveName(url, await routeTo(host), { network, signal }),
+      });
+    }
+    steps.push(
+      {
+        id: connection,
+        title: `Connection to ${url.host}`,
+        needs: [names],
+        run: async (signal) => connect(url, await routeTo(host), signal),
+      },
+      {
+        id: tls,
+        title: `Certificate of ${url.host}`,
+        needs: [connection],
+        run: async (signal) => {
+          if (url.protocol === 'http:') return skipped('Plain http, on this computer only.');
+          const outcome = name === 'auth' ? probes.device : probes.profile;
+          const isAsked = name === 'auth' || name === 'api';
+          const error = isAsked ? (await outcome).error : await tryFetch(network, url, signal);
+          return certificate(url, await routeTo(host), { error, network, signal });
+        },
+      },
+    );
+  }
+  const wayTo = (address: string) => {
+    const { origin } = new URL(address);
+    return hosts.find(({ url }) => url.origin === origin)?.steps ?? [];
+  };
+  steps.push({
+    id: 'captive-portal',
+    title: 'Who answers',
+    run: () => captivePortal(probes),
+  });
+  return { steps, wayTo: (url) => [...wayTo(url), 'captive-portal'] };
+}
+
+/** Each host once, by what it is first named for. */
+function hostsOf({ authUrl, apiUrl, jwksUrl, revocationUrl, update }: Config): Host[] {
+  const addresses = {
+    auth: authUrl,
+    api: apiUrl,
+    jwks: jwksUrl,
+    revocation: revocationUrl,
+    update: update?.feedUrl,
+  };
+  const hosts: Host[] = [];
+  for (const [name, address] of Object.entries(addresses)) {
+    if (address === undefined) continue;
+    const url = new URL(address);
+    if (hosts.some((other) => other.url.origin === url.origin)) continue;
+    const sameName = hosts.find((other) => other.url.hostname === url.hostname);
+    const nameStep = sameName?.steps[0] ?? `name-${name}`;
+    hosts.push({ name, url, steps: [nameStep, `connection-${name}`, `tls-${name}`] });
+  }
+  return hosts;
+}
+
+async function proxy(
+  hosts: readonly Host[],
+  routeTo: (host: Host) => Promise<Route>,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const found = await Promise.all(
+    hosts.map(async (host) => ({ url: host.url, route: await routeTo(host) })),
+  );
+  const proxied = found.filter(({ route }) => route.kind !== 'direct');
+  if (proxied.length === 0) return ok('None: requests go straight to the platform.');
+  for (const { url, route } of proxied) {
+    if (route.kind !== 'http-proxy') continue;
+    try {
+      const socket = await openSocket(url, route, inTime(signal));
+      socket.destroy();
+    } catch (error) {
+      const asks =
+        error instanceof ProxyPassword && error.schemes ? `It asks by ${error.schemes}.` : '';
+      return problem(error, `The proxy is ${nameOf(route)}. ${asks}`.trim());
+    }
+  }
+  const names = new Set(proxied.map(({ route }) => nameOf(route)));
+  return ok(`${[...names].join(', ')} lets requests through.`);
+}
+
+const nameOf = (route: Route): string => {
+  if (route.kind === 'direct') return 'none';
+  return route.kind === 'http-proxy' ? `${route.host}:${route.port}` : route.name;
+};
+
+type Asking = { readonly network: Network; readonly signal: AbortSignal };
+
+async function resolveName(url: URL, route: Route, { network, signal }: Asking): Promise<Verdict> {
+  const { hostname } = targetOf(url);
+  if (net.isIP(hostname) !== 0) return ok('It is an address already.');
+  if (route.kind !== 'direct') return skipped('The proxy looks it up.');
+  try {
+    const limit = inTime(signal);
+    const addresses = await Promise.race([network.lookup(hostname), rejectOn(limit)]);
+    return ok(addresses.join(', '));
+  } catch (error) {
+    throw new Failure('LK-311', { host: url.host, reason: systemCode(error) }, error);
+  }
+}
+
+async function connect(url: URL, route: Route, signal: AbortSignal): Promise<Verdict> {
+  if (route.kind === 'other')
+    return skipped(`Only the launcher’s own network knows ${route.name}.`);
+  const start = performance.now();
+  const socket = await openSocket(url, route, inTime(signal));
+  socket.destroy();
+  return ok(`Open after ${Math.round(performance.now() - start)} ms.`);
+}
+
+/** What the launcher's own request came to, for comparison. */
+type Comparison = Asking & { readonly error: unknown };
+
+async function certificate(
+  url: URL,
+  route: Route,
+  { error, network: { authorities }, signal }: Comparison,
+): Promise<Verdict> {
+  const isRefused = error !== undefined && codeOf(error) === 'LK-303';
+  if (route.kind === 'other') {
+    return isRefused ? problem(error) : ok('The launcher’s own network trusts it.');
+  }
+  const limit = inTime(signal);
+  const seen = await readCertificate(await openSocket(url, route, limit), url, {
+    authorities,
+    signal: limit,
+  });
+  const words = `It is for ${seen.subject}, issued by ${seen.issuer} (${seen.root}), and valid until ${dateOf(seen.validTo)}.`;
+  if (isRefused) return problem(error, `${words} ${seen.problem ?? ''}`.trim());
+  if (seen.problem === null) return ok(words);
+  return warning(
+    `Only an authority that was added to this computer vouches for it: ${seen.root}. ${words}`,
+    `Ask whoever runs this computer or network whether ${seen.root} may read its traffic. If nobody knows it, sign in to nothing here.`,
+  );
+}
+
+const dateOf = (time: number): string =>
+  Number.isNaN(time) ? 'an unknown day' : new Date(time).toISOString().slice(0, 10);
+
+/** A host that no probe asks. Any answer is one. */
+async function tryFetch(network: Network, url: URL, signal: AbortSignal): Promise<unknown> {
+  const { createHttp } = await import('../../platform/http.ts');
+  try {
+    await createHttp(network.fetch, socketLimitMs)(url.origin, { signal });
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** A page or a redirect where the platform's JSON is due. */
+async function captivePortal({ profile, device }: Probes): Promise<Verdict> {
+  const errors = (await Promise.all([profile, device])).map(({ error }) => error);
+  const codes = errors.map((error) => (error === undefined ? '' : codeOf(error)));
+  const page = errors[codes.findIndex((code) => code === 'LK-304' || code === 'LK-307')];
+  if (page !== undefined) return problem(page);
+  if (codes.every((code) => unanswered.has(code))) return skipped('Nothing answered.');
+  return ok('No page answers in the platform’s place.');
+}
+
+/** What says that no answer came. */
+const unanswered: ReadonlySet<string> = new Set([
+  ...['LK-301', 'LK-302', 'LK-303'],
+  ...['LK-309', 'LK-310', 'LK-311'],
+]);
+
+const inTime = (signal: AbortSignal): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(socketLimitMs)]);
+
+const rejectOn = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const stop = () => reject(Object.assign(new Error('too late'), { code: 'ETIMEDOUT' }));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });

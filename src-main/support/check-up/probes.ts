@@ -1,0 +1,132 @@
+/** The requests of a check-up: each sent once, all at the same time, and read by several steps. */
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '../../base/clock.ts';
+import { Failure } from '../../base/failure.ts';
+import type { Config } from '../../config.ts';
+import { openEnvelope } from '../../platform/envelope.ts';
+import { createHttp, type Http } from '../../platform/http.ts';
+import { paymentIdSchema } from '../../platform/payment-id.ts';
+import { createPaymentsApi } from '../../platform/payments-api.ts';
+import type { Network } from './environment.ts';
+
+/** What a request came to: nothing, or what was thrown. */
+type Outcome = { readonly error: unknown };
+
+export type Probes = {
+  /** `GET {authUrl}/authorize` without parameters; the status of the answer. */
+  readonly authorize: Promise<{ readonly error: unknown; readonly status: number }>;
+  /** `POST {authUrl}/oauth/device/code`. The code is shown to nobody, and expires. */
+  readonly device: Promise<Outcome>;
+  /** `GET {apiUrl}/v1/users/me` without a token. */
+  readonly profile: Promise<Outcome>;
+  /** `GET /payments/{id}` with the public key, for a payment that does not exist. */
+  readonly payment: Promise<Outcome>;
+  /** The quickest of up to three requests for the profile, in ms; null where none was answered. */
+  readonly fastestMs: Promise<number | null>;
+  /** How far this computer's clock is ahead of each host's, in ms, by the Date header of its answers. */
+  readonly clocks: ReadonlyMap<string, number>;
+};
+
+/** No request of a check-up is waited for longer, in ms. */
+export const requestLimitMs = 8_000;
+
+/** An answer that takes longer is asked for again: a computer that is busy for a moment is not slow. In ms. */
+export const slowAnswerMs = 1_800;
+
+/** Sends everything. None of the promises rejects. */
+export function sendProbes(config: Config, network: Network, signal: AbortSignal): Probes {
+  const clocks = new Map<string, number>();
+  const http = withNotes(createHttp(network.fetch, requestLimitMs), network, clocks);
+  const paymentsHttp = withNotes(
+    createHttp(network.paymentsFetch, requestLimitMs),
+    network,
+    clocks,
+  );
+  const readProfile = () =>
+    outcomeOf(async () =>
+      openEnvelope(
+        await http(`${config.apiUrl}/v1/users/me`, {
+          headers: { accept: 'application/json' },
+          signal,
+        }),
+      ),
+    );
+  const timed = async () => {
+    const start = performance.now();
+    const { error } = await readProfile();
+    return { error, ms: performance.now() - start };
+  };
+  const profile = timed();
+  const device = outcomeOf(async () => {
+    const { requestDeviceAuthorization } = await import('../../auth/device-authorization.ts');
+    await requestDeviceAuthorization(config, http, signal);
+  });
+  const payment = outcomeOf(() => {
+    const api = createPaymentsApi({ config, clock: systemClock, http: paymentsHttp });
+    return api.payment(paymentIdSchema.parse(randomUUID()), signal);
+  });
+  const page = authorize(config, http, signal);
+  const others = Promise.all([device, payment, page]);
+  return {
+    clocks,
+    authorize: page,
+    device,
+    profile,
+    payment,
+    fastestMs: fastest(profile, timed, others),
+  };
+}
+
+type Timed = { readonly error: unknown; readonly ms: number };
+
+async function fastest(
+  first: Promise<Timed>,
+  again: () => Promise<Timed>,
+  others: Promise<unknown>,
+): Promise<number | null> {
+  let best = await first;
+  if (best.ms <= slowAnswerMs || !wasAnswered(best)) return wasAnswered(best) ? best.ms : null;
+  // Alone from now on, so that this computer's own work is not measured.
+  await others;
+  for (let times = 1; times < 3 && best.ms > slowAnswerMs; times += 1) {
+    const next = await again();
+    if (wasAnswered(next) && next.ms < best.ms) best = next;
+  }
+  return best.ms;
+}
+
+/** Without a token the platform refuses, and that is an answer. */
+const wasAnswered = ({ error }: Timed): boolean =>
+  error instanceof Failure && error.appError.code === 'LK-401';
+
+async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    await work();
+    return { error: undefined };
+  } catch (error) {
+    return { error };
+  }
+}
+
+async function authorize(config: Config, http: Http, signal: AbortSignal) {
+  let status = 0;
+  const { error } = await outcomeOf(async () => {
+    const answer = await http(`${config.authUrl}/authorize`, { signal });
+    status = answer.status;
+  });
+  return { error, status };
+}
+
+/** Notes the hosts' clocks, and names what every step would have to name for itself. */
+function withNotes(http: Http, { now }: Network, clocks: Map<string, number>): Http {
+  return async (url, request) => {
+    const sent = now();
+    const answer = await http(url, request);
+    const said = Date.parse(answer.headers.get('date') ?? '');
+    // The header has whole seconds, and was made between request and answer.
+    if (!Number.isNaN(said)) clocks.set(answer.host, (sent + now()) / 2 - (said + 500));
+    const { host, status } = answer;
+    if (status === 429) throw new Failure('LK-305', { host, status });
+    return answer;
+  };
+}

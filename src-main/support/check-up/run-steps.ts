@@ -1,0 +1,82 @@
+/** Runs the steps of a check-up side by side, each bounded in time. */
+
+import { problem, type Step, skipped, type Verdict } from './step.ts';
+
+export type StepDefinition = {
+  readonly id: string;
+  readonly title: string;
+  /** Steps before it in the list. Where one of them fails, this one would only repeat its trouble. */
+  readonly needs?: readonly string[];
+  /** What it finds. It may throw what the error catalogue names. */
+  readonly run: (signal: AbortSignal) => Promise<Verdict>;
+};
+
+export type Progress = {
+  readonly finished: number;
+  readonly total: number;
+  /** The titles of the steps that have no verdict yet. */
+  readonly waitingFor: readonly string[];
+};
+
+export type RunOptions = {
+  /** Ends the run at once: what has no verdict by then is skipped. */
+  readonly signal: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+  /** How long the whole run may take, in ms. */
+  readonly limitMs: number;
+};
+
+/** A step that is over: its verdict, and whether steps that need it can be made. */
+type Outcome = { readonly step: Step; readonly isPassed: boolean };
+
+/** Answers a verdict for every step, in the order of the list. Never rejects. */
+export async function runSteps(
+  definitions: readonly StepDefinition[],
+  { signal, onProgress, limitMs }: RunOptions,
+): Promise<Step[]> {
+  const limit = AbortSignal.timeout(limitMs);
+  const stop = AbortSignal.any([signal, limit]);
+  const outcomes = new Map<string, Promise<Outcome>>();
+  const open = new Map(definitions.map(({ id, title }) => [id, title]));
+
+  const judge = async ({ id, title, needs = [], run }: StepDefinition): Promise<Outcome> => {
+    const own = (verdict: Verdict): Step => ({ id, title, ...verdict });
+    const late = (): Outcome => ({
+      step: own(signal.aborted ? skipped('Not checked: it was stopped.') : tooLate(limitMs)),
+      isPassed: false,
+    });
+    const work = async (): Promise<Outcome> => {
+      const before = await Promise.all(needs.flatMap((need) => outcomes.get(need) ?? []));
+      const inTheWay = before.find(({ isPassed }) => !isPassed);
+      if (inTheWay) {
+        const reason = `Not checked: “${inTheWay.step.title}” has to be mended first.`;
+        return { step: own(skipped(reason)), isPassed: false };
+      }
+      const verdict = await run(stop).catch((error: unknown) => !stop.aborted && problem(error));
+      return verdict ? { step: own(verdict), isPassed: verdict.status !== 'failed' } : late();
+    };
+    const outcome = await Promise.race([work(), aborted(stop).then(late)]);
+    open.delete(id);
+    onProgress?.({
+      finished: definitions.length - open.size,
+      total: definitions.length,
+      waitingFor: [...open.values()],
+    });
+    return outcome;
+  };
+
+  for (const definition of definitions) outcomes.set(definition.id, judge(definition));
+  const all = await Promise.all(outcomes.values());
+  return all.map(({ step }) => step);
+}
+
+const tooLate = (limitMs: number): Verdict => ({
+  status: 'failed',
+  found: `It was not over within ${limitMs / 1000} s.`,
+  remedy: 'Run the check-up again. If it repeats, this step names what does not answer.',
+});
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+}

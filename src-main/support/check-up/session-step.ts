@@ -1,0 +1,39 @@
+/** The step about the session that is kept on this computer. */
+import { appError, describe } from '../../../src-shared/errors.ts';
+import type { Config } from '../../config.ts';
+import { createHttp } from '../../platform/http.ts';
+import { fetchUser } from '../../platform/profile.ts';
+import type { Environment } from './environment.ts';
+import { requestLimitMs } from './probes.ts';
+import type { StepDefinition } from './run-steps.ts';
+import { ok, skipped, type Verdict, warning } from './step.ts';
+
+export const sessionStep = (
+  config: Config,
+  environment: Environment,
+  signal: AbortSignal,
+): StepDefinition => ({
+  id: 'session',
+  title: 'Session',
+  // A keyring that is asked twice at once would ask the player twice.
+  needs: ['keyring', 'accounts', 'api'],
+  run: () => session(config, environment, signal),
+});
+
+async function session(
+  { apiUrl }: Config,
+  { session: open, network }: Environment,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const kept = await open();
+  if (!kept) return skipped('Nobody is kept signed in on this computer.');
+  const { accessToken, expiresAt, isRenewable } = kept;
+  const until = expiresAt === null ? 'an unknown time' : new Date(expiresAt).toISOString();
+  if (expiresAt !== null && expiresAt <= network.now()) {
+    if (isRenewable)
+      return ok(`Latchkey renews it at its next start. It was valid until ${until}.`);
+    return warning(`It was valid until ${until}.`, describe(appError('LK-401')).remedy);
+  }
+  await fetchUser(createHttp(network.fetch, requestLimitMs), apiUrl, accessToken, signal);
+  return ok(`The platform takes it. It is valid until ${until}.`);
+}

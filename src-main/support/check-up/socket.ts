@@ -1,0 +1,151 @@
+/** A socket to a host as the launcher's requests go there: straight, or through the proxy. */
+import { once } from 'node:events';
+import { request } from 'node:http';
+import net from 'node:net';
+import tls from 'node:tls';
+import { plainText } from '../../../src-shared/plain-text.ts';
+import { Failure, systemCode } from '../../base/failure.ts';
+
+/** How requests to an address go. */
+export type Route =
+  | { readonly kind: 'direct' }
+  | { readonly kind: 'http-proxy'; readonly host: string; readonly port: number }
+  /** SOCKS, or a proxy behind TLS: only Chromium speaks to it. */
+  | { readonly kind: 'other'; readonly name: string };
+
+/** Reads the first answer of a PAC result, as `PROXY host:port; DIRECT`. */
+export function readRoute(pac: string): Route {
+  const [first = ''] = pac.split(';').map((each) => each.trim());
+  if (first === '' || first === 'DIRECT') return { kind: 'direct' };
+  const [, host = '', port] = /^PROXY (?:\[?([^\]\s]+?)\]?):(\d+)$/.exec(first) ?? [];
+  return port === undefined
+    ? { kind: 'other', name: first }
+    : { kind: 'http-proxy', host, port: Number(port) };
+}
+
+/** Opens a connection to the host of an address. Throws a Failure LK-301, LK-302, or LK-309 … LK-311. */
+export async function openSocket(url: URL, route: Route, signal: AbortSignal): Promise<net.Socket> {
+  const { hostname, port } = targetOf(url);
+  if (route.kind === 'http-proxy') return openTunnel(url, route, signal);
+  const socket = net.connect({ host: hostname, port });
+  try {
+    await once(socket, 'connect', { signal });
+    return socket;
+  } catch (error) {
+    socket.destroy();
+    throw connectFailure(error, url.host);
+  }
+}
+
+/** What a proxy asks for, by its Proxy-Authenticate header. */
+export class ProxyPassword extends Failure {
+  readonly schemes: string;
+
+  constructor(host: string, schemes: string) {
+    super('LK-309', { host });
+    this.schemes = schemes;
+  }
+}
+
+async function openTunnel(
+  url: URL,
+  proxy: { readonly host: string; readonly port: number },
+  signal: AbortSignal,
+): Promise<net.Socket> {
+  const { hostname, port } = targetOf(url);
+  const path = `${hostname.includes(':') ? `[${hostname}]` : hostname}:${port}`;
+  const asking = request({ ...proxy, method: 'CONNECT', path, agent: false, signal });
+  asking.end();
+  try {
+    const [answer, socket] = await Promise.race([
+      once(asking, 'connect', { signal }),
+      // A proxy that knows no CONNECT answers like any server.
+      once(asking, 'response', { signal }),
+    ]);
+    const { statusCode, headers } = answer;
+    if (statusCode === 200 && socket) return socket;
+    asking.destroy();
+    if (statusCode === 407) {
+      const asked = [headers['proxy-authenticate'] ?? []].flat();
+      const schemes = plainText(asked.map((each: string) => each.split(' ')[0]).join(', '));
+      throw new ProxyPassword(url.host, schemes);
+    }
+    throw new Failure('LK-310', { reason: `it answered ${statusCode}` });
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure('LK-310', { reason: systemCode(error) }, error);
+  }
+}
+
+function connectFailure(error: unknown, host: string): Failure {
+  const code = systemCode(error);
+  if (/ENOTFOUND|EAI_AGAIN/.test(code)) return new Failure('LK-311', { host, reason: code }, error);
+  if (/ETIMEDOUT|ABORT/.test(code)) return new Failure('LK-302', { host, reason: code }, error);
+  return new Failure('LK-301', { host, reason: code }, error);
+}
+
+/** An IPv6 address without its brackets, and the port that the scheme means. */
+export function targetOf({ hostname, port, protocol }: URL) {
+  const usual = protocol === 'https:' ? 443 : 80;
+  return { hostname: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? usual : Number(port) };
+}
+
+export type Certificate = {
+  readonly subject: string;
+  readonly issuer: string;
+  /** The one at the top of the chain that was sent. */
+  readonly root: string;
+  readonly validTo: number;
+  /** Why it does not verify by the public authorities; null where it does. */
+  readonly problem: string | null;
+};
+
+/** Shakes hands over TLS without trusting what comes, and says what came. Throws a Failure LK-303. */
+export async function readCertificate(
+  socket: net.Socket,
+  url: URL,
+  {
+    authorities,
+    signal,
+  }: { readonly authorities: readonly string[]; readonly signal: AbortSignal },
+): Promise<Certificate> {
+  const { hostname } = targetOf(url);
+  const secure = tls.connect({
+    socket,
+    ...(net.isIP(hostname) === 0 ? { servername: hostname } : { host: hostname }),
+    // The public authorities alone: what only this computer trusts is to be seen.
+    ca: [...authorities],
+    rejectUnauthorized: false,
+  });
+  try {
+    await once(secure, 'secureConnect', { signal });
+    const certificate = secure.getPeerCertificate(true);
+    return {
+      subject: nameOf(certificate.subject),
+      issuer: nameOf(certificate.issuer),
+      root: nameOf(topOf(certificate).issuer),
+      validTo: Date.parse(certificate.valid_to),
+      problem: secure.authorized ? null : String(secure.authorizationError),
+    };
+  } catch (error) {
+    throw new Failure('LK-303', { host: url.host, reason: systemCode(error) }, error);
+  } finally {
+    secure.destroy();
+  }
+}
+
+function topOf(certificate: tls.DetailedPeerCertificate): tls.DetailedPeerCertificate {
+  let top = certificate;
+  // The last one names itself.
+  for (let depth = 0; depth < 10 && top.issuerCertificate; depth += 1) {
+    if (top.issuerCertificate.fingerprint256 === top.fingerprint256) break;
+    top = top.issuerCertificate;
+  }
+  return top;
+}
+
+/** Organization and name; both are the sender's own words. */
+const nameOf = (name: tls.Certificate | undefined): string => {
+  const parts = [name?.O, name?.CN].flat().filter((part) => part !== undefined && part !== '');
+  return plainText([...new Set(parts)].join(', ')) || 'nobody';
+};

@@ -1,0 +1,100 @@
+/** `accounts`, `whoami` and `sign-out`. */
+import type { AccountView, AppState } from '../../../src-shared/state.ts';
+import { complaintOf, inWords, withoutEmail } from './complaint.ts';
+import { exitCodes } from './exit-codes.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The accounts on this computer, as the window has them. */
+export type AccountsPort = {
+  /** What is known of them. Asks neither keyring nor network. */
+  readonly restore: () => AppState;
+  /** Opens the session of the account that was shown last, and asks the platform whose it is. */
+  readonly open: () => Promise<AppState>;
+  readonly signOut: (id: string | 'all') => Promise<AppState>;
+  /** Resolves when nothing is being written any more. */
+  readonly saved: () => Promise<void>;
+};
+
+type Task = {
+  readonly accounts: AccountsPort;
+  readonly terminal: Terminal;
+  readonly json: boolean;
+};
+
+export async function listAccounts({ accounts, terminal, json }: Task): Promise<number> {
+  const { list, shown } = listed(accounts.restore());
+  const entries = list.map((account, place) => ({
+    number: place + 1,
+    name: withoutEmail(account.displayName),
+    session: account.session,
+    shown: account.id === shown,
+  }));
+  if (json) {
+    await terminal.result(`${JSON.stringify({ accounts: entries }, null, 2)}\n`);
+    return exitCodes.fine;
+  }
+  const lines = entries.map(({ number, name, session, shown: isShown }) => {
+    const state = session === 'kept' ? 'signed in' : 'needs a new sign-in';
+    return `${number}  ${name}: ${state}${isShown ? ', shown' : ''}\n`;
+  });
+  await terminal.result(lines.join('') || 'There is no account on this computer.\n');
+  return exitCodes.fine;
+}
+
+export async function whoami({ accounts, terminal, json }: Task): Promise<number> {
+  const state = await accounts.open();
+  const isSignedIn = state.kind === 'signed-in';
+  const problem = isSignedIn || state.kind === 'signed-out' ? state.problem : null;
+  const profile = isSignedIn ? state.profile : null;
+  const name = profile && withoutEmail(profile.displayName);
+  const expiresAt =
+    isSignedIn && state.expiresAt !== null ? new Date(state.expiresAt).toISOString() : null;
+  if (json) {
+    const said = {
+      signedIn: isSignedIn,
+      name,
+      status: profile?.status ?? null,
+      expiresAt,
+      kept: isSignedIn ? state.tokenStorage.place : null,
+      problem: problem && inWords(problem),
+    };
+    await terminal.result(`${JSON.stringify(said, null, 2)}\n`);
+  } else if (isSignedIn) {
+    const status = profile?.status ? ` (${profile.status})` : '';
+    const until = expiresAt === null ? '' : ` until ${expiresAt}`;
+    await terminal.result(`${name ?? 'A player'}${status}, signed in${until}.\n`);
+  } else await terminal.result('Nobody is signed in.\n');
+  if (problem && !json) await terminal.note(complaintOf(problem));
+  return isSignedIn && problem === null ? exitCodes.fine : exitCodes.problem;
+}
+
+export async function signOut(
+  { accounts, terminal, json }: Task,
+  wanted: number | 'all' | null,
+): Promise<number> {
+  const { list, shown } = listed(accounts.restore());
+  const one = wanted === null ? list.find(({ id }) => id === shown) : list[Number(wanted) - 1];
+  const leaving = wanted === 'all' ? list : list.filter((account) => account === one);
+  if (typeof wanted === 'number' && leaving.length === 0) {
+    await terminal.note(`latchkey: There is no account ${wanted}.\n  See the numbers: accounts\n`);
+    return exitCodes.misuse;
+  }
+  const names = leaving.map(({ displayName }) => withoutEmail(displayName));
+  const state = leaving[0] && (await accounts.signOut(wanted === 'all' ? 'all' : leaving[0].id));
+  const problem =
+    state?.kind === 'signed-out' || state?.kind === 'signed-in' ? state.problem : null;
+  if (json) {
+    const said = { signedOut: names, problem: problem && inWords(problem) };
+    await terminal.result(`${JSON.stringify(said, null, 2)}\n`);
+  } else {
+    const lines = names.map((name) => `Signed out: ${name}.\n`);
+    await terminal.result(lines.join('') || 'Nobody is signed in.\n');
+  }
+  if (problem && !json) await terminal.note(complaintOf(problem));
+  return problem === null && leaving.length > 0 ? exitCodes.fine : exitCodes.problem;
+}
+
+function listed(state: AppState): { list: readonly AccountView[]; shown: string | null } {
+  if (state.kind === 'signed-in') return { list: state.accounts, shown: state.accountId };
+  return { list: state.kind === 'signed-out' ? state.accounts : [], shown: null };
+}

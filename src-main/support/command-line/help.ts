@@ -1,0 +1,66 @@
+/** What `--help` prints. */
+import type { CommandName } from './command.ts';
+
+const general = `Usage: latchkey COMMAND [OPTION …]
+
+Commands:
+  doctor      checks this computer, the network and the platform, and says what to do
+  accounts    lists the accounts on this computer
+  whoami      says who is signed in, by the platform's word
+  sign-out    takes an account off this computer, and tells the platform
+
+Options:
+  --json      prints one JSON document
+  --version   prints the version
+  -h, --help  prints this, or the help of a command
+
+Exit codes: 0 fine, 1 a problem was found, 2 used wrongly, 78 the configuration is wrong.
+`;
+
+const about: Record<CommandName, string> = {
+  doctor: `Usage: latchkey doctor [--json]
+
+Checks this computer, the network and the platform, side by side, within ten seconds.
+Each step says what it found and, where something is wrong, what to do. It changes nothing and
+signs nobody in; the platform is asked for a sign-in code, which is shown to nobody and expires.
+
+Options:
+  --json      prints { "ok", "steps": [{ "id", "title", "status", "found", "remedy" }] };
+              a status is ok, warning, failed or skipped
+
+Exit codes: 0 no problem, 1 a step failed or warns, 78 the configuration is wrong.
+`,
+  accounts: `Usage: latchkey accounts [--json]
+
+Lists the accounts on this computer, last used first. It asks neither keyring nor network.
+
+Options:
+  --json      prints { "accounts": [{ "number", "name", "session", "shown" }] };
+              a session is kept or ended
+`,
+  whoami: `Usage: latchkey whoami [--json]
+
+Asks the platform who is signed in, and renews the session where that is due.
+
+Options:
+  --json      prints { "signedIn", "name", "status", "expiresAt", "kept", "problem" }
+
+Exit codes: 0 somebody is signed in, 1 nobody is or the platform did not say,
+78 the configuration is wrong.
+`,
+  'sign-out': `Usage: latchkey sign-out [NUMBER | --all] [--json]
+
+Takes the account that is shown off this computer, or the one with this number, and tells the
+platform that its session is over, where the configuration names an address for that.
+
+Options:
+  --all       all accounts
+  --json      prints { "signedOut": ["…"], "problem" }
+
+Exit codes: 0 done, 1 nobody was signed in, or the platform was not told, 2 there is no such
+account, 78 the configuration is wrong.
+`,
+};
+
+export const helpFor = (command: CommandName | null): string =>
+  command === null ? general : about[command];

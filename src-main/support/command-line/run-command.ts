@@ -1,0 +1,79 @@
+/** Runs one command of the command line. */
+import { type Environment, isConfig } from '../check-up/environment.ts';
+import { type AccountsPort, listAccounts, signOut, whoami } from './account-commands.ts';
+import { readCommand } from './command.ts';
+import { complaintOf } from './complaint.ts';
+import { doctor } from './doctor.ts';
+import { exitCodes } from './exit-codes.ts';
+import { helpFor } from './help.ts';
+import type { Terminal } from './terminal.ts';
+
+export type RunOptions = {
+  readonly args: readonly string[];
+  readonly terminal: Terminal;
+  readonly version: string;
+  /** Called only where a command needs the machine. */
+  readonly prepare: () => Promise<Prepared>;
+};
+
+type Prepared = {
+  readonly environment: Environment;
+  /** Built only where a command is about accounts. */
+  readonly accounts: () => AccountsPort;
+  /** The person wants the command to end. */
+  readonly signal: AbortSignal;
+};
+
+/** Answers the exit code. */
+export async function runCommand(options: RunOptions): Promise<number> {
+  const { args, terminal, version, prepare } = options;
+  const command = readCommand(args);
+  switch (command.name) {
+    case 'misuse':
+      await terminal.note(`latchkey: ${command.problem}\n  ${command.remedy}\n`);
+      return exitCodes.misuse;
+    case 'help':
+      await terminal.result(helpFor(command.about));
+      return exitCodes.fine;
+    case 'version':
+      await terminal.result(
+        command.json ? `${JSON.stringify({ version })}\n` : `Latchkey ${version}\n`,
+      );
+      return exitCodes.fine;
+  }
+  const { environment, accounts, signal } = await prepare();
+  const { json } = command;
+  if (command.name === 'doctor') {
+    const code = await doctor({ environment, terminal, json, signal });
+    if (signal.aborted) return exitCodes.interrupted;
+    return isConfig(environment.config) ? code : exitCodes.configuration;
+  }
+  if (!isConfig(environment.config)) {
+    await terminal.note(complaintOf(environment.config));
+    return exitCodes.configuration;
+  }
+  const task = { accounts: accounts(), terminal, json };
+  const stopped = new Promise<number>((resolve) => {
+    signal.addEventListener('abort', () => resolve(exitCodes.interrupted), { once: true });
+  });
+  // Interrupted or not, what is being written is waited for.
+  const code = await Promise.race([run(command, task), stopped]);
+  await task.accounts.saved();
+  return code;
+}
+
+type AccountCommand = Extract<
+  ReturnType<typeof readCommand>,
+  { name: 'accounts' | 'whoami' | 'sign-out' }
+>;
+
+function run(command: AccountCommand, task: Parameters<typeof whoami>[0]): Promise<number> {
+  switch (command.name) {
+    case 'accounts':
+      return listAccounts(task);
+    case 'whoami':
+      return whoami(task);
+    case 'sign-out':
+      return signOut(task, command.account);
+  }
+}

@@ -1,0 +1,165 @@
+/** The command line: the built main without a window and without a display, as a process of its own. */
+import { signInButton } from '../../dev/lib/launcher.ts';
+import { startPasswordProxy } from '../support/password-proxy.ts';
+import { doctor, run } from './support/command.ts';
+import { expect, test } from './support/fixtures.ts';
+import { leaveSignedIn, seesAccountOf, signInThroughBrowser } from './support/steps.ts';
+
+test('doctor finds no problem when everything works', async ({ userData, config }) => {
+  const { ok, code, problems } = await doctor({ userData, config });
+  expect(problems).toEqual([]);
+  expect({ ok, code }).toEqual({ ok: true, code: 0 });
+});
+
+test('doctor names the fault and its remedy when the platform has one', async ({
+  userData,
+  config,
+  fault,
+}) => {
+  await fault('key-revoked', {});
+  const { ok, code, problems } = await doctor({ userData, config });
+  expect({ ok, code }).toEqual({ ok: false, code: 1 });
+  expect(problems).toEqual([
+    expect.objectContaining({ id: 'public-key', found: expect.stringContaining('LK-524') }),
+  ]);
+  expect(problems[0]?.remedy).toMatch(/publicKey/);
+});
+
+test('doctor names the host that is not found', async ({ userData, config }) => {
+  const elsewhere = {
+    ...config,
+    authUrl: 'https://auth.latchkey.invalid',
+    apiUrl: 'https://auth.latchkey.invalid',
+  };
+  const { problems } = await doctor({ userData, config: elsewhere });
+  expect(problems.map(({ id }) => id)).toEqual(['name-auth']);
+});
+
+test('doctor says what the proxy asks when it wants a password', async ({ userData, config }) => {
+  const proxy = await startPasswordProxy();
+  const url = 'https://platform.latchkey.invalid';
+  const elsewhere = { userData, config: { ...config, authUrl: url, apiUrl: url } };
+  const { problems, code } = await doctor(elsewhere, [`--proxy-server=${proxy.address}`]);
+  proxy.stop();
+  expect(code).toBe(1);
+  expect(problems[0]?.found).toMatch(/LK-309.*It asks by Basic\./);
+  expect(problems[0]?.remedy).toMatch(/without a password/);
+});
+
+test('doctor prints numbered steps, without colour when it is no terminal', async ({
+  userData,
+  config,
+}) => {
+  const { stdout, stderr, code } = await run(['doctor'], { userData, config });
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^ 1 ok {7}Configuration\n {12}Arcade, at 127\.0\.0\.1:/);
+  expect(stdout).toMatch(/\n\nNo problem was found\.\n$/);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
+  expect(stdout + stderr).not.toMatch(/\u001b/);
+});
+
+test('doctor ends with 78 and names the key when the configuration is wrong', async ({
+  userData,
+  config,
+}) => {
+  const { stdout, code } = await run(['doctor'], {
+    userData,
+    config: { ...config, colour: 'red' },
+  });
+  expect(code).toBe(78);
+  expect(stdout).toMatch(/FAILED {3}Configuration\n.*LK-104.*colour/);
+});
+
+test('doctor works beside a running window on the same data, and leaves it signed in', async ({
+  launch,
+  tab,
+  player,
+  userData,
+  config,
+}) => {
+  const launcher = await launch({ userData });
+  await signInThroughBrowser(launcher, tab, player);
+  await seesAccountOf(launcher.page, player);
+  const { problems, code, steps } = await doctor({ userData, config });
+  expect({ problems, code }).toEqual({ problems: [], code: 0 });
+  expect(steps.find(({ id }) => id === 'accounts')?.found).toMatch(/^1 account, \d+ bytes/);
+  expect(steps.find(({ id }) => id === 'session')?.found).toMatch(/^The platform takes it\./);
+  await seesAccountOf(launcher.page, player);
+});
+
+test('accounts, whoami and sign-out do what the window would, on the same data', async ({
+  launch,
+  tab,
+  player,
+  userData,
+  config,
+}) => {
+  const launcher = await launch({ userData });
+  await leaveSignedIn(launcher, tab, player);
+  const here = { userData, config };
+
+  const accounts = await run(['accounts', '--json'], here);
+  expect(JSON.parse(accounts.stdout)).toEqual({
+    accounts: [{ number: 1, name: 'm…@player.example', session: 'kept', shown: true }],
+  });
+  const whoami = await run(['whoami', '--json'], here);
+  expect(whoami).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(whoami.stdout)).toMatchObject({
+    signedIn: true,
+    name: 'm…@player.example',
+    status: 'Verified',
+    expiresAt: expect.stringMatching(/^20\d\d-/),
+    kept: 'keyring',
+    problem: null,
+  });
+  expect(await run(['sign-out', '2'], here)).toMatchObject({ code: 2, stdout: '' });
+  const gone = await run(['sign-out'], here);
+  expect(gone).toMatchObject({ code: 0, stdout: 'Signed out: m…@player.example.\n', stderr: '' });
+  const after = await run(['whoami'], here);
+  expect(after).toMatchObject({ code: 1, stdout: 'Nobody is signed in.\n' });
+  const again = await launch({ userData });
+  await expect(signInButton(again.page)).toBeVisible();
+});
+
+test('whoami says why when the platform has ended the session', async ({
+  launch,
+  tab,
+  player,
+  userData,
+  config,
+  fault,
+}) => {
+  await leaveSignedIn(await launch({ userData }), tab, player);
+  await fault('revoked-session', {});
+  const { stdout, stderr, code } = await run(['whoami'], { userData, config });
+  expect({ stdout, code }).toEqual({ stdout: 'Nobody is signed in.\n', code: 1 });
+  expect(stderr).toMatch(/^latchkey: LK-401: .*\n {2}Sign in again/);
+});
+
+test('whoami ends with 78 when the configuration is wrong', async ({ userData, config }) => {
+  const { stderr, code } = await run(['whoami'], {
+    userData,
+    config: { ...config, colour: 'red' },
+  });
+  expect(code).toBe(78);
+  expect(stderr).toMatch(/LK-104.*colour/);
+});
+
+test('--version and --help need no configuration and no display', async ({ userData }) => {
+  const version = await run(['--version'], { userData, config: 'no JSON' });
+  expect(version).toMatchObject({ code: 0, stdout: 'Latchkey 0.1.0\n', stderr: '' });
+  const help = await run(['doctor', '--help'], { userData, config: 'no JSON' });
+  expect(help).toMatchObject({ code: 0, stderr: '' });
+  expect(help.stdout).toMatch(/^Usage: .* doctor \[--json\]/);
+});
+
+for (const [args, says] of [
+  [['dcotor'], /There is no command “dcotor”\.\n {2}The commands are: doctor/],
+  [['doctor', '--jsn'], /Unknown option '--jsn'\.\n {2}See the options: --help/],
+] as const) {
+  test(`${args.join(' ')} ends with 2 and says what to do`, async ({ userData, config }) => {
+    const { stdout, stderr, code } = await run(args, { userData, config });
+    expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
+    expect(stderr).toMatch(says);
+  });
+}

@@ -1,0 +1,95 @@
+/** A machine for the check-up on which everything works: real sockets, real files, and a keyring of the test's own. */
+import { lookup } from 'node:dns/promises';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os, { tmpdir } from 'node:os';
+import path from 'node:path';
+import tls from 'node:tls';
+import { onTestFinished } from 'vitest';
+import { createKeyring } from '../../src-main/accounts/keyring.ts';
+import { systemClock } from '../../src-main/base/clock.ts';
+import { isOnPath } from '../../src-main/electron/on-path.ts';
+import { runCheckUp } from '../../src-main/support/check-up/check-up.ts';
+import type { Environment } from '../../src-main/support/check-up/environment.ts';
+import type { Step } from '../../src-main/support/check-up/step.ts';
+import { fakeKeyring, type KeyringState } from './keyring.ts';
+
+export type MachineOptions = {
+  readonly config: Environment['config'];
+  readonly keyring?: KeyringState;
+  readonly network?: Partial<Environment['network']>;
+  readonly desktop?: Partial<Environment['desktop']>;
+  readonly storage?: Partial<Environment['storage']>;
+  readonly session?: Environment['session'];
+  readonly system?: Partial<Environment['system']>;
+};
+
+/** The machine, with changes. Its folder is gone after the test. */
+export function machine(options: MachineOptions): Environment {
+  const root = mkdtempSync(path.join(tmpdir(), 'latchkey-check-up-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const folder = path.join(root, 'user-data');
+  mkdirSync(folder, { mode: 0o700 });
+  const { keyring: state = 'available' } = options;
+  const system = fakeKeyring({ keyFile: path.join(root, 'keyring'), state });
+  return {
+    config: options.config,
+    system: {
+      versions: { Latchkey: '1.2.3' },
+      system: 'Test 1.0',
+      display: 'none',
+      isSandboxed: true,
+      ...options.system,
+    },
+    network: {
+      fetch,
+      paymentsFetch: fetch,
+      lookup: async (hostname) =>
+        (await lookup(hostname, { all: true })).map(({ address }) => address),
+      resolveProxy: async () => 'DIRECT',
+      authorities: tls.rootCertificates,
+      now: Date.now,
+      ...options.network,
+    },
+    keyring: createKeyring(system, systemClock, async () => {}),
+    desktop: {
+      linkOpener: null,
+      defaultBrowser: () => 'Test Browser',
+      hasProgram: (name) => isOnPath(name),
+      opensLinks: () => true,
+      ...options.desktop,
+    },
+    storage: {
+      home: os.homedir(),
+      folder,
+      freeBytes: async () => 10 * 1024 ** 3,
+      accounts: {
+        file: path.join(folder, 'accounts-0.json'),
+        inspect: () => ({ holds: '1 account', damage: null }),
+      },
+      payments: { file: path.join(folder, 'payments-0.db') },
+      ...options.storage,
+    },
+    session: options.session ?? (async () => null),
+  };
+}
+
+/** The verdicts of a check-up on this machine. */
+export async function checkUp(environment: Environment): Promise<Verdicts> {
+  const { ok, steps } = await runCheckUp(environment, { signal: new AbortController().signal });
+  const step = (id: string): Step => {
+    const found = steps.find((each) => each.id === id);
+    if (!found) throw new Error(`there is no step ${id}`);
+    return found;
+  };
+  return { ok, steps, step, problems: steps.filter(isProblem).map(({ id }) => id) };
+}
+
+export type Verdicts = {
+  readonly ok: boolean;
+  readonly steps: readonly Step[];
+  readonly step: (id: string) => Step;
+  /** The ids of the steps that failed or warn. */
+  readonly problems: readonly string[];
+};
+
+const isProblem = ({ status }: Step) => status === 'failed' || status === 'warning';

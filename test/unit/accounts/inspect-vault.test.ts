@@ -1,0 +1,76 @@
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inspectSession, inspectVaultFile } from '../../../src-main/accounts/inspect-vault.ts';
+import { createKeyring } from '../../../src-main/accounts/keyring.ts';
+import { systemClock } from '../../../src-main/base/clock.ts';
+import { toAppError } from '../../../src-main/base/failure.ts';
+import { type Computer, newComputer } from '../../support/computer.ts';
+import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
+
+const platform = 'the-platform';
+
+/** A computer on which somebody is signed in. */
+async function signedIn(): Promise<Computer> {
+  const computer = newComputer();
+  const vault = computer.start();
+  const profile = profileWith();
+  await vault.save(profile, tokensWith(7));
+  await vault.setActive(profile.id);
+  await vault.saved();
+  return computer;
+}
+
+const sessionOn = ({ places, keyring }: Computer) =>
+  inspectSession({
+    file: places.file,
+    platform,
+    keyring: createKeyring(keyring, systemClock, async () => {}),
+  });
+
+test('inspectSession answers the session of the account that was shown last', async () => {
+  const session = await sessionOn(await signedIn());
+  expect(session?.accessToken.reveal()).toMatch(/-7$/);
+  expect(session).toMatchObject({ expiresAt: 1_700_000_000_000, isRenewable: true });
+  expect(serialOf(tokensWith(7))).toBe('7');
+});
+
+test('inspectSession answers null when nobody has signed in', async () => {
+  expect(await sessionOn(newComputer())).toBeNull();
+});
+
+test.each([
+  ['changed', 'LK-506'],
+  ['missing', 'LK-505'],
+  ['unreached', 'LK-511'],
+] as const)(
+  'inspectSession says why when the keyring is %s, and changes nothing',
+  async (state, code) => {
+    const computer = await signedIn();
+    const before = readFileSync(computer.places.file, 'utf8');
+    computer.keyring.turn(state);
+    const error: unknown = await sessionOn(computer).catch((thrown: unknown) => thrown);
+    expect(toAppError(error).code).toBe(code);
+    expect(readFileSync(computer.places.file, 'utf8')).toBe(before);
+  },
+);
+
+test('inspectVaultFile counts the accounts', async () => {
+  const { places } = await signedIn();
+  const inspection = inspectVaultFile(places.file, platform);
+  expect(inspection).toEqual({ holds: '1 account', damage: null });
+});
+
+test('inspectVaultFile names the damage and leaves the file where it is', async () => {
+  const computer = await signedIn();
+  writeFileSync(computer.places.file, '{ "version": 1');
+  const files = computer.files();
+  expect(inspectVaultFile(computer.places.file, platform).damage).toBe('truncated');
+  expect(computer.files()).toEqual(files);
+});
+
+test('inspectVaultFile throws LK-509 when a newer launcher wrote the file', async () => {
+  const { places } = newComputer();
+  writeFileSync(places.file, '{ "version": 2 }');
+  chmodSync(places.file, 0o600);
+  expect(() => inspectVaultFile(places.file, platform)).toThrow('LK-509');
+});

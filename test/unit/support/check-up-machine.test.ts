@@ -1,0 +1,516 @@
+/** Faults of the machine and its network, each on a real socket or a real file: the check-up names the cause. */
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer as createHttpsServer } from 'node:https';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { inspectVaultFile } from '../../../src-main/accounts/inspect-vault.ts';
+import { platformKey } from '../../../src-main/accounts/vault-file.ts';
+import { Failure } from '../../../src-main/base/failure.ts';
+import { Secret } from '../../../src-main/base/secret.ts';
+import { isOnPath } from '../../../src-main/electron/on-path.ts';
+import { runCheckUp } from '../../../src-main/support/check-up/check-up.ts';
+import type { Environment } from '../../../src-main/support/check-up/environment.ts';
+import { appError } from '../../../src-shared/errors.ts';
+import { checkUp, machine } from '../../support/check-up.ts';
+import { startChild } from '../../support/child.ts';
+import { startPasswordProxy } from '../../support/password-proxy.ts';
+import {
+  type Answer,
+  configFor,
+  json,
+  page,
+  scriptPlatform,
+} from '../../support/scripted-platform.ts';
+import { selfSignedCertificate, selfSignedKey } from '../../support/self-signed.ts';
+
+const refused = (status: number): Answer =>
+  json({ data: null, status, error: { code: 'refused', message: 'no' } }, status);
+
+const device: Answer = (request, response) => {
+  const verification_uri = `http://${request.headers.host}/device`;
+  const answer = {
+    device_code: 'one',
+    user_code: 'ABCD-EFGH',
+    verification_uri,
+    expires_in: '600',
+  };
+  json(answer)(request, response);
+};
+
+/** A platform that answers as it should. Ends with the test. */
+async function startPlatform(answers: Record<string, Answer> = {}) {
+  const platform = await scriptPlatform({
+    '/authorize': page('invalid_request', 400),
+    '/oauth/device/code': device,
+    '/v1/users/me': refused(401),
+    ...answers,
+  });
+  return platform;
+}
+
+/** A configuration for a platform that answers as it should, and a machine on which everything works. */
+async function healthy(change: Record<string, unknown> = {}) {
+  const platform = await startPlatform();
+  return { platform, config: configFor(platform.url, change) };
+}
+
+/** Every payment is unknown there: it answers any other path by 404, and the check-up wants the envelope. */
+const withPayments: Environment['network']['paymentsFetch'] = async () =>
+  Response.json(
+    { data: null, status: 404, error: { message: 'no such payment' } },
+    { status: 404 },
+  );
+
+const network = { paymentsFetch: withPayments };
+
+/** A port of this computer where nobody listens. */
+async function closedPort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test('the check-up is green when everything works', async () => {
+  const { config } = await healthy();
+  const { ok, problems } = await checkUp(machine({ config, network }));
+  expect(problems).toEqual([]);
+  expect(ok).toBe(true);
+});
+
+test.each([
+  [3_600_000, /60 minutes ahead of/],
+  [-3 * 3_600_000, /3 hours behind/],
+])('the check-up names the clock when it is off by %i ms', async (off, says) => {
+  const { config } = await healthy();
+  const now = () => Date.now() + off;
+  const { problems, step } = await checkUp(machine({ config, network: { ...network, now } }));
+  expect(problems).toEqual(['clock']);
+  expect(step('clock').found).toMatch(says);
+  expect(step('clock').remedy).toMatch(/date and time/);
+});
+
+test('the check-up names the host that is not found when there is no resolver for it', async () => {
+  const config = configFor('https://auth.latchkey.invalid');
+  const { problems, step } = await checkUp(machine({ config }));
+  expect(problems).toEqual(['name-auth']);
+  expect(step('name-auth').found).toMatch(/LK-311: The address auth\.latchkey\.invalid/);
+  expect(step('name-auth').remedy).toMatch(/DNS/);
+  expect(step('device')).toMatchObject({
+    status: 'skipped',
+    found: 'Not checked: “Name auth.latchkey.invalid” has to be mended first.',
+  });
+});
+
+test('the check-up names the connection when the port is refused', async () => {
+  const config = configFor(`http://127.0.0.1:${await closedPort()}`);
+  const { problems, step } = await checkUp(machine({ config }));
+  expect(problems).toEqual(['connection-auth']);
+  expect(step('connection-auth').found).toMatch(/LK-301.*ECONNREFUSED/);
+});
+
+test('the check-up still asks the API when the authorization server is refused', async () => {
+  const { platform } = await healthy();
+  const authUrl = `http://127.0.0.1:${await closedPort()}`;
+  const config = configFor(platform.url, { authUrl });
+  const { problems, step } = await checkUp(machine({ config, network }));
+  expect(problems).toEqual(['connection-auth']);
+  expect(step('api').status).toBe('ok');
+  expect(step('public-key').status).toBe('ok');
+});
+
+/** A port on both addresses that another program has taken, and its process. */
+async function takenPort() {
+  const holder = startChild(new URL('../../support/port-holder.ts', import.meta.url), []);
+  onTestFinished(holder.kill);
+  return { port: Number(await holder.says(Boolean)), pid: holder.process.pid };
+}
+
+test('the check-up names the program when it has taken every fixed port', async () => {
+  const { port, pid } = await takenPort();
+  const { config } = await healthy({ redirect: { ports: [port] } });
+  const { problems, step } = await checkUp(machine({ config, network }));
+  expect(problems).toEqual(['ports']);
+  expect(step('ports').found).toMatch(new RegExp(`LK-202.*${port}`));
+  expect(step('ports').remedy).toMatch(/Close the other program/);
+  if (process.platform === 'linux') expect(step('ports').found).toContain(`(process ${pid})`);
+});
+
+test.runIf(process.platform === 'linux')(
+  'the check-up is content when a sign-in of this launcher has the fixed port',
+  async () => {
+    const { config } = await healthy({ redirect: { ports: [await closedPort()] } });
+    const [port] = config.redirect.ports;
+    const servers = ['127.0.0.1', '::1'].map((host) => net.createServer().listen(port, host));
+    onTestFinished(() => {
+      for (const server of servers) server.close();
+    });
+    await Promise.all(
+      servers.map(
+        (server) => new Promise((done) => server.on('listening', done).on('error', done)),
+      ),
+    );
+    const { problems, step } = await checkUp(machine({ config, network }));
+    expect(problems).toEqual([]);
+    expect(step('ports').found).toBe(`${port} is used by a sign-in of this launcher.`);
+  },
+);
+
+test('the check-up is content when one of the fixed ports is free', async () => {
+  const ports = [(await takenPort()).port, await closedPort()];
+  const { config } = await healthy({ redirect: { ports } });
+  const { problems, step } = await checkUp(machine({ config, network }));
+  expect(problems).toEqual([]);
+  expect(step('ports').found).toContain(`Free: ${ports[1]}.`);
+});
+
+test('the check-up says what the proxy asks when it wants a password', async () => {
+  const proxy = await startPasswordProxy();
+  onTestFinished(proxy.stop);
+  const config = configFor('https://auth.latchkey.invalid');
+  const resolveProxy = async () => `PROXY ${proxy.address}`;
+  const { problems, step } = await checkUp(machine({ config, network: { resolveProxy } }));
+  expect(problems).toEqual(['proxy']);
+  expect(step('proxy').found).toMatch(/LK-309/);
+  expect(step('proxy').found).toContain(`The proxy is ${proxy.address}. It asks by Basic.`);
+  expect(step('proxy').remedy).toMatch(/without a password/);
+  expect(proxy.asked).toContain('auth.latchkey.invalid:443');
+});
+
+test('the check-up names the proxy when it does not answer', async () => {
+  const address = `127.0.0.1:${await closedPort()}`;
+  const config = configFor('https://auth.latchkey.invalid');
+  const resolveProxy = async () => `PROXY ${address}; DIRECT`;
+  const { problems, step } = await checkUp(machine({ config, network: { resolveProxy } }));
+  expect(problems).toEqual(['proxy']);
+  expect(step('proxy').found).toMatch(/LK-310.*ECONNREFUSED/);
+});
+
+/** A server that vouches for itself: what software that inspects traffic looks like from here. */
+async function startInspected(): Promise<string> {
+  const options = { key: selfSignedKey, cert: selfSignedCertificate };
+  const server = createHttpsServer(options, (_request, response) => response.end('hello'));
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `https://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+test('the check-up names who intercepts when the certificate does not verify', async () => {
+  const config = configFor(await startInspected());
+  const { problems, step } = await checkUp(machine({ config }));
+  expect(problems).toEqual(['tls-auth']);
+  expect(step('tls-auth').found).toMatch(/LK-303.*issued by localhost.*valid until 2126/);
+  expect(step('tls-auth').remedy).toMatch(/inspect traffic/);
+});
+
+/** The system's own store trusts the server, so the launcher's requests are answered. */
+const trusting: Environment['network']['fetch'] = async (address) => {
+  if (!address.includes('/oauth/')) {
+    return Response.json({ data: null, status: 401, error: 'no token' }, { status: 401 });
+  }
+  const { origin } = new URL(address);
+  const page = { verification_uri: `${origin}/device`, expires_in: 600 };
+  return Response.json({ device_code: 'one', user_code: 'ABCD-EFGH', ...page });
+};
+
+test('the check-up warns when only this computer trusts the certificate', async () => {
+  const config = configFor(await startInspected());
+  const { problems, step } = await checkUp(
+    machine({ config, network: { ...network, fetch: trusting } }),
+  );
+  expect(problems).toEqual(['tls-auth']);
+  expect(step('tls-auth')).toMatchObject({ status: 'warning' });
+  expect(step('tls-auth').found).toMatch(/vouches for it: localhost/);
+  expect(step('tls-auth').remedy).toMatch(/Ask whoever runs this computer or network/);
+});
+
+test('the check-up names issuer and end of a certificate when it verifies', async () => {
+  const config = configFor(await startInspected());
+  const authorities = [selfSignedCertificate];
+  const { problems, step } = await checkUp(
+    machine({ config, network: { ...network, fetch: trusting, authorities } }),
+  );
+  expect(problems).toEqual([]);
+  expect(step('tls-auth').found).toMatch(/issued by localhost.*valid until 2126-10-28\.$/);
+});
+
+test.each([
+  ['a page', page('<h1>Welcome to the hotel</h1>'), 'LK-304'],
+  [
+    'a redirect',
+    ((_request, response) => response.writeHead(302, { location: '/login' }).end()) as Answer,
+    'LK-307',
+  ],
+])(
+  'the check-up names a captive portal when %s answers everything',
+  async (_name, answer, code) => {
+    const platform = await startPlatform({
+      '/authorize': answer,
+      '/oauth/device/code': answer,
+      '/v1/users/me': answer,
+    });
+    const { problems, step } = await checkUp(machine({ config: configFor(platform.url), network }));
+    expect(problems).toEqual(['captive-portal']);
+    expect(step('captive-portal').found).toContain(code);
+    expect(step('captive-portal').remedy).toMatch(/network sign-in pages|sign in to the network/);
+  },
+);
+
+test('the check-up names the sign-in page when it is not there', async () => {
+  const platform = await startPlatform({ '/authorize': page('not found', 404) });
+  const { problems, step } = await checkUp(machine({ config: configFor(platform.url), network }));
+  expect(problems).toEqual(['authorize']);
+  expect(step('authorize').found).toMatch(/LK-306.*404/);
+});
+
+test('the check-up names the grant when the launcher may not sign in with a code', async () => {
+  const platform = await startPlatform({
+    '/oauth/device/code': json({ error: 'unauthorized_client' }, 400),
+  });
+  const { problems, step } = await checkUp(machine({ config: configFor(platform.url), network }));
+  expect(problems).toEqual(['device']);
+  expect(step('device').found).toMatch(/LK-222/);
+  expect(step('device').remedy).toMatch(/device_code grant/);
+});
+
+test('the check-up names the program that opens links when there is none', async () => {
+  const { config } = await healthy();
+  const desktop = { linkOpener: 'xdg-open', hasProgram: (name: string) => isOnPath(name, '') };
+  const { problems, step } = await checkUp(machine({ config, network, desktop }));
+  expect(problems).toEqual(['link-opener']);
+  expect(step('link-opener').found).toMatch(/LK-903.*xdg-open/);
+  expect(step('link-opener').remedy).toMatch(/xdg-utils/);
+});
+
+test.each([
+  ['missing', 'LK-501', 'failed'],
+  ['locked', 'LK-504', 'failed'],
+  ['hanging', 'LK-503', 'failed'],
+  ['failing', 'LK-504', 'failed'],
+  ['weak', 'LK-502', 'warning'],
+  ['unreached', 'LK-511', 'warning'],
+] as const)('the check-up names the keyring when it is %s', async (keyring, code, status) => {
+  const { config } = await healthy();
+  const { problems, step } = await checkUp(machine({ config, network, keyring }));
+  expect(problems).toEqual(['keyring']);
+  expect(step('keyring')).toMatchObject({ status });
+  expect(step('keyring').found).toContain(code);
+  expect(step('keyring').remedy).toMatch(/keyring/);
+});
+
+test('the check-up names the file of accounts when it is damaged', async () => {
+  const { config } = await healthy();
+  const here = machine({ config, network });
+  const { file } = here.storage.accounts;
+  writeFileSync(file, '{ "version": 1', { mode: 0o600 });
+  const accounts = { file, inspect: () => inspectVaultFile(file, platformKey(config)) };
+  const { problems, step } = await checkUp({ ...here, storage: { ...here.storage, accounts } });
+  expect(problems).toEqual(['accounts']);
+  expect(step('accounts').found).toMatch(/LK-508.*truncated/);
+  expect(step('accounts').remedy).toMatch(/Sign in again/);
+  expect(readdirSync(here.storage.folder)).toEqual([path.basename(file)]);
+});
+
+test('the check-up names the file of payments when it is damaged', async () => {
+  const { config } = await healthy();
+  const here = machine({ config, network });
+  writeFileSync(here.storage.payments.file, 'this is no database'.repeat(100), { mode: 0o600 });
+  const { problems, step } = await checkUp(here);
+  expect(problems).toEqual(['payments']);
+  expect(step('payments').found).toMatch(/LK-534.*damaged/);
+});
+
+test('the check-up is content when a write into the file of payments was cut off', async () => {
+  const { config } = await healthy();
+  const here = machine({ config, network });
+  const { file } = here.storage.payments;
+  const other = path.join(here.storage.folder, 'other.db');
+  const database = new DatabaseSync(other);
+  onTestFinished(() => database.close());
+  database.exec('CREATE TABLE intents (id TEXT); PRAGMA cache_size = 1; BEGIN');
+  const insert = database.prepare('INSERT INTO intents VALUES (?)');
+  for (let row = 0; row < 200; row += 1) insert.run('x'.repeat(1_000));
+  // As a kill leaves them: the file half written, and the journal that undoes it.
+  copyFileSync(other, file);
+  copyFileSync(`${other}-journal`, `${file}-journal`);
+  for (const each of [file, `${file}-journal`]) chmodSync(each, 0o600);
+  const before = readFileSync(file);
+  const { problems, step } = await checkUp(here);
+  expect(problems).toEqual([]);
+  expect(step('payments').found).toMatch(/^A write was cut off/);
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('the check-up is content when accounts and payments are kept', async () => {
+  const { config } = await healthy();
+  const here = machine({ config, network });
+  writeFileSync(here.storage.accounts.file, '{}', { mode: 0o600 });
+  const { file } = here.storage.payments;
+  const database = new DatabaseSync(file);
+  database.exec('CREATE TABLE intents (id TEXT)');
+  database.close();
+  chmodSync(file, 0o600);
+  const { problems, step } = await checkUp(here);
+  expect(problems).toEqual([]);
+  expect(step('accounts').found).toBe('1 account, 2 bytes.');
+  expect(step('payments').found).toMatch(/^Intact, \d+ bytes/);
+});
+
+test.runIf(process.platform !== 'win32')(
+  'the check-up warns when others can read the file of accounts',
+  async () => {
+    const { config } = await healthy();
+    const here = machine({ config, network });
+    writeFileSync(here.storage.accounts.file, '{}');
+    chmodSync(here.storage.accounts.file, 0o644);
+    const { problems, step } = await checkUp(here);
+    expect(problems).toEqual(['accounts']);
+    expect(step('accounts').found).toContain('mode 644');
+    expect(step('accounts').remedy).toContain('chmod 600');
+  },
+);
+
+test.runIf(process.platform !== 'win32')(
+  'the check-up names the folder when the player has no permission to write there',
+  async () => {
+    const { config } = await healthy();
+    const here = machine({ config, network });
+    const folder = path.join(here.storage.folder, 'read-only');
+    mkdirSync(folder, { mode: 0o500 });
+    const { problems, step } = await checkUp({ ...here, storage: { ...here.storage, folder } });
+    expect(problems).toEqual(['user-data']);
+    expect(step('user-data').found).toMatch(/LK-507.*EACCES/);
+    expect(step('user-data').remedy).toMatch(/who may write/);
+  },
+);
+
+test.each([
+  [100 * 1024, 'failed'],
+  [20 * 1024 ** 2, 'warning'],
+] as const)('the check-up names the disk when %i bytes are free', async (bytes, status) => {
+  const { config } = await healthy();
+  const storage = { freeBytes: async () => bytes };
+  const { problems, step } = await checkUp(machine({ config, network, storage }));
+  expect(problems).toEqual(['disk']);
+  expect(step('disk')).toMatchObject({ status });
+  expect(step('disk').remedy).toMatch(/full disk/);
+});
+
+test('the check-up shows the home folder as ~, because it names the person', async () => {
+  const { config } = await healthy();
+  const here = machine({ config, network });
+  const home = path.dirname(here.storage.folder);
+  const storage = { ...here.storage, home, freeBytes: async () => 0 };
+  const { steps, step } = await checkUp({ ...here, storage });
+  expect(step('disk').found).toContain('~/user-data');
+  expect(JSON.stringify(steps)).not.toContain(home);
+});
+
+test('the check-up names the sandbox when it is switched off', async () => {
+  const { config } = await healthy();
+  const system = { isSandboxed: false };
+  const { problems, step } = await checkUp(machine({ config, network, system }));
+  expect(problems).toEqual(['sandbox']);
+  expect(step('sandbox').found).toMatch(/LK-904/);
+});
+
+test('the check-up warns when links to payments open something else', async () => {
+  const { config } = await healthy();
+  const desktop = { opensLinks: () => false };
+  expect((await checkUp(machine({ config, network, desktop }))).problems).toEqual(['link-handler']);
+});
+
+const keptUntil = (expiresAt: number, isRenewable: boolean) => async () => ({
+  accessToken: new Secret('at-1'),
+  expiresAt,
+  isRenewable,
+});
+
+test('the check-up says that a session is renewed when it has ended and can be', async () => {
+  const { config, platform } = await healthy();
+  const session = keptUntil(Date.now() - 1000, true);
+  const { problems, step } = await checkUp(machine({ config, network, session }));
+  expect(problems).toEqual([]);
+  expect(step('session').found).toMatch(/renews it at its next start/);
+  expect(platform.requests.filter(({ headers }) => headers.authorization)).toEqual([]);
+});
+
+test('the check-up names the session when it has ended for good', async () => {
+  const { config } = await healthy();
+  const session = keptUntil(Date.now() - 1000, false);
+  const { problems, step } = await checkUp(machine({ config, network, session }));
+  expect(problems).toEqual(['session']);
+  expect(step('session').remedy).toMatch(/Sign in again/);
+});
+
+test('the check-up names the session when the keyring cannot open it', async () => {
+  const { config } = await healthy();
+  const session = () => Promise.reject(new Failure('LK-505', { before: 'kwallet', now: 'x' }));
+  const { problems, step } = await checkUp(machine({ config, network, session }));
+  expect(problems).toEqual(['session']);
+  expect(step('session').found).toMatch(/LK-505.*kwallet/);
+});
+
+test.each([
+  [200, 'ok', /answers \(status 200\)/],
+  [503, 'failed', /LK-305.*503/],
+] as const)(
+  'the check-up asks the address of updates, and finds %i to be %s',
+  async (status, is, says) => {
+    const platform = await startPlatform({ '/updates': page('', status) });
+    const config = configFor(platform.url, { update: { feedUrl: `${platform.url}/updates` } });
+    const { step } = await checkUp(machine({ config, network }));
+    expect(step('updates')).toMatchObject({ status: is });
+    expect(step('updates').found).toMatch(says);
+  },
+);
+
+test('the check-up asks no network when the configuration is wrong', async () => {
+  const config = appError('LK-104', { key: 'colour', file: 'latchkey.json' });
+  const { problems, step, steps } = await checkUp(machine({ config }));
+  expect(problems).toEqual(['configuration']);
+  expect(step('configuration').found).toMatch(/LK-104.*colour/);
+  expect(steps.map(({ id }) => id)).not.toContain('device');
+});
+
+test('the check-up ends at once when it is stopped', async () => {
+  const { config, platform } = await healthy();
+  platform.on('/v1/users/me', () => {});
+  const stop = new AbortController();
+  const waitingFor: Array<readonly string[]> = [];
+  const { ok, steps } = await runCheckUp(machine({ config, network }), {
+    signal: stop.signal,
+    onProgress: (progress) => {
+      waitingFor.push(progress.waitingFor);
+      if (progress.waitingFor.length < 8) stop.abort();
+    },
+  });
+  expect(ok).toBe(false);
+  const profile = steps.find(({ id }) => id === 'api');
+  expect(profile).toMatchObject({ status: 'skipped', found: 'Not checked: it was stopped.' });
+  expect(waitingFor.some((titles) => titles.includes('Profile'))).toBe(true);
+});
+
+test('the check-up ends in its time when a server never answers', async () => {
+  const { config, platform } = await healthy();
+  platform.on('/v1/users/me', () => {});
+  const { signal } = new AbortController();
+  const { steps, ok } = await runCheckUp(machine({ config, network }), { signal, limitMs: 300 });
+  expect(ok).toBe(false);
+  const late = steps.filter(({ found }) => found === 'It was not over within 0.3 s.');
+  expect(late.map(({ id }) => id)).toContain('captive-portal');
+});

@@ -1,0 +1,67 @@
+/** `doctor` as a person meets it: what is printed where, and what it ends with. */
+import { expect, test, vi } from 'vitest';
+import { runCommand } from '../../../src-main/support/command-line/run-command.ts';
+import type { Terminal } from '../../../src-main/support/command-line/terminal.ts';
+import { appError } from '../../../src-shared/errors.ts';
+import { machine } from '../../support/check-up.ts';
+import { configFor, scriptPlatform } from '../../support/scripted-platform.ts';
+
+const noAccounts = () => {
+  throw new Error('doctor builds no accounts');
+};
+
+function recorder() {
+  const said = { result: '', note: '' };
+  const terminal: Terminal = {
+    result: async (text) => {
+      said.result += text;
+    },
+    note: async (text) => {
+      said.note += text;
+    },
+    status: () => {},
+    style: (_style, text) => text,
+  };
+  return { said, terminal };
+}
+
+test('doctor names on stderr what it waits for when a server does not answer', async () => {
+  const platform = await scriptPlatform({ '/v1/users/me': () => {} });
+  const { said, terminal } = recorder();
+  const stop = new AbortController();
+  const environment = machine({ config: configFor(platform.url) });
+  const running = runCommand({
+    args: ['doctor'],
+    terminal,
+    version: '1.2.3',
+    prepare: async () => ({ environment, accounts: noAccounts, signal: stop.signal }),
+  });
+  await vi.waitFor(() => expect(said.note).toMatch(/^Still waiting for: .*Who answers/), {
+    timeout: 120_000,
+  });
+  stop.abort();
+  expect(await running).toBe(130);
+  expect(said.result).toContain('Not checked: it was stopped.');
+  expect(said.result).toMatch(/\n\nIt was stopped before it was over\.\n$/);
+});
+
+test('doctor ends with 78 when the configuration is wrong', async () => {
+  const { said, terminal } = recorder();
+  const environment = machine({ config: appError('LK-101', { file: 'none was named' }) });
+  const { signal } = new AbortController();
+  const prepare = async () => ({ environment, accounts: noAccounts, signal });
+  const code = await runCommand({ args: ['doctor', '--json'], terminal, version: '1', prepare });
+  expect(code).toBe(78);
+  expect(JSON.parse(said.result)).toMatchObject({ ok: false });
+  expect(JSON.parse(said.result).steps[0]).toMatchObject({ status: 'failed' });
+});
+
+test.each([
+  [['--version'], 'Latchkey 1.2.3\n'],
+  [['--version', '--json'], '{"version":"1.2.3"}\n'],
+])('%j prints the version and prepares nothing', async (args, printed) => {
+  const { said, terminal } = recorder();
+  const prepare = () => Promise.reject(new Error('nothing is to be prepared'));
+  expect(await runCommand({ args, terminal, version: '1.2.3', prepare })).toBe(0);
+  expect(said).toEqual({ result: printed, note: '' });
+});

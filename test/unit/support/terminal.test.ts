@@ -1,0 +1,67 @@
+import { PassThrough } from 'node:stream';
+import tty from 'node:tty';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTerminal } from '../../../src-main/support/command-line/terminal.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** A stream that keeps what is written; a terminal of eight colours, or a pipe. */
+function stream(isTTY: boolean) {
+  const pass = new PassThrough();
+  let text = '';
+  pass.on('data', (chunk) => {
+    text += String(chunk);
+  });
+  const { getColorDepth } = tty.WriteStream.prototype;
+  const dressed = isTTY ? { isTTY, columns: 40, getColorDepth } : { isTTY };
+  // The slice of a tty's stream that is used.
+  const written = Object.assign(pass, dressed) as unknown as NodeJS.WriteStream;
+  return { written, text: () => text };
+}
+
+/** What a runner of tests may have set. */
+function plainEnvironment() {
+  for (const name of ['FORCE_COLOR', 'NO_COLOR', 'NODE_DISABLE_COLORS', 'CI', 'TMUX']) {
+    vi.stubEnv(name, undefined);
+  }
+  vi.stubEnv('TERM', 'xterm-256color');
+}
+
+test('the terminal colours the result when it goes to a terminal', () => {
+  plainEnvironment();
+  const { style } = createTerminal(stream(true).written, stream(true).written);
+  expect(style('red', 'FAILED')).toBe('\u001b[31mFAILED\u001b[39m');
+});
+
+test('the terminal does not colour the result when NO_COLOR is set', () => {
+  plainEnvironment();
+  vi.stubEnv('NO_COLOR', '1');
+  const { style } = createTerminal(stream(true).written, stream(true).written);
+  expect(style('red', 'FAILED')).toBe('FAILED');
+});
+
+test('the terminal does not colour the result when it goes to a pipe', () => {
+  plainEnvironment();
+  const { style } = createTerminal(stream(false).written, stream(true).written);
+  expect(style('red', 'FAILED')).toBe('FAILED');
+});
+
+test('the terminal writes results to stdout and notes to stderr', async () => {
+  const [out, err] = [stream(false), stream(false)];
+  const { result, note, status } = createTerminal(out.written, err.written);
+  await note('a note\n');
+  status('1 of 2');
+  await result('a result\n');
+  expect(out.text()).toBe('a result\n');
+  expect(err.text()).toBe('a note\n');
+});
+
+test('the terminal shows the status in one line, no wider than the terminal, and takes it away', async () => {
+  const [out, err] = [stream(true), stream(true)];
+  const { result, status } = createTerminal(out.written, err.written);
+  status('one');
+  status('x'.repeat(100));
+  await result('a result\n');
+  expect(err.text()).toBe(`\r\u001b[Kone\r\u001b[K${'x'.repeat(39)}\r\u001b[K`);
+  expect(out.text()).toBe('a result\n');
+});

@@ -35,7 +35,6 @@ export function openLauncher(run: Run): void {
   const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
   let window: ReturnType<typeof createWindow> | undefined;
   const showWindow = () => focusWindow(window);
-  const player = config && createPlayer(config, store, showWindow);
   const isFirstInstance = prepareProcess({
     onSecondInstance: showWindow,
     onPay: (text) => {
@@ -49,9 +48,11 @@ export function openLauncher(run: Run): void {
     exitCode,
   });
   if (!isFirstInstance) return;
+  tellStart();
+  // Only now: building the parts reads files that belong to the first instance.
+  const player = config && createPlayer(config, store, showWindow);
 
   const start = async () => {
-    tellStart();
     await whenReady();
     denyByDefault();
     setMenu();

@@ -44,7 +44,8 @@ export function prepareProcess({ onSecondInstance, onPay, ...quit }: LifecycleOp
     event.preventDefault();
     if (!startAgainAfterQuit(url)) onPay(url);
   });
-  if (pay !== undefined) onPay(pay);
+  // After this start has built its parts.
+  if (pay !== undefined) queueMicrotask(() => onPay(pay));
   // Nobody listens to window-all-closed, so Electron quits then, on macOS too: without its window a launcher
   // has nothing to do.
   quitInOrder(quit);

@@ -25,6 +25,26 @@ test('app knows its manifest, its profile and that it is not packaged', async ({
   });
 });
 
+test('app.setPath changes what getPath answers', async ({ start, dir }) => {
+  const app = await start();
+  const folder = path.join(dir, 'elsewhere');
+  const answer = await app.evaluate(({ app: electron }, to) => {
+    electron.setPath('sessionData', to);
+    return electron.getPath('sessionData');
+  }, folder);
+  expect(answer).toBe(folder);
+});
+
+test('app.getApplicationNameForProtocol answers a text when no app opens the protocol', async ({
+  start,
+}) => {
+  const app = await start();
+  const name = await app.evaluate(({ app: electron }) =>
+    electron.getApplicationNameForProtocol('no-app-opens-this://'),
+  );
+  expect(name).toBe('');
+});
+
 test('a library finds app and ipcMain by the default import, before ready', async ({
   start,
   dir,

@@ -73,7 +73,9 @@ const instanceMembers = sources
     return owners.length === 0 ? [] : [owners.map(([owner]) => `${owner}.${member}`)];
   });
 const events = sources.flatMap((text) =>
-  matches(text, /(\w+)\.(?:on|once)\('([\w-]+)'/g).map(([, event = '']) => `.on('${event}')`),
+  matches(text, /(\w+)\.(?:on|once)\('([\w-]+)'/g)
+    .filter(([emitter]) => emitter !== 'process')
+    .map(([, event = '']) => `.on('${event}')`),
 );
 
 test('docs/ELECTRON.md has a row for every module of Electron that the launcher uses', () => {

@@ -394,7 +394,7 @@ test.runIf(process.platform !== 'win32')(
     const { problems, step } = await checkUp({ ...here, storage: { ...here.storage, folder } });
     expect(problems).toEqual(['user-data']);
     expect(step('user-data').found).toMatch(/LK-507.*EACCES/);
-    expect(step('user-data').remedy).toMatch(/who may write/);
+    expect(step('user-data').remedy).toMatch(/that you may write .*read-only/);
   },
 );
 

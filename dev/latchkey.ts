@@ -11,6 +11,7 @@ import { buildIfStale } from './build.ts';
 import { spawnLauncher } from './lib/launcher-process.ts';
 import { withPlatform } from './lib/local-platform.ts';
 import { root } from './lib/process.ts';
+import { runtimeName } from './lib/runtime.ts';
 import { sentence } from './lib/task.ts';
 
 const say = (text: string) => process.stderr.write(`[latchkey] ${text}\n`);
@@ -46,6 +47,8 @@ async function isPlatformRunning(): Promise<boolean> {
 }
 
 async function run(): Promise<number> {
+  // What a command prints about versions is what this program claims to be.
+  say(`The launcher runs on ${runtimeName()}.`);
   const userData = path.join(root, '.latchkey/user-data');
   const launcher = spawnLauncher('.', [`--user-data-dir=${userData}`, ...args]);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

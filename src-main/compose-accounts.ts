@@ -43,8 +43,8 @@ export function composeAccounts(config: Config, dispatch: StateStore['dispatch']
     avatars,
     dispatch,
     requestRefresh: async (tokens) => {
-      const { runRefreshFlow } = await import('./auth/refresh.ts');
-      return runRefreshFlow({ config, http, tokens });
+      const { exchangeRefreshToken } = await import('./auth/refresh.ts');
+      return exchangeRefreshToken({ config, http, tokens });
     },
   });
   return { accounts, avatars, clock, http, folder, platform };

@@ -60,7 +60,7 @@ const refreshAlone = (
   id: AccountId,
   tokens: Tokens,
 ): Promise<Tokens> =>
-  vault.refreshAlone(
+  vault.withRefreshLock(
     id,
     async () => {
       // While the keyring is locked these tokens are used, unless the file has newer ones.

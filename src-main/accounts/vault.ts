@@ -54,7 +54,7 @@ export type Vault = {
   /** Resolves when every save under way has ended, well or not. Never rejects. */
   readonly saved: () => Promise<void>;
   /** Does the work while no other process refreshes tokens. Throws LK-510 where the signal ends the wait for that. */
-  readonly refreshAlone: <T>(
+  readonly withRefreshLock: <T>(
     id: AccountId,
     work: () => Promise<T>,
     signal: AbortSignal,
@@ -174,7 +174,7 @@ export function createVault(options: VaultOptions): Vault {
       // A change that met a full disk before is tried once more.
       await store.writeAgain();
     },
-    refreshAlone: (id, work, signal) =>
+    withRefreshLock: (id, work, signal) =>
       store.isInMemoryOnly(id) ? work() : withProcessLock(refreshLock, work, signal),
   };
 }

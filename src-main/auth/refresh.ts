@@ -8,14 +8,18 @@ import { failureOf, requestServer } from './server-request.ts';
 import { readTokenResponse } from './token-response.ts';
 import type { Tokens } from './tokens.ts';
 
-export type RefreshFlow = {
+export type RefreshTokenExchange = {
   readonly config: Config;
   readonly http: Http;
   readonly tokens: Tokens;
 };
 
 /** Returns the next tokens. Throws a Failure: LK-206 where the refresh token is no longer good. */
-export async function runRefreshFlow({ config, http, tokens }: RefreshFlow): Promise<Tokens> {
+export async function exchangeRefreshToken({
+  config,
+  http,
+  tokens,
+}: RefreshTokenExchange): Promise<Tokens> {
   const { refreshToken, identity } = tokens;
   if (!refreshToken) throw new Failure('LK-206', { description: 'There is no refresh token.' });
   // Nobody stops a refresh: its answer may be the only one there will ever be.

@@ -8,7 +8,7 @@ import { toAppError } from '../base/failure.ts';
 import type { Tasks } from '../base/tasks.ts';
 import type { AttemptEffect, AttemptEvent, TaskName } from './attempt-state.ts';
 
-type AuthorizationCodeFlow = (options: {
+type RunCodeFlow = (options: {
   readonly anotherAccount: boolean;
   readonly signal: AbortSignal;
   readonly onUrl: (url: string) => void;
@@ -16,15 +16,15 @@ type AuthorizationCodeFlow = (options: {
   readonly onStray: () => void;
 }) => Promise<Tokens>;
 
-type DeviceFlow = (options: {
+type RunDeviceFlow = (options: {
   readonly signal: AbortSignal;
   readonly onCode: (authorization: DeviceAuthorization) => void;
 }) => Promise<Tokens>;
 
 /** What an attempt needs of the rest of the launcher. */
 export type AttemptTools = {
-  readonly authorizationCodeFlow: AuthorizationCodeFlow;
-  readonly deviceFlow: DeviceFlow;
+  readonly authorizationCodeFlow: RunCodeFlow;
+  readonly deviceFlow: RunDeviceFlow;
   readonly clock: Clock;
   /** Opens an address in the system's browser. Rejects where the system says that it failed. */
   readonly openExternal: (url: string) => Promise<void>;
@@ -56,10 +56,10 @@ export function performAttemptEffect(effect: AttemptEffect, runner: Runner): voi
   const { tools, tasks, send } = runner;
   switch (effect.type) {
     case 'run-code-flow':
-      runCodeFlow(effect.anotherAccount, runner);
+      startCodeFlow(effect.anotherAccount, runner);
       break;
     case 'run-device-flow':
-      runDeviceFlow(runner);
+      startDeviceFlow(runner);
       break;
     case 'open-browser':
       tasks.start('open-browser', async (signal) => {
@@ -105,7 +105,7 @@ export function performAttemptEffect(effect: AttemptEffect, runner: Runner): voi
 
 // A flow that was stopped sends its result too: there may be tokens to discard.
 
-function runCodeFlow(anotherAccount: boolean, { tools, tasks, send }: Runner): void {
+function startCodeFlow(anotherAccount: boolean, { tools, tasks, send }: Runner): void {
   tasks.start('code-flow', async (signal) => {
     const flow = tools.authorizationCodeFlow({
       anotherAccount,
@@ -122,7 +122,7 @@ function runCodeFlow(anotherAccount: boolean, { tools, tasks, send }: Runner): v
   });
 }
 
-function runDeviceFlow({ tools, tasks, send }: Runner): void {
+function startDeviceFlow({ tools, tasks, send }: Runner): void {
   const onCode = (authorization: DeviceAuthorization) => {
     const { userCode, verificationUri, verificationUriComplete, expiresIn } = authorization;
     const code = { userCode, verificationUri, verificationUriComplete };

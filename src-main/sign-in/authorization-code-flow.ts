@@ -8,7 +8,7 @@ import type { Http } from '../platform/http.ts';
 import type { StrayReason } from './callback-request.ts';
 import { listenAndRecord } from './loopback-record.ts';
 
-export type AuthorizationCodeFlow = {
+export type CodeFlowOptions = {
   readonly config: Config;
   readonly http: Http;
   readonly clock: Clock;
@@ -24,7 +24,7 @@ export type AuthorizationCodeFlow = {
 };
 
 /** Returns the tokens once the player has signed in. Throws a Failure, or the signal's reason. */
-export async function runAuthorizationCodeFlow(flow: AuthorizationCodeFlow): Promise<Tokens> {
+export async function runAuthorizationCodeFlow(flow: CodeFlowOptions): Promise<Tokens> {
   const { config, http, clock, anotherAccount, signal, onUrl, onCallback, onStray } = flow;
   const binding = createBinding(config);
   const server = await listenAndRecord({

@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
 import { recordPoll } from './poll-record.ts';
 
-export type DeviceFlow = {
+export type DeviceFlowOptions = {
   readonly config: Config;
   readonly http: Http;
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export type DeviceFlow = {
 };
 
 /** Returns the tokens once the player has approved. Throws a Failure (LK-221 when the code expired), or the signal's reason. */
-export async function runDeviceFlow(flow: DeviceFlow): Promise<Tokens> {
+export async function runDeviceFlow(flow: DeviceFlowOptions): Promise<Tokens> {
   const { config, http, clock, signal, onCode } = flow;
   const authorization = await requestDeviceAuthorization(config, http, signal);
   const expiresAt = clock.now() + authorization.expiresIn * 1000;
@@ -69,7 +69,7 @@ function scheduleAfter(schedule: Schedule, { kind, retryAfterMs }: NoTokensYet):
 }
 
 async function pollForTokens(
-  { config, http, clock, signal }: DeviceFlow,
+  { config, http, clock, signal }: DeviceFlowOptions,
   { deviceCode, interval }: DeviceAuthorization,
   expiresAt: number,
 ): Promise<Tokens> {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { createRefresher } from '../../src-main/accounts/refresh.ts';
 import type { AccountId } from '../../src-main/accounts/vault-file.ts';
-import { runRefreshFlow } from '../../src-main/auth/refresh.ts';
+import { exchangeRefreshToken } from '../../src-main/auth/refresh.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { Secret } from '../../src-main/base/secret.ts';
 import { parseConfig } from '../../src-main/config.ts';
@@ -141,7 +141,7 @@ test(`C19 C20 two launchers request once for each expiry and lose nothing when b
       renewalUnsure: false,
     });
     // The grant lives, which it would not if a refresh token had ever come twice.
-    if (tokens) await runRefreshFlow({ config, http, tokens });
+    if (tokens) await exchangeRefreshToken({ config, http, tokens });
   }
   expect(platform.requests().token.refresh_token).toBe(requests + ids.length);
 });

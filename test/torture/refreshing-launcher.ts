@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRefresher } from '../../src-main/accounts/refresh.ts';
 import type { AccountId } from '../../src-main/accounts/vault-file.ts';
-import { runRefreshFlow } from '../../src-main/auth/refresh.ts';
+import { exchangeRefreshToken } from '../../src-main/auth/refresh.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { toAppError } from '../../src-main/base/failure.ts';
 import { parseConfig } from '../../src-main/config.ts';
@@ -35,7 +35,7 @@ async function keepFresh(id: AccountId, first: Tokens): Promise<void> {
       vault,
       requestRefresh: (current) => {
         asked = true;
-        return runRefreshFlow({ config, http, tokens: current });
+        return exchangeRefreshToken({ config, http, tokens: current });
       },
       onUnused: () => {},
     });

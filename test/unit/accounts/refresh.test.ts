@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createRefresher, type RefresherOptions } from '../../../src-main/accounts/refresh.ts';
 import type { Vault } from '../../../src-main/accounts/vault.ts';
 import type { AccountId } from '../../../src-main/accounts/vault-file.ts';
-import { runRefreshFlow } from '../../../src-main/auth/refresh.ts';
+import { exchangeRefreshToken } from '../../../src-main/auth/refresh.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
@@ -302,7 +302,7 @@ test('C19 the refresher marks a lost answer when it is cut off, and not when the
   const refreshAt = (url: string) => {
     const config = configFor(url);
     const http = createHttp(fetch, 5_000);
-    const ask = (held: Tokens) => runRefreshFlow({ config, http, tokens: held });
+    const ask = (held: Tokens) => exchangeRefreshToken({ config, http, tokens: held });
     return refreshWith({ vault: here, id, tokens, ask, onUnused });
   };
   expect(await codeOf(refreshAt(await closedPort()))).toMatchObject({ code: 'LK-301' });

@@ -1,7 +1,7 @@
 /** The refresh of an access token: RFC 6749 section 6, OpenID Connect Core 12.2. */
 import * as jose from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import { runRefreshFlow } from '../../../src-main/auth/refresh.ts';
+import { exchangeRefreshToken } from '../../../src-main/auth/refresh.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
@@ -45,7 +45,7 @@ async function refreshed(
       .sign(keys.privateKey));
   platform.on('/oauth/token', json({ access_token: 'at-2', token_type: 'Bearer', id_token }));
   const http = createHttp(fetch, 5_000);
-  const outcome = await runRefreshFlow({ config, http, tokens }).catch(toAppError);
+  const outcome = await exchangeRefreshToken({ config, http, tokens }).catch(toAppError);
   return { outcome, platform };
 }
 

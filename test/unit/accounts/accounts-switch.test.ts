@@ -139,6 +139,20 @@ test('switchTo shows the last profile with its age and the problem when it is of
   });
 });
 
+test('switchTo uses no tokens of the previous account when the keyring opens them after the switch', async () => {
+  const launcher = await restartedWithMira();
+  const { platform, accounts, computer, idOf, idle } = launcher;
+  const before = platform.asked().length;
+  computer.keyring.turn('hanging');
+  const started = accounts.start();
+  const switched = accounts.switchTo(idOf('leo'));
+  computer.keyring.turn('available');
+  await Promise.all([started, switched]);
+  await idle();
+  expect(platform.asked().slice(before)).toEqual(['at-leo-1']);
+  expect(shownIn(launcher)).toBe(users.leo.email);
+});
+
 test('accounts ignores a profile of the previous account when it comes after a switch', async () => {
   const launcher = await leoAfterMira();
   const { platform } = launcher;

@@ -394,6 +394,20 @@ test('C19 the refresher uses the tokens in memory when the keyring is locked, an
   expect(serialOf(await computer.start().open(id))).toBe('3');
 });
 
+test('C19 the refresher sends no request when the keyring is locked and the file is known to have newer tokens', async () => {
+  const { computer, here, there, id, tokens } = await twoLaunchers();
+  await here.saveRefreshed(id, tokensWith(2));
+  // Who writes the file knows what is in it.
+  await there.update(id, { userAsOf: 5 });
+  computer.keyring.turn('locked');
+  const { ask, asked } = platformWith();
+  const refreshed = () => refreshWith({ vault: there, id, tokens, ask, onUnused });
+  expect(await codeOf(refreshed())).toMatchObject({ code: 'LK-503' });
+  computer.keyring.turn('available');
+  expect(serialOf(await refreshed())).toBe('2');
+  expect(asked).toEqual([]);
+});
+
 test('C19 the refresher returns new tokens when the disk is full', async () => {
   const { computer, id, tokens } = await twoLaunchers();
   const vault = computer.start({ write: () => Promise.reject(new Error('full')) });

@@ -49,6 +49,20 @@ test('an event that comes while effects begin is handled after all of them', () 
   expect(states).toEqual([1, 2]);
 });
 
+test('onState is called with the new state before the effects of an event begin', () => {
+  const order: string[] = [];
+  const machine = createMachine({
+    clock: turnableClock().clock,
+    initial: { count: 0 },
+    transition,
+    perform: ({ say }: Effect) => order.push(`effect ${say}`),
+    onState: ({ count }, before) => order.push(`${before.count} to ${count}`),
+  });
+  machine.send('add');
+  machine.send('double');
+  expect(order).toEqual(['0 to 1', 'effect 1', '1 to 2', 'effect 2']);
+});
+
 test('onState is not called when an event changes nothing', () => {
   const { machine, states } = counter();
   machine.send('ignored');

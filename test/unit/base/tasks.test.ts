@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTasks } from '../../../src-main/base/tasks.ts';
 
 /** Starts a task that only its signal ends. Returns the signal. */
@@ -45,4 +45,21 @@ test('a replaced task that ends does not remove the new one', async () => {
   await new Promise(setImmediate); // by now the first one has ended
   tasks.stop('wait');
   expect((await second.signal).aborted).toBe(true);
+});
+
+test('a task leaves its rejection unhandled when nobody stopped it, so that the process reports it', async () => {
+  const name = 'unhandledRejection';
+  const reasons: unknown[] = [];
+  // In place of Vitest, which would fail the run.
+  const listeners = process.listeners(name);
+  process.removeAllListeners(name);
+  process.on(name, (reason) => reasons.push(reason));
+  onTestFinished(() => {
+    process.removeAllListeners(name);
+    for (const listener of listeners) process.on(name, listener);
+  });
+  const mistake = new Error('a mistake');
+  createTasks<'wait'>().start('wait', () => Promise.reject(mistake));
+  await new Promise(setImmediate);
+  expect(reasons).toEqual([mistake]);
 });

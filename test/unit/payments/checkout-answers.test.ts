@@ -103,6 +103,30 @@ test.each(refusals)(
   },
 );
 
+test('a payment stays unanswered when a later launcher sends it again and is refused: the first request may still arrive', async () => {
+  const { platform, id, stage, charged } = await stageOf();
+  const first = stage.launch();
+  await first.open(id);
+  const onTheWay: Array<() => Promise<unknown>> = [];
+  first.world.wire = async (send, method) => {
+    if (method === 'GET') return send();
+    onTheWay.push(send);
+    throw new Failure('LK-302', { host: 'x' });
+  };
+  await first.pay('balance');
+  first.crash();
+  const second = stage.launch();
+  expect(await second.open(id)).toMatchObject({ step: 'checking', maySendAgain: true });
+  platform.faults.on('envelope-error', { status: 422, at: [...post], times: 1 });
+  await second.sendAgain();
+  expect(second.view()).toMatchObject({ step: 'checking', problem: { code: 'LK-529' } });
+  expect((await second.intentStore()).live()).toHaveLength(1);
+  await onTheWay[0]?.();
+  await second.pass(60_000);
+  expect(second.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+  expect(charged()).toBe(1);
+});
+
 test('a conflict (409) at the same amount is not a refusal: the network may have sent the request twice', async () => {
   const { platform, id, stage } = await stageOf();
   const launcher = stage.launch();

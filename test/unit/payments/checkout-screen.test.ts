@@ -68,6 +68,19 @@ test('a payment that was confirmed and not paid is shown again after Back, and n
   expect(launcher.view()).toMatchObject({ id: other, notPaid: false });
 });
 
+test('a payment that was confirmed and not paid stays away after Back when another account is active by then', async () => {
+  const { platform, id, stage } = await stageOf();
+  const launcher = stage.launch();
+  launcher.world.payer = 'u-1';
+  await launcher.open(id);
+  platform.faults.on('key-revoked', { at: ['transaction-requests'], times: 1 });
+  const paid = launcher.pay('balance');
+  launcher.checkout.close();
+  launcher.world.payer = 'u-2';
+  await paid;
+  expect(launcher.views.at(-1)).toBeNull();
+});
+
 test('a file that could not be read at the start is tried again', async () => {
   const { platform, id, stage } = await stageOf({ settleAfter: 60 });
   const first = stage.launch();

@@ -2,7 +2,12 @@
 import { expect, test } from 'vitest';
 import { paymentSamples } from '../../../dev/machines/payment.ts';
 import { sampleMoment } from '../../../dev/machines/samples.ts';
-import type { PaymentEffect, PaymentState } from '../../../src-main/payments/payment-state.ts';
+import type {
+  PaymentEffect,
+  PaymentEvent,
+  PaymentState,
+} from '../../../src-main/payments/payment-state.ts';
+import { appError } from '../../../src-shared/errors.ts';
 import { machineTable } from '../../support/machine-table.ts';
 
 const { states, events, transition } = paymentSamples;
@@ -74,4 +79,29 @@ test('the page of an answer at another amount is not recorded', () => {
     type: 'update-intent',
     intent: { pageUrl: null, acceptedAmount: { value: '99.00' } },
   });
+});
+
+test('a payment writes the platform’s amount again when that write failed, although an earlier one has succeeded since', () => {
+  const { sending: initial } = states;
+  const { answered, 'payment-read': read } = events;
+  if (!initial || !answered || read?.type !== 'payment-read') {
+    throw new Error('there is no such sample');
+  }
+  const { payment } = read;
+  const amount = { ...payment.amount, value: '99.00' };
+  const readAtAnotherAmount = { ...read, payment: { ...payment, amount } };
+  let state = initial;
+  /** Sends an event. Returns the intents that are to be written then. */
+  const send = (event: PaymentEvent) => {
+    const step = transition(state, event, sampleMoment);
+    state = step.state;
+    return step.effects.flatMap((each) => (each.type === 'update-intent' ? [each.intent] : []));
+  };
+  const [accepted] = send(answered);
+  const [contradicted] = send(readAtAnotherAmount);
+  if (!accepted || !contradicted) throw new Error('an intent is not written');
+  send({ type: 'intent-updated', asked: accepted, stored: accepted });
+  send({ type: 'intent-not-updated', asked: contradicted, problem: appError('LK-527') });
+  send({ type: 'poll-pressed' });
+  expect(send(readAtAnotherAmount)).toMatchObject([{ acceptedAmount: { value: '99.00' } }]);
 });

@@ -1,6 +1,7 @@
 /** Two processes with one file of payments: an old copy of an intent never revives it, and nothing is sent for it. */
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { Failure } from '../../../src-main/base/failure.ts';
 import { holdDate } from '../../support/clocks.ts';
 import { stageOf } from '../../support/payment-stage.ts';
 
@@ -80,4 +81,34 @@ test('Send again sends nothing when the intent is no longer in the file', async 
   await first.sendAgain();
   expect(requests()).toBe(1);
   expect(first.view()).toMatchObject({ step: 'ready', method: null });
+});
+
+test('a refused payment that another process has sent again stays unanswered when the calendar is set a day ahead', async () => {
+  holdDate();
+  const { platform, id, stage, requests } = await stageOf({ lifetime: 10 * 86_400 });
+  const [first, second] = [stage.launch(), stage.launch()];
+  second.world.wire = async (send, method) => {
+    if (method === 'GET') return send();
+    throw new Failure('LK-302', { host: 'x' });
+  };
+  await first.open(id);
+  platform.faults.on('envelope-error', { status: 422, at: ['transaction-requests'], times: 1 });
+  first.world.wire = async (send, method) => {
+    const [answer] = await Promise.allSettled([send()]);
+    if (method === 'POST') {
+      vi.advanceTimersByTime(1_000);
+      await second.open(id);
+      await second.sendAgain();
+    }
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value;
+  };
+  await first.pay('balance');
+  expect(first.view()).toMatchObject({ step: 'checking' });
+  vi.advanceTimersByTime(25 * hourMs);
+  await first.checkout.reload();
+  expect(first.view()).toMatchObject({ step: 'checking', method: { id: 'balance' } });
+  expect(requests()).toBe(1);
+  first.crash();
+  second.crash();
 });

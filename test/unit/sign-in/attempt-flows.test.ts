@@ -1,0 +1,56 @@
+/** Two flows and one browser in a sign-in attempt: what the end of one means for the others. */
+import { expect, test } from 'vitest';
+import type { Tokens } from '../../../src-main/auth/tokens.ts';
+import { Failure } from '../../../src-main/base/failure.ts';
+import { link, stage, tokensOf } from '../../support/attempt-stage.ts';
+
+const minute = 60_000;
+
+test('an attempt shows the browser as opened when an earlier opening fails after a later one', async () => {
+  const openings: Array<PromiseWithResolvers<void>> = [];
+  const { signIn, turn, view } = await stage({
+    openExternal: () => {
+      const opening = Promise.withResolvers<void>();
+      openings.push(opening);
+      return opening.promise;
+    },
+  });
+  await turn(3_000);
+  void signIn.running()?.openBrowser();
+  openings[1]?.resolve();
+  await turn(0);
+  openings[0]?.reject(new Error('no browser'));
+  await turn(0);
+  expect(openings).toHaveLength(2);
+  expect(view()).toMatchObject({ codeFlow: { browser: 'opened' }, deviceFlow: null });
+});
+
+test('an attempt uses the tokens of the browser when the code expires while they are requested', async () => {
+  const tokens = Promise.withResolvers<Tokens>();
+  const callback = Promise.withResolvers<void>();
+  const { signIn, turn, view, device, log } = await stage({
+    authorizationCodeFlow: ({ onUrl, onCallback }) => {
+      onUrl(link);
+      void callback.promise.then(onCallback);
+      return tokens.promise;
+    },
+  });
+  signIn.running()?.requestCode();
+  callback.resolve();
+  await turn(0);
+  expect(view()).toMatchObject({ step: 'checking', deviceFlow: { status: 'waiting' } });
+  device.runs[0]?.reject(new Failure('LK-221'));
+  await turn(0);
+  tokens.resolve(tokensOf('at'));
+  await turn(0);
+  expect(log.slice(-2)).toEqual(['use at', 'ended without a problem']);
+});
+
+test('an attempt ends when the time in the browser is over and codes are not permitted', async () => {
+  const { signIn, turn, device, log } = await stage();
+  signIn.running()?.requestCode();
+  device.runs[0]?.reject(new Failure('LK-222'));
+  await turn(0);
+  await turn(5 * minute);
+  expect(log.at(-1)).toBe('ended LK-203');
+});

@@ -63,11 +63,9 @@ const refreshAlone = (
   vault.withRefreshLock(
     id,
     async () => {
-      // While the keyring is locked these tokens are used, unless the file has newer ones.
-      const newest = await vault.open(id).catch((error: unknown) => {
-        if (vault.isNewest(id)) return tokens;
-        throw error;
-      });
+      // Throws where another process has stored newer tokens and the keyring is locked: sending the used refresh
+      // token would end the session.
+      const newest = await vault.open(id);
       if (!newest) throw new Failure('LK-401');
       if (newest.accessToken.reveal() !== tokens.accessToken.reveal()) return newest;
       const wasUnanswered = vault.account(id)?.renewalUnsure ?? false;

@@ -4,7 +4,7 @@ import type { TokenStorageChoice, TokenStorageView } from '../../src-shared/stat
 import type { Tokens } from '../auth/tokens.ts';
 import { withProcessLock } from '../base/process-lock.ts';
 import type { Keyring } from './keyring.ts';
-import { isNewest, type TokenCache } from './token-cache.ts';
+import type { TokenCache } from './token-cache.ts';
 import { createTokenOpener } from './token-opener.ts';
 import { createTokenSaver } from './token-saver.ts';
 import { createTokenStorage } from './token-storage.ts';
@@ -32,8 +32,6 @@ export type Vault = {
   readonly open: (id: AccountId) => Promise<Tokens | null>;
   /** Stores an account and the tokens of its sign-in: in memory at once, then in the file where that is allowed. Never rejects. */
   readonly save: (profile: Profile, tokens: Tokens) => Promise<void>;
-  /** Whether the file has no other tokens for this account than those in memory. */
-  readonly isNewest: (id: AccountId) => boolean;
   /** Whether these are still the tokens of an account: no others came, and nobody signed out. */
   readonly isCurrent: (id: AccountId, tokens: Tokens) => boolean;
   /** Stores refreshed tokens, where the account is still there. Never rejects. */
@@ -113,10 +111,6 @@ export function createVault(options: VaultOptions): Vault {
       await saver.save(id);
       // The profile is written also where the tokens cannot be.
       await store.settled();
-    },
-    isNewest: (id) => {
-      const cached = cache.get(id);
-      return cached !== undefined && isNewest(cached, store.account(id));
     },
     isCurrent: (id, tokens) => cache.get(id)?.tokens === tokens,
     saveRefreshed: async (id, tokens) => {

@@ -145,18 +145,18 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const { user, problem } = await loadFirstProfile({ http, config, tokens, signal });
       signal.throwIfAborted();
       const expected = reauthenticating === null ? undefined : known(reauthenticating);
-      const isOther = expected !== undefined && expected.id !== accountOf(user, tokens)?.id;
+      const isOtherPerson = expected !== undefined && expected.id !== accountOf(user, tokens)?.id;
       const name = nameOf({ user, name: tokens.displayName });
-      return { tokens, user, problem, name, isOther };
+      return { tokens, user, problem, name, isOtherPerson };
     },
-    add: ({ tokens, user, problem, isOther }) => {
+    add: ({ tokens, user, problem, isOtherPerson }) => {
       const same = accountOf(user, tokens);
       const account = profileAfterSignIn(same, user, tokens);
       // Not awaited: a keyring may ask the player first, and the player is signed in.
       void vault.save(account, tokens);
       void vault.setActive(account.id);
       // The player has just been asked about another person by name.
-      const isFirst = same === undefined && !isOther;
+      const isFirst = same === undefined && !isOtherPerson;
       const stored = { ...account, sealed: null, problem: null, renewalUnsure: false };
       active.show(stored, { problem, isFirstSignIn: isFirst });
       active.startSession(tokens, user);

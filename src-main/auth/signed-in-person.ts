@@ -12,5 +12,5 @@ export type SignedInPerson = {
   /** For display: of the profile, or else of the id_token. */
   readonly name: string;
   /** An account was to be signed in to again, and these tokens are not of it. */
-  readonly isOther: boolean;
+  readonly isOtherPerson: boolean;
 };

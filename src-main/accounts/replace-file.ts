@@ -48,7 +48,7 @@ async function syncComplete(file: string): Promise<void> {
 
 /** What Windows answers while another program, as a virus scanner, has the old file open. */
 const openElsewhere: ReadonlySet<string> = new Set(['EACCES', 'EBUSY', 'EPERM']);
-const mostTries = 40;
+const maxTries = 40;
 const betweenTriesMs = 25;
 
 async function moveOver(from: string, to: string): Promise<void> {
@@ -56,7 +56,7 @@ async function moveOver(from: string, to: string): Promise<void> {
     try {
       return await rename(from, to);
     } catch (error) {
-      if (tries === mostTries || !openElsewhere.has(systemCode(error))) throw error;
+      if (tries === maxTries || !openElsewhere.has(systemCode(error))) throw error;
     }
     await sleep(betweenTriesMs);
   }

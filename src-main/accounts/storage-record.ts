@@ -1,8 +1,8 @@
 /** What the journal is told of the keyring and of the file of accounts. Wraps them; they know nothing of it. */
 import { publish } from '../base/diagnostics.ts';
+import { systemCodeOf } from '../base/fact-fields.ts';
 import type { FactOf } from '../base/facts.ts';
 import { toAppError } from '../base/failure.ts';
-import { systemCodeOf } from '../base/harmless.ts';
 import type { Keyring } from './keyring.ts';
 import type { VaultStore } from './vault-store.ts';
 

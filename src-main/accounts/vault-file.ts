@@ -81,7 +81,7 @@ const fileSchema = z.object({
 });
 const versionSchema = z.object({ version: z.number() });
 
-const mostSetAside = 10;
+const maxSetAside = 10;
 
 export const emptyContent: VaultContent = {
   choice: null,
@@ -101,7 +101,7 @@ export const withSetAside = (
   entry: unknown,
 ): VaultContent => ({
   ...content,
-  setAside: [{ at: Date.now(), reason, entry }, ...content.setAside].slice(0, mostSetAside),
+  setAside: [{ at: Date.now(), reason, entry }, ...content.setAside].slice(0, maxSetAside),
 });
 
 /** The JSON document of the file. */
@@ -181,7 +181,7 @@ function contentOf({ accounts, choice, active, setAside }: z.infer<typeof fileSc
 }
 
 /** Older ones are removed. */
-const mostMovedAside = 3;
+const maxMovedAside = 3;
 
 function moveAside(file: string, reason: string, cause?: unknown): VaultReading {
   const moved = `${file}.${reason}-${Date.now()}`;
@@ -195,7 +195,7 @@ function moveAside(file: string, reason: string, cause?: unknown): VaultReading 
     return { status: 'untouchable', failure };
   }
   // One of them may be a folder.
-  for (const old of movedAside(file).slice(mostMovedAside))
+  for (const old of movedAside(file).slice(maxMovedAside))
     rmSync(old, { force: true, recursive: true });
   return { status: 'moved-aside', failure: new Failure('LK-508', { reason, file: moved }, cause) };
 }

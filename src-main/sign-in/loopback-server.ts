@@ -107,7 +107,7 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
 }
 
 /** Far more connections than a browser opens. */
-const mostConnections = 64;
+const maxConnections = 64;
 
 /** Destroys the oldest connection when there are too many, because the browser's connection is the newest. */
 function limitConnections(server: Server): void {
@@ -116,7 +116,7 @@ function limitConnections(server: Server): void {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     const [oldest] = open;
-    if (open.size > mostConnections) oldest?.destroy();
+    if (open.size > maxConnections) oldest?.destroy();
   });
 }
 

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import type { StoredAccount, VaultContent } from '../../../src-main/accounts/vault-file.ts';
 import {
   emptyContent,
-  movedAside,
+  movedAsideFiles,
   newAccountId,
   platformKey,
   readVaultFile,
@@ -109,7 +109,7 @@ test.each([
     expect(others).toEqual([]);
     expect(moved).toMatch(new RegExp(`^${name}\\.${reason}-\\d{13}$`));
     expect(readFileSync(path.join(folder, moved), 'utf8')).toBe(text);
-    expect(movedAside(file)).toEqual([path.join(folder, moved)]);
+    expect(movedAsideFiles(file)).toEqual([path.join(folder, moved)]);
     expect(read()).toEqual({ status: 'absent' });
   },
 );
@@ -164,7 +164,7 @@ test('T03 readVaultFile does not throw and loses no file when the file is genera
       writeFileSync(places.file, written);
       const outcome = readVaultFile(places.file, platform);
       if (outcome.status === 'read') read += 1;
-      const [file = ''] = outcome.status === 'moved-aside' ? movedAside(places.file) : files();
+      const [file = ''] = outcome.status === 'moved-aside' ? movedAsideFiles(places.file) : files();
       const now = path.resolve(places.folder, file);
       expect(readFileSync(now, 'utf8')).toBe(written);
       rmSync(now);
@@ -186,7 +186,7 @@ test('T03 readVaultFile keeps the newest three when more files are damaged', () 
   } finally {
     vi.useRealTimers();
   }
-  const kept = movedAside(file).map((each) => readFileSync(each, 'utf8'));
+  const kept = movedAsideFiles(file).map((each) => readFileSync(each, 'utf8'));
   expect(kept).toEqual(['damaged 5', 'damaged 4', 'damaged 3']);
   expect(readdirSync(folder)).toHaveLength(3);
 });

@@ -122,7 +122,7 @@ test.each(unfit)(
     await vault.saveRefreshed(first.id, tokensWith(2));
     await vault.update(first.id, { lastUsedAt: 1_800_000_000_000 });
     await vault.save(second, tokensWith(3));
-    await vault.refreshAlone(first.id, async () => {}, AbortSignal.timeout(1_000));
+    await vault.withRefreshLock(first.id, async () => {}, AbortSignal.timeout(1_000));
     await vault.saveAgain();
     expect(vault.accounts().map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(vault.isOnDisk(first.id)).toBe(false);

@@ -1,4 +1,4 @@
-/** New tokens for old ones: what replaces what, what a failure costs, and how often the platform is asked. */
+/** Refreshing an account's tokens: what is replaced, what a failure changes, and how many requests are sent. */
 import { expect, test } from 'vitest';
 import { openAgain, signedIn } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
@@ -13,9 +13,9 @@ import {
 } from '../../support/players.ts';
 import { json, page } from '../../support/scripted-platform.ts';
 
-/** Tokens with a minute left of their hour. */
+/** Tokens that expire in a minute. */
 const nearlyOver = () => refreshable('mira', { expiresAt: Date.now() + 60_000 });
-/** The platform leaves the refresh token out: the old one stays good. */
+/** A token response without a refresh token: the old one stays valid. */
 const withoutRefreshToken = json({
   access_token: 'at-mira-2',
   token_type: 'Bearer',

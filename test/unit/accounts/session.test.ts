@@ -1,4 +1,4 @@
-/** The session of the account that is shown: its profile, what it makes of trouble, and where its token goes. */
+/** The session of the account on the screen: its profile, how it handles problems, and where it sends its token. */
 import { expect, test } from 'vitest';
 import { signedIn } from '../../support/accounts.ts';
 import {
@@ -56,7 +56,7 @@ test.each([
     reloading: false,
     problem: { code },
   });
-  // What may pass by itself is tried again by itself; a refusal is the platform's last word.
+  // Only a problem that may pass by itself is retried.
   expect(state.retryAt !== null).toBe(mayPass);
 });
 
@@ -146,7 +146,7 @@ test('B03 a session requests with the new token when a 401 is about the old one'
   platform.on('/v1/users/me', late.answer);
   const reloaded = accounts.reloadProfile();
   await late.asked;
-  // The schedule refreshes while that request is under way.
+  // A scheduled refresh happens while that request is in flight.
   events.length = 0;
   await turn(56 * 60_000);
   const refreshed = expect.objectContaining({

@@ -1,4 +1,4 @@
-/** Encrypts tokens and writes them to the file, where that is allowed. */
+/** Encrypts tokens and writes them to the file, if that is allowed. */
 import { createPendingWork } from '../base/pending-work.ts';
 import type { Keyring } from './keyring.ts';
 import { toClearText } from './sealed-tokens.ts';

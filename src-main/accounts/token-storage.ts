@@ -12,7 +12,7 @@ export type TokenStorage = {
   readonly mayWrite: () => boolean;
   /** Whether the keyring has passed its self-test. */
   readonly isStrong: () => boolean;
-  /** Runs the keyring's self-test. Throws LK-501 … LK-504 where the keyring does not work. */
+  /** Runs the keyring's self-test. Throws LK-501 … LK-504 if the keyring does not work. */
   readonly prove: () => Promise<void>;
   /** To be called with the error of a keyring call. */
   readonly reportFailure: (error: unknown) => void;

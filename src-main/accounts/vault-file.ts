@@ -50,7 +50,7 @@ const storedAccountSchema = z.object({
   user: z.nullable(userSchema),
   userAsOf: z.nullable(z.number()),
   picture: z.nullable(z.object({ url: z.string(), path: z.string() })),
-  /** The tokens, encrypted; null where a new sign-in is needed. */
+  /** The tokens, encrypted; null if a new sign-in is needed. */
   sealed: z.nullable(sealedSchema),
   /** Why a new sign-in is needed. */
   problem: z.catch(z.nullable(storedErrorSchema), null),
@@ -63,7 +63,7 @@ const setAsideSchema = z.object({ at: z.number(), reason: z.string(), entry: z.u
 
 export type VaultContent = {
   readonly choice: z.infer<typeof tokenStorageChoiceSchema> | null;
-  /** The account that was shown last; null where the player signed out. */
+  /** The account that was shown last; null if the player signed out of it. */
   readonly active: AccountId | null;
   readonly accounts: readonly StoredAccount[];
   /** Entries and texts that could not be used, with the reason, newest first. */

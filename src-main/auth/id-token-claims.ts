@@ -60,7 +60,7 @@ function brokenRule(claims: IdTokenClaims, rules: ClaimRules): string | null {
   const audiences = typeof aud === 'string' ? [aud] : aud;
   // Rule 2.
   if (issuer !== undefined && iss !== issuer) return 'iss';
-  // Rule 3. An audience beside this client is trusted only where azp says who the token was issued to.
+  // Rule 3. Several audiences are accepted only if azp names the client that the token was issued to.
   if (!audiences.includes(clientId)) return 'aud';
   if (audiences.length > 1 && azp === undefined) return 'azp';
   // Rules 4 and 5.

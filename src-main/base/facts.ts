@@ -130,7 +130,7 @@ const callbackAccepted = z.strictObject({
   outcome: z.enum(['finished', 'declined', 'failed']),
 });
 
-// --- what is kept on this computer
+// --- storage on this computer
 
 const keyringProved = z.strictObject({
   kind: z.literal('keyring-proved'),

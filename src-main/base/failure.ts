@@ -10,7 +10,7 @@ import { redact, type Secret } from './secret.ts';
 /** An error with a code of the catalogue. At the border of main, `toAppError` turns it into a value. */
 export class Failure<C extends ErrorCode = ErrorCode> extends Error {
   readonly appError: AppError;
-  /** How long to wait before asking again, in ms; 0 where the platform did not say. */
+  /** How long to wait before asking again, in ms; 0 if the platform did not say. */
   readonly retryAfterMs: number;
 
   constructor(code: C, details: DetailsOf<C> = {}, cause?: unknown, retryAfterMs = 0) {

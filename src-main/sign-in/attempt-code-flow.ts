@@ -95,7 +95,7 @@ export function deadlinePassed(state: Waiting, at: Moment): AttemptStep {
   return codeFlowFailed(state, appError('LK-203', { minutes, strays: state.strays }));
 }
 
-/** Ends the attempt, or the authorization code flow alone where the device flow can still succeed. */
+/** Ends the attempt, or only the authorization code flow if the device flow can still succeed. */
 export function codeFlowFailed(state: Waiting, problem: AppError): AttemptStep {
   if (state.codeFlow.kind === 'over') return unchanged(state);
   // Any other error is the platform's final answer. If the device flow is over too, no flow is left.

@@ -67,7 +67,7 @@ export function verificationPageFailed(state: Waiting, problem: AppError): Attem
   return moveTo({ ...state, deviceFlow: { ...deviceFlow, page: { kind: 'not-opened', problem } } });
 }
 
-/** Ends the attempt, or the device flow alone where the authorization code flow still waits. */
+/** Ends the attempt, or only the device flow if the authorization code flow still waits. */
 export function deviceFlowFailed(state: Waiting, problem: AppError): AttemptStep {
   const { codeFlow, deviceFlow } = state;
   if (!isRunning(deviceFlow)) return unchanged(state);

@@ -37,7 +37,7 @@ export type Waiting = Started & {
 /** Exchanges the code that the browser brought. The device flow goes on meanwhile. */
 export type Exchanging = Started & { readonly kind: 'exchanging'; readonly deviceFlow: DeviceFlow };
 
-/** One flow has won and the other was stopped. Whose tokens these are is not known yet. */
+/** One flow has tokens and the other was stopped. Who signed in is not known yet. */
 export type LoadingProfile = Started & {
   readonly kind: 'loading-profile';
   readonly tokens: Tokens;

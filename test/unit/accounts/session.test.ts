@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { signedIn } from '../../support/accounts.ts';
 import {
   cut,
-  held,
+  delayed,
   ok,
   playersPlatform,
   refreshable,
@@ -142,7 +142,7 @@ test('B03 a session goes on when the request after the refresh succeeds', async 
 
 test('B03 a session requests with the new token when a 401 is about the old one', async () => {
   const { platform, accounts, home, pass, turn, events } = await signedIn();
-  const late = held(unauthorized);
+  const late = delayed(unauthorized);
   platform.on('/v1/users/me', late.answer);
   const reloaded = accounts.reloadProfile();
   await late.asked;
@@ -234,7 +234,7 @@ test('a session sends one request when several reloads are asked for at once', a
 
 test('a session shows that it reloads and keeps the profile when a request is in flight', async () => {
   const { platform, accounts, home } = await signedInForNow();
-  const late = held(platform.profile);
+  const late = delayed(platform.profile);
   platform.on('/v1/users/me', late.answer);
   const refreshed = accounts.reloadProfile();
   await late.asked;

@@ -186,8 +186,8 @@ test('T03 readVaultFile keeps the newest three when more files are damaged', () 
   } finally {
     vi.useRealTimers();
   }
-  const kept = movedAsideFiles(file).map((each) => readFileSync(each, 'utf8'));
-  expect(kept).toEqual(['damaged 5', 'damaged 4', 'damaged 3']);
+  const texts = movedAsideFiles(file).map((each) => readFileSync(each, 'utf8'));
+  expect(texts).toEqual(['damaged 5', 'damaged 4', 'damaged 3']);
   expect(readdirSync(folder)).toHaveLength(3);
 });
 

@@ -34,8 +34,8 @@ test('the vault has an account and its tokens again when the launcher restarts',
   expect(statSync(computer.places.file).mode & 0o777).toBe(0o600);
 
   const after = computer.start();
-  const kept = { sealed: { backend: 'gnome_libsecret' }, problem: null, renewalUnsure: false };
-  expect(after.accounts()).toMatchObject([{ ...profile, ...kept }]);
+  const stored = { sealed: { backend: 'gnome_libsecret' }, problem: null, renewalUnsure: false };
+  expect(after.accounts()).toMatchObject([{ ...profile, ...stored }]);
   expect(after.active()).toBe(profile.id);
   expect(after.problem).toBeNull();
   expect(after.hasTokens(profile.id)).toBe(true);
@@ -316,10 +316,10 @@ describe('the choice', () => {
     await vault.save(profileWith(), tokensWith(1));
     const profile = profileWith();
     computer.keyring.turn('hanging');
-    const kept = vault.save(profile, tokensWith(2));
+    const saved = vault.save(profile, tokensWith(2));
     const chosen = vault.choose('memory');
     computer.keyring.turn('available');
-    await Promise.all([kept, chosen]);
+    await Promise.all([saved, chosen]);
     expect(computer.content()).toMatchObject(nothing);
     expect(serialOf(await vault.open(profile.id))).toBe('2');
   });
@@ -347,15 +347,15 @@ describe('the choice', () => {
     await vault.saveAgain();
     isSlow = true;
     const chosen = vault.choose('memory');
-    const fresh = profileWith();
-    const kept = vault.save(fresh, tokensWith(2));
+    const newProfile = profileWith();
+    const saved = vault.save(newProfile, tokensWith(2));
     decrypting.resolve();
     await chosen;
     encrypting.resolve();
-    await kept;
+    await saved;
     expect(vault.tokenStorage()).toMatchObject({ place: 'memory' });
     expect(computer.content()).toMatchObject(nothing);
     expect(serialOf(await vault.open(old.id))).toBe('1');
-    expect(serialOf(await vault.open(fresh.id))).toBe('2');
+    expect(serialOf(await vault.open(newProfile.id))).toBe('2');
   });
 });

@@ -31,13 +31,13 @@ const claims = (change: Record<string, unknown> = {}) => ({
 const sign = (payload: Record<string, unknown>, by = keys, header = {}) =>
   new jose.SignJWT(payload).setProtectedHeader({ alg: 'ES256', ...header }).sign(by.privateKey);
 
-type Known = { issuer?: string; jwksUrl?: string };
+type KeySource = { issuer?: string; jwksUrl?: string };
 
 type Change = { readonly nonce?: string | undefined; readonly clockAheadMs?: number };
 
-const check = (token: string, known: Known = { issuer }, change: Change = {}) =>
+const check = (token: string, keySource: KeySource = { issuer }, change: Change = {}) =>
   checkIdToken(token, {
-    config: { clientId, ...known },
+    config: { clientId, ...keySource },
     http: createHttp(fetch),
     nonce,
     ...change,
@@ -54,9 +54,9 @@ test('checkIdToken returns the claims of a valid id_token', async () => {
 });
 
 test('O07 an id_token is refused when a key set is configured and another key signed it', async () => {
-  const known = await withKeySet();
-  expect(await check(await sign(claims()), known)).toMatchObject({ sub: 'user-1' });
-  const error = await check(await sign(claims(), strangers), known);
+  const keySource = await withKeySet();
+  expect(await check(await sign(claims()), keySource)).toMatchObject({ sub: 'user-1' });
+  const error = await check(await sign(claims(), strangers), keySource);
   expect(error).toMatchObject({ code: 'LK-209' });
 });
 
@@ -76,8 +76,8 @@ test('O07 checkIdToken tries every matching key when the token has no kid', asyn
     })),
   );
   const platform = await scriptPlatform({ '/jwks': json({ keys: set }) });
-  const known = { issuer, jwksUrl: `${platform.url}/jwks` };
-  expect(await check(await sign(claims()), known)).toMatchObject({ sub: 'user-1' });
+  const keySource = { issuer, jwksUrl: `${platform.url}/jwks` };
+  expect(await check(await sign(claims()), keySource)).toMatchObject({ sub: 'user-1' });
 });
 
 test.each([
@@ -89,8 +89,8 @@ test.each([
   'O07 checkIdToken throws the error code for %s when it comes instead of the key set',
   async (_name, answer, code) => {
     const platform = await scriptPlatform({ '/jwks': answer });
-    const known = { issuer, jwksUrl: `${platform.url}/jwks` };
-    expect(await check(await sign(claims()), known)).toMatchObject({ code });
+    const keySource = { issuer, jwksUrl: `${platform.url}/jwks` };
+    expect(await check(await sign(claims()), keySource)).toMatchObject({ code });
   },
 );
 

@@ -50,7 +50,7 @@ type SamplesOf<State extends { readonly kind: string }> = {
   readonly [K in State['kind']]: Samples<Extract<State, { kind: K }>>;
 };
 
-const valid = { kind: 'valid', tokens: refreshable, end: after(30 * minute) } as const;
+const valid = { kind: 'valid', tokens: refreshable, expiry: after(30 * minute) } as const;
 
 const tokensStates: SamplesOf<TokensState> = {
   endless: {
@@ -59,18 +59,21 @@ const tokensStates: SamplesOf<TokensState> = {
   },
   valid: {
     '': valid,
-    ' but due': { kind: 'valid', tokens: due, end: after(5 * minute) },
+    ' but due': { kind: 'valid', tokens: due, expiry: after(5 * minute) },
     ' without refresh token': { ...valid, tokens: unrefreshable },
   },
   'refresh-waits': {
-    '': { kind: 'refresh-waits', tokens: due, end: after(5 * minute), failures: 2 },
+    '': { kind: 'refresh-waits', tokens: due, expiry: after(5 * minute), failures: 2 },
   },
   refreshing: {
     '': { kind: 'refreshing', from: valid },
-    ' what is due': { kind: 'refreshing', from: { ...valid, tokens: due, end: after(5 * minute) } },
+    ' what is due': {
+      kind: 'refreshing',
+      from: { ...valid, tokens: due, expiry: after(5 * minute) },
+    },
   },
-  'ends-soon': { '': { kind: 'ends-soon', tokens: unrefreshable, end: after(minute) } },
-  expired: { '': { kind: 'expired', tokens: unrefreshable, end: after(-minute) } },
+  'ends-soon': { '': { kind: 'ends-soon', tokens: unrefreshable, expiry: after(minute) } },
+  expired: { '': { kind: 'expired', tokens: unrefreshable, expiry: after(-minute) } },
 };
 
 const profileStates: SamplesOf<ProfileState> = {

@@ -11,8 +11,8 @@ import type {
   CodeFlow,
   DeviceFlow,
   Exchanging,
+  RequestedAccount,
   Waiting,
-  Wanted,
 } from '../../src-main/sign-in/attempt-state.ts';
 import { appError, type ErrorCode } from '../../src-shared/errors.ts';
 import { type MachineSamples, sampleMoment } from './samples.ts';
@@ -33,11 +33,11 @@ const leo: SignedInPerson = {
   user: null,
   problem: appError('LK-301'),
   name: 'Leo',
-  isOther: true,
+  isOtherPerson: true,
 };
 const problem = (code: ErrorCode) => appError(code);
 const url = 'https://auth.example.com/authorize';
-const wanted: Wanted = {
+const requestedAccount: RequestedAccount = {
   anotherAccount: false,
   reauthenticating: { id: 'account-of-mira', name: 'Mira' },
 };
@@ -77,7 +77,7 @@ const deviceFlows: ByKind<DeviceFlow> = {
 
 const waiting = (codeFlow: CodeFlow, deviceFlow: DeviceFlow): Waiting => ({
   kind: 'waiting',
-  wanted,
+  requestedAccount,
   browser,
   codeFlow,
   deviceFlow,
@@ -87,7 +87,7 @@ const waiting = (codeFlow: CodeFlow, deviceFlow: DeviceFlow): Waiting => ({
 });
 const exchanging = (deviceFlow: DeviceFlow): Exchanging => ({
   kind: 'exchanging',
-  wanted,
+  requestedAccount,
   browser,
   deviceFlow,
 });
@@ -127,10 +127,10 @@ const specialStates: Record<string, Waiting> = {
 };
 
 const otherStates: ByKind<Exclude<AttemptState, Waiting | Exchanging>> = {
-  'not-started': { kind: 'not-started', wanted },
-  'loading-profile': { kind: 'loading-profile', wanted, browser, tokens },
-  'confirming-person': { kind: 'confirming-person', wanted, browser, person: leo },
-  'adding-account': { kind: 'adding-account', wanted, browser, person: leo },
+  'not-started': { kind: 'not-started', requestedAccount },
+  'loading-profile': { kind: 'loading-profile', requestedAccount, browser, tokens },
+  'confirming-person': { kind: 'confirming-person', requestedAccount, browser, person: leo },
+  'adding-account': { kind: 'adding-account', requestedAccount, browser, person: leo },
   ended: { kind: 'ended', outcome: { kind: 'cancelled' } },
 };
 
@@ -167,7 +167,7 @@ const eventsByType: ByType<AttemptEvent> = {
   'code-page-not-opened': { type: 'code-page-not-opened', problem: problem('LK-903') },
   'device-tokens': { type: 'device-tokens', tokens },
   'device-failed': { type: 'device-failed', problem: problem('LK-221') },
-  'person-identified': { type: 'person-identified', person: { ...leo, isOther: false } },
+  'person-identified': { type: 'person-identified', person: { ...leo, isOtherPerson: false } },
   'profile-failed': { type: 'profile-failed', problem: problem('LK-401') },
   'account-added': { type: 'account-added' },
   'account-not-added': { type: 'account-not-added', problem: problem('LK-901') },

@@ -5,7 +5,7 @@ import type { AccountView, PayerView, ProfileView } from '../../src-shared/state
 import type { Vault } from './vault.ts';
 import type { StoredAccount } from './vault-file.ts';
 
-/** The list of accounts on this computer. */
+/** Returns the accounts on this computer for the list. */
 export const accountViews = (vault: Vault): AccountView[] =>
   vault.accounts().map((account) => ({
     id: account.id,
@@ -15,7 +15,7 @@ export const accountViews = (vault: Vault): AccountView[] =>
     session: vault.hasTokens(account.id) ? 'kept' : 'ended',
   }));
 
-/** The last known profile; null before the first one. */
+/** Returns the last known profile; null before the first one. */
 export function profileOf({
   user,
   name,
@@ -33,19 +33,19 @@ export function profileOf({
   };
 }
 
-/** The name of a player, by the platform's id or by the account's id before the first profile. */
+/** Returns the name of a player by the platform's ID, or by the account's ID before the first profile. */
 export function playerView(vault: Vault, playerId: string | null): PayerView {
   if (playerId === null) return { kind: 'nobody' };
   const account = vault.accounts().find(({ id, user }) => playerId === id || playerId === user?.id);
   return account ? { kind: 'account', name: nameOf(account) } : { kind: 'removed' };
 }
 
-/** The platform's name for the player, else the id_token's, else the e-mail. */
+/** Returns the name in the profile, otherwise in the id_token, otherwise the e-mail address. */
 export const nameOf = ({ user, name }: { user: User | null; name: string | null }): string =>
   [user?.name, name, user?.email].find((text) => text && isVisible(text)) ??
   'a player without a name';
 
-/** The display name of an account; undefined where there is no such account. */
+/** Returns the display name of an account; undefined if there is no such account. */
 export function nameIn(vault: Vault, id: string): string | undefined {
   const account = vault.accounts().find((each) => each.id === id);
   return account && nameOf(account);

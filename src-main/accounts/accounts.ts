@@ -1,4 +1,4 @@
-/** The accounts on this computer: how one comes, goes and is switched to. */
+/** The accounts on this computer: adds, switches and removes them. */
 import type { User } from '../../src-shared/models.ts';
 import type { PayerView, TokenStorageChoice } from '../../src-shared/state.ts';
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
@@ -20,44 +20,44 @@ import type { Vault } from './vault.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 
 export type Accounts = {
-  /** To be called when the vault has changed: updates the screen, and removes pictures that nobody needs. */
+  /** Updates the screen and removes unused pictures. To be called when the vault has changed. */
   readonly vaultChanged: () => void;
   /** Shows the account that was shown last. Needs no network and no keyring. */
   readonly restore: () => void;
-  /** Opens the tokens of the account that `restore` has shown, and starts its session. Never rejects. */
+  /** Decrypts the tokens of the account that `restore` has shown, and starts its session. Never rejects. */
   readonly start: () => Promise<void>;
   /**
-   * Loads the profile for the tokens of a sign-in, and returns whose they are. Throws where the platform's API
-   * refuses the tokens, and the signal's reason.
+   * Loads the profile for the tokens of a sign-in, and returns the person. Throws if the platform's API refuses the
+   * tokens, and the signal's reason.
    */
   readonly identify: (tokens: Tokens, options: IdentifyOptions) => Promise<SignedInPerson>;
-  /** Adds an account for a person who signed in, or takes the one that is theirs already, and shows it. */
+  /** Shows the account of a person who signed in; adds one if they have none here. */
   readonly add: (person: SignedInPerson) => void;
-  /** Shows another account at once, then opens its tokens. */
+  /** Shows another account at once, then decrypts its tokens. */
   readonly switchTo: (id: string) => Promise<void>;
-  /** Notes that the player has confirmed the account on the screen as theirs. */
+  /** Records that the player confirmed the new account on the screen as theirs. */
   readonly acknowledge: () => void;
-  /** Removes an account from this computer, then revokes its tokens where an address for it is configured. */
+  /** Removes an account from this computer, then revokes its tokens if a revocation URL is configured. */
   readonly signOut: (id: string) => Promise<void>;
   readonly signOutAll: () => Promise<void>;
   /** Requests the profile of the account on the screen. Never rejects. */
   readonly reloadProfile: () => Promise<void>;
-  /** Tries again to open and to save what the keyring or the disk refused. Several calls at once are one. */
+  /** Retries what the keyring or the disk refused: saving and decrypting tokens. Concurrent calls share one retry. */
   readonly retry: () => Promise<void>;
-  /** Sets where tokens are stored from now on. Throws where the keyring does not work. */
+  /** Sets where tokens are stored from now on. Throws if the keyring is chosen and does not work. */
   readonly choose: (choice: TokenStorageChoice) => Promise<void>;
-  /** The account on the screen; undefined for nobody. */
+  /** Returns the account on the screen; undefined if there is none. */
   readonly activeAccountId: () => AccountId | undefined;
   /**
-   * The player on the screen, by the platform's id, which stays the same after a sign-out here; by the account's
-   * id before the first profile; null for nobody.
+   * Identifies the player on the screen: by the platform's ID, which stays the same after a sign-out, or before the
+   * first profile by the account's ID. Null if there is no account on the screen.
    */
   readonly activePlayerId: () => string | null;
-  /** The name of a player by such an id, where they have an account here. */
+  /** Returns the name of a player by an ID of `activePlayerId`, if they have an account here. */
   readonly describePlayer: (playerId: string | null) => PayerView;
-  /** The display name of an account; undefined where there is no such account. */
+  /** Returns the display name of an account; undefined if there is no such account. */
   readonly nameOf: (id: string) => string | undefined;
-  /** Resolves when all that is to be stored is in the file, or has failed to be. Never rejects. */
+  /** Resolves when every change has been written to the file, or has failed to be. Never rejects. */
   readonly saved: () => Promise<void>;
   /** Revokes tokens that nobody will use. Never rejects. */
   readonly discard: (tokens: Tokens) => Promise<void>;
@@ -65,7 +65,7 @@ export type Accounts = {
 
 type IdentifyOptions = {
   readonly signal: AbortSignal;
-  /** The id of the account that was to sign in again; null where anybody may sign in. */
+  /** The ID of the account whose player must sign in again; null if anybody may sign in. */
   readonly reauthenticating: string | null;
 };
 
@@ -75,7 +75,7 @@ export type AccountsOptions = {
   readonly clock: Clock;
   readonly vault: Vault;
   readonly avatars: Avatars;
-  /** Sends the refresh token to the platform. Throws LK-206 where it is no longer good. */
+  /** Sends the refresh token to the platform. Throws LK-206 if it is no longer valid. */
   readonly requestRefresh: (tokens: Tokens) => Promise<Tokens>;
   readonly dispatch: StateStore['dispatch'];
 };
@@ -84,7 +84,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const { config, http, clock, vault, avatars, requestRefresh, dispatch } = options;
   const pictures = createPictures({ vault, avatars });
   const { forget, discard } = createSignOut({ config, http, vault });
-  /** Sign-outs and the removal of pictures: both go on after the screen has changed. */
+  /** Sign-outs and removals of pictures, which go on after the screen has changed. */
   const pending = createPendingWork();
   const refresher = createRefresher({
     vault,
@@ -105,19 +105,19 @@ export function createAccounts(options: AccountsOptions): Accounts {
     pictures,
     refresher,
     dispatch,
-    // The list says now that this account needs a new sign-in.
+    // The list then shows that this account needs a new sign-in.
     onTokensLost: showAccounts,
   });
 
-  const known = (id: string) => vault.accounts().find((account) => account.id === id);
-  const accountOf = (user: User | null, tokens: Tokens) =>
+  const accountById = (id: string) => vault.accounts().find((account) => account.id === id);
+  const accountOfPlayer = (user: User | null, tokens: Tokens) =>
     vault.accounts().find((account) => isSamePerson(account, user, tokens));
 
-  const signOutOf = async (accounts: readonly StoredAccount[], isEverywhere: boolean) => {
+  const signOutOf = async (accounts: readonly StoredAccount[], reportMissingUrl: boolean) => {
     if (accounts.some(({ id }) => id === active.id())) active.leave();
-    // Also where nobody was on the screen: its problem may have been one of these accounts.
+    // Also if no account was on the screen: the problem shown there may be about one of these.
     if (!active.id()) dispatch({ type: 'signed-out', problem: null });
-    const problem = await forget(accounts, { isEverywhere });
+    const problem = await forget(accounts, { reportMissingUrl });
     if (!problem) return;
     dispatch(
       active.id()
@@ -136,7 +136,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const id = vault.active();
       const account = id && vault.account(id);
       if (account && vault.hasTokens(account.id)) return active.show(account);
-      // Nobody, or an account whose session has ended: its profile is not shown even for a moment.
+      // An account whose session has ended is not shown even for a moment: only why it ended.
       const problem = account?.problem ?? vault.problem;
       if (problem) dispatch({ type: 'signed-out', problem });
     },
@@ -144,25 +144,26 @@ export function createAccounts(options: AccountsOptions): Accounts {
     identify: async (tokens, { signal, reauthenticating }) => {
       const { user, problem } = await loadFirstProfile({ http, config, tokens, signal });
       signal.throwIfAborted();
-      const expected = reauthenticating === null ? undefined : known(reauthenticating);
-      const isOther = expected !== undefined && expected.id !== accountOf(user, tokens)?.id;
+      const expected = reauthenticating === null ? undefined : accountById(reauthenticating);
+      const isOtherPerson =
+        expected !== undefined && expected.id !== accountOfPlayer(user, tokens)?.id;
       const name = nameOf({ user, name: tokens.displayName });
-      return { tokens, user, problem, name, isOther };
+      return { tokens, user, problem, name, isOtherPerson };
     },
-    add: ({ tokens, user, problem, isOther }) => {
-      const same = accountOf(user, tokens);
-      const account = profileAfterSignIn(same, user, tokens);
-      // Not awaited: a keyring may ask the player first, and the player is signed in.
+    add: ({ tokens, user, problem, isOtherPerson }) => {
+      const existing = accountOfPlayer(user, tokens);
+      const account = profileAfterSignIn(existing, user, tokens);
+      // Not awaited: the keyring may ask the player for a password, and the player is signed in already.
       void vault.save(account, tokens);
       void vault.setActive(account.id);
-      // The player has just been asked about another person by name.
-      const isFirst = same === undefined && !isOther;
+      // After another person's sign-in the player has just confirmed the name, so it is not asked again.
+      const isFirst = existing === undefined && !isOtherPerson;
       const stored = { ...account, sealed: null, problem: null, renewalUnsure: false };
       active.show(stored, { problem, isFirstSignIn: isFirst });
       active.startSession(tokens, user);
     },
     switchTo: async (id) => {
-      const account = known(id);
+      const account = accountById(id);
       if (!account || active.id() === account.id) return;
       active.show(account);
       void vault.setActive(account.id);
@@ -171,7 +172,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
     acknowledge: () => dispatch({ type: 'session-changed', change: { isFirstSignIn: false } }),
     signOut: async (id) => {
-      const account = known(id);
+      const account = accountById(id);
       if (account) await pending.track(signOutOf([account], false));
     },
     signOutAll: () => pending.track(signOutOf(vault.accounts(), true)),
@@ -182,7 +183,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     }),
     choose: vault.choose,
     saved: async () => {
-      // The answer to a refresh in flight may be the only one there will ever be.
+      // The response of a refresh in flight must not be lost: its refresh token may be used up.
       await Promise.all([refresher.settled(), pending.settled()]);
       await vault.saved();
     },

@@ -1,4 +1,4 @@
-/** The account that is on the screen, and its session once its tokens are opened. */
+/** The account on the screen, with its session once its tokens are decrypted. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
 import type { Tokens } from '../auth/tokens.ts';
@@ -16,17 +16,17 @@ import type { Vault } from './vault.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 
 export type ActiveAccount = {
-  /** Undefined while nobody is on the screen. */
+  /** Undefined while no account is on the screen. */
   readonly id: () => AccountId | undefined;
-  /** Shows what is known of an account, in the place of the one before. Needs no network and no keyring. */
+  /** Shows an account as it is stored, instead of the one before. Needs neither network nor keyring. */
   readonly show: (account: StoredAccount, first?: FirstView) => void;
-  /** Starts its session with tokens of a sign-in. Loads the profile where the sign-in brought none. */
+  /** Starts its session with the tokens of a sign-in. Loads the profile if `user` is null. */
   readonly startSession: (tokens: Tokens, user: User | null) => void;
-  /** Opens its tokens and starts its session. Never rejects: a problem is shown. */
+  /** Decrypts its tokens and starts its session. Shows a problem instead of rejecting. */
   readonly open: () => Promise<void>;
-  /** Loads its profile, after its tokens are opened. Never rejects. */
+  /** Loads its profile; decrypts its tokens first if necessary. Never rejects. */
   readonly reload: () => Promise<void>;
-  /** Stops its session. Nobody is on the screen then, but the screen is not told. */
+  /** Stops its session. The caller updates the screen. */
   readonly leave: () => void;
 };
 
@@ -40,15 +40,15 @@ type ActiveAccountOptions = {
   readonly pictures: Pictures;
   readonly refresher: Refresher;
   readonly dispatch: StateStore['dispatch'];
-  /** An account's tokens turned out to be of no use. */
+  /** Called when the tokens of an account cannot be used: the player must sign in again. */
   readonly onTokensLost: () => void;
 };
 
 type Active = {
   readonly id: AccountId;
-  /** Aborted once another account is on the screen, or nobody. */
-  readonly visit: AbortController;
-  /** Null until the tokens are opened. */
+  /** Aborted when the account leaves the screen. */
+  readonly abortController: AbortController;
+  /** Null until the tokens are decrypted. */
   readonly session: Session | null;
 };
 
@@ -57,7 +57,7 @@ export function createActiveAccount(options: ActiveAccountOptions): ActiveAccoun
   let active: Active | null = null;
 
   const leave = () => {
-    active?.visit.abort();
+    active?.abortController.abort();
     active?.session?.stop();
     active = null;
   };
@@ -68,8 +68,11 @@ export function createActiveAccount(options: ActiveAccountOptions): ActiveAccoun
     dispatch({ type: 'signed-out', problem });
   };
 
-  /** Shows and keeps what the platform says of the player. The picture comes later: its host may be slow. */
-  const takeUser = (id: AccountId, signal: AbortSignal, user: User) => {
+  /**
+   * Stores and shows a profile. Removes other accounts of the same player. The picture is loaded later, because its host
+   * may be slow.
+   */
+  const applyUser = (id: AccountId, signal: AbortSignal, user: User) => {
     const duplicates = vault
       .accounts()
       .filter((each) => each.id !== id && each.user?.id === user.id);
@@ -86,8 +89,8 @@ export function createActiveAccount(options: ActiveAccountOptions): ActiveAccoun
     if (avatarPath) dispatch({ type: 'avatar-loaded', avatarPath });
   };
 
-  const start = ({ id, visit }: Active, tokens: Tokens): Session => {
-    const { signal } = visit;
+  const start = ({ id, abortController }: Active, tokens: Tokens): Session => {
+    const { signal } = abortController;
     const session = createSession({
       config,
       http,
@@ -95,7 +98,7 @@ export function createActiveAccount(options: ActiveAccountOptions): ActiveAccoun
       tokens,
       userId: vault.account(id)?.user?.id ?? null,
       refresh: (current) => refresher.refresh(id, current),
-      onUser: (user) => takeUser(id, signal, user),
+      onUser: (user) => applyUser(id, signal, user),
       onChange: (change) => {
         if (!signal.aborted) dispatch({ type: 'session-changed', change });
       },
@@ -104,20 +107,20 @@ export function createActiveAccount(options: ActiveAccountOptions): ActiveAccoun
         signOut(signal, problem);
       },
     });
-    active = { id, visit, session };
+    active = { id, abortController, session };
     return session;
   };
 
   const open = async (): Promise<void> => {
     if (!active || active.session) return;
-    const { id, visit } = active;
-    const { signal } = visit;
+    const { id, abortController } = active;
+    const { signal } = abortController;
     let tokens: Tokens | null;
     try {
       tokens = await vault.open(id);
     } catch (error) {
       const problem = toAppError(error);
-      // Locked or not working now: nothing is lost, and it can be tried again.
+      // The keyring is locked or does not work now. Nothing is lost, and the player can try again.
       if (problem.code !== 'LK-505' && problem.code !== 'LK-506') {
         if (!signal.aborted) dispatch({ type: 'session-changed', change: { problem } });
         return;
@@ -134,7 +137,7 @@ export function createActiveAccount(options: ActiveAccountOptions): ActiveAccoun
     id: () => active?.id,
     show: (account, { problem, isFirstSignIn } = { problem: null, isFirstSignIn: false }) => {
       leave();
-      active = { id: account.id, visit: new AbortController(), session: null };
+      active = { id: account.id, abortController: new AbortController(), session: null };
       dispatch({
         type: 'account-shown',
         shown: { ...initialView(account), accountId: account.id, isFirstSignIn, problem },
@@ -142,9 +145,9 @@ export function createActiveAccount(options: ActiveAccountOptions): ActiveAccoun
     },
     startSession: (tokens, user) => {
       if (!active) return;
-      const { id, visit } = active;
+      const { id, abortController } = active;
       const session = start(active, tokens);
-      if (user) takeUser(id, visit.signal, user);
+      if (user) applyUser(id, abortController.signal, user);
       else void session.reload();
     },
     open,

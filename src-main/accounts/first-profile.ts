@@ -1,4 +1,4 @@
-/** The first profile after a sign-in, with tokens that are not kept yet. */
+/** Loads the first profile after a sign-in, before the tokens are stored. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
 import type { Tokens } from '../auth/tokens.ts';
@@ -20,8 +20,8 @@ type FirstProfileOptions = {
 };
 
 /**
- * Loads the profile. Any other problem than a refusal of the tokens is answered: the player is signed in
- * then, and the session tries again. Throws where the API refuses the tokens, and the signal's reason.
+ * Loads the profile. Throws if the API refuses the tokens, and the signal's reason. Returns any other problem: the player
+ * is signed in nevertheless, and the session loads the profile later.
  */
 export async function loadFirstProfile({
   http,

@@ -1,29 +1,29 @@
-/** Looks into the file of accounts for the check-up, and changes nothing in it. */
+/** Reads the file of accounts for the check-up, without changing it. */
 import { Failure } from '../base/failure.ts';
 import type { Keyring } from './keyring.ts';
 import { createUnsealer } from './unseal.ts';
 import { accountIn, emptyContent, readVaultFile, type VaultContent } from './vault-file.ts';
 
-/** What the file holds, and what is damaged in it. Throws LK-507 or LK-509 where it cannot be read. */
+/** Returns how many accounts the file holds, and its damage. Throws LK-507 or LK-509 if it cannot be read. */
 export function inspectVaultFile(file: string, platform: string) {
-  const { content, damage } = look(file, platform);
+  const { content, damage } = readUntouched(file, platform);
   const { length } = content.accounts;
   return { holds: length === 1 ? '1 account' : `${length} accounts`, damage };
 }
 
 type VaultPlace = {
   readonly file: string;
-  /** Names the platform whose accounts these are. */
+  /** The `platformKey` of the platform that these accounts belong to. */
   readonly platform: string;
   readonly keyring: Keyring;
 };
 
 /**
- * The session of the account that was shown last; null where nobody was, or its tokens are kept in memory alone.
- * Throws a Failure LK-501 … LK-506 or LK-511 where it cannot be opened, or what ended it.
+ * Returns the session of the account that was shown last; null if there was none, or if its tokens are in memory only.
+ * Throws a Failure LK-501 … LK-506 or LK-511 if the tokens cannot be decrypted, or the problem that ended the session.
  */
 export async function inspectSession({ file, platform, keyring }: VaultPlace) {
-  const { content } = look(file, platform);
+  const { content } = readUntouched(file, platform);
   const account = content.active === null ? undefined : accountIn(content, content.active);
   if (!account) return null;
   const { id, sealed, problem } = account;
@@ -45,7 +45,10 @@ export async function inspectSession({ file, platform, keyring }: VaultPlace) {
   return { accessToken, expiresAt, isRenewable: refreshToken !== null };
 }
 
-function look(file: string, platform: string): { content: VaultContent; damage: string | null } {
+function readUntouched(
+  file: string,
+  platform: string,
+): { content: VaultContent; damage: string | null } {
   let damage: string | null = null;
   const reading = readVaultFile(file, platform, (_file, reason, cause) => {
     damage = reason;

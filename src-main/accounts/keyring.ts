@@ -1,4 +1,4 @@
-/** The system's keyring as the vault uses it: tested before anything is saved, and no call waits longer than 3 s. */
+/** The system's keyring, with a self-test before anything is saved, and a time limit of 3 s for each call. */
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import type { Clock } from '../base/clock.ts';
@@ -6,32 +6,32 @@ import { Failure } from '../base/failure.ts';
 import type { Decrypted, SystemKeyring } from '../base/system-keyring.ts';
 import { createTimeLimit, TimeLimitError } from './time-limit.ts';
 
-/** A keyring whose every call ends in time. Each throws LK-503 where it is locked or does not answer. */
+/** A keyring whose calls end in time. Each call throws LK-503 if the keyring is locked or does not answer. */
 export type Keyring = {
-  /** The name of what encrypts: `basic_text` where it is a well-known password, whatever the system says. */
+  /** Returns the name of what encrypts: `basic_text` for a well-known password, even if the system names a keyring. */
   readonly backend: () => string;
   /**
-   * Whether any program can have written this text: it was encrypted with a well-known password, or not at all
-   * (Chromium takes a text without its mark for clear text of an early version).
+   * Whether any program could have written this text, because it was encrypted with a well-known password or not at all.
+   * (Chromium treats a text without its mark as clear text of an early version.)
    */
   readonly isForgeable: (data: string) => boolean;
-  /** Whether the system names a keyring, and a well-known password encrypts in its place. */
+  /** Whether the system names a keyring, but encrypts with a well-known password instead. */
   readonly isFallback: () => boolean;
-  /** Whether the system names this keyring, and does not reach it: locked, or not running. */
+  /** Whether the system names this keyring but cannot reach it: it is locked or not running. */
   readonly isOutOfReach: (backend: string) => boolean;
   /**
-   * Encrypts, decrypts and compares, once until a call fails. Returns how well the keyring protects. Throws
-   * LK-501 where there is none, LK-504 where it does not give back what it was given.
+   * Runs the self-test: encrypts, decrypts and compares. Runs it again only after a call has failed, or for another
+   * keyring. Returns how well the keyring protects. Throws LK-501 if there is none, LK-504 if the text comes back changed.
    */
   readonly prove: () => Promise<'strong' | 'weak'>;
   readonly encrypt: (text: string) => Promise<string>;
   readonly decrypt: (data: string) => Promise<Decrypted>;
 };
 
-/** As gh has it. A keyring may ask the player for a password, and then takes as long as the player. */
+/** The limit of the GitHub CLI. A keyring that asks the player for a password answers later. */
 const timeLimitMs = 3_000;
 
-/** What the self-test has shown. */
+/** The result of a self-test. */
 type Proof = {
   /** The system's name of the keyring that was tested. */
   readonly backend: string;
@@ -40,16 +40,16 @@ type Proof = {
   readonly isMarked: boolean;
 };
 
-/** `onLate` is called when a call was answered after its time: whoever tries again then has that answer at once. */
+/** Creates the keyring. `onLate` is called when a call was answered too late: the same call then returns that answer at once. */
 export function createKeyring(
   system: SystemKeyring,
   clock: Clock,
   onLate: () => Promise<void>,
 ): Keyring {
   let proof: Proof | undefined;
-  /** What a self-test has reached that a late answer will continue. */
+  /** The steps that a self-test has completed: after a late answer the next one continues there. */
   let progress: { isAvailable?: boolean; encrypted?: Buffer } = {};
-  /** The same in every test, so that a test that is tried again joins the calls of the one before. */
+  /** The same in every self-test, so that a retry joins the calls that are still pending. */
   const probe = randomUUID();
 
   const failure = (code: ErrorCode, reason: string, cause?: unknown) =>
@@ -57,8 +57,8 @@ export function createKeyring(
 
   const withTimeLimit = createTimeLimit({ clock, timeLimitMs, onLate });
 
-  /** The same call with a time limit, and with a named error. After any other failure the keyring is tested again. */
-  const named = <T>(call: (argument: string) => Promise<T>) => {
+  /** Gives a call a time limit and errors of the catalogue. After any failure but a time-out the keyring is tested again. */
+  const withNamedError = <T>(call: (argument: string) => Promise<T>) => {
     const limited = withTimeLimit(call);
     return async (argument: string): Promise<T> => {
       try {
@@ -77,12 +77,12 @@ export function createKeyring(
     };
   };
 
-  const isAvailable = named(system.isAvailable);
-  const encrypt = named(system.encrypt);
-  const decrypt = named((data) => system.decrypt(Buffer.from(data, 'base64')));
+  const isAvailable = withNamedError(system.isAvailable);
+  const encrypt = withNamedError(system.encrypt);
+  const decrypt = withNamedError((data) => system.decrypt(Buffer.from(data, 'base64')));
 
   const test = async (): Promise<Omit<Proof, 'backend'>> => {
-    // Another call that fails meanwhile resets the next test, and not this one.
+    // A failing call replaces `progress`. That must not affect this test, only the next.
     const reached = progress;
     reached.isAvailable ??= await isAvailable('available');
     if (!reached.isAvailable) {
@@ -106,7 +106,7 @@ export function createKeyring(
     const name = system.backend();
     if (!proof) return name;
     if (proof.quality === 'weak') return 'basic_text';
-    // Chromium chooses by the desktop, and may have found a keyring all the same.
+    // Chromium names the backend by the desktop. The self-test has shown that a real keyring encrypts.
     return name === 'basic_text' ? 'keyring' : name;
   };
 
@@ -129,9 +129,9 @@ export function createKeyring(
   };
 }
 
-/** Chromium begins what it has encrypted with v10, v11 and so on (components/os_crypt). */
+/** Chromium's mark: encrypted data begins with v10, v11 and so on (components/os_crypt). */
 const hasMark = (data: Buffer): boolean => /^v\d\d$/.test(data.toString('latin1', 0, 3));
 
-/** Electron has no code for it, only these words. */
+/** Electron gives this error no code, so its message is compared. */
 const isTemporary = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('temporarily unavailable');

@@ -5,9 +5,9 @@ import type { Vault } from './vault.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 
 export type Pictures = {
-  /** Loads a player's picture and answers its path; null where there is no new one. */
+  /** Loads a player's picture and returns its path; null if there is no new one. */
   readonly load: (id: AccountId, user: User, signal: AbortSignal) => Promise<string | null>;
-  /** Removes the pictures of accounts that are gone, and from the disk those of accounts in memory only. */
+  /** Removes the pictures of removed accounts, and from the disk those of accounts that are in memory only. */
   readonly tidy: () => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ export function createPictures({
   readonly vault: Vault;
   readonly avatars: Avatars;
 }): Pictures {
-  /** The paths that `tidy` was called with last: most changes of the vault are not about pictures. */
+  /** The paths of the last `tidy`, to skip the many changes of the vault that are not about pictures. */
   let lastPaths: string | undefined;
 
   return {

@@ -1,7 +1,6 @@
 /**
- * The refresh of an account's tokens: one request, however many need it, and stored before use. This is the
- * only place that makes one request of several: in this process by `underWay`, between processes by the
- * vault's lock.
+ * Refreshes an account's tokens with one request, however many callers need it, and stores them before use. Only this
+ * file joins concurrent refreshes: those of this process by `inFlight`, those of other processes by the vault's lock.
  */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { Tokens } from '../auth/tokens.ts';
@@ -11,23 +10,23 @@ import type { AccountId } from './vault-file.ts';
 
 export type Refresher = {
   /**
-   * Returns tokens newer than these: those that another process has stored, or new ones of the platform. Throws
-   * LK-401 where the session has ended, LK-403 where it has ended because an answer of the platform was lost,
-   * or any other Failure of the request.
+   * Returns newer tokens than these: those that another process has stored, or new ones of the platform. Throws LK-401
+   * if the session has ended, LK-403 if it has ended because an earlier response was lost, or any other Failure of the
+   * request.
    *
-   * It cannot be stopped: a request that was sent may have used up the refresh token, so its answer is stored,
-   * whichever account is on the screen then.
+   * Cannot be stopped: the request may have used up the refresh token, so its response is stored even if another account
+   * is on the screen by then.
    */
   readonly refresh: (id: AccountId, tokens: Tokens) => Promise<Tokens>;
-  /** Resolves when every refresh that is under way now has ended. Never rejects. */
+  /** Resolves when every refresh in flight has ended. Never rejects. */
   readonly settled: () => Promise<void>;
 };
 
 export type RefresherOptions = {
   readonly vault: Vault;
-  /** Sends the refresh token to the platform. Throws LK-206 where it is no longer good. */
+  /** Sends the refresh token to the platform. Throws LK-206 if it is no longer valid. */
   readonly requestRefresh: (tokens: Tokens) => Promise<Tokens>;
-  /** Called with new tokens that nobody will use: the player has signed out, or in again, meanwhile. */
+  /** Called with new tokens that nobody will use, because the player has signed out or in again since. */
   readonly onUnused: (tokens: Tokens) => void;
 };
 
@@ -36,26 +35,26 @@ const longestWaitMs = 60_000;
 
 export function createRefresher(options: RefresherOptions): Refresher {
   /**
-   * By the tokens that are refreshed, and not by account: after a new sign-in of the same account the answer to
-   * an earlier refresh must not be used.
+   * Refreshes in flight, by the old tokens. Not by account: after a new sign-in to the same account, the response to an
+   * earlier refresh must not be used.
    */
-  const underWay = new Map<Tokens, Promise<Tokens>>();
+  const inFlight = new Map<Tokens, Promise<Tokens>>();
   return {
     refresh: (id, tokens) => {
-      const running = underWay.get(tokens);
+      const running = inFlight.get(tokens);
       if (running) return running;
-      const refresh = refreshAlone(options, id, tokens).finally(() => underWay.delete(tokens));
-      underWay.set(tokens, refresh);
+      const refresh = refreshUnderLock(options, id, tokens).finally(() => inFlight.delete(tokens));
+      inFlight.set(tokens, refresh);
       return refresh;
     },
     settled: async () => {
-      await Promise.allSettled(underWay.values());
+      await Promise.allSettled(inFlight.values());
     },
   };
 }
 
-/** Refreshes while no other process does, unless another process has done it already. */
-const refreshAlone = (
+/** Refreshes while this process holds the lock, unless another process has refreshed already. */
+const refreshUnderLock = (
   { vault, requestRefresh, onUnused }: RefresherOptions,
   id: AccountId,
   tokens: Tokens,
@@ -69,7 +68,7 @@ const refreshAlone = (
       if (!newest) throw new Failure('LK-401');
       if (newest.accessToken.reveal() !== tokens.accessToken.reveal()) return newest;
       const wasUnanswered = vault.account(id)?.renewalUnsure ?? false;
-      // Before the request is sent: after a crash its outcome is unknown too.
+      // Stored before the request is sent, because a crash leaves its outcome unknown too.
       await vault.update(id, { renewalUnsure: true });
       try {
         const next = await requestRefresh(newest);
@@ -87,7 +86,7 @@ const refreshAlone = (
     AbortSignal.timeout(longestWaitMs),
   );
 
-/** Failures of a connection before anything was sent. */
+/** System error codes of connections that failed before anything was sent. */
 const neverSent = /REFUSED|UNREACH|DISCONNECTED|ADDRESS_INVALID/;
 const neverSentCodes: ReadonlySet<AppError['code']> = new Set([
   'LK-303',
@@ -96,7 +95,7 @@ const neverSentCodes: ReadonlySet<AppError['code']> = new Set([
   'LK-311',
 ]);
 
-/** Whether the platform may have replaced the refresh token, although no usable answer came. */
+/** Whether the platform may have replaced the refresh token although no usable response came. */
 function mayHaveArrived({ code, details }: AppError): boolean {
   if (code === 'LK-208' || code === 'LK-209') return true;
   if (!code.startsWith('LK-3') || neverSentCodes.has(code)) return false;

@@ -1,6 +1,6 @@
 /**
- * Replaces a file as a whole. After a crash or a power cut at any moment the old file or the new one is there.
- * The file must have one writer at a time.
+ * Replaces a file atomically: after a crash or a power cut at any moment there is either the old file or the new one. The
+ * file must have one writer at a time.
  */
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,8 +11,8 @@ import { systemCode } from '../base/failure.ts';
 export type WriteJson = (file: string, content: Record<string, unknown>) => Promise<void>;
 
 /**
- * Has the new file written in a folder beside the old one, and moves it into place once it is complete and on
- * the disk. Also removes what a writer left that was killed. Throws `incomplete`, or the system's code.
+ * Lets `write` write the new file in a folder beside the old one, and moves it into place once it is complete and synced.
+ * Also removes what a killed writer left. Throws an error with the code `incomplete`, or the system's error.
  */
 export async function replaceFile(
   file: string,
@@ -32,7 +32,7 @@ export async function replaceFile(
   }
 }
 
-/** A disk that is nearly full may take the beginning of a file, and libraries do not look how much was written. */
+/** A nearly full disk may store only the beginning of a file, and libraries do not check how much was written. */
 async function syncComplete(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
@@ -46,9 +46,9 @@ async function syncComplete(file: string): Promise<void> {
   }
 }
 
-/** What Windows answers while another program, as a virus scanner, has the old file open. */
+/** Windows' error codes while another program, such as a virus scanner, has the old file open. */
 const openElsewhere: ReadonlySet<string> = new Set(['EACCES', 'EBUSY', 'EPERM']);
-const mostTries = 40;
+const maxTries = 40;
 const betweenTriesMs = 25;
 
 async function moveOver(from: string, to: string): Promise<void> {
@@ -56,7 +56,7 @@ async function moveOver(from: string, to: string): Promise<void> {
     try {
       return await rename(from, to);
     } catch (error) {
-      if (tries === mostTries || !openElsewhere.has(systemCode(error))) throw error;
+      if (tries === maxTries || !openElsewhere.has(systemCode(error))) throw error;
     }
     await sleep(betweenTriesMs);
   }

@@ -1,4 +1,4 @@
-/** Whose account a sign-in is for, and what is known of the player after it. */
+/** Finds out whether a sign-in belongs to an account, and merges what it tells about the player. */
 import type { User } from '../../src-shared/models.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Profile } from './vault.ts';
@@ -6,7 +6,10 @@ import { newAccountId, type StoredAccount } from './vault-file.ts';
 
 type Subject = NonNullable<StoredAccount['subject']>;
 
-/** Whether tokens and what they opened are of the player of this account. The platform's own id decides; without it, the id_token's subject. */
+/**
+ * Whether a sign-in is by the player of this account. The platform's ID in the profile decides; without a profile, the
+ * subject of the id_token.
+ */
 export function isSamePerson(
   account: StoredAccount,
   user: User | null,
@@ -21,21 +24,21 @@ export function isSamePerson(
 export const isSameSubject = (a: Subject, b: Subject): boolean =>
   a.issuer === b.issuer && a.subject === b.subject;
 
-/** What is known of a player after a sign-in, to an account that is here already or to a new one. */
+/** Returns the account of a player after a sign-in: the existing one with what the sign-in tells, or a new one. */
 export function profileAfterSignIn(
-  same: StoredAccount | undefined,
+  existing: StoredAccount | undefined,
   user: User | null,
   { displayName, identity }: Tokens,
 ): Profile {
   return {
-    id: same?.id ?? newAccountId(),
+    id: existing?.id ?? newAccountId(),
     lastUsedAt: Date.now(),
-    // Not every sign-in brings an id_token: what an earlier one said stays true.
-    name: displayName ?? same?.name ?? null,
-    subject: identity ? subjectOf(identity) : (same?.subject ?? null),
-    user: user ?? same?.user ?? null,
-    userAsOf: user ? Date.now() : (same?.userAsOf ?? null),
-    picture: same?.picture ?? null,
+    // Not every sign-in gives an id_token, so the name and subject of an earlier one are kept.
+    name: displayName ?? existing?.name ?? null,
+    subject: identity ? subjectOf(identity) : (existing?.subject ?? null),
+    user: user ?? existing?.user ?? null,
+    userAsOf: user ? Date.now() : (existing?.userAsOf ?? null),
+    picture: existing?.picture ?? null,
   };
 }
 

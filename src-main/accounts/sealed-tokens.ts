@@ -1,4 +1,4 @@
-/** Tokens as the text that is encrypted, and back. */
+/** Converts tokens to the clear text that is encrypted, and back. */
 import * as z from 'zod/mini';
 import type { Tokens } from '../auth/tokens.ts';
 import { Secret } from '../base/secret.ts';
@@ -25,11 +25,11 @@ const tokensSchema = z.object({
     }),
   ),
   clockAheadMs: z.number(),
-  /** Absent in the first files. */
+  /** Absent in files of the first versions. */
   revocationUrl: z._default(z.nullable(z.string()), null),
 });
 
-/** Whose tokens these are. It is part of the text, so a text that was moved to another account is not trusted. */
+/** The account that tokens belong to. It is encrypted with them, so a text that was moved to another account is refused. */
 export type Owner = { readonly platform: string; readonly accountId: AccountId };
 
 const sealedSchema = z.object({
@@ -38,7 +38,7 @@ const sealedSchema = z.object({
   tokens: tokensSchema,
 });
 
-/** The clear text to be encrypted. */
+/** Returns the clear text to encrypt. */
 export function toClearText(tokens: Tokens, owner: Owner): string {
   const { accessToken, refreshToken, identity } = tokens;
   return JSON.stringify({
@@ -52,7 +52,7 @@ export function toClearText(tokens: Tokens, owner: Owner): string {
   });
 }
 
-/** The tokens of a decrypted text; undefined where it is damaged or of another account. */
+/** Returns the tokens in a decrypted text; undefined if it is damaged or belongs to another account. */
 export function fromClearText(text: string, owner: Owner): Tokens | undefined {
   let json: unknown;
   try {

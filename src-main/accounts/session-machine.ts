@@ -1,6 +1,6 @@
 /**
- * The session of one account as a machine: its tokens and its profile, side by side. Pure. `session.ts` carries
- * out the effects, `session-view.ts` computes what the screen shows.
+ * The state machine of one account's session: its tokens and its profile, side by side. Pure. `session.ts` performs the
+ * effects, `session-view.ts` computes what the screen shows.
  */
 import { type AppError, appError, type ErrorCode } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
@@ -23,12 +23,12 @@ export type SessionState =
   | Running
   /** The platform has ended it. */
   | { readonly kind: 'ended'; readonly problem: AppError }
-  /** Another account is on the screen, or nobody: the tokens are not used any more. */
+  /** Another account is on the screen, or none. The tokens are not used any more. */
   | { readonly kind: 'stopped' };
 
 type Running = {
   readonly kind: 'running';
-  /** The platform's id of the player; null until a profile was loaded. */
+  /** The platform's ID of the player; null before the first profile. */
   readonly userId: string | null;
   readonly tokens: TokensState;
   readonly profile: ProfileState;
@@ -36,7 +36,7 @@ type Running = {
 
 export type SessionEvent =
   | { readonly type: 'started' }
-  /** By the player, when the computer wakes up, and when the launcher starts. */
+  /** Sent for the player, when the computer wakes up, and when the launcher starts. */
   | { readonly type: 'reload-asked' }
   | { readonly type: 'profile-loaded'; readonly user: User }
   | { readonly type: 'profile-failed'; readonly problem: AppError }
@@ -52,7 +52,7 @@ type TimerEvent = 'refresh-due' | 'ends-soon' | 'expiry-reached' | 'retry-due';
 export type WaitName = 'tokens' | 'retry';
 
 export type SessionEffect =
-  /** It cannot be stopped: its answer may be the only one there will ever be. */
+  /** Cannot be stopped: with a rotating refresh token, its response is the only way to the next tokens. */
   | { readonly type: 'refresh-tokens'; readonly tokens: Tokens }
   | { readonly type: 'load-profile'; readonly tokens: Tokens }
   /** Replaces the wait of the same name. */
@@ -64,7 +64,7 @@ export type SessionEffect =
     }
   | { readonly type: 'stop-waiting'; readonly name: WaitName }
   | { readonly type: 'take-profile'; readonly user: User }
-  /** Every wait and every profile request. */
+  /** Stops every wait and every profile request. */
   | { readonly type: 'stop-all' }
   | { readonly type: 'end-session'; readonly problem: AppError };
 
@@ -139,7 +139,7 @@ const end = (problem: AppError): SessionStep => ({
 
 // --- loading the profile
 
-/** Starts a load, after a refresh where the tokens must be refreshed. Otherwise the API decides whether they are valid. */
+/** Starts a load, after a refresh if one is due or in flight. Otherwise the API decides whether the tokens are valid. */
 function load(state: Running, at: Moment): SessionStep {
   const { tokens, profile } = state;
   const failures = failuresOf(profile);
@@ -147,13 +147,13 @@ function load(state: Running, at: Moment): SessionStep {
     profile.kind === 'retry-waits' ? [{ type: 'stop-waiting', name: 'retry' }] : [];
   if (tokens.kind === 'refreshing' || isDue(tokens, at)) {
     const waiting: Running = { ...state, profile: { kind: 'awaiting-refresh', failures } };
-    return after(stopWaiting, withTokens(waiting, beginRefresh(tokens)));
+    return withEffectsBefore(stopWaiting, withTokens(waiting, beginRefresh(tokens)));
   }
   const onRefusal = canRefresh(tokensIn(tokens)) ? 'refresh' : 'end';
-  return after(stopWaiting, request(state, { failures, onRefusal }));
+  return withEffectsBefore(stopWaiting, request(state, { failures, onRefusal }));
 }
 
-/** Requests the profile with the present tokens. */
+/** Requests the profile with the current tokens. */
 function request(
   state: Running,
   { failures, onRefusal }: Omit<Extract<ProfileState, { kind: 'requesting' }>, 'kind'>,
@@ -204,8 +204,11 @@ function tokensRefreshed(state: Running, tokens: Tokens, at: Moment): SessionSte
   switch (profile.kind) {
     case 'awaiting-refresh':
     case 'awaiting-refresh-after-401':
-      // The platform has issued these tokens for this load: a 401 to them ends the session.
-      return after(effects, request(refreshed, { failures: profile.failures, onRefusal: 'end' }));
+      // The platform has just issued these tokens, so a 401 to them ends the session.
+      return withEffectsBefore(
+        effects,
+        request(refreshed, { failures: profile.failures, onRefusal: 'end' }),
+      );
     case 'requesting': {
       if (profile.onRefusal !== 'refresh') return { state: refreshed, effects };
       // The request in flight carries the old tokens, so a 401 says nothing about the new ones.
@@ -223,17 +226,20 @@ function refreshFailed(state: Running, problem: AppError, at: Moment): SessionSt
   const { tokens, profile } = state;
   if (tokens.kind !== 'refreshing') return unchanged(state);
   if (endsSession(problem.code)) return end(problem);
-  const { state: kept, effects } = withTokens(state, keepOldTokens(tokens, at));
+  const { state: unrefreshed, effects } = withTokens(state, keepOldTokens(tokens, at));
   switch (profile.kind) {
     case 'awaiting-refresh':
       // The old tokens may still be valid.
-      return after(effects, request(kept, { failures: profile.failures, onRefusal: 'refresh' }));
+      return withEffectsBefore(
+        effects,
+        request(unrefreshed, { failures: profile.failures, onRefusal: 'refresh' }),
+      );
     case 'awaiting-refresh-after-401':
-      // The platform has refused the access token and the refresh token. Any other problem says nothing about the session.
+      // If the refresh was refused for good, both tokens are refused. Any other problem says nothing about the session.
       if (isFinalRefusal(problem)) return end(profile.refusal);
-      return after(effects, withProfile(kept, failLoad(profile, problem, at)));
+      return withEffectsBefore(effects, withProfile(unrefreshed, failLoad(profile, problem, at)));
     default:
-      return { state: kept, effects };
+      return { state: unrefreshed, effects };
   }
 }
 
@@ -246,7 +252,10 @@ const unchanged = <S extends SessionState>(state: S): Step<S, SessionEffect> => 
   effects: [],
 });
 
-const after = (first: readonly SessionEffect[], { state, effects }: SessionStep): SessionStep => ({
+const withEffectsBefore = (
+  first: readonly SessionEffect[],
+  { state, effects }: SessionStep,
+): SessionStep => ({
   state,
   effects: [...first, ...effects],
 });
@@ -262,8 +271,8 @@ const withProfile = (state: Running, step: Step<ProfileState, SessionEffect>): R
 // --- what the platform's answers mean
 
 /** Only the platform ends a session: a network failure is never a sign-out. */
-const endings: ReadonlySet<ErrorCode> = new Set(['LK-401', 'LK-403', 'LK-404']);
-export const endsSession = (code: ErrorCode): boolean => endings.has(code);
+const sessionEndingCodes: ReadonlySet<ErrorCode> = new Set(['LK-401', 'LK-403', 'LK-404']);
+export const endsSession = (code: ErrorCode): boolean => sessionEndingCodes.has(code);
 
 /** Errors of the token endpoint that a retry will not change (RFC 6749 5.2). */
 const finalRefusals: ReadonlySet<string> = new Set([

@@ -3,13 +3,13 @@ import { type AppError, isPassing } from '../../src-shared/errors.ts';
 import type { Moment, Step } from '../base/machine.ts';
 import type { SessionEffect } from './session-machine.ts';
 
-/** What follows when the API answers 401. */
+/** What to do if the API answers 401. */
 type OnRefusal =
-  /** A refresh, and the request once more. */
+  /** Refresh, then request once more. */
   | 'refresh'
-  /** The request once more: the tokens were refreshed after it was sent. */
+  /** Request once more, because the tokens were refreshed after the request was sent. */
   | 'request-again'
-  /** The end of the session: nothing is left to try. */
+  /** End the session: nothing is left to try. */
   | 'end';
 
 export type ProfileState =
@@ -41,7 +41,7 @@ type Loading = Extract<
   { kind: 'awaiting-refresh' | 'requesting' | 'awaiting-refresh-after-401' }
 >;
 
-/** The pause after the platform could not be reached. It doubles after each further failure. */
+/** The pause after a load that failed because of a passing problem. It doubles after each further failure. */
 const firstPauseMs = 5_000;
 const longestPauseMs = 60_000;
 
@@ -54,7 +54,7 @@ export const isLoading = (state: ProfileState): state is Loading =>
 export const failuresOf = (state: ProfileState): number =>
   state.kind === 'retry-waits' ? state.failures : 0;
 
-/** Ends a load without a profile. Waits and retries where the problem may pass by itself. */
+/** Ends a load without a profile. Retries after a pause if the problem may pass by itself. */
 export function failLoad(
   { failures }: Loading,
   problem: AppError,

@@ -1,4 +1,4 @@
-/** What the journal is told of a session. */
+/** Journal records for the transitions of a session. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { FactOf } from '../base/facts.ts';
 import { createTrace, type Trace, troubleOf } from '../base/trace.ts';
@@ -10,7 +10,7 @@ type Moved = FactOf<'session-moved'>;
 export const sessionTrace = (): Trace<SessionState, SessionEvent> =>
   createTrace('session', describe);
 
-/** Of an event the journal has its type and its problem: never tokens, and never the player. */
+/** The journal gets only the type and the problem of an event: never tokens, and never the player. */
 const describe = (event: SessionEvent, before: SessionState, after: SessionState): Moved => ({
   kind: 'session-moved',
   event: event.type,

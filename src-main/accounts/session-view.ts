@@ -1,4 +1,4 @@
-/** What the screen shows of a session, computed from its state. */
+/** Computes from a session's state what the screen shows. */
 import type { SessionView } from '../state-store.ts';
 import { profileOf } from './account-views.ts';
 import type { SessionState } from './session-machine.ts';
@@ -6,7 +6,7 @@ import type { ProfileState } from './session-profile.ts';
 import { type TokensState, tokensIn } from './session-tokens.ts';
 import type { StoredAccount } from './vault-file.ts';
 
-/** The view of an account before its session has started: the last known profile, and nothing of its tokens. */
+/** Returns the view of an account before its session starts: the last known profile, and nothing about its tokens. */
 export const initialView = (account: StoredAccount): SessionView => ({
   profile: profileOf(account),
   profileAsOf: account.userAsOf,
@@ -21,7 +21,7 @@ export const initialView = (account: StoredAccount): SessionView => ({
   clockAheadMinutes: null,
 });
 
-/** The views of the tokens and of the profile; none where the session does not run. */
+/** Returns the views of the tokens and of the profile; none if the session does not run. */
 export function sessionViews(state: SessionState): ReadonlyArray<Partial<SessionView>> {
   if (state.kind !== 'running') return [];
   return [tokensView(state.tokens), profileView(state.profile)];
@@ -30,16 +30,16 @@ export function sessionViews(state: SessionState): ReadonlyArray<Partial<Session
 function tokensView(state: TokensState): Partial<SessionView> {
   const { scopes, clockAheadMs } = tokensIn(state);
   return {
-    expiresAt: endDate(state),
+    expiresAt: expiryDate(state),
     expiresSoon: state.kind === 'ends-soon' || state.kind === 'expired',
     scopes,
     clockAheadMinutes: minutesOf(clockAheadMs),
   };
 }
 
-function endDate(state: TokensState): number | null {
-  if (state.kind === 'refreshing') return endDate(state.from);
-  return state.kind === 'endless' ? null : state.end.date;
+function expiryDate(state: TokensState): number | null {
+  if (state.kind === 'refreshing') return expiryDate(state.from);
+  return state.kind === 'endless' ? null : state.expiry.date;
 }
 
 function profileView(state: ProfileState): Partial<SessionView> {
@@ -60,7 +60,7 @@ function profileView(state: ProfileState): Partial<SessionView> {
   }
 }
 
-/** Rounded minutes; null below one. */
+/** Returns the rounded minutes; null if less than one. */
 function minutesOf(ms: number): number | null {
   return Math.abs(ms) < 60_000 ? null : Math.round(ms / 60_000);
 }

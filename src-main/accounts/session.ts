@@ -1,4 +1,4 @@
-/** Runs the session of one account: carries out the effects of its machine, and sends their outcomes as events. */
+/** Runs the session of one account: performs the effects of its machine, and sends their outcomes as events. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
@@ -23,7 +23,7 @@ import { sessionTrace } from './session-trace.ts';
 import { sessionViews } from './session-view.ts';
 
 export type Session = {
-  /** Requests the profile. Several calls at once are one request. Never rejects. */
+  /** Requests the profile. Concurrent calls share one request. Never rejects. */
   readonly reload: () => Promise<void>;
   /** Stops every wait and every profile request. A refresh in flight goes on; this session does not use its tokens. */
   readonly stop: () => void;
@@ -36,7 +36,7 @@ export type SessionOptions = {
   readonly tokens: Tokens;
   /** The platform's id of the player; null before the first profile. */
   readonly userId: string | null;
-  /** Returns newer tokens, which are stored already. Throws LK-401 or LK-403 where the session has ended. */
+  /** Returns newer tokens, once they are stored. Throws LK-401 or LK-403 if the session has ended. */
   readonly refresh: (tokens: Tokens) => Promise<Tokens>;
   readonly onUser: (user: User) => void;
   readonly onChange: (change: Partial<SessionView>) => void;
@@ -44,12 +44,12 @@ export type SessionOptions = {
   readonly onEnded: (problem: AppError) => void;
 };
 
-/** Starts a session: its tokens are refreshed in time. The profile is loaded by `reload` only. */
+/** Starts a session, which refreshes its tokens in time. Only `reload` loads the profile. */
 export function createSession(options: SessionOptions): Session {
   const { config, http, clock, tokens, userId, refresh, onUser, onChange, onEnded } = options;
   const trace = sessionTrace();
   const tasks = createTasks<WaitName | 'load'>();
-  /** Resolve the calls of `reload` that wait for the present load. */
+  /** Resolvers of the `reload` calls that wait for the current load. */
   const reloadCallers = new Set<() => void>();
 
   const perform = (effect: SessionEffect, send: (event: SessionEvent) => void) => {
@@ -91,9 +91,9 @@ export function createSession(options: SessionOptions): Session {
     transition: sessionTransition,
     perform,
     onState: (state, before) => {
-      const shown = sessionViews(before);
-      for (const [half, view] of sessionViews(state).entries()) {
-        if (!isDeepStrictEqual(view, shown[half] ?? {})) onChange(view);
+      const viewsBefore = sessionViews(before);
+      for (const [index, view] of sessionViews(state).entries()) {
+        if (!isDeepStrictEqual(view, viewsBefore[index] ?? {})) onChange(view);
       }
       if (isReloading(state)) return;
       for (const resolve of reloadCallers) resolve();

@@ -12,14 +12,14 @@ import type { AccountId, StoredAccount } from './vault-file.ts';
 
 export type SignOut = {
   /**
-   * Removes accounts from this computer and revokes their tokens. Answers a problem that the player must know:
-   * the file could not be written (LK-507), or some tokens could not be revoked (LK-411).
+   * Removes accounts from this computer and revokes their tokens. Returns a problem that the player must know: the file
+   * could not be written (LK-507), or some tokens were not revoked (LK-411).
    */
   readonly forget: (
     accounts: readonly StoredAccount[],
     options: {
-      /** Also report tokens that were not revoked because no address for it is configured. */
-      readonly isEverywhere: boolean;
+      /** Whether to report LK-411 also if no revocation URL is configured. */
+      readonly reportMissingUrl: boolean;
     },
   ) => Promise<AppError | null>;
   /**
@@ -36,7 +36,7 @@ type SignOutOptions = {
 };
 
 export function createSignOut({ config, http, vault }: SignOutOptions): SignOut {
-  /** Answers why the tokens were not revoked; null where they were, or where there were none. */
+  /** Returns why the tokens were not revoked; null if they were, or if there were none. */
   const forgetOne = async (id: AccountId): Promise<string | null> => {
     const hadTokens = vault.hasTokens(id);
     const open = vault.openLater(id);
@@ -52,14 +52,14 @@ export function createSignOut({ config, http, vault }: SignOutOptions): SignOut 
   };
 
   return {
-    forget: async (accounts, { isEverywhere }) => {
+    forget: async (accounts, { reportMissingUrl }) => {
       const outcomes = await Promise.all(
         accounts.map(async (account) => ({ account, reason: await forgetOne(account.id) })),
       );
-      // Secrets that are still in the file are the more important problem.
+      // Tokens that are still in the file are a worse problem than tokens that were not revoked.
       const { problem } = vault.tokenStorage();
       if (problem?.code === 'LK-507') return problem;
-      const isReported = isEverywhere || config.revocationUrl !== undefined;
+      const isReported = reportMissingUrl || config.revocationUrl !== undefined;
       const notRevoked = outcomes.filter(({ reason }) => reason && isReported);
       if (notRevoked.length === 0) return null;
       const names = notRevoked.map(({ account }) => nameOf(account)).join(', ');

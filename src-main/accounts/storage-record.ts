@@ -1,21 +1,22 @@
-/** What the journal is told of the keyring and of the file of accounts. Wraps them; they know nothing of it. */
+/** Journal records for the keyring and the file of accounts. Wraps both, so that neither depends on the journal. */
 import { publish } from '../base/diagnostics.ts';
+import { systemCodeOf } from '../base/fact-fields.ts';
 import type { FactOf } from '../base/facts.ts';
 import { toAppError } from '../base/failure.ts';
-import { systemCodeOf } from '../base/harmless.ts';
 import type { Keyring } from './keyring.ts';
 import type { VaultStore } from './vault-store.ts';
 
 type Proved = FactOf<'keyring-proved'>;
 
-/** The same keyring, and the journal is told when it begins to protect otherwise than before. */
+/** Wraps a keyring: records each self-test whose outcome differs from the one before. */
 export function recordedKeyring(keyring: Keyring): Keyring {
-  let last = '';
-  const tell = (verdict: Pick<Proved, 'verdict' | 'problem'>, ms: number) => {
+  let recorded = '';
+  const record = (verdict: Pick<Proved, 'verdict' | 'problem'>, ms: number) => {
     const backend = backendOf(keyring.backend());
-    const news = `${backend} ${verdict.verdict} ${verdict.problem}`;
-    if (news !== last) publish({ kind: 'keyring-proved', backend, ...verdict, ms: Math.round(ms) });
-    last = news;
+    const current = `${backend} ${verdict.verdict} ${verdict.problem}`;
+    if (current !== recorded)
+      publish({ kind: 'keyring-proved', backend, ...verdict, ms: Math.round(ms) });
+    recorded = current;
   };
   return {
     ...keyring,
@@ -23,10 +24,10 @@ export function recordedKeyring(keyring: Keyring): Keyring {
       const start = performance.now();
       try {
         const verdict = await keyring.prove();
-        tell({ verdict }, performance.now() - start);
+        record({ verdict }, performance.now() - start);
         return verdict;
       } catch (error) {
-        tell({ verdict: 'failed', problem: toAppError(error).code }, performance.now() - start);
+        record({ verdict: 'failed', problem: toAppError(error).code }, performance.now() - start);
         throw error;
       }
     },
@@ -47,7 +48,7 @@ const backends: ReadonlySet<string> = new Set([
 const isBackend = (name: string): name is Proved['backend'] => backends.has(name);
 const backendOf = (name: string): Proved['backend'] => (isBackend(name) ? name : 'other');
 
-/** The same store, and the journal is told what its file came to, and when it can no longer be written. */
+/** Wraps a store: records how its file was read, and when it can no longer or can again be written. */
 export function recordedStore(store: VaultStore): VaultStore {
   publish({
     kind: 'vault-read',
@@ -55,19 +56,19 @@ export function recordedStore(store: VaultStore): VaultStore {
     accounts: store.content().accounts.length,
     ...(store.problem ? { problem: store.problem.code } : {}),
   });
-  let last: string | undefined;
-  const look = () => {
+  let recordedProblem: string | undefined;
+  const recordWriteProblem = () => {
     const problem = store.writeProblem();
-    if (problem && problem.code !== last) {
+    if (problem && problem.code !== recordedProblem) {
       const system = systemCodeOf(problem.details.reason ?? '');
       publish({ kind: 'vault-not-written', problem: problem.code, system });
     }
-    if (!problem && last !== undefined) publish({ kind: 'vault-written' });
-    last = problem?.code;
+    if (!problem && recordedProblem !== undefined) publish({ kind: 'vault-written' });
+    recordedProblem = problem?.code;
   };
   return {
     ...store,
-    update: (change) => store.update(change).finally(look),
-    writeAgain: () => store.writeAgain().finally(look),
+    update: (change) => store.update(change).finally(recordWriteProblem),
+    writeAgain: () => store.writeAgain().finally(recordWriteProblem),
   };
 }

@@ -1,7 +1,7 @@
-/** Calls that end in time, whether they are answered or not. */
+/** Gives calls a time limit, without losing an answer that comes later. */
 import type { Clock } from '../base/clock.ts';
 
-/** The call was not answered in time. It goes on: the same call, made again, gets its answer. */
+/** The call was not answered in time. It is still running: the same call, made again, gets its answer. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 }
@@ -9,30 +9,30 @@ export class TimeLimitError extends Error {
 type TimeLimitOptions = {
   readonly clock: Clock;
   readonly timeLimitMs: number;
-  /** Called when a call was answered, or failed, after its time. That answer is held until this has ended. */
+  /** Called when a call has settled too late. Its answer is available to the same call until the promise settles. */
   readonly onLate: () => Promise<void>;
 };
 
 /**
- * Returns a function that gives a call a time limit. Calls with the same argument at the same time are one. Each
- * rejects with what the call has thrown, or with a TimeLimitError.
+ * Returns a function that adds a time limit to a call. Concurrent calls with the same argument share one call. Each
+ * rejects with the error of the call, or with a TimeLimitError.
  */
 export const createTimeLimit =
   ({ clock, timeLimitMs, onLate }: TimeLimitOptions) =>
   <T>(call: (argument: string) => Promise<T>) => {
-    const underWay = new Map<string, Promise<T>>();
+    const inFlight = new Map<string, Promise<T>>();
     const late = new Set<Promise<T>>();
 
     const awaitLate = (argument: string, answer: Promise<T>) => {
       if (late.has(answer)) return;
       late.add(answer);
-      const forget = () => void underWay.delete(argument);
+      const forget = () => void inFlight.delete(argument);
       void answer.catch(forget).then(onLate).finally(forget);
     };
 
     return async (argument: string): Promise<T> => {
-      const answer = underWay.get(argument) ?? call(argument);
-      underWay.set(argument, answer);
+      const answer = inFlight.get(argument) ?? call(argument);
+      inFlight.set(argument, answer);
       const answered = new AbortController();
       const timeOut = clock.wait(timeLimitMs, answered.signal).then(
         () => null,
@@ -41,11 +41,11 @@ export const createTimeLimit =
       try {
         const first = await Promise.race([answer.then((value) => ({ value })), timeOut]);
         if (first) {
-          underWay.delete(argument);
+          inFlight.delete(argument);
           return first.value;
         }
       } catch (error) {
-        underWay.delete(argument);
+        inFlight.delete(argument);
         throw error;
       } finally {
         answered.abort();

@@ -1,4 +1,4 @@
-/** Opens the tokens of an account: from memory, or from what the file holds now. */
+/** Returns the tokens of an account: from memory, or decrypted from the file as it is now. */
 import { appError } from '../../src-shared/errors.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { Failure } from '../base/failure.ts';
@@ -12,7 +12,7 @@ type TokenOpenerOptions = {
   readonly cache: TokenCache;
   readonly store: VaultStore;
   readonly unsealer: Unsealer;
-  /** Saves tokens that are to be encrypted anew. */
+  /** Encrypts and saves the tokens in memory again. */
   readonly save: (id: AccountId) => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export function createTokenOpener({ cache, store, unsealer, save }: TokenOpenerO
     cache.delete(id);
     return store.update((before) => {
       const account = accountIn(before, id);
-      // Another process may have replaced it meanwhile.
+      // Another process may have replaced the text since.
       if (account?.sealed?.data !== sealed.data) return before;
       const problem = appError('LK-506', { reason });
       const after = withSetAside(before, reason, { id, sealed });
@@ -35,7 +35,7 @@ export function createTokenOpener({ cache, store, unsealer, save }: TokenOpenerO
     const before = cache.get(id);
     const unsealed = await unsealer.unseal(id, sealed);
     const now = cache.get(id);
-    // The player has signed out, or in again, while the keyring worked.
+    // The player signed out, or in again, while the keyring was decrypting.
     if (now !== before) return now?.tokens ?? null;
     if (!store.account(id)) return null;
     if (unsealed.status === 'opened') {
@@ -44,7 +44,7 @@ export function createTokenOpener({ cache, store, unsealer, save }: TokenOpenerO
       return unsealed.tokens;
     }
     if (before) {
-      // The text in the file went bad meanwhile: the tokens in memory replace it.
+      // The text in the file is not to be trusted, so the tokens in memory replace it.
       cache.set(id, { tokens: before.tokens, data: null });
       void save(id);
       return before.tokens;

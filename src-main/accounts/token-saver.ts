@@ -1,19 +1,19 @@
-/** Encrypts tokens and writes them to the file, where that is allowed. */
+/** Encrypts tokens and writes them to the file, if that is allowed. */
 import { createPendingWork } from '../base/pending-work.ts';
 import type { Keyring } from './keyring.ts';
 import { toClearText } from './sealed-tokens.ts';
 import type { TokenCache } from './token-cache.ts';
 import type { TokenStorage } from './token-storage.ts';
-import { withChange, withoutProblem } from './vault-content.ts';
+import { noProblem, withChange } from './vault-content.ts';
 import { type AccountId, accountIn, type StoredAccount } from './vault-file.ts';
 import type { VaultStore } from './vault-store.ts';
 
 export type TokenSaver = {
-  /** Saves the tokens of an account that are in memory. Never rejects. */
+  /** Saves an account's tokens from memory. Never rejects. */
   readonly save: (id: AccountId) => Promise<void>;
   /** Saves every account that is not in the file yet. Never rejects. */
   readonly saveAll: () => Promise<void>;
-  /** Resolves when every save under way has ended, well or not. Never rejects. */
+  /** Resolves when every pending save has succeeded or failed. Never rejects. */
   readonly settled: () => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ type TokenSaverOptions = {
   readonly store: VaultStore;
   readonly keyring: Keyring;
   readonly storage: TokenStorage;
-  /** Names the platform whose tokens these are. */
+  /** The `platformKey` of the platform that these tokens belong to. */
   readonly platform: string;
 };
 
@@ -42,14 +42,14 @@ export function createTokenSaver(options: TokenSaverOptions): TokenSaver {
     } catch (error) {
       return storage.reportFailure(error);
     }
-    // The player may have signed out, the tokens may be others, or the choice may be another by now.
+    // While the keyring encrypted, the player may have signed out or in again, or may have chosen other storage.
     if (!store.account(id) || cache.get(id) !== cached || !storage.mayWrite()) return;
     cache.set(id, { tokens: cached.tokens, data });
     const sealed = { backend: keyring.backend(), data };
-    await writeAccount(id, { sealed, ...withoutProblem }, cached.isSignIn);
+    await writeAccount(id, { sealed, ...noProblem }, cached.isSignIn);
   };
 
-  /** An account that is gone from the file was signed out of by another process: only a new sign-in adds it again. */
+  /** Writes an account. If another process has signed out of it, only a new sign-in adds it to the file again. */
   const writeAccount = (id: AccountId, change: Partial<StoredAccount>, isSignIn = false) => {
     const account = store.account(id);
     if (!account) return Promise.resolve();
@@ -68,7 +68,7 @@ export function createTokenSaver(options: TokenSaverOptions): TokenSaver {
     saveAll: async () => {
       for (const { id } of store.content().accounts) {
         if (cache.get(id)?.data === null) await save(id);
-        // Without tokens, or with an encrypted text that was not opened in this process.
+        // An account without tokens, or with an encrypted text that this process has not decrypted.
         else if (store.isInMemoryOnly(id) && storage.mayWrite()) await writeAccount(id, {});
       }
     },

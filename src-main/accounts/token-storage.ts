@@ -1,4 +1,4 @@
-/** Where tokens are stored: encrypted by the keyring, encrypted with a well-known password, or in memory only. */
+/** Decides where tokens are stored: encrypted by the keyring, encrypted with a well-known password, or in memory only. */
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { TokenStorageChoice, TokenStorageView } from '../../src-shared/state.ts';
 import { toAppError } from '../base/failure.ts';
@@ -12,9 +12,9 @@ export type TokenStorage = {
   readonly mayWrite: () => boolean;
   /** Whether the keyring has passed its self-test. */
   readonly isStrong: () => boolean;
-  /** Runs the keyring's self-test. Throws LK-501 … LK-504 where the keyring does not work. */
+  /** Runs the keyring's self-test. Throws LK-501 … LK-504 if the keyring does not work. */
   readonly prove: () => Promise<void>;
-  /** To be called with what a call of the keyring has thrown. */
+  /** To be called with the error of a keyring call. */
   readonly reportFailure: (error: unknown) => void;
   /** To be called when the player chooses, in this process. */
   readonly rememberChoice: (choice: TokenStorageChoice) => void;
@@ -23,14 +23,14 @@ export type TokenStorage = {
 export type TokenStorageOptions = {
   readonly store: VaultStore;
   readonly keyring: Keyring;
-  /** Whether tokens are in memory that are not saved. Without any the player is not asked. */
+  /** Whether memory has tokens that are not saved. If not, the player is not asked where to store them. */
   readonly hasUnsavedTokens: () => boolean;
   readonly onChange: () => void;
   /** Called when the keyring works again. */
   readonly onRecovered: () => void;
 };
 
-/** What is known of the keyring: nothing yet, how well it protects, or why it does not work. */
+/** Nothing known yet, how well the keyring protects, or why it does not work. */
 type KeyringStatus = 'untested' | 'strong' | 'weak' | AppError;
 
 export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
@@ -39,13 +39,13 @@ export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
   let choiceOfThisRun: TokenStorageChoice | null = null;
 
   /**
-   * Any program of the same user can write a choice into the file. So while the system names a keyring, which
-   * may only be locked, the file alone does not allow the weaker protection.
+   * The file alone does not allow the weaker protection while the system names a keyring, which may only be locked: any
+   * program of the same user could have written that choice.
    */
   const isWeakAllowed = () =>
     store.content().choice === 'weak' && (choiceOfThisRun === 'weak' || !keyring.isFallback());
 
-  const place = (): TokenStorageView['place'] => {
+  const currentPlace = (): TokenStorageView['place'] => {
     const { choice } = store.content();
     if (store.isUntouchable || choice === 'memory') return 'memory';
     if (status === 'untested') return 'unknown';
@@ -55,33 +55,33 @@ export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
     return hasUnsavedTokens() && !isLocked ? 'undecided' : 'unknown';
   };
 
-  const choices = (now: TokenStorageView['place']): TokenStorageChoice[] => {
-    if (store.isUntouchable || now === 'unknown') return [];
+  const choices = (place: TokenStorageView['place']): TokenStorageChoice[] => {
+    if (store.isUntouchable || place === 'unknown') return [];
     const weak: TokenStorageChoice[] = status === 'weak' ? ['weak'] : [];
     const mayWork = status === 'strong' || status === 'untested';
-    // While tokens are in memory the keyring can be chosen also where it failed: choosing it tests it again.
+    // While tokens are in memory, a keyring that failed can be chosen too: that tests it again.
     const strong: TokenStorageChoice[] =
-      mayWork || (now === 'memory' && !weak.length) ? ['keyring'] : [];
+      mayWork || (place === 'memory' && !weak.length) ? ['keyring'] : [];
     return [...strong, 'memory', ...weak];
   };
 
-  const keyringProblem = (now: TokenStorageView['place']): AppError | null => {
-    if (now === 'memory' || now === 'weak' || typeof status !== 'object') {
-      const isQuestion = now === 'undecided' && status === 'weak';
+  const keyringProblem = (place: TokenStorageView['place']): AppError | null => {
+    if (place === 'memory' || place === 'weak' || typeof status !== 'object') {
+      const isQuestion = place === 'undecided' && status === 'weak';
       return isQuestion ? appError('LK-502', { backend: keyring.backend() }) : null;
     }
-    // Without accounts nobody is affected; saved tokens are affected by a locked keyring only.
+    // Without accounts the problem affects nobody. Saved tokens are affected only by a locked keyring.
     const hasAccounts = store.content().accounts.length > 0;
     return hasAccounts && (hasUnsavedTokens() || status.code === 'LK-503') ? status : null;
   };
 
   return {
     view: () => {
-      const now = place();
+      const place = currentPlace();
       const problem = store.isUntouchable ? store.problem : store.writeProblem();
-      return { place: now, problem: problem ?? keyringProblem(now), choices: choices(now) };
+      return { place, problem: problem ?? keyringProblem(place), choices: choices(place) };
     },
-    mayWrite: () => place() === 'keyring' || place() === 'weak',
+    mayWrite: () => currentPlace() === 'keyring' || currentPlace() === 'weak',
     isStrong: () => status === 'strong',
     prove: async () => {
       const hadFailed = typeof status === 'object';

@@ -1,4 +1,4 @@
-/** Decrypts tokens, and says why where they cannot be decrypted or are not trusted. */
+/** Decrypts tokens, or tells why they cannot be decrypted or are not trusted. */
 import type { Tokens } from '../auth/tokens.ts';
 import { Failure, toAppError } from '../base/failure.ts';
 import type { Decrypted } from '../base/system-keyring.ts';
@@ -14,27 +14,30 @@ type Unsealed =
   | {
       readonly status: 'opened';
       readonly tokens: Tokens;
-      /** To be encrypted again: the keyring asks for it, or it is another keyring than before. */
+      /** Whether to encrypt again: the keyring asks for it, or another keyring encrypted the text. */
       readonly isOutdated: boolean;
     }
-  /** The keyring works, and this text is not the tokens of this account. */
+  /** The keyring works, but this text is not the tokens of this account. */
   | { readonly status: 'not-trusted'; readonly reason: string; readonly cause?: unknown };
 
 export type Unsealer = {
-  /** Throws a Failure LK-501 … LK-505 or LK-511 where the keyring cannot decrypt it now. */
+  /** Throws a Failure LK-501 … LK-505 or LK-511 if the keyring cannot decrypt the text now. */
   readonly unseal: (id: AccountId, sealed: Sealed) => Promise<Unsealed>;
-  /** Decrypts without any effect on what the player sees; null where the text is not trusted. Throws where it cannot be decrypted. */
+  /**
+   * Decrypts without a self-test and without any change on the screen. Returns null if the text is not trusted. Throws if
+   * it cannot be decrypted.
+   */
   readonly unsealQuietly: (id: AccountId, sealed: Sealed) => Promise<Tokens | null>;
-  /** Whether another keyring than the present one encrypted this account's tokens. */
-  readonly isUnopenable: (id: AccountId) => boolean;
-  /** Forgets which accounts could not be decrypted: the keyring may be another one by now. */
-  readonly tryAllAgain: () => void;
+  /** Whether decryption has shown that another keyring than the current one encrypted this account's tokens. */
+  readonly needsOtherKeyring: (id: AccountId) => boolean;
+  /** Resets `needsOtherKeyring` for all accounts: the keyring may have changed. */
+  readonly forgetOtherKeyrings: () => void;
 };
 
 type UnsealerOptions = {
   readonly keyring: Keyring;
   readonly storage: Pick<TokenStorage, 'reportFailure' | 'isStrong' | 'prove'>;
-  /** Names the platform whose tokens these are. */
+  /** The `platformKey` of the platform that these tokens belong to. */
   readonly platform: string;
 };
 
@@ -44,10 +47,10 @@ type Decryption =
   | { readonly status: 'unknown-text'; readonly cause: unknown };
 
 export function createUnsealer({ keyring, storage, platform }: UnsealerOptions): Unsealer {
-  const unopenable = new Set<AccountId>();
+  const fromOtherKeyring = new Set<AccountId>();
 
   const decrypt = async (id: AccountId, sealed: Sealed): Promise<Decryption> => {
-    unopenable.delete(id);
+    fromOtherKeyring.delete(id);
     let decrypted: Decrypted;
     try {
       decrypted = await keyring.decrypt(sealed.data);
@@ -63,27 +66,27 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions):
         throw new Failure('LK-511', { backend: sealed.backend }, cause);
       }
       if (sealed.backend !== now) {
-        // Not damaged: the keyring that can decrypt it may come back.
-        unopenable.add(id);
+        // The text is not damaged: the keyring that encrypted it may come back.
+        fromOtherKeyring.add(id);
         throw new Failure('LK-505', { before: sealed.backend, now }, cause);
       }
       if (keyringFailure) throw keyringFailure;
       return { status: 'unknown-text', cause };
     }
     const keyringFailure = await proofFailure();
-    // Whether the text may be forged is known only while the keyring works.
+    // Without a working keyring nothing tells whether the text was forged.
     if (keyringFailure && keyring.isForgeable(sealed.data)) throw keyringFailure;
     return { status: 'decrypted', decrypted };
   };
 
-  /** What the keyring's self-test throws; undefined where it passes. */
+  /** Returns the error of the keyring's self-test; undefined if it passes. */
   const proofFailure = (): Promise<unknown> =>
     storage.prove().then(
       () => undefined,
       (error: unknown) => error,
     );
 
-  /** While a keyring protects, the launcher never writes a text that any other program could have written. */
+  /** While a keyring protects, the launcher writes no forgeable text, so such a text is not its own. */
   const isForged = ({ data }: Sealed) => storage.isStrong() && keyring.isForgeable(data);
   const tokensIn = (id: AccountId, text: string) =>
     fromClearText(text, { platform, accountId: id });
@@ -106,8 +109,8 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions):
       const { text } = await keyring.decrypt(sealed.data);
       return isForged(sealed) ? null : (tokensIn(id, text) ?? null);
     },
-    isUnopenable: (id) => unopenable.has(id),
-    tryAllAgain: () => unopenable.clear(),
+    needsOtherKeyring: (id) => fromOtherKeyring.has(id),
+    forgetOtherKeyrings: () => fromOtherKeyring.clear(),
   };
 }
 

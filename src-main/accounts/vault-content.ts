@@ -1,10 +1,10 @@
 /** Changes to the vault's content, as pure functions. */
 import { type AccountId, accountIn, type StoredAccount, type VaultContent } from './vault-file.ts';
 
-/** The change that new tokens make to an account. */
-export const withoutProblem = { problem: null, renewalUnsure: false };
+/** The change that clears an account's problem, made together with new tokens. */
+export const noProblem = { problem: null, renewalUnsure: false };
 
-/** The content with a changed account; the same where there is no such account. */
+/** Returns the content with a changed account; the same content if there is no such account. */
 export function withChange(
   content: VaultContent,
   id: AccountId,
@@ -15,13 +15,13 @@ export function withChange(
   return { ...content, accounts };
 }
 
-/** The content with another active account; the same where there is no such account. */
+/** Returns the content with another active account; the same content if there is no such account. */
 export function withActive(content: VaultContent, id: AccountId | null): VaultContent {
   if (content.active === id) return content;
   return id === null || accountIn(content, id) ? { ...content, active: id } : content;
 }
 
-/** The content without an account and without what was set aside of it. */
+/** Returns the content without an account and without its entries that were set aside. */
 export function withoutAccount(content: VaultContent, id: AccountId): VaultContent {
   if (!accountIn(content, id)) return content;
   const accounts = content.accounts.filter((each) => each.id !== id);
@@ -29,7 +29,7 @@ export function withoutAccount(content: VaultContent, id: AccountId): VaultConte
     ...content,
     active: content.active === id ? null : content.active,
     accounts,
-    // An entry without an id may be of any account: it is removed with the last one.
+    // An entry without an ID may belong to any account, so it is removed with the last one.
     setAside: content.setAside.filter(({ entry }) => accounts.length > 0 && !isOf(entry, id)),
   };
 }

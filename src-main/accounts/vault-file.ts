@@ -1,4 +1,4 @@
-/** The file of accounts: its format, and what is done with a file that cannot be used. */
+/** The file of accounts: its format, how it is read, and what happens to a file that cannot be used. */
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -9,11 +9,11 @@ import { appErrorSchema, tokenStorageChoiceSchema } from '../../src-shared/state
 import { Failure, systemCode } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 
-/** An account on this computer. The platform's id of the player may not be known yet. */
+/** Identifies an account on this computer. Not the platform's ID of the player, which is unknown before the first profile. */
 export type AccountId = string & z.$brand<'AccountId'>;
 const accountIdSchema = z.string().check(z.uuid()).brand<'AccountId'>();
 
-/** Names a platform: the tokens of one are never sent to another. */
+/** Returns a key of a platform, so that the tokens of one are never sent to another. */
 export const platformKey = (config: Pick<Config, 'authUrl' | 'apiUrl' | 'clientId'>): string =>
   createHash('sha256')
     .update(JSON.stringify([config.authUrl, config.apiUrl, config.clientId]))
@@ -23,7 +23,7 @@ export const platformKey = (config: Pick<Config, 'authUrl' | 'apiUrl' | 'clientI
 export const newAccountId = (): AccountId => accountIdSchema.parse(randomUUID());
 
 const sealedSchema = z.object({
-  /** The system's name of the keyring that encrypted it. */
+  /** The system's name of the keyring that encrypted the data. */
   backend: z.string(),
   /** Base64. */
   data: z.string(),
@@ -44,17 +44,17 @@ const storedAccountSchema = z.object({
   lastUsedAt: z.number(),
   /** The player's name in an id_token. */
   name: z.nullable(plainTextSchema),
-  /** The player in an id_token. */
+  /** Issuer and subject of an id_token. */
   subject: z.nullable(z.object({ issuer: z.string(), subject: z.string() })),
-  /** The last known profile, and when it was loaded. It is shown before the keyring is used. */
+  /** The last known profile, shown before the keyring is used. `userAsOf` is when it was loaded. */
   user: z.nullable(userSchema),
   userAsOf: z.nullable(z.number()),
   picture: z.nullable(z.object({ url: z.string(), path: z.string() })),
-  /** The tokens, encrypted; null where a new sign-in is needed. */
+  /** The tokens, encrypted; null if a new sign-in is needed. */
   sealed: z.nullable(sealedSchema),
   /** Why a new sign-in is needed. */
   problem: z.catch(z.nullable(storedErrorSchema), null),
-  /** A refresh was sent with these tokens and its answer did not come: the platform may have replaced them. */
+  /** Whether a refresh with these tokens was sent and got no response: the platform may have replaced them. */
   renewalUnsure: z.boolean(),
 });
 export type StoredAccount = z.infer<typeof storedAccountSchema>;
@@ -63,16 +63,16 @@ const setAsideSchema = z.object({ at: z.number(), reason: z.string(), entry: z.u
 
 export type VaultContent = {
   readonly choice: z.infer<typeof tokenStorageChoiceSchema> | null;
-  /** The account that was shown last; null where the player signed out. */
+  /** The account that was shown last; null if the player signed out of it. */
   readonly active: AccountId | null;
   readonly accounts: readonly StoredAccount[];
-  /** What could not be read, with its reason, newest first. */
+  /** Entries and texts that could not be used, with the reason, newest first. */
   readonly setAside: ReadonlyArray<z.infer<typeof setAsideSchema>>;
 };
 
 const fileSchema = z.object({
   version: z.literal(1),
-  /** Which platform these accounts belong to: their tokens are sent to no other. */
+  /** The `platformKey` of the platform that these accounts belong to. */
   platform: z.string(),
   choice: z.nullable(tokenStorageChoiceSchema),
   active: z.nullable(accountIdSchema),
@@ -81,7 +81,7 @@ const fileSchema = z.object({
 });
 const versionSchema = z.object({ version: z.number() });
 
-const mostSetAside = 10;
+const maxSetAside = 10;
 
 export const emptyContent: VaultContent = {
   choice: null,
@@ -90,21 +90,21 @@ export const emptyContent: VaultContent = {
   setAside: [],
 };
 
-/** The account with this id; undefined where there is none. */
+/** Returns the account with this ID; undefined if there is none. */
 export const accountIn = ({ accounts }: VaultContent, id: AccountId): StoredAccount | undefined =>
   accounts.find((each) => each.id === id);
 
-/** The content with one more entry set aside. */
+/** Returns the content with one more entry set aside. */
 export const withSetAside = (
   content: VaultContent,
   reason: string,
   entry: unknown,
 ): VaultContent => ({
   ...content,
-  setAside: [{ at: Date.now(), reason, entry }, ...content.setAside].slice(0, mostSetAside),
+  setAside: [{ at: Date.now(), reason, entry }, ...content.setAside].slice(0, maxSetAside),
 });
 
-/** The JSON document of the file. */
+/** Returns the JSON document of the file. */
 export const toFile = (content: VaultContent, platform: string): Record<string, unknown> => ({
   version: 1,
   platform,
@@ -114,31 +114,31 @@ export const toFile = (content: VaultContent, platform: string): Record<string, 
 export type VaultReading =
   | { readonly status: 'read'; readonly content: VaultContent }
   | { readonly status: 'absent' }
-  /** It was damaged, and has another name now. */
+  /** The file was damaged, and was renamed. */
   | { readonly status: 'moved-aside'; readonly failure: Failure }
-  /** It must stay as it is: of a newer version, or not readable. */
+  /** The file must not be changed: it is of a newer version, or cannot be read. */
   | { readonly status: 'untouchable'; readonly failure: Failure };
 
-/** In bytes: a hundred times what the accounts of one player need. */
+/** In bytes: a hundred times what the accounts of one player need. A larger file is not read. */
 const largestFile = 32 * 1024 * 1024;
 
 /**
- * Reads the file. Calls `putAside` for one that is damaged or of another platform; by default it is moved aside, with
+ * Reads the file. Calls `onUnusable` for one that is damaged or of another platform; by default it is moved aside, with
  * the reason in its name.
  */
 export function readVaultFile(
   file: string,
   platform: string,
-  putAside: (file: string, reason: string, cause?: unknown) => VaultReading = moveAside,
+  onUnusable: (file: string, reason: string, cause?: unknown) => VaultReading = moveAside,
 ): VaultReading {
   let text: string;
   try {
-    // Reading a pipe would wait until somebody writes into it.
+    // A read from a pipe would block until something is written to it.
     const stats = statSync(file);
     if (!stats.isFile() && !stats.isDirectory()) {
       throw Object.assign(new Error('not a file'), { code: 'EFTYPE' });
     }
-    if (stats.isFile() && stats.size > largestFile) return putAside(file, 'too-large');
+    if (stats.isFile() && stats.size > largestFile) return onUnusable(file, 'too-large');
     text = readFileSync(file, 'utf8');
   } catch (error) {
     const reason = systemCode(error);
@@ -148,10 +148,10 @@ export function readVaultFile(
   let json: unknown;
   try {
     json = JSON.parse(text);
-    // A document that is nested too deep to be written again would stop every later write.
+    // Throws for a document that is nested too deeply to be written again: it would fail every later write.
     JSON.stringify(json);
   } catch (error) {
-    return putAside(file, text.trim() === '' ? 'empty' : 'truncated', error);
+    return onUnusable(file, text.trim() === '' ? 'empty' : 'truncated', error);
   }
   const version = versionSchema.safeParse(json);
   if (version.success && version.data.version > 1) {
@@ -159,12 +159,12 @@ export function readVaultFile(
     return { status: 'untouchable', failure };
   }
   const parsed = fileSchema.safeParse(json);
-  if (!parsed.success) return putAside(file, 'foreign', parsed.error);
-  if (parsed.data.platform !== platform) return putAside(file, 'other-platform');
+  if (!parsed.success) return onUnusable(file, 'foreign', parsed.error);
+  if (parsed.data.platform !== platform) return onUnusable(file, 'other-platform');
   return { status: 'read', content: contentOf(parsed.data) };
 }
 
-/** Each account is read on its own, so that a damaged one takes no other with it. */
+/** Parses each account alone, so that a damaged one does not make the others unreadable. */
 function contentOf({ accounts, choice, active, setAside }: z.infer<typeof fileSchema>) {
   let content: VaultContent = { choice, active, accounts: [], setAside };
   const valid: StoredAccount[] = [];
@@ -180,28 +180,28 @@ function contentOf({ accounts, choice, active, setAside }: z.infer<typeof fileSc
   return { ...content, accounts: valid, active: isListed ? active : null };
 }
 
-/** Older ones are removed. */
-const mostMovedAside = 3;
+/** How many damaged files are kept. Older ones are deleted. */
+const maxMovedAside = 3;
 
 function moveAside(file: string, reason: string, cause?: unknown): VaultReading {
   const moved = `${file}.${reason}-${Date.now()}`;
   try {
     renameSync(file, moved);
   } catch (error) {
-    // Another process has moved it.
+    // Another process has moved the file.
     if (systemCode(error) === 'ENOENT') return { status: 'absent' };
     // The folder cannot be written: the file must not be overwritten either.
     const failure = new Failure('LK-507', { reason: systemCode(error), file }, error);
     return { status: 'untouchable', failure };
   }
-  // One of them may be a folder.
-  for (const old of movedAside(file).slice(mostMovedAside))
+  // `recursive`, because one of them may be a folder.
+  for (const old of movedAsideFiles(file).slice(maxMovedAside))
     rmSync(old, { force: true, recursive: true });
   return { status: 'moved-aside', failure: new Failure('LK-508', { reason, file: moved }, cause) };
 }
 
-/** The damaged files that were moved aside, newest first. */
-export function movedAside(file: string): string[] {
+/** Returns the damaged files that were moved aside, newest first. */
+export function movedAsideFiles(file: string): string[] {
   const folder = path.dirname(file);
   const stamp = (name: string) => Number(name.split('-').at(-1));
   return readdirSync(folder)

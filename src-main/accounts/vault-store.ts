@@ -1,7 +1,7 @@
 /**
- * The content of the vault, in memory and in its file. Memory is changed at once. The file follows under a lock,
- * and each change is made on what the file contains then, because another process may have written it. A
- * change that could not be written waits for the next write.
+ * The content of the vault, in memory and in its file. A change is made in memory at once. In the file it is made later,
+ * under a lock, on the content that the file then has, because another process may have written it. A change that could
+ * not be written waits for the next write.
  */
 import { rmSync } from 'node:fs';
 import { type AppError, appError } from '../../src-shared/errors.ts';
@@ -12,7 +12,7 @@ import {
   type AccountId,
   accountIn,
   emptyContent,
-  movedAside,
+  movedAsideFiles,
   readVaultFile,
   type StoredAccount,
   toFile,
@@ -25,8 +25,8 @@ export type VaultStore = {
   readonly content: () => VaultContent;
   readonly account: (id: AccountId) => StoredAccount | undefined;
   /**
-   * The content of the file as it is now, with the changes that wait to be written. Throws LK-507 or LK-509
-   * where it cannot be read.
+   * Returns the content of the file as it is now, with the changes that wait to be written. Throws LK-507 or LK-509 if
+   * the file cannot be read.
    */
   readonly fromDisk: () => VaultContent;
   /** Changes memory at once, and the file after all earlier changes. Never rejects. */
@@ -36,26 +36,26 @@ export type VaultStore = {
   /** Adds an account to memory only. */
   readonly addInMemory: (account: StoredAccount) => void;
   /** Removes all accounts from the file, and leaves them in memory only. */
-  readonly leaveFile: () => Promise<void>;
+  readonly moveToMemory: () => Promise<void>;
   /** Whether an account is in memory only. */
   readonly isInMemoryOnly: (id: AccountId) => boolean;
-  /** Allows an account in the file. Answers whether it was in memory only. */
+  /** Allows an account in the file. Returns whether it was in memory only. */
   readonly allowInFile: (id: AccountId) => boolean;
-  /** Removes the damaged files that were moved aside. */
-  readonly forgetMovedAside: () => void;
+  /** Deletes the damaged files that were moved aside. */
+  readonly deleteMovedAsideFiles: () => void;
   /** Resolves when every change so far was written, or has failed. Never rejects. */
   readonly settled: () => Promise<unknown>;
-  /** Why the last change is not in the file. */
+  /** Returns why the last change is not in the file; null if it is. */
   readonly writeProblem: () => AppError | null;
   /** Why the file could not be used at the start. */
   readonly problem: AppError | null;
-  /** The file is of a newer version, or cannot be read: everything is in memory only. */
+  /** Whether everything is in memory only, because the file is of a newer version or cannot be read. */
   readonly isUntouchable: boolean;
 };
 
 export type VaultStoreOptions = {
   readonly file: string;
-  /** Names the platform whose accounts these are. */
+  /** The `platformKey` of the platform that these accounts belong to. */
   readonly platform: string;
   readonly write: WriteJson;
   readonly onChange: () => void;
@@ -88,11 +88,11 @@ export function createVaultStore({
     const now = readVaultFile(file, platform);
     if (now.status === 'read') return now.content;
     if (now.status === 'untouchable') throw now.failure;
-    // Removed or damaged since the start: memory has all that was in it.
+    // The file was removed or damaged since the start. Memory has everything that was in it.
     return { ...content, accounts: content.accounts.filter(mayBeInFile) };
   };
 
-  /** Does not touch the disk, nor the lock, where the changes make no difference. */
+  /** Neither writes nor locks if the changes make no difference. */
   const writeUnwritten = async () => {
     if (unwritten.length === 0) return;
     const now = readFile();
@@ -108,7 +108,7 @@ export function createVaultStore({
         const after = withUnwritten(before);
         if (after !== before) await replaceFile(file, toFile(after, platform), write);
         unwritten = unwritten.slice(changes.length);
-        // With the changes that came during the write.
+        // Memory also has the changes that came during the write.
         const { accounts, ...rest } = withUnwritten(after);
         const others = content.accounts.filter((each) => !mayBeInFile(each));
         const { active } = content;
@@ -150,10 +150,10 @@ export function createVaultStore({
     }
   };
 
-  /** Goes on after one that cannot be removed, such as a folder. */
-  const forgetMovedAside = () =>
+  /** Continues after a file that cannot be deleted, such as a folder of that name. */
+  const deleteMovedAsideFiles = () =>
     reportingFailure(() => {
-      for (const old of movedAside(file)) reportingFailure(() => rmSync(old, { force: true }));
+      for (const old of movedAsideFiles(file)) reportingFailure(() => rmSync(old, { force: true }));
     });
 
   return {
@@ -171,15 +171,15 @@ export function createVaultStore({
       content = { ...content, accounts: [...content.accounts, account] };
       onChange();
     },
-    leaveFile: async () => {
+    moveToMemory: async () => {
       for (const { id } of content.accounts) inMemoryOnly.add(id);
       content = { ...content, choice: 'memory' };
       await updateFile(() => ({ ...emptyContent, choice: 'memory' }));
-      forgetMovedAside();
+      deleteMovedAsideFiles();
     },
     isInMemoryOnly: (id) => isUntouchable || inMemoryOnly.has(id),
     allowInFile: (id) => inMemoryOnly.delete(id),
-    forgetMovedAside,
+    deleteMovedAsideFiles,
     settled: () => queue,
     writeProblem: () => writeProblem,
     problem: 'failure' in reading ? reading.failure.appError : null,

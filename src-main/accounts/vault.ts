@@ -1,4 +1,4 @@
-/** The vault: accounts and their tokens, encrypted in a file where this computer can protect them. */
+/** The vault: stores accounts and their tokens, encrypted in a file if this computer can protect them, else in memory. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { TokenStorageChoice, TokenStorageView } from '../../src-shared/state.ts';
 import type { Tokens } from '../auth/tokens.ts';
@@ -9,7 +9,7 @@ import { createTokenOpener } from './token-opener.ts';
 import { createTokenSaver } from './token-saver.ts';
 import { createTokenStorage } from './token-storage.ts';
 import { createUnsealer } from './unseal.ts';
-import { withActive, withChange, withoutAccount, withoutProblem } from './vault-content.ts';
+import { noProblem, withActive, withChange, withoutAccount } from './vault-content.ts';
 import { type AccountId, accountIn, type StoredAccount } from './vault-file.ts';
 import type { VaultStore } from './vault-store.ts';
 
@@ -19,39 +19,39 @@ export type Vault = {
   readonly account: (id: AccountId) => StoredAccount | undefined;
   readonly active: () => AccountId | null;
   readonly tokenStorage: () => TokenStorageView;
-  /** Why the file could not be used at the start, where it was moved aside. */
+  /** Why the file was moved aside at the start; null if it was not. */
   readonly problem: AppError | null;
   /** Whether this account may be in the file. */
   readonly isOnDisk: (id: AccountId) => boolean;
-  /** Whether there are tokens, or an encrypted text that may hold some. */
+  /** Whether an account has tokens, or an encrypted text that may contain some. */
   readonly hasTokens: (id: AccountId) => boolean;
   /**
-   * Returns the tokens of an account, also those that another process has stored; null where it has none.
-   * Throws a Failure LK-501 … LK-507, LK-509 or LK-511 where they cannot be read.
+   * Returns the newest tokens of an account, also those that another process has stored; null if it has none. Throws a
+   * Failure LK-501 … LK-507, LK-509 or LK-511 if they cannot be read.
    */
   readonly open: (id: AccountId) => Promise<Tokens | null>;
-  /** Stores an account and the tokens of its sign-in: in memory at once, then in the file where that is allowed. Never rejects. */
+  /** Stores an account and the tokens of its sign-in: in memory at once, then in the file if that is allowed. Never rejects. */
   readonly save: (profile: Profile, tokens: Tokens) => Promise<void>;
-  /** Whether these are still the tokens of an account: no others came, and nobody signed out. */
+  /** Whether these are still the tokens of an account: no sign-in or refresh replaced them, and no sign-out removed them. */
   readonly isCurrent: (id: AccountId, tokens: Tokens) => boolean;
-  /** Stores refreshed tokens, where the account is still there. Never rejects. */
+  /** Stores refreshed tokens, unless the account was removed. Never rejects. */
   readonly saveRefreshed: (id: AccountId, tokens: Tokens) => Promise<void>;
   /** Changes an account, but not its tokens. Never rejects. */
   readonly update: (id: AccountId, change: AccountChange) => Promise<void>;
-  /** Removes the tokens of an account, which stays in the list with the reason. Never rejects. */
+  /** Removes the tokens of an account. The account stays in the list with the problem. Never rejects. */
   readonly end: (id: AccountId, problem: AppError) => Promise<void>;
   /** Removes an account and all of its secrets from this computer. Never rejects. */
   readonly remove: (id: AccountId) => Promise<void>;
-  /** Returns a function that opens the tokens of this moment, also after they are removed or replaced. It may reject. */
+  /** Returns a function that decrypts the current tokens even after they were removed or replaced. It may reject. */
   readonly openLater: (id: AccountId) => () => Promise<Tokens | null>;
   readonly setActive: (id: AccountId | null) => Promise<void>;
-  /** Sets where tokens are stored from now on. Throws LK-501 … LK-504 where the keyring does not work. */
+  /** Sets where tokens are stored from now on. Throws LK-501 … LK-504 if the keyring is chosen and does not work. */
   readonly choose: (choice: TokenStorageChoice) => Promise<void>;
-  /** Tries again to save what could not be saved. Never rejects. */
+  /** Retries what could not be saved. Never rejects. */
   readonly saveAgain: () => Promise<void>;
-  /** Resolves when every save under way has ended, well or not. Never rejects. */
+  /** Resolves when every pending save has succeeded or failed. Never rejects. */
   readonly saved: () => Promise<void>;
-  /** Does the work while no other process refreshes tokens. Throws LK-510 where the signal ends the wait for that. */
+  /** Runs work while no other process refreshes tokens. Throws LK-510 if the signal ends the wait for the lock. */
   readonly withRefreshLock: <T>(
     id: AccountId,
     work: () => Promise<T>,
@@ -69,9 +69,9 @@ type AccountChange = Partial<
 export type VaultOptions = {
   readonly store: VaultStore;
   readonly keyring: Keyring;
-  /** Names the platform whose tokens these are. */
+  /** The `platformKey` of the platform that these tokens belong to. */
   readonly platform: string;
-  /** The file of the lock between processes that refresh tokens. */
+  /** The lock file for processes that refresh tokens. */
   readonly refreshLock: string;
   readonly onChange: () => void;
 };
@@ -98,18 +98,18 @@ export function createVault(options: VaultOptions): Vault {
     isOnDisk: (id) => !store.isInMemoryOnly(id),
     hasTokens: (id) => {
       const account = store.account(id);
-      return cache.has(id) || (account?.sealed != null && !unsealer.isUnopenable(id));
+      return cache.has(id) || (account?.sealed != null && !unsealer.needsOtherKeyring(id));
     },
     open: createTokenOpener({ cache, store, unsealer, save: saver.save }),
     save: async (profile, tokens) => {
       const { id } = profile;
       cache.set(id, { tokens, data: null, isSignIn: true });
-      // In the file the older tokens keep their problem until these replace them.
-      const change = store.isInMemoryOnly(id) ? { ...profile, ...withoutProblem } : profile;
+      // Until these tokens replace the older ones in the file, the older ones keep their problem there.
+      const change = store.isInMemoryOnly(id) ? { ...profile, ...noProblem } : profile;
       if (store.account(id)) void store.update((before) => withChange(before, id, change));
-      else store.addInMemory({ ...profile, sealed: null, ...withoutProblem });
+      else store.addInMemory({ ...profile, sealed: null, ...noProblem });
       await saver.save(id);
-      // The profile is written also where the tokens cannot be.
+      // The profile is written even if the tokens cannot be saved.
       await store.settled();
     },
     isCurrent: (id, tokens) => cache.get(id)?.tokens === tokens,
@@ -117,7 +117,7 @@ export function createVault(options: VaultOptions): Vault {
       if (!store.account(id)) return;
       cache.set(id, { tokens, data: null });
       if (store.isInMemoryOnly(id))
-        void store.update((before) => withChange(before, id, withoutProblem));
+        void store.update((before) => withChange(before, id, noProblem));
       await saver.save(id);
     },
     update: (id, change) => store.update((before) => withChange(before, id, change)),
@@ -125,7 +125,7 @@ export function createVault(options: VaultOptions): Vault {
       const data = cache.get(id)?.data ?? store.account(id)?.sealed?.data;
       cache.delete(id);
       const ended = { sealed: null, problem, renewalUnsure: false };
-      // Tokens that another process has saved since have not ended.
+      // Newer tokens that another process has saved are not removed.
       return store.update((before) =>
         accountIn(before, id)?.sealed?.data === data ? withChange(before, id, ended) : before,
       );
@@ -135,7 +135,7 @@ export function createVault(options: VaultOptions): Vault {
       const written = store.update((before) => withoutAccount(before, id));
       store.allowInFile(id);
       await written;
-      if (store.content().accounts.length === 0) store.forgetMovedAside();
+      if (store.content().accounts.length === 0) store.deleteMovedAsideFiles();
     },
     openLater: (id) => {
       const cached = cache.get(id);
@@ -153,19 +153,19 @@ export function createVault(options: VaultOptions): Vault {
         await store.update((before) => ({ ...before, choice }));
         return saver.saveAll();
       }
-      // At once, also while the keyring is locked.
+      // Not after a self-test: this choice must work while the keyring is locked.
       for (const [id, { tokens }] of cache) cache.set(id, { tokens, data: null });
-      await store.leaveFile();
+      await store.moveToMemory();
     },
     saveAgain: async () => {
-      unsealer.tryAllAgain();
+      unsealer.forgetOtherKeyrings();
       await storage.prove().catch(() => {});
       await saver.saveAll();
       await store.writeAgain();
     },
     saved: async () => {
       await saver.settled();
-      // A change that met a full disk before is tried once more.
+      // Retries a change that could not be written, for example because the disk was full.
       await store.writeAgain();
     },
     withRefreshLock: (id, work, signal) =>

@@ -3,13 +3,13 @@ import * as oauth from 'oauth4webapi';
 import { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 
-/** What binds an authorization response and its code to one request. */
+/** The random values that bind an authorization response and its code to one request. */
 export type AuthorizationBinding = {
   /** RFC 7636 4.1. */
   readonly codeVerifier: Secret;
   /** RFC 6749 10.12. */
   readonly state: Secret;
-  /** OpenID Connect Core 3.1.2.1. Null where no id_token is asked for. */
+  /** OpenID Connect Core 3.1.2.1. Null if the scope `openid` is not requested. */
   readonly nonce: Secret | null;
 };
 
@@ -24,7 +24,7 @@ export type AuthorizationRequest = {
   readonly config: Config;
   readonly binding: AuthorizationBinding;
   readonly redirectUri: string;
-  /** Asks for the platform's accounts page. A platform that does not know it ignores it. */
+  /** Sends `prompt=select_account`. A platform that does not support it ignores it. */
   readonly anotherAccount?: boolean;
 };
 

@@ -5,12 +5,12 @@ import { redact, Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import type { AuthorizationBinding } from './authorization-request.ts';
 
-/** Parameters that are checked. Others are ignored (RFC 6749 4.1.2). */
+/** The parameters that validateAuthResponse gets. Others are ignored (RFC 6749 4.1.2). */
 const checkedParameters = ['state', 'error', 'error_description'];
 
 /**
- * Returns the code. Throws a Failure: LK-204 or LK-205 for an error of the platform (RFC 6749 4.1.2.1), LK-210
- * where the response has another issuer (RFC 9207 2.4) or state than expected.
+ * Returns the code. Throws a Failure: LK-204 or LK-205 for an error response (RFC 6749 4.1.2.1), LK-210 if the response
+ * has another issuer (RFC 9207 2.4) or state than expected.
  */
 export function codeOf(
   params: URLSearchParams,
@@ -32,8 +32,8 @@ export function codeOf(
     if (!(error instanceof oauth.AuthorizationResponseError)) {
       throw new Failure('LK-210', { iss: params.get('iss') ?? 'nobody' }, error);
     }
-    // Its words may repeat what the platform was sent. They reach the window, so they are cleaned, and the error with
-    // the raw words is not kept as the cause.
+    // The platform's words reach the window and may repeat a secret that it was sent. So they are redacted, and the
+    // original error is not the cause of the new one.
     const clean = (text = '') => redact(text, [state, nonce, codeVerifier]);
     const description = clean(error.error_description);
     throw error.error === 'access_denied'

@@ -10,7 +10,7 @@ import { failureOf, requestServer } from './server-request.ts';
 import { readTokenResponse } from './token-response.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Platform-interface section 8: the platform refuses an older code, so it is not sent. */
+/** How long a code is valid (platform-interface 8). An older one would be refused, so it is not sent. */
 const codeLifetimeMs = 10 * 60_000;
 
 export type CodeExchange = {
@@ -19,14 +19,14 @@ export type CodeExchange = {
   readonly clock: Clock;
   readonly binding: AuthorizationBinding;
   readonly redirectUri: string;
-  /** The accepted callback's parameters, and when it came, by the clock in ms. */
+  /** The parameters of the accepted callback, and when it arrived, in ms by `clock`. */
   readonly callback: { readonly params: URLSearchParams; readonly at: number };
   readonly signal: AbortSignal;
 };
 
 /**
- * Exchanges the code of an authorization response for tokens, with one request: a code is good for one, whatever
- * became of it. Throws a Failure that says why there are no tokens, or the signal's reason.
+ * Exchanges the code of an authorization response for tokens. Sends one request and never retries, because a code may be
+ * used once (RFC 6749 4.1.2). Throws a Failure that says why there are no tokens, or the signal's reason.
  */
 export async function exchangeCode(exchange: CodeExchange): Promise<Tokens> {
   const { config, http, clock, binding, redirectUri, callback, signal } = exchange;

@@ -8,13 +8,13 @@ import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
 import { failureOf, requestServer } from './server-request.ts';
 
-/** A device authorization response (RFC 8628 3.2): what the player is shown, and what the launcher polls with. */
+/** A device authorization response (RFC 8628 3.2): the user code to show, and the device code to poll with. */
 export type DeviceAuthorization = {
   readonly deviceCode: Secret;
   readonly userCode: string;
   readonly verificationUri: string;
   readonly verificationUriComplete: string | null;
-  /** Seconds from now on. */
+  /** Lifetime in seconds, from the response on. */
   readonly expiresIn: number;
   /** Seconds between polls. */
   readonly interval: number;
@@ -22,7 +22,7 @@ export type DeviceAuthorization = {
 
 /** Seconds (RFC 8628 3.2). */
 const defaultInterval = 5;
-/** Seconds. A day; a bound against nonsense. */
+/** Seconds: one day. A longer lifetime is refused as nonsense. */
 const longestLifetime = 24 * 3600;
 
 /** A number, or a string of digits: the interface declares `expires_in` a string (2.1). */
@@ -32,8 +32,8 @@ const seconds = z.pipe(
 );
 
 /**
- * An address that may be opened in a browser. It is shown as the browser writes it: a name with letters that look
- * like others is in Punycode then.
+ * An address that a browser may open. It is normalized before it is shown: a host name with letters that look like
+ * others then appears in Punycode.
  */
 const pageAddress = z.pipe(
   z.string().check(z.refine((value) => allowedExternalUrl(value) !== undefined)),
@@ -46,7 +46,7 @@ const answerSchema = z.object({
   verification_uri: pageAddress,
   verification_uri_complete: z.optional(z.nullable(pageAddress)),
   expires_in: seconds.check(z.positive(), z.maximum(longestLifetime)),
-  // Anything but a number of seconds from 1 on counts as absent.
+  // Any other value than a number of seconds from 1 on is treated as absent.
   interval: z.catch(
     z._default(seconds.check(z.minimum(1), z.maximum(longestLifetime)), defaultInterval),
     defaultInterval,
@@ -57,8 +57,8 @@ const unusable = (field: string, cause?: unknown) =>
   new Failure('LK-223', { reason: `${field} is missing or wrong` }, cause);
 
 /**
- * Reads a device authorization response. Throws a Failure LK-223 that names the field it cannot use. Leaves
- * `verification_uri_complete` out where its origin is not that of `verification_uri`, which the player is shown.
+ * Reads a device authorization response. Throws a Failure LK-223 that names the unusable field. Drops a
+ * `verification_uri_complete` with another origin than `verification_uri`, because the player is shown only the latter.
  */
 export function readDeviceAuthorization(json: unknown, authUrl: string): DeviceAuthorization {
   const parsed = answerSchema.safeParse(json);
@@ -79,8 +79,8 @@ export function readDeviceAuthorization(json: unknown, authUrl: string): DeviceA
 }
 
 /**
- * The errors by which a platform says that this client may not use the grant (RFC 6749 5.2). Some platforms answer
- * invalid_request: the request is the same for every client, so it can only be the client that is refused.
+ * The errors that mean: this client may not use the grant (RFC 6749 5.2). Some platforms answer invalid_request. The
+ * request differs between clients only in its client_id, so the client is what they refuse.
  */
 const notPermitted: ReadonlySet<string> = new Set([
   'unauthorized_client',
@@ -89,7 +89,10 @@ const notPermitted: ReadonlySet<string> = new Set([
   'invalid_client',
 ]);
 
-/** Returns a new code. Throws a Failure: LK-222 where this client may not use the grant, LK-223 for an unusable answer. */
+/**
+ * Requests a device code and its user code. Throws a Failure: LK-222 if this client may not use the grant, LK-223 for an
+ * unusable answer.
+ */
 export async function requestDeviceAuthorization(
   config: Config,
   http: Http,

@@ -1,4 +1,4 @@
-/** The device access token request (RFC 8628 3.4), and what one answer to it means (RFC 8628 3.5). */
+/** The device access token request (RFC 8628 3.4) and its response (RFC 8628 3.5). */
 import { isPassing } from '../../src-shared/errors.ts';
 import { Failure, toAppError } from '../base/failure.ts';
 import type { Secret } from '../base/secret.ts';
@@ -21,12 +21,12 @@ export type DeviceTokenRequest = {
   readonly deviceCode: Secret;
 };
 
-/** Why there are no tokens yet. The platform asks for a pause of `retryAfterMs`; 0 where it does not say. */
+/** Why there are no tokens yet. `retryAfterMs` is the pause that the platform asks for; 0 if it does not. */
 export type NoTokensYet =
   | { readonly kind: 'pending' | 'slow-down'; readonly retryAfterMs: number }
   | Unreachable;
 
-/** No answer came, or not the platform's. The code stays valid meanwhile, so the player loses nothing by waiting. */
+/** No response came, or one that is not the platform's. The code stays valid, so polling goes on. */
 type Unreachable = {
   readonly kind: 'unreachable';
   readonly failure: unknown;
@@ -35,7 +35,7 @@ type Unreachable = {
 
 export type DeviceTokenAnswer = { readonly kind: 'tokens'; readonly tokens: Tokens } | NoTokensYet;
 
-/** Asks once whether the player has approved the code. Throws the Failure that ends the flow, such as LK-221. */
+/** Polls once for tokens. Throws the Failure that ends the flow, such as LK-221. */
 export async function requestDeviceToken(request: DeviceTokenRequest): Promise<DeviceTokenAnswer> {
   const { config, http, signal, deviceCode } = request;
   const answer = await requestServer({
@@ -82,7 +82,7 @@ function afterUnusable({ status, failure, retryAfterMs }: UnusableAnswer): NoTok
   return unreachable(failure, retryAfterMs);
 }
 
-/** Throws the failure where waiting will not help. */
+/** Throws the failure if it will not pass by itself. */
 function unreachable(failure: unknown, retryAfterMs: number): Unreachable {
   if (!isPassing(toAppError(failure))) throw failure;
   return { kind: 'unreachable', failure, retryAfterMs };

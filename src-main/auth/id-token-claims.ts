@@ -1,16 +1,15 @@
 /**
- * The claims of an id_token. The numbers of rules are those of OpenID Connect Core 1.0 (errata set 2), section
- * 3.1.3.7.
+ * Checks the claims of an id_token. Rule numbers are those of OpenID Connect Core 1.0 (errata set 2), section 3.1.3.7.
  */
 import * as z from 'zod/mini';
 import { Failure } from '../base/failure.ts';
 
-/** Longer than the address of any issuer. */
+/** Characters. No real issuer is longer. */
 const longestIssuer = 2_000;
 
 const optionalText = z.optional(z.string());
 
-/** OpenID Connect Core 2 and RFC 7519 4.1. A number here is finite: JSON can write 1e400. */
+/** OpenID Connect Core 2 and RFC 7519 4.1. z.number() refuses Infinity, which JSON.parse makes of 1e400. */
 const claimsSchema = z.object({
   iss: z.string().check(z.minLength(1), z.maxLength(longestIssuer)),
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -20,18 +19,18 @@ const claimsSchema = z.object({
   nbf: z.optional(z.number()),
   nonce: optionalText,
   azp: optionalText,
-  /** For display only, so one that is no text is left out. */
+  /** For display only, so a malformed name is dropped instead of refused. */
   name: z.catch(optionalText, undefined),
 });
 export type IdTokenClaims = z.infer<typeof claimsSchema>;
 
 export type ClaimRules = {
   readonly clientId: string;
-  /** Undefined where none is configured: then any issuer is accepted. */
+  /** Undefined if none is configured; then any issuer is accepted. */
   readonly issuer: string | undefined;
-  /** What the token must repeat; undefined where none was sent, and then it may hold none. */
+  /** The nonce of the authorization request. Undefined if none was sent; then the token must have none. */
   readonly nonce: string | undefined;
-  /** On a refresh the token may leave the nonce out (OpenID Connect Core 12.2). */
+  /** True on a refresh: the token may omit the nonce (OpenID Connect Core 12.2). */
   readonly nonceOptional: boolean;
   /** Seconds since 1970, by the platform's clock. */
   readonly now: number;
@@ -39,10 +38,10 @@ export type ClaimRules = {
 
 /** Seconds by which the clocks may differ. */
 const clockTolerance = 30;
-/** Seconds. */
+/** Seconds by which `iat` may lie in the future. */
 const furthestFuture = 600;
 
-/** Returns the claims. Throws a Failure LK-209 that names the one that is missing, malformed or refused. */
+/** Returns the claims. Throws a Failure LK-209 that names the missing, malformed or refused one. */
 export function checkClaims(payload: unknown, rules: ClaimRules): IdTokenClaims {
   const parsed = claimsSchema.safeParse(payload);
   if (!parsed.success) {
@@ -54,14 +53,14 @@ export function checkClaims(payload: unknown, rules: ClaimRules): IdTokenClaims 
   return parsed.data;
 }
 
-/** Null where every rule is kept. */
+/** Returns which claim breaks a rule, and how; null if none does. */
 function brokenRule(claims: IdTokenClaims, rules: ClaimRules): string | null {
   const { iss, aud, azp, exp, nbf = 0, iat, nonce } = claims;
   const { clientId, issuer, now } = rules;
   const audiences = typeof aud === 'string' ? [aud] : aud;
   // Rule 2.
   if (issuer !== undefined && iss !== issuer) return 'iss';
-  // Rule 3. An audience beside this client is trusted only where azp says who the token was issued to.
+  // Rule 3. Several audiences are accepted only if azp names the client that the token was issued to.
   if (!audiences.includes(clientId)) return 'aud';
   if (audiences.length > 1 && azp === undefined) return 'azp';
   // Rules 4 and 5.

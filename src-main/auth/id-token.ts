@@ -1,33 +1,36 @@
-/** Checks an id_token (OpenID Connect Core 3.1.3.7): its signature by jose, its claims by `id-token-claims.ts`. */
+/**
+ * Checks an id_token: its signature with jose, its claims with `id-token-claims.ts`. Rule numbers are those of OpenID
+ * Connect Core 3.1.3.7.
+ */
 import * as jose from 'jose';
 import { Failure } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import { type Http, parseJson } from '../platform/http.ts';
 import { checkClaims, type IdTokenClaims } from './id-token-claims.ts';
 
-/** Rules 7 and 8. `none` and the symmetric algorithms are not among them. */
+/** The accepted signature algorithms (rules 7 and 8): neither `none` nor a symmetric one. */
 const algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA', 'ES384', 'RS384', 'PS384', 'ES512'];
 
 export type IdTokenChecks = {
   readonly config: Pick<Config, 'clientId' | 'issuer' | 'jwksUrl'>;
   readonly http: Http;
-  /** What the token must repeat; undefined where none was sent, and then it may hold none. */
+  /** The nonce of the authorization request. Undefined if none was sent; then the token must have none. */
   readonly nonce: string | undefined;
-  /** On a refresh the token may leave the nonce out (OpenID Connect Core 12.2). */
+  /** True on a refresh: the token may omit the nonce (OpenID Connect Core 12.2). */
   readonly nonceOptional?: boolean;
   /**
-   * How far this computer's clock is ahead of the platform's, in ms. The token's times are the platform's, so
-   * they are compared with its clock: a wrong clock here keeps nobody out.
+   * How far this computer's clock is ahead of the platform's, in ms. The times in the token are compared with the
+   * platform's clock, so that a player with a wrong clock can still sign in.
    */
   readonly clockAheadMs?: number;
   readonly signal?: AbortSignal | undefined;
 };
 
 /**
- * Returns the claims of an id_token that holds. Throws a Failure LK-209 that names the rule broken.
+ * Returns the claims of a valid id_token. Throws a Failure LK-209 that names the broken rule.
  *
- * Without `jwksUrl` there are no keys to check the signature with. The token came from the token endpoint, so TLS
- * says who issued it (rule 6), and its claims are for display only.
+ * Without `jwksUrl` the signature is not checked: the token came from the token endpoint over TLS, which rule 6 accepts
+ * in its place.
  */
 export async function checkIdToken(token: string, checks: IdTokenChecks): Promise<IdTokenClaims> {
   const { config, nonce, nonceOptional = false, clockAheadMs = 0 } = checks;
@@ -55,7 +58,7 @@ function checkHeader(token: string): void {
   if (typeof alg !== 'string' || !algorithms.includes(alg)) {
     throw new Failure('LK-209', { reason: 'alg' });
   }
-  // No critical extension is understood (RFC 7515 4.1.11).
+  // The launcher supports no critical extension, so it must refuse them all (RFC 7515 4.1.11).
   if (crit !== undefined) throw new Failure('LK-209', { reason: 'crit' });
 }
 
@@ -70,10 +73,10 @@ async function fetchKeySet(jwksUrl: string, { http, signal }: IdTokenChecks): Pr
 
 type KeySet = ReturnType<typeof jose.createLocalJWKSet>;
 
-/** Where the token names no key and several fit, this many are tried. */
-const mostKeys = 10;
+/** How many keys are tried when several fit a token that names none. */
+const maxKeys = 10;
 
-/** Rule 6. Throws an error of jose's where no key of the set has signed the token. */
+/** Rule 6. Throws a JOSEError if no key of the set verifies the signature. */
 async function verifySignature(token: string, keys: KeySet): Promise<void> {
   try {
     await jose.compactVerify(token, keys, { algorithms });
@@ -82,7 +85,7 @@ async function verifySignature(token: string, keys: KeySet): Promise<void> {
     let tried = 0;
     for await (const key of error) {
       tried += 1;
-      if (tried > mostKeys) break;
+      if (tried > maxKeys) break;
       if (await isSignedBy(key, token)) return;
     }
     throw new jose.errors.JWSSignatureVerificationFailed(undefined, { cause: error });

@@ -1,4 +1,4 @@
-/** From a token response to tokens that may be used: its id_token is checked in between. */
+/** Turns a token response into tokens, once its id_token is checked. */
 import { plainText } from '../../src-shared/plain-text.ts';
 import { Failure } from '../base/failure.ts';
 import type { Secret } from '../base/secret.ts';
@@ -13,15 +13,15 @@ export type TokenChecks = {
   readonly config: Config;
   readonly http: Http;
   readonly signal: AbortSignal;
-  /** What the id_token must repeat; null where none was sent, and then it may hold none. */
+  /** The nonce of the authorization request. Null if none was sent; then the id_token must have none. */
   readonly nonce: Secret | null;
-  /** Whether the platform owes an id_token: it was asked for, and there is an issuer to check it by. */
+  /** Whether a response without an id_token is refused: one was requested, and an issuer is configured to check it. */
   readonly idTokenRequired: boolean;
-  /** On a refresh: whom the session belongs to; null where no id_token has said it. */
+  /** Only on a refresh: the identity in the id_token before; null if there was none. */
   readonly previous?: Identity | null;
 };
 
-/** Returns the tokens of a response. Throws a Failure where its id_token does not hold: LK-209 names the rule. */
+/** Returns the tokens of a response. Throws a Failure LK-209 that names the rule which its id_token breaks. */
 export async function tokensOf(response: TokenResponse, checks: TokenChecks): Promise<Tokens> {
   const { config, nonce, previous } = checks;
   const { lifetimeMs, scopes, clockAheadMs } = response;
@@ -41,7 +41,7 @@ export async function tokensOf(response: TokenResponse, checks: TokenChecks): Pr
   };
 }
 
-/** Null where the platform gave no id_token, and owes none. */
+/** Returns the claims of a checked id_token; null if there is none and none is required. */
 async function claimsOf(
   { idToken, clockAheadMs }: TokenResponse,
   { config, http, signal, nonce, idTokenRequired, previous }: TokenChecks,
@@ -67,7 +67,7 @@ const identityOf = ({ iss, sub, iat }: IdTokenClaims, nonce: Secret | null): Ide
   nonce,
 });
 
-/** OpenID Connect Core 12.2: a refreshed id_token is about the same person, and not an older one. */
+/** OpenID Connect Core 12.2: a refreshed id_token must be about the same person, and not issued earlier. */
 function checkSamePerson(before: Identity, after: Identity): void {
   if (after.issuer !== before.issuer) throw new Failure('LK-209', { reason: 'another issuer' });
   if (after.subject !== before.subject) throw new Failure('LK-209', { reason: 'another player' });

@@ -1,4 +1,4 @@
-/** The refresh of an access token (RFC 6749 section 6), where the platform gave a refresh token. */
+/** Refreshes an access token (RFC 6749 6). */
 import { isPassing } from '../../src-shared/errors.ts';
 import { Failure, toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
@@ -14,7 +14,7 @@ export type RefreshTokenExchange = {
   readonly tokens: Tokens;
 };
 
-/** Returns the next tokens. Throws a Failure: LK-206 where the refresh token is no longer good. */
+/** Returns new tokens. Throws a Failure: LK-206 if there is no refresh token, or if it is no longer valid. */
 export async function exchangeRefreshToken({
   config,
   http,
@@ -22,7 +22,7 @@ export async function exchangeRefreshToken({
 }: RefreshTokenExchange): Promise<Tokens> {
   const { refreshToken, identity } = tokens;
   if (!refreshToken) throw new Failure('LK-206', { description: 'There is no refresh token.' });
-  // Nobody stops a refresh: its answer may be the only one there will ever be.
+  // Never aborted: with a rotating refresh token, this response is the only way to the next tokens.
   const { signal } = new AbortController();
   const { audience } = config;
   const answer = await requestServer({
@@ -44,18 +44,18 @@ export async function exchangeRefreshToken({
     idTokenRequired: false,
   };
   const next = await tokensOf(response, checks).catch((error: unknown) => {
-    // The old refresh token is used up: a key set that is out of reach must not cost the new one.
+    // The old refresh token is used up, so the new one must not be lost only because the key set cannot be reached.
     if (!isPassing(toAppError(error))) throw error;
     return tokensOf({ ...response, idToken: null }, checks);
   });
-  // What the platform leaves out stays as it was (RFC 6749 5.1 and 6).
+  // What the platform omits stays as it was (RFC 6749 5.1 and 6).
   return {
     ...next,
     refreshToken: next.refreshToken ?? refreshToken,
     scopes: response.scopes ?? tokens.scopes,
     displayName: next.displayName ?? tokens.displayName,
     identity: next.identity ?? identity,
-    // The player has not signed in under the configuration of today.
+    // Not today's configuration: revocation.ts compares it with the one of the sign-in.
     revocationUrl: tokens.revocationUrl,
   };
 }

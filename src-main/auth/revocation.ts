@@ -15,9 +15,9 @@ type Revocable = {
 type RevocationConfig = Pick<Config, 'authUrl' | 'revocationUrl' | 'clientId'>;
 
 /**
- * Revokes tokens (RFC 7009). Returns null where the platform has revoked them, or where no address for that is
- * configured; else the error, LK-412 where the configured address is not the one of the sign-in. Never rejects: the
- * caller has forgotten the tokens already.
+ * Revokes tokens (RFC 7009). Returns null if the platform revoked them, or if no revocation URL is configured. Otherwise
+ * returns the error: LK-412 if the configured URL is not the one of the sign-in. Never rejects, because the caller has
+ * deleted the tokens already.
  */
 export async function revoke(
   http: Http,
@@ -25,16 +25,16 @@ export async function revoke(
   tokens: Revocable,
 ): Promise<AppError | null> {
   if (!revocationUrl) return null;
-  // A new configuration must not send the tokens of an earlier one to an address of its choice.
-  const isOfSignIn = tokens.revocationUrl === revocationUrl;
-  if (!isOfSignIn && new URL(revocationUrl).origin !== new URL(authUrl).origin) {
+  // A changed configuration must not send the tokens of an earlier one to another host.
+  const isUrlOfSignIn = tokens.revocationUrl === revocationUrl;
+  if (!isUrlOfSignIn && new URL(revocationUrl).origin !== new URL(authUrl).origin) {
     return appError('LK-412', { host: new URL(revocationUrl).host });
   }
-  // The revocation of the refresh token ends the whole grant (RFC 7009 2.1).
+  // Revoking the refresh token ends the whole grant (RFC 7009 2.1).
   const token = tokens.refreshToken ?? tokens.accessToken;
   try {
     const { host, status } = await postForm(http, revocationUrl, { token, client_id: clientId });
-    // 200 also for a token that was not valid any more (RFC 7009 2.2).
+    // A token that was invalid already gives 200 too (RFC 7009 2.2).
     return status === 200 ? null : appError('LK-305', { host, status });
   } catch (error) {
     return toAppError(error);

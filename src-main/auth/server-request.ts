@@ -1,11 +1,11 @@
-/** Requests to the authorization server. A form is sent, and the answer is read once, into a typed value. */
+/** Sends a form to the authorization server, and reads the response into a typed value. */
 import { Failure } from '../base/failure.ts';
 import { redact, Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import { type Http, type HttpAnswer, parseJson } from '../platform/http.ts';
 import { retryAfter } from '../platform/retry-after.ts';
 
-/** The parameters of a form. A secret is revealed in the body, and nowhere else. */
+/** The parameters of a form. A secret is revealed in the request body only. */
 type Form = Readonly<Record<string, string | Secret>>;
 
 /** Sends `application/x-www-form-urlencoded` (RFC 6749 appendix B). Throws what `http` throws. */
@@ -38,7 +38,7 @@ export type ServerRequest = {
   readonly path: '/oauth/token' | '/oauth/device/code';
   /** Without `client_id`, which each request carries. */
   readonly form: Form;
-  /** Secrets beside those of the form that the server knows and might repeat. */
+  /** Secrets that are not in the form, but that the server knows and might repeat. */
   readonly otherSecrets?: ReadonlyArray<Secret | null>;
 };
 
@@ -52,12 +52,12 @@ export type ServerAnswer =
 export type OAuthError = {
   readonly kind: 'oauth-error';
   readonly error: string;
-  /** Without the secrets of the request. Empty where the server gave no text. */
+  /** Without the secrets of the request. Empty if the server gave no description. */
   readonly description: string;
   readonly retryAfterMs: number;
 };
 
-/** Neither of the two, such as a proxy's page or a server error. */
+/** Neither a success nor an OAuth error, such as a proxy's page or a server error. */
 export type UnusableAnswer = {
   readonly kind: 'unusable';
   readonly status: number;
@@ -67,7 +67,7 @@ export type UnusableAnswer = {
 
 /**
  * Sends a request as a public client (RFC 6749 2.1, RFC 8252 8.5): with `client_id`, and with no client secret.
- * Throws what `http` throws where no answer comes.
+ * Throws what `http` throws if no response comes.
  */
 export async function requestServer(request: ServerRequest): Promise<ServerAnswer> {
   const { config, http, signal, path, form, otherSecrets = [] } = request;
@@ -98,7 +98,7 @@ function readAnswer(answer: HttpAnswer, secrets: ReadonlyArray<Secret | null>): 
   if (status >= 500) return unusable(new Failure('LK-305', { host, status }));
   const error = textIn(json, 'error');
   if (error !== '') {
-    // A platform may repeat in its words what it was sent, and those words reach the window.
+    // The description reaches the window, and a platform may repeat in it what it was sent.
     const description = redact(textIn(json, 'error_description'), secrets);
     return { kind: 'oauth-error', error: redact(error, secrets), description, retryAfterMs };
   }
@@ -109,14 +109,14 @@ function readAnswer(answer: HttpAnswer, secrets: ReadonlyArray<Secret | null>): 
   return { kind: 'success', json, headers };
 }
 
-/** A member of a JSON object; empty where it is no text. */
+/** Returns a string member of a JSON object; empty if there is none. */
 function textIn(json: unknown, name: string): string {
   const value: unknown =
     typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
   return typeof value === 'string' ? value : '';
 }
 
-/** Names what came instead of tokens: LK-204, LK-206 and LK-207 for OAuth errors. */
+/** Returns the error to throw for an answer without tokens: for an OAuth error LK-204, LK-206 or LK-207. */
 export function failureOf(answer: OAuthError | UnusableAnswer): unknown {
   if (answer.kind === 'unusable') return answer.failure;
   const { error, description } = answer;

@@ -2,15 +2,15 @@ import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
 import type { Tokens } from './tokens.ts';
 
-/** The tokens of a sign-in, and whose they are. */
+/** The tokens of a sign-in, and the person they belong to. */
 export type SignedInPerson = {
   readonly tokens: Tokens;
-  /** The profile; null where it could not be loaded. */
+  /** The profile; null if it could not be loaded. */
   readonly user: User | null;
-  /** Why there is no profile. The player is signed in all the same. */
+  /** Why the profile could not be loaded. The player is signed in nevertheless. */
   readonly problem: AppError | null;
-  /** For display: of the profile, or else of the id_token. */
+  /** For display: the name in the profile, otherwise in the id_token. */
   readonly name: string;
-  /** An account was to be signed in to again, and these tokens are not of it. */
-  readonly isOther: boolean;
+  /** Whether the player of an account was asked to sign in again, and another person did. */
+  readonly isOtherPerson: boolean;
 };

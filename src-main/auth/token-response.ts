@@ -1,23 +1,23 @@
-/** A successful answer of the token endpoint (platform-interface 2.2, RFC 6749 5.1). */
+/** Reads a successful response of the token endpoint (platform-interface 2.2, RFC 6749 5.1). */
 import * as z from 'zod/mini';
 import { plainText } from '../../src-shared/plain-text.ts';
 import { Failure } from '../base/failure.ts';
 import { Secret } from '../base/secret.ts';
 
-/** A token response, read. What a platform leaves out, or says null for, is null. */
+/** A token response. A field that the platform omits is null. */
 export type TokenResponse = {
   readonly accessToken: Secret;
   readonly refreshToken: Secret | null;
-  /** Not checked yet: `id-token.ts` does. */
+  /** Not checked yet: `id-token.ts` does that. */
   readonly idToken: Secret | null;
-  /** From now on, in ms. */
+  /** Lifetime of the access token in ms, from the response on. */
   readonly lifetimeMs: number | null;
   readonly scopes: string[] | null;
-  /** How far this computer's clock is ahead of the platform's, in ms, by the answer's Date header. */
+  /** How far this computer's clock is ahead of the response's Date header, in ms; 0 without that header. */
   readonly clockAheadMs: number;
 };
 
-/** Seconds. Longer than any sane token; a bound against nonsense. */
+/** Seconds: ten years. A longer lifetime is refused as nonsense. */
 const longestLifetime = 10 * 365 * 24 * 3600;
 
 /** A number, or a string of digits: platform-interface 2.2 declares `expires_in` a string. */
@@ -33,7 +33,7 @@ const optionalText = z.optional(z.nullable(z.string()));
 
 const responseSchema = z.object({
   access_token: z.string().check(z.regex(b64token)),
-  // DPoP and others bind the token to a key, and this client has none.
+  // Other types, such as DPoP, bind the token to a key that this client does not have.
   token_type: z.string().check(z.regex(/^bearer$/i)),
   scope: optionalText,
   id_token: optionalText,
@@ -43,7 +43,7 @@ const responseSchema = z.object({
 
 type SuccessfulAnswer = { readonly json: unknown; readonly headers: Headers };
 
-/** Reads a token response. Throws a Failure LK-208 that names the field it cannot use. */
+/** Reads a token response. Throws a Failure LK-208 that names the unusable field. */
 export function readTokenResponse({ json, headers }: SuccessfulAnswer): TokenResponse {
   const parsed = responseSchema.safeParse(json);
   if (!parsed.success) {
@@ -62,8 +62,8 @@ export function readTokenResponse({ json, headers }: SuccessfulAnswer): TokenRes
   };
 }
 
-/** More than any platform has; a bound against nonsense. */
-const mostScopes = 100;
+/** No real platform has more scopes. */
+const maxScopes = 100;
 
 const scopesOf = (scope: string): string[] =>
-  scope.split(' ').filter(Boolean).slice(0, mostScopes).map(plainText);
+  scope.split(' ').filter(Boolean).slice(0, maxScopes).map(plainText);

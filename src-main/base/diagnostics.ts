@@ -1,17 +1,17 @@
 /**
- * By which rooms tell what happened. No room knows who listens: the journal does, in the launcher, and nobody
- * in most tests. Then telling costs one comparison.
+ * Publishes facts to observers. In the launcher the journal observes them; in most tests nobody does, and then publishing
+ * costs one comparison.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel as channelOf } from 'node:diagnostics_channel';
+import type { Reference } from './fact-fields.ts';
 import type { Fact } from './facts.ts';
-import type { Reference } from './harmless.ts';
 
-/** Something that happened, when, and in which attempt, session or payment. */
+/** A fact with its time, and with the reference of its attempt, session or payment. */
 export class Occurrence {
   /** In ms since 1970. */
   readonly date = Date.now();
-  /** In ms since this process started; nobody can set that clock. */
+  /** In ms since this process started, by a clock that nobody can set. */
   readonly uptimeMs = performance.now();
   readonly reference: Reference | undefined;
   readonly fact: Fact;
@@ -25,15 +25,15 @@ export class Occurrence {
 const channel = channelOf('latchkey');
 const references = new AsyncLocalStorage<Reference>();
 
-/** Whether anybody listens. For whoever would have to work to say something. */
+/** Whether anybody observes. Ask this before the work that only a fact needs. */
 export const isObserved = (): boolean => channel.hasSubscribers;
 
-/** Tells those who listen. Their errors are not the caller's. */
+/** Publishes a fact. An error of an observer does not reach the caller. */
 export function publish(fact: Fact): void {
   if (channel.hasSubscribers) channel.publish(new Occurrence(fact));
 }
 
-/** Listens from now on; the function that it returns ends that. */
+/** Calls the listener for each fact from now on. Returns a function that stops this. */
 export function observe(listener: (occurrence: Occurrence) => void): () => void {
   const onMessage = (message: unknown) => {
     if (message instanceof Occurrence) listener(message);
@@ -42,9 +42,9 @@ export function observe(listener: (occurrence: Occurrence) => void): () => void 
   return () => channel.unsubscribe(onMessage);
 }
 
-/** Does work that belongs to this attempt, session or payment, with all that it begins. */
+/** Runs work so that its facts have this reference, also those of asynchronous work that it starts. */
 export const inReference = <T>(reference: Reference, work: () => T): T =>
   references.run(reference, work);
 
-/** The attempt, session or payment that the present work belongs to. */
+/** Returns the reference of the attempt, session or payment that the current work belongs to. */
 export const currentReference = (): Reference | undefined => references.getStore();

@@ -1,11 +1,11 @@
 import { Failure } from './failure.ts';
 import { isLoopbackHost } from './loopback-host.ts';
 
-/** Characters. On Windows, Electron's shell.openExternal accepts no longer address. */
+/** In characters: the longest address that Electron's shell.openExternal accepts on Windows. */
 const longestAddress = 2081;
 
 /**
- * Returns the URL where the system's browser may open it, else undefined. Allowed are https, and http on loopback,
+ * Returns the URL if the system's browser may open it, otherwise undefined. Allowed are https, and http on loopback,
  * without a user name: anything else could start a program.
  */
 export function allowedExternalUrl(address: string): URL | undefined {
@@ -18,8 +18,8 @@ export function allowedExternalUrl(address: string): URL | undefined {
 }
 
 /**
- * Opens an address in the system's browser. Throws LK-901 where it may not be opened, and what `open` throws. On
- * Linux `open` mostly resolves, also where no browser opened.
+ * Opens an address in the system's browser. Throws LK-901 if it may not be opened, and what `open` throws. On Linux
+ * `open` usually resolves even if no browser opened.
  */
 export async function openInBrowser(
   address: string,

@@ -1,6 +1,6 @@
 /**
- * What the journal can say: a closed set of kinds, each with its fields, and each field of a type in
- * harmless.ts or one of a few fixed words. What is not listed here cannot be written down.
+ * The facts that the journal can record: a closed set of kinds. Each field has a type of fact-fields.ts or is an enum of
+ * fixed words. What is not listed here cannot be written to the journal.
  */
 import * as z from 'zod/mini';
 import {
@@ -18,7 +18,7 @@ import {
   reference,
   systemErrorCode,
   version,
-} from './harmless.ts';
+} from './fact-fields.ts';
 import { paymentMoved, sessionMoved, signInMoved } from './machine-facts.ts';
 
 // --- the process
@@ -33,9 +33,9 @@ const started = z.strictObject({
   arch: z.enum(['x64', 'arm64', 'other']),
   pid: count,
 });
-/** The window's page is there. */
+/** The window has loaded its page. */
 const pageLoaded = z.strictObject({ kind: z.literal('page-loaded') });
-/** A process of Chromium's has ended by itself: the page's, or one that works for it. */
+/** A Chromium process has ended unexpectedly: the renderer, or a helper process. */
 const processGone = z.strictObject({
   kind: z.literal('process-gone'),
   process: z.enum(['page', 'gpu', 'utility', 'zygote', 'sandbox-helper', 'other']),
@@ -61,29 +61,29 @@ const quit = z.strictObject({ kind: z.literal('quit') });
 /** One error of a chain, the outermost first. */
 const cause = z.strictObject({
   name: errorName,
-  /** Of a Failure. */
+  /** Only for a Failure. */
   code: z.optional(errorCode),
   system: z.optional(systemErrorCode),
-  /** Of any other error: its message, as far as its words are known. */
+  /** Only for any other error: its message, without the words that messageOf removes. */
   message: z.optional(message),
   frames: z.array(frame).check(z.maxLength(8)),
 });
 const failure = z.strictObject({
   kind: z.literal('failure'),
   code: errorCode,
-  /** Of this failure: the player can read it out. */
+  /** The reference of this failure, short enough for a player to read out. */
   failure: reference,
   host: z.optional(host),
   status: z.optional(httpStatus),
   oauthError: z.optional(oauthError),
   causes: z.array(cause).check(z.maxLength(6)),
 });
-/** Nobody caught it. Its `failure` record comes before. */
+/** An error that nobody caught. Its `failure` record comes before this one. */
 const uncaught = z.strictObject({ kind: z.literal('uncaught'), code: errorCode });
 
-// --- the way to the platform
+// --- requests to the platform
 
-/** `endpoint`: a path of the platform's interface; never the path itself, which may hold an id. */
+/** An HTTP request. `endpoint` names the path: the path itself may contain an ID. */
 const request = z.strictObject({
   kind: z.literal('request'),
   method: z.enum(['GET', 'POST']),
@@ -100,15 +100,15 @@ const request = z.strictObject({
     'other',
   ]),
   ms: milliseconds,
-  /** Absent where no answer came. */
+  /** Absent if no response came. */
   status: z.optional(httpStatus),
-  /** How it failed; `aborted` where nobody waited for it any more. */
+  /** Why the request failed; `aborted` if the launcher stopped it. */
   problem: z.optional(z.union([errorCode, z.literal('aborted')])),
   system: z.optional(systemErrorCode),
 });
 const polled = z.strictObject({
   kind: z.literal('polled'),
-  /** The how-manieth poll for this device code. */
+  /** Counts the polls for one device code, from 1. */
   number: count,
   outcome: z.enum(['tokens', 'pending', 'slow-down', 'unreachable', 'refused', 'stopped']),
   problem: z.optional(errorCode),
@@ -130,7 +130,7 @@ const callbackAccepted = z.strictObject({
   outcome: z.enum(['finished', 'declined', 'failed']),
 });
 
-// --- what is kept on this computer
+// --- storage on this computer
 
 const keyringProved = z.strictObject({
   kind: z.literal('keyring-proved'),
@@ -152,12 +152,12 @@ const keyringProved = z.strictObject({
 });
 const vaultRead = z.strictObject({
   kind: z.literal('vault-read'),
-  /** No file yet is `read`. */
+  /** `read` also if there is no file yet. */
   status: z.enum(['read', 'moved-aside', 'untouchable']),
   accounts: count,
   problem: z.optional(errorCode),
 });
-/** Again, after it could not be. */
+/** The vault was written again after a write that failed. */
 const vaultWritten = z.strictObject({ kind: z.literal('vault-written') });
 const vaultNotWritten = z.strictObject({
   kind: z.literal('vault-not-written'),
@@ -167,16 +167,16 @@ const vaultNotWritten = z.strictObject({
 
 // --- the journal itself
 
-/** A fact that did not fit its kind was not written. */
+/** A fact was not written, because it did not fit its schema. */
 const refused = z.strictObject({ kind: z.literal('journal-refused') });
-/** So many records could not be written. */
+/** Counts the records that could not be written. */
 const lost = z.strictObject({
   kind: z.literal('journal-lost'),
   records: count,
   system: systemErrorCode,
 });
 
-/** A machine has begun: a sign-in attempt, a session or a payment. `within`: what it began in. */
+/** A state machine was created. `within`: the reference of the machine whose work created it. */
 const began = z.strictObject({
   kind: z.literal('began'),
   machine: z.enum(['sign-in', 'session', 'payment']),

@@ -1,7 +1,6 @@
-/** What the journal is told of a thrown error: its chain of causes, without what others have written into it. */
+/** Journal records for thrown errors: the chain of causes, without texts that may contain secrets. */
 import type { AppError } from '../../src-shared/errors.ts';
 import { isObserved, publish } from './diagnostics.ts';
-import type { FactOf } from './facts.ts';
 import {
   errorNameOf,
   framesOf,
@@ -11,29 +10,30 @@ import {
   oauthErrorOf,
   type Reference,
   systemCodeOf,
-} from './harmless.ts';
+} from './fact-fields.ts';
+import type { FactOf } from './facts.ts';
 
 type Cause = FactOf<'failure'>['causes'][number];
 
-/** An error that has a name of the catalogue. */
-type Named = Error & { readonly appError: AppError };
+/** A Failure, described by its shape: importing the class would be a cycle, because failure.ts imports this file. */
+type FailureLike = Error & { readonly appError: AppError };
 
 const references = new WeakMap<object, Reference>();
 
 /**
- * Tells the journal of an error, once for each `inner`, and answers the reference under which it is found
- * there; undefined where nobody listens, and for work that was stopped. `inner`: the error in its chain that `problem` is about.
+ * Records an error in the journal, and returns the reference of the record. `inner` is the error in the chain that
+ * `problem` is about: each is recorded once. Returns undefined if nobody listens to the journal, or if the work was stopped.
  */
 export function recordFailure(
   error: unknown,
   problem: AppError,
   inner: unknown,
 ): Reference | undefined {
-  // Work that was stopped has not failed.
+  // An abort is not a failure.
   if (!isObserved() || (inner instanceof Error && inner.name === 'AbortError')) return undefined;
   const { code, details } = problem;
-  const known = inner instanceof Error && references.get(inner);
-  if (known) return known;
+  const recorded = inner instanceof Error && references.get(inner);
+  if (recorded) return recorded;
   const reference = newReference();
   if (inner instanceof Error) references.set(inner, reference);
   const status = Number(details.status);
@@ -49,12 +49,12 @@ export function recordFailure(
   return reference;
 }
 
-const mostCauses = 6;
-const mostFrames = 8;
+const maxCauses = 6;
+const maxFrames = 8;
 
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = [];
-  for (let e = error; e !== undefined && causes.length < mostCauses; ) {
+  for (let e = error; e !== undefined && causes.length < maxCauses; ) {
     if (!(e instanceof Error)) {
       causes.push({ name: errorNameOf(typeof e), frames: [] });
       break;
@@ -66,8 +66,8 @@ function causesOf(error: unknown): Cause[] {
 }
 
 function causeOf(error: Error): Cause {
-  const frames = framesOf(error).slice(0, mostFrames);
-  if (isNamed(error)) {
+  const frames = framesOf(error).slice(0, maxFrames);
+  if (isFailure(error)) {
     const { code, details } = error.appError;
     return {
       name: errorNameOf(error.name),
@@ -76,7 +76,7 @@ function causeOf(error: Error): Cause {
       frames,
     };
   }
-  // Chromium says its code in the message.
+  // Electron's net errors have Chromium's code in the message only.
   const code = 'code' in error ? String(error.code) : /\b(ERR_\w+)/.exec(error.message)?.[1];
   return {
     name: errorNameOf(error.name),
@@ -86,7 +86,7 @@ function causeOf(error: Error): Cause {
   };
 }
 
-/** The first code of the system in a text, as in `EADDRINUSE, EACCES`. */
+/** Returns the first system error code in a text such as `EADDRINUSE, EACCES`. */
 function systemOf(text: string): Pick<Cause, 'system'> {
   const system = text
     .split(/[\s,]+/)
@@ -95,4 +95,5 @@ function systemOf(text: string): Pick<Cause, 'system'> {
   return system === undefined ? {} : { system };
 }
 
-const isNamed = (error: Error): error is Named => error.name === 'Failure' && 'appError' in error;
+const isFailure = (error: Error): error is FailureLike =>
+  error.name === 'Failure' && 'appError' in error;

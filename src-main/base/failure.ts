@@ -7,10 +7,10 @@ import {
 import { recordFailure } from './failure-record.ts';
 import { redact, type Secret } from './secret.ts';
 
-/** A named error on its way to the nearest border, where it becomes a value again. */
+/** An error with a code of the catalogue. At the border of main, `toAppError` turns it into a value. */
 export class Failure<C extends ErrorCode = ErrorCode> extends Error {
   readonly appError: AppError;
-  /** How long to wait before asking again, in ms; 0 where the platform did not say. */
+  /** How long to wait before asking again, in ms; 0 if the platform did not say. */
   readonly retryAfterMs: number;
 
   constructor(code: C, details: DetailsOf<C> = {}, cause?: unknown, retryAfterMs = 0) {
@@ -21,7 +21,7 @@ export class Failure<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** The Failure inside an error, however libraries have wrapped it. */
+/** Returns the outermost Failure in the chain of causes: libraries wrap what they catch. */
 function innerFailure(error: unknown): Failure | undefined {
   for (let e = error, depth = 0; e instanceof Error && depth < 8; e = e.cause, depth += 1) {
     if (e instanceof Failure) return e;
@@ -29,12 +29,12 @@ function innerFailure(error: unknown): Failure | undefined {
   return undefined;
 }
 
-/** How long the platform does not want to be asked again, after this. */
+/** Returns how long to wait before the next request, in ms; 0 if the platform did not say. */
 export const retryAfterOf = (error: unknown): number => innerFailure(error)?.retryAfterMs ?? 0;
 
 /**
- * The named error for anything thrown; what nobody named is LK-901, with the error's kind and no message. The
- * journal is told of the whole chain, and the reference says where to find it there.
+ * Turns anything thrown into an AppError, and records the chain of causes in the journal under its `reference`. An error
+ * that is no Failure becomes LK-901, with its class and without its message.
  */
 export function toAppError(error: unknown): AppError {
   const failure = innerFailure(error);
@@ -46,13 +46,13 @@ export function toAppError(error: unknown): AppError {
 const unnamed = (error: unknown): AppError =>
   appError('LK-901', { reason: error instanceof Error ? error.name : typeof error });
 
-/** What the system calls an error, as ENOENT. */
+/** Returns the system's code of an error, such as ENOENT; otherwise `unknown`. */
 export const systemCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
 /**
- * The same error without the secrets of its request: a platform may repeat in its words what it was sent,
- * and those words reach the window.
+ * Returns the error without these secrets in its details. A platform may repeat what it was sent, and its words reach
+ * the window.
  */
 export function withoutSecrets(error: unknown, secrets: ReadonlyArray<Secret | null>): unknown {
   const failure = innerFailure(error);

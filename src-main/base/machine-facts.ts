@@ -1,8 +1,8 @@
-/** How the journal tells that an event moved a machine: the event, and the states before and after it. */
+/** The facts that record a transition of a state machine: the event, and the states before and after it. */
 import * as z from 'zod/mini';
-import { errorCode, milliseconds, reference } from './harmless.ts';
+import { errorCode, milliseconds, reference } from './fact-fields.ts';
 
-/** What went wrong, by the event or by the new state. `failure`: the reference of its own record. */
+/** The problem of the event or of the new state. `failure`: the reference of its `failure` record. */
 const trouble = { problem: z.optional(errorCode), failure: z.optional(reference) };
 
 const signInState = z.strictObject({
@@ -52,7 +52,7 @@ export const signInMoved = z.strictObject({
   before: signInState,
   after: signInState,
   ...trouble,
-  /** Of the device code. */
+  /** The lifetime of the device code. */
   lifetimeMs: z.optional(milliseconds),
 });
 
@@ -115,9 +115,9 @@ const paymentState = z.strictObject({
     'stopped',
   ]),
   poller: z.optional(z.enum(['off', 'waiting', 'reading'])),
-  /** Of the intent that was confirmed here. */
+  /** The status of the intent that was confirmed on this computer. */
   intent: z.optional(z.enum(['confirmed', 'accepted', 'refused', 'settled'])),
-  /** What the platform says. */
+  /** The status of the payment at the platform. */
   status: z.optional(
     z.enum(['created', 'pending', 'completed', 'failed', 'expired', 'cancelled', 'other']),
   ),
@@ -147,6 +147,6 @@ export const paymentMoved = z.strictObject({
   before: paymentState,
   after: paymentState,
   ...trouble,
-  /** So long the platform wants to be left alone. */
+  /** How long the platform asks to wait before the next request. */
   retryAfterMs: z.optional(milliseconds),
 });

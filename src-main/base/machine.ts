@@ -1,6 +1,6 @@
 /**
  * Runs a state machine. A pure function computes the next state and the effects of an event; the runner performs the
- * effects, and their results come back as events. All that a machine knows is in its state.
+ * effects, and their results come back as events. A machine remembers nothing outside its state.
  */
 import type { Clock } from './clock.ts';
 import type { Trace } from './trace.ts';
@@ -40,7 +40,7 @@ type MachineParts<State, Event, Effect> = {
   readonly perform: (effect: Effect, send: (event: Event) => void) => void;
   /** Called with each new state and the one before it, before the effects begin. */
   readonly onState: (state: State, before: State) => void;
-  /** Tells the journal what moved it. */
+  /** Records the transitions in the journal. */
   readonly trace?: Trace<State, Event>;
 };
 
@@ -60,7 +60,8 @@ export function createMachine<State, Event, Effect>(
         const step = transition(state, next, { tick: clock.now(), date: Date.now() });
         const before = state;
         state = step.state;
-        if (state !== before || step.effects.length > 0) trace?.moved(next, before, state);
+        if (state !== before || step.effects.length > 0)
+          trace?.recordTransition(next, before, state);
         if (state !== before) onState(state, before);
         for (const effect of step.effects) perform(effect, send);
       }

@@ -1,6 +1,6 @@
 /**
- * The words that are kept of an error message that others wrote: those of Node, undici, SQLite, `jose`, zod
- * and Chromium. Names, numbers and values are in no such list.
+ * The words that the journal may repeat from a foreign error message: the vocabulary of Node, undici, SQLite, `jose`, zod
+ * and Chromium. A name, a number or another value of the player is not in it.
  */
 const words = `
 a aborted abort absent access active actual address after algorithm alert algorithms allowed already an and

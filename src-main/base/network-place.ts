@@ -1,4 +1,4 @@
-/** How near a host is, by its name alone: no name is resolved. */
+/** Tells from a host's name alone, without resolving it, whether it is this machine, its local network or the internet. */
 import { BlockList, isIP } from 'node:net';
 
 const thisMachine = new BlockList();
@@ -33,7 +33,7 @@ for (const [address, prefix] of [
   localNetwork.addSubnet(address, prefix, 'ipv6');
 }
 
-/** What hosts files call this machine, beside `localhost` and all below it. */
+/** `localhost`, its subdomains, and the names that hosts files give this machine. */
 const localhostNames =
   /(^|\.)localhost$|^(localhost[46]?\.localdomain[46]?|ip6-l(ocalhost|oopback)|localhost[46])$/;
 /** Names that only a local name server, mDNS or a hosts file resolves. A name without a dot is one of them. */

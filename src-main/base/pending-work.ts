@@ -1,9 +1,9 @@
-/** Work under way: what has to end before the launcher quits, and what several callers share. */
+/** Running promises: those that must end before the launcher quits, and those that several callers share. */
 
 export type PendingWork = {
-  /** Answers the same promise, and counts it as under way until it ends. */
+  /** Returns a promise with the same outcome, and counts it as pending until it ends. */
   readonly track: <T>(work: Promise<T>) => Promise<T>;
-  /** Resolves when all that is under way now has ended, well or not. Never rejects. */
+  /** Resolves when all promises that are pending now have settled. Never rejects. */
   readonly settled: () => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export function createPendingWork(): PendingWork {
   };
 }
 
-/** The same work, begun once for all who call while it runs. */
+/** Returns a function that starts the work, or joins it while it runs. */
 export function shareWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => {

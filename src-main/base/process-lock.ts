@@ -1,4 +1,4 @@
-/** A lock between processes. */
+/** A lock that one process at a time can hold. */
 import { chmodSync, closeSync, lstatSync, openSync, truncateSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, systemCode } from './failure.ts';
@@ -13,8 +13,8 @@ const betweenTriesMs = 25;
  * signal ends the wait.
  *
  * SQLite locks the file through the operating system, which releases the lock when the process ends, however it
- * ends. So no lock is ever stale. Throws ELOOP where the file is a link or not a regular file, and EMLINK where it
- * is damaged and has a second name: the player may have another use for it.
+ * ends. So no lock is ever stale. Throws ELOOP if the file is a link or not a regular file. Throws EMLINK if the file is
+ * damaged and has a second hard link: it may be a file of the player's, so it is not emptied.
  */
 export async function withProcessLock<T>(
   file: string,
@@ -37,7 +37,7 @@ export async function withProcessLock<T>(
   }
 }
 
-/** Creates the file, for this user alone. Does not open an existing one: closing it would release a lock on it. */
+/** Creates the file, for this user alone. Does not open an existing file: closing it would release this process's lock. */
 function prepare(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));

@@ -1,12 +1,12 @@
 const inspect = Symbol.for('nodejs.util.inspect.custom');
 
-/** Below this length three characters would give away too much. */
+/** In a shorter secret, the last three characters would give away too much. */
 const shortestWithTail = 16;
 /** A shorter piece of a secret gives nothing away. */
 const shortestRemnant = 6;
 
 /**
- * A value that must not be seen: token, code, verifier, state. Printing, logging, JSON and inspection
+ * A value that nobody may see: token, code, verifier, state. Printing, logging, JSON and inspection
  * all give `[redacted …abc]`. The last three characters let support tell two apart.
  */
 export class Secret {
@@ -21,7 +21,7 @@ export class Secret {
     return this.#value;
   }
 
-  /** Returns the text with the value redacted, also where the end of the text has cut the value off. */
+  /** Redacts the value in a text, also a value that the end of the text cuts off. */
   redactIn(text: string): string {
     if (this.#value === '') return text;
     const redacted = text.replaceAll(this.#value, this.toString());

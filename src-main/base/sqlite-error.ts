@@ -1,11 +1,11 @@
-/** The errors of SQLite, by their codes. */
+/** Recognizes SQLite's errors by their codes. */
 
 /** Returns SQLite's code (sqlite.org/rescode.html), or undefined for another error. */
 export const sqliteCode = (error: unknown): unknown =>
   error instanceof Error && 'errcode' in error ? error.errcode : undefined;
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const damaged: ReadonlySet<unknown> = new Set([11, 26]);
+const damagedCodes: ReadonlySet<unknown> = new Set([11, 26]);
 
 /** Whether the error says that a file is damaged, or is not a database. */
-export const isDamaged = (error: unknown): boolean => damaged.has(sqliteCode(error));
+export const isDamaged = (error: unknown): boolean => damagedCodes.has(sqliteCode(error));

@@ -1,11 +1,11 @@
 /** The system's keyring. `electron/keyring.ts` implements it. */
 export type SystemKeyring = {
-  /** Returns the system's name for the keyring. `basic_text` encrypts with a password that is public. */
+  /** Returns the system's name of the keyring. `basic_text` encrypts with a publicly known password. */
   readonly backend: () => string;
   readonly isAvailable: () => Promise<boolean>;
   /**
-   * Whether data was encrypted with a public password. A system may fall back to one and still name its keyring, so
-   * only encrypted data shows it.
+   * Whether data was encrypted with a publicly known password. Only encrypted data shows that: a system that falls back
+   * to such a password may still report its keyring's name.
    */
   readonly isWellKnown: (data: Buffer) => boolean;
   readonly encrypt: (text: string) => Promise<Buffer>;

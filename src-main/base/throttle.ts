@@ -1,14 +1,14 @@
-/** Limits how often something happens: other programs can open links, as many as they like. */
+/** Limits how often something happens, because another program can open any number of links. */
 import type { Clock } from './clock.ts';
 
 export type Throttle = {
-  /** True at most once per interval. */
+  /** Returns true at most once per interval. */
   readonly take: () => boolean;
-  /** Does the work now, or once at the end of the interval. A call meanwhile adds nothing: the first one's work is done. */
+  /** Runs the work now, or once at the end of the interval. Ignores further calls until then. */
   readonly run: (work: () => void) => void;
 };
 
-/** Creates a throttle with this interval in ms. The signal ends what still waits. */
+/** Creates a throttle with this interval in ms. The signal cancels work that still waits. */
 export function createThrottle(clock: Clock, intervalMs: number, signal: AbortSignal): Throttle {
   let nextAt = Number.NEGATIVE_INFINITY;
   let isWaiting = false;

@@ -2,8 +2,8 @@
 import os from 'node:os';
 import { app, type BrowserWindow, powerMonitor } from 'electron/main';
 import { publish } from '../base/diagnostics.ts';
+import { versionOf } from '../base/fact-fields.ts';
 import type { FactOf } from '../base/facts.ts';
-import { versionOf } from '../base/harmless.ts';
 
 type Gone = FactOf<'process-gone'>;
 

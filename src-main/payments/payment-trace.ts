@@ -1,7 +1,7 @@
 /** What the journal is told of a payment. */
 import type { AppError } from '../../src-shared/errors.ts';
+import { referenceOf } from '../base/fact-fields.ts';
 import type { FactOf } from '../base/facts.ts';
-import { referenceOf } from '../base/harmless.ts';
 import { createTrace, type Trace, troubleOf } from '../base/trace.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';

@@ -1,8 +1,8 @@
 /** What the journal is told of each request: which endpoint of which host, how long it took, and how it ended. */
 import { isObserved, publish } from '../base/diagnostics.ts';
+import { hostOf, systemCodeOf } from '../base/fact-fields.ts';
 import type { FactOf } from '../base/facts.ts';
 import { Failure } from '../base/failure.ts';
-import { hostOf, systemCodeOf } from '../base/harmless.ts';
 import type { Http } from './http.ts';
 
 type Request = FactOf<'request'>;

@@ -1,9 +1,9 @@
 /** The authorization code flow in the attempt's machine, until the callback arrives. */
 import { type AppError, appError, type ErrorCode } from '../../src-shared/errors.ts';
 import type { Moment } from '../base/machine.ts';
-import { offerCode } from './attempt-device-flow.ts';
+import { offerDeviceFlow } from './attempt-device-flow.ts';
 import type { AttemptEffect, AttemptStep, Browser, Waiting } from './attempt-state.ts';
-import { betweenOpeningsMs, fail, moveTo, unchanged } from './attempt-steps.ts';
+import { fail, moveTo, shortestBetweenOpeningsMs, unchanged } from './attempt-steps.ts';
 
 /** How long the player has in the browser. VS Code and Bitwarden allow five minutes too. */
 export const browserTimeMs = 5 * 60_000;
@@ -19,7 +19,7 @@ export const momentAfter = ({ tick, date }: Moment, ms: number): Moment => ({
   date: date + ms,
 });
 
-/** The loopback server listens, and the sign-in page has an address: opens it. */
+/** Opens the sign-in page. Its address is known once the loopback server listens. */
 export function urlReady(state: Waiting, url: string): AttemptStep {
   if (state.codeFlow.kind !== 'preparing') return unchanged(state);
   return { state: { ...state, codeFlow: { kind: 'opening', url } }, effects: openBrowser(url) };
@@ -30,7 +30,7 @@ const openBrowser = (url: string): AttemptEffect[] => [
   { type: 'wait', ms: openingMs, event: 'opening-took-long' },
 ];
 
-/** The browser has opened or failed to, or the wait for it is over. */
+/** Handles the outcome of an opening: the browser opened, failed, or did not answer in time. */
 export function openingSettled(state: Waiting, status: Browser['status']): AttemptStep {
   const { codeFlow, browser } = state;
   if (codeFlow.kind !== 'opening' && codeFlow.kind !== 'waiting') return unchanged(state);
@@ -40,10 +40,10 @@ export function openingSettled(state: Waiting, status: Browser['status']): Attem
     codeFlow: { kind: 'waiting', url: codeFlow.url, isOpening: false },
   };
   const stopWaiting: AttemptEffect = { type: 'stop', task: 'opening-took-long' };
-  return withEffectsBefore(status === 'failed' ? offerCode(next) : moveTo(next), stopWaiting);
+  return withEffectsBefore(status === 'failed' ? offerDeviceFlow(next) : moveTo(next), stopWaiting);
 }
 
-/** The player asks for the sign-in page again. */
+/** Opens the sign-in page again. */
 export function openAgain(state: Waiting, at: Moment): AttemptStep {
   const { codeFlow, mayOpenAt } = state;
   if (codeFlow.kind !== 'opening' && codeFlow.kind !== 'waiting') return unchanged(state);
@@ -51,15 +51,15 @@ export function openAgain(state: Waiting, at: Moment): AttemptStep {
   return {
     state: {
       ...state,
-      mayOpenAt: at.tick + betweenOpeningsMs,
+      mayOpenAt: at.tick + shortestBetweenOpeningsMs,
       codeFlow: codeFlow.kind === 'waiting' ? { ...codeFlow, isOpening: true } : codeFlow,
     },
     effects: openBrowser(codeFlow.url),
   };
 }
 
-/** Gives the browser its full time again. */
-export function extend(state: Waiting, at: Moment): AttemptStep {
+/** Restarts the deadline, so that the player has the full time again. */
+export function extendDeadline(state: Waiting, at: Moment): AttemptStep {
   if (state.codeFlow.kind === 'over') return unchanged(state);
   const { status } = state.browser;
   return {
@@ -69,17 +69,17 @@ export function extend(state: Waiting, at: Moment): AttemptStep {
 }
 
 /** Counts an ignored request: LK-203 says how many there were. */
-export const countStray = (state: Waiting): AttemptStep =>
+export const countStrayCallback = (state: Waiting): AttemptStep =>
   state.codeFlow.kind === 'over'
     ? unchanged(state)
     : moveTo({ ...state, strays: state.strays + 1 });
 
 /** Stops the waits for the browser. The requests that follow have their own time limits. */
 export function callbackArrived(state: Waiting): AttemptStep {
-  const { wanted, browser, codeFlow, deviceFlow } = state;
+  const { requestedAccount, browser, codeFlow, deviceFlow } = state;
   if (codeFlow.kind !== 'opening' && codeFlow.kind !== 'waiting') return unchanged(state);
   return {
-    state: { kind: 'exchanging', wanted, browser, deviceFlow },
+    state: { kind: 'exchanging', requestedAccount, browser, deviceFlow },
     effects: [
       { type: 'stop', task: 'browser-deadline' },
       { type: 'stop', task: 'opening-took-long' },
@@ -89,20 +89,20 @@ export function callbackArrived(state: Waiting): AttemptStep {
   };
 }
 
-/** The player has not come back from the browser in time. */
+/** Ends the authorization code flow with LK-203: the player did not finish in the browser in time. */
 export function deadlinePassed(state: Waiting, at: Moment): AttemptStep {
   const minutes = Math.round((at.tick - state.startedAt) / 60_000);
   return codeFlowFailed(state, appError('LK-203', { minutes, strays: state.strays }));
 }
 
-/** Ends the attempt, or the authorization code flow alone where the device flow can still succeed. */
+/** Ends the attempt, or only the authorization code flow if the device flow can still succeed. */
 export function codeFlowFailed(state: Waiting, problem: AppError): AttemptStep {
   if (state.codeFlow.kind === 'over') return unchanged(state);
-  // Any other error was the platform's answer. And where the device flow is over, no flow is left.
+  // Any other error is the platform's final answer. If the device flow is over too, no flow is left.
   if (!leavesDeviceFlow.has(problem.code) || state.deviceFlow.kind === 'over') return fail(problem);
   const next: Waiting = { ...state, codeFlow: { kind: 'over', problem } };
   return withEffectsBefore(
-    offerCode(next),
+    offerDeviceFlow(next),
     { type: 'stop', task: 'code-flow' },
     { type: 'stop', task: 'browser-deadline' },
     { type: 'stop', task: 'opening-took-long' },

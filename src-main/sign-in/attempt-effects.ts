@@ -1,4 +1,4 @@
-/** Carries out the effects of a sign-in attempt, and sends what came of each as events. */
+/** Performs the effects of a sign-in attempt, and sends the outcome of each as an event. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { DeviceAuthorization } from '../auth/device-authorization.ts';
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
@@ -26,18 +26,18 @@ export type AttemptTools = {
   readonly authorizationCodeFlow: RunCodeFlow;
   readonly deviceFlow: RunDeviceFlow;
   readonly clock: Clock;
-  /** Opens an address in the system's browser. Rejects where the system says that it failed. */
+  /** Opens an address in the system's browser. Rejects if the system reports a failure. */
   readonly openExternal: (url: string) => Promise<void>;
-  /** Returns whose tokens these are. Rejects where the platform refuses them. */
+  /** Returns the person that these tokens belong to. Rejects if the platform refuses them. */
   readonly identify: (
     tokens: Tokens,
     options: {
       readonly signal: AbortSignal;
-      /** The id of the account that was to be signed in to again; null if anybody may sign in. */
+      /** The ID of the account whose player must sign in again; null if anybody may sign in. */
       readonly reauthenticating: string | null;
     },
   ) => Promise<SignedInPerson>;
-  /** Keeps the tokens, and shows the person's account. */
+  /** Stores the tokens, and shows the person's account. */
   readonly addAccount: (person: SignedInPerson) => void;
   /** Revokes tokens that nobody will use. */
   readonly discardTokens: (tokens: Tokens) => void;
@@ -64,7 +64,7 @@ export function performAttemptEffect(effect: AttemptEffect, runner: Runner): voi
     case 'open-browser':
       tasks.start('open-browser', async (signal) => {
         const problem = await problemOf(tools.openExternal(effect.url));
-        // The player has opened it again meanwhile: only the later opening counts.
+        // The player has opened the page again. Only the last opening counts.
         if (signal.aborted) return;
         send(problem ? { type: 'browser-not-opened', problem } : { type: 'browser-opened' });
       });
@@ -103,7 +103,7 @@ export function performAttemptEffect(effect: AttemptEffect, runner: Runner): voi
   }
 }
 
-// A flow that was stopped sends its result too: there may be tokens to discard.
+// Both flows send their result even after they were stopped: it may be tokens to discard.
 
 function startCodeFlow(anotherAccount: boolean, { tools, tasks, send }: Runner): void {
   tasks.start('code-flow', async (signal) => {
@@ -160,6 +160,6 @@ function addAccount(person: SignedInPerson, { tools, send }: Runner): void {
   }
 }
 
-/** Null if the promise resolves. */
+/** Returns null if the promise resolves, otherwise the error. */
 const problemOf = (work: Promise<void>): Promise<AppError | null> =>
   work.then(() => null, toAppError);

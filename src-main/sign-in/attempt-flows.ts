@@ -5,36 +5,42 @@ import {
   browserTimeMs,
   callbackArrived,
   codeFlowFailed,
-  countStray,
+  countStrayCallback,
   deadlinePassed,
-  extend,
+  extendDeadline,
   momentAfter,
   openAgain,
   openingSettled,
   urlReady,
 } from './attempt-code-flow.ts';
 import {
-  codePageFailed,
-  codePageOpened,
-  deviceFailed,
-  deviceOver,
+  deviceFlowFailed,
+  endDeviceFlow,
   isRunning,
-  offerCode,
-  openCodePage,
-  requestNewCode,
-  showCode,
+  offerDeviceFlow,
+  openVerificationPage,
+  requestNewUserCode,
+  showUserCode,
+  verificationPageFailed,
+  verificationPageOpened,
 } from './attempt-device-flow.ts';
-import type { AttemptEvent, AttemptStep, Exchanging, Waiting, Wanted } from './attempt-state.ts';
+import type {
+  AttemptEvent,
+  AttemptStep,
+  Exchanging,
+  RequestedAccount,
+  Waiting,
+} from './attempt-state.ts';
 import { end, fail, unchanged } from './attempt-steps.ts';
 
 /** How long the authorization code flow runs alone. GDLauncher waits 15 s too. */
 const offerDeviceMs = 15_000;
 
 /** Starts the authorization code flow, its deadline, and the wait for the device flow. */
-export const begin = (wanted: Wanted, at: Moment): AttemptStep => ({
+export const begin = (requestedAccount: RequestedAccount, at: Moment): AttemptStep => ({
   state: {
     kind: 'waiting',
-    wanted,
+    requestedAccount,
     browser: { status: 'unknown', deadline: momentAfter(at, browserTimeMs) },
     codeFlow: { kind: 'preparing' },
     deviceFlow: { kind: 'not-offered' },
@@ -43,7 +49,7 @@ export const begin = (wanted: Wanted, at: Moment): AttemptStep => ({
     mayOpenAt: at.tick,
   },
   effects: [
-    { type: 'run-code-flow', anotherAccount: wanted.anotherAccount },
+    { type: 'run-code-flow', anotherAccount: requestedAccount.anotherAccount },
     { type: 'wait', ms: browserTimeMs, event: 'browser-deadline' },
     { type: 'wait', ms: offerDeviceMs, event: 'offer-device-due' },
   ],
@@ -64,7 +70,7 @@ export function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): A
     case 'callback-arrived':
       return callbackArrived(state);
     case 'stray-callback':
-      return countStray(state);
+      return countStrayCallback(state);
     case 'url-ready':
       return urlReady(state, event.url);
     case 'browser-opened':
@@ -76,27 +82,27 @@ export function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): A
     case 'open-pressed':
       return openAgain(state, at);
     case 'extend-pressed':
-      return extend(state, at);
+      return extendDeadline(state, at);
     case 'offer-device-due':
-      return offerCode(state);
+      return offerDeviceFlow(state);
     case 'code-requested':
-      return requestNewCode(state);
+      return requestNewUserCode(state);
     case 'user-code':
-      return showCode(state, event.code, at.date + event.lifetimeMs);
+      return showUserCode(state, event.code, at.date + event.lifetimeMs);
     case 'code-page-pressed':
-      return openCodePage(state, at);
+      return openVerificationPage(state, at);
     case 'code-page-opened':
-      return codePageOpened(state);
+      return verificationPageOpened(state);
     case 'code-page-not-opened':
-      return codePageFailed(state, event.problem);
+      return verificationPageFailed(state, event.problem);
     case 'device-failed':
-      return deviceFailed(state, event.problem);
+      return deviceFlowFailed(state, event.problem);
     default:
       return unchanged(state);
   }
 }
 
-/** Waits for the tokens of the code, or of the device flow. */
+/** Waits for the tokens of the code exchange or of the device flow. */
 export function whileExchanging(state: Exchanging, event: AttemptEvent, at: Moment): AttemptStep {
   switch (event.type) {
     case 'code-flow-tokens':
@@ -107,21 +113,24 @@ export function whileExchanging(state: Exchanging, event: AttemptEvent, at: Mome
     case 'code-flow-failed':
       return fail(event.problem);
     case 'user-code':
-      return showCode(state, event.code, at.date + event.lifetimeMs);
+      return showUserCode(state, event.code, at.date + event.lifetimeMs);
     case 'device-failed':
-      return isRunning(state.deviceFlow) ? deviceOver(state, event.problem) : unchanged(state);
+      return isRunning(state.deviceFlow) ? endDeviceFlow(state, event.problem) : unchanged(state);
     default:
       return unchanged(state);
   }
 }
 
 /** The first tokens win: stops both flows. */
-function tokensArrived({ wanted, browser }: Waiting | Exchanging, tokens: Tokens): AttemptStep {
+function tokensArrived(
+  { requestedAccount, browser }: Waiting | Exchanging,
+  tokens: Tokens,
+): AttemptStep {
   return {
-    state: { kind: 'loading-profile', wanted, browser, tokens },
+    state: { kind: 'loading-profile', requestedAccount, browser, tokens },
     effects: [
       { type: 'stop-all' },
-      { type: 'identify', tokens, reauthenticating: wanted.reauthenticating?.id ?? null },
+      { type: 'identify', tokens, reauthenticating: requestedAccount.reauthenticating?.id ?? null },
     ],
   };
 }

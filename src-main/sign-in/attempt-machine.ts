@@ -1,7 +1,7 @@
 /**
  * The machine of a sign-in attempt. The authorization code flow and the device flow run side by side: the first
- * tokens win, and the other flow is stopped. Then the profile says whose tokens they are, and the account is added.
- * `attempt-effects.ts` carries out the effects, `attempt-view.ts` says what the screen shows.
+ * tokens win, and the other flow is stopped. Then the profile tells who signed in, and the account is added.
+ * `attempt-effects.ts` performs the effects, `attempt-view.ts` computes what the screen shows.
  */
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Moment } from '../base/machine.ts';
@@ -25,7 +25,7 @@ export function attemptTransition(
 ): AttemptStep {
   switch (state.kind) {
     case 'not-started':
-      return event.type === 'started' ? begin(state.wanted, at) : unchanged(state);
+      return event.type === 'started' ? begin(state.requestedAccount, at) : unchanged(state);
     case 'waiting':
       return whileWaiting(state, event, at);
     case 'exchanging':
@@ -42,12 +42,12 @@ export function attemptTransition(
 }
 
 function whileLoading(state: LoadingProfile, event: AttemptEvent): AttemptStep {
-  const { wanted, browser, tokens } = state;
+  const { requestedAccount, browser, tokens } = state;
   switch (event.type) {
     case 'person-identified': {
       const { person } = event;
-      return person.isOther
-        ? moveTo({ kind: 'confirming-person', wanted, browser, person })
+      return person.isOtherPerson
+        ? moveTo({ kind: 'confirming-person', requestedAccount, browser, person })
         : addAccount(state, person);
     }
     case 'profile-failed':
@@ -71,8 +71,11 @@ function whileConfirming(state: ConfirmingPerson, event: AttemptEvent): AttemptS
   }
 }
 
-const addAccount = ({ wanted, browser }: Started, person: SignedInPerson): AttemptStep => ({
-  state: { kind: 'adding-account', wanted, browser, person },
+const addAccount = (
+  { requestedAccount, browser }: Started,
+  person: SignedInPerson,
+): AttemptStep => ({
+  state: { kind: 'adding-account', requestedAccount, browser, person },
   effects: [{ type: 'add-account', person }],
 });
 

@@ -4,16 +4,16 @@ import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Moment, Step } from '../base/machine.ts';
 
-/** Who is to sign in. */
-export type Wanted = {
-  /** Whether the platform is asked for its accounts page. */
+/** Which account the player asked to sign in to. */
+export type RequestedAccount = {
+  /** Whether to ask the platform for its accounts page (`prompt=select_account`). */
   readonly anotherAccount: boolean;
-  /** The account that is to be signed in to again; null if anybody may sign in. */
+  /** The account whose player must sign in again; null if anybody may sign in. */
   readonly reauthenticating: { readonly id: string; readonly name: string } | null;
 };
 
 export type AttemptState =
-  | { readonly kind: 'not-started'; readonly wanted: Wanted }
+  | { readonly kind: 'not-started'; readonly requestedAccount: RequestedAccount }
   | Waiting
   | Exchanging
   | LoadingProfile
@@ -30,33 +30,33 @@ export type Waiting = Started & {
   readonly startedAt: number;
   /** How many requests to the loopback port were ignored. */
   readonly strays: number;
-  /** When a page may be opened again, by the monotonic clock, in ms. */
+  /** Before this moment no page is opened again. By the monotonic clock, in ms. */
   readonly mayOpenAt: number;
 };
 
 /** Exchanges the code that the browser brought. The device flow goes on meanwhile. */
 export type Exchanging = Started & { readonly kind: 'exchanging'; readonly deviceFlow: DeviceFlow };
 
-/** One flow has won and the other was stopped. Whose tokens these are is not known yet. */
+/** One flow has tokens and the other was stopped. Who signed in is not known yet. */
 export type LoadingProfile = Started & {
   readonly kind: 'loading-profile';
   readonly tokens: Tokens;
 };
 
-/** Another person signed in than was to. The player decides whether to add them. */
+/** Another person signed in than the requested account's. The player decides whether to add them. */
 export type ConfirmingPerson = Started & {
   readonly kind: 'confirming-person';
   readonly person: SignedInPerson;
 };
 
-/** The account is being added, at once: no other event can come in between. */
+/** The account is being added. That is synchronous, so no other event comes before its outcome. */
 export type AddingAccount = Started & {
   readonly kind: 'adding-account';
   readonly person: SignedInPerson;
 };
 
-/** What every state from the start to the end has. */
-export type Started = { readonly wanted: Wanted; readonly browser: Browser };
+/** The fields of every state between the start and the end. */
+export type Started = { readonly requestedAccount: RequestedAccount; readonly browser: Browser };
 
 /** The system's browser, as far as the launcher knows. */
 export type Browser = {
@@ -136,7 +136,7 @@ export type AttemptEvent =
   | { readonly type: 'cancelled' }
   | { readonly type: TimerEvent };
 
-/** Each comes when the wait of the same name is over. */
+/** Sent when the wait of the same name is over. */
 type TimerEvent = 'opening-took-long' | 'offer-device-due' | 'browser-deadline';
 
 /** What an attempt runs and can stop. A wait has the name of its event. */
@@ -162,11 +162,11 @@ export type AttemptEffect =
   | {
       readonly type: 'identify';
       readonly tokens: Tokens;
-      /** The id of the account that was to be signed in to again; null if anybody may sign in. */
+      /** The ID of the account whose player must sign in again; null if anybody may sign in. */
       readonly reauthenticating: string | null;
     }
   | { readonly type: 'add-account'; readonly person: SignedInPerson }
-  /** The attempt ends without using them. */
+  /** Revokes tokens that the attempt does not use. */
   | { readonly type: 'discard-tokens'; readonly tokens: Tokens };
 
 export type AttemptStep = Step<AttemptState, AttemptEffect>;

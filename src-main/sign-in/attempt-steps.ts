@@ -9,8 +9,8 @@ import type {
   Outcome,
 } from './attempt-state.ts';
 
-/** At most one page is opened in this time, also while a key is held down. */
-export const betweenOpeningsMs = 1_000;
+/** The shortest time between two openings of a page: a key that is held down must not open many tabs. */
+export const shortestBetweenOpeningsMs = 1_000;
 
 export const moveTo = (state: AttemptState): AttemptStep => ({ state, effects: [] });
 
@@ -28,7 +28,7 @@ export const fail = (problem: AppError, tokens: readonly Tokens[] = []): Attempt
 
 const discard = (tokens: Tokens): AttemptEffect => ({ type: 'discard-tokens', tokens });
 
-/** Discards tokens that come after the first ones, or after the end. Other events change nothing. */
+/** Discards tokens that arrive after the first ones or after the end. Ignores every other event. */
 export const discardLate = (state: AttemptState, event: AttemptEvent): AttemptStep =>
   event.type === 'code-flow-tokens' || event.type === 'device-tokens'
     ? { state, effects: [discard(event.tokens)] }

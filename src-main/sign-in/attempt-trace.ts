@@ -1,4 +1,4 @@
-/** What the journal is told of a sign-in attempt. */
+/** Journal records for the transitions of a sign-in attempt. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { FactOf } from '../base/facts.ts';
 import { createTrace, type Trace, troubleOf } from '../base/trace.ts';
@@ -10,7 +10,7 @@ type Moved = FactOf<'sign-in-moved'>;
 export const attemptTrace = (): Trace<AttemptState, AttemptEvent> =>
   createTrace('sign-in', describe);
 
-/** A stray callback is told by the loopback server, with the reason. */
+/** Omits stray callbacks: loopback-record.ts records them with their reason. */
 const describe = (event: AttemptEvent, before: AttemptState, after: AttemptState): Moved | null =>
   event.type === 'stray-callback'
     ? null
@@ -23,7 +23,7 @@ const describe = (event: AttemptEvent, before: AttemptState, after: AttemptState
         ...(event.type === 'user-code' ? { lifetimeMs: event.lifetimeMs } : {}),
       };
 
-/** Of an event the journal has its type and its problem: never an address, a code, a token or a name. */
+/** The journal gets only the type and the problem of an event: never an address, a code, a token or a name. */
 const problemOf = (event: AttemptEvent): AppError | undefined =>
   'problem' in event ? event.problem : undefined;
 

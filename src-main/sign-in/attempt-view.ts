@@ -1,4 +1,4 @@
-/** What the window shows of a sign-in attempt, and what its commands need of it. */
+/** Computes from the state what the window shows, and what the commands of the window need. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
   Started,
 } from './attempt-state.ts';
 
-/** Null before the attempt has started and after it has ended. */
+/** Returns the view of an attempt; null before its start and after its end. */
 export function attemptView(state: AttemptState): AttemptView | null {
   switch (state.kind) {
     case 'not-started':
@@ -22,23 +22,23 @@ export function attemptView(state: AttemptState): AttemptView | null {
         step: isFirstOpening(codeFlow) ? 'opening-browser' : 'waiting',
         codeFlow: codeFlowView(browser, codeFlow.kind === 'over' ? codeFlow.problem : null),
         deviceFlow: deviceFlowView(deviceFlow),
-        reauthenticating: state.wanted.reauthenticating?.name ?? null,
+        reauthenticating: state.requestedAccount.reauthenticating?.name ?? null,
         otherPerson: null,
       };
     }
     case 'exchanging':
-      return withoutCodeFlow(state, 'checking', deviceFlowView(state.deviceFlow), null);
+      return viewAfterCallback(state, 'checking', deviceFlowView(state.deviceFlow), null);
     case 'loading-profile':
-      return withoutCodeFlow(state, 'loading-profile', null, null);
+      return viewAfterCallback(state, 'loading-profile', null, null);
     case 'confirming-person':
-      return withoutCodeFlow(state, 'confirming-person', null, state.person.name);
+      return viewAfterCallback(state, 'confirming-person', null, state.person.name);
     case 'adding-account':
-      return withoutCodeFlow(state, 'loading-profile', null, null);
+      return viewAfterCallback(state, 'loading-profile', null, null);
   }
 }
 
-function withoutCodeFlow(
-  { wanted, browser }: Started,
+function viewAfterCallback(
+  { requestedAccount, browser }: Started,
   step: AttemptView['step'],
   deviceFlow: AttemptView['deviceFlow'],
   otherPerson: string | null,
@@ -47,7 +47,7 @@ function withoutCodeFlow(
     step,
     codeFlow: codeFlowView(browser, null),
     deviceFlow,
-    reauthenticating: wanted.reauthenticating?.name ?? null,
+    reauthenticating: requestedAccount.reauthenticating?.name ?? null,
     otherPerson,
   };
 }

@@ -11,8 +11,8 @@ import type {
   AttemptEvent,
   AttemptState,
   Outcome,
+  RequestedAccount,
   TaskName,
-  Wanted,
 } from './attempt-state.ts';
 import { attemptTrace } from './attempt-trace.ts';
 import {
@@ -34,7 +34,7 @@ export type Attempt = {
   readonly link: () => string | undefined;
   /** Opens the sign-in page again. Resolves when the browser has opened or failed to, or after three seconds. */
   readonly openBrowser: () => Promise<void>;
-  /** Gives the browser its full time again. */
+  /** Restarts the deadline of the browser, so that the player has the full time again. */
   readonly extend: () => void;
   /** Requests a code, unless one is shown or none is permitted. */
   readonly requestCode: () => void;
@@ -42,12 +42,12 @@ export type Attempt = {
   readonly userCode: () => string | undefined;
   /** Opens the verification page. Throws a Failure if the browser did not open. */
   readonly openCodePage: () => Promise<void>;
-  /** Adds the other person who signed in. */
+  /** Adds the account of the person who signed in instead of the expected one. */
   readonly confirmPerson: () => void;
 };
 
 /** Starts an attempt at once. */
-export function startAttempt(parts: AttemptParts, wanted: Wanted): Attempt {
+export function startAttempt(parts: AttemptParts, requestedAccount: RequestedAccount): Attempt {
   const tasks = createTasks<TaskName>();
   /** Called after each change of state. */
   const listeners = new Set<() => void>();
@@ -55,12 +55,12 @@ export function startAttempt(parts: AttemptParts, wanted: Wanted): Attempt {
   const machine = createMachine<AttemptState, AttemptEvent, AttemptEffect>({
     clock: parts.clock,
     trace,
-    initial: { kind: 'not-started', wanted },
+    initial: { kind: 'not-started', requestedAccount },
     transition: attemptTransition,
     perform: (effect, send) => performAttemptEffect(effect, { tools: parts, tasks, send }),
     onState: (state, before) => {
       const view = attemptView(state);
-      // Stray callbacks change the state, and not the view: a flood of them does not reach the window.
+      // A stray callback changes the state but not the view, so a flood of them does not reach the window.
       if (view && !isDeepStrictEqual(view, attemptView(before))) parts.onChange(view);
       for (const listener of listeners) listener();
     },
@@ -106,7 +106,7 @@ export function startAttempt(parts: AttemptParts, wanted: Wanted): Attempt {
       if (!changesState({ type: 'code-page-pressed' })) return;
       const settled = await whenState((now) => (isCodePageOpening(now) ? undefined : now));
       const problem = codePageProblem(settled);
-      // What was thrown below went through toAppError in attempt-effects.ts.
+      // attempt-effects.ts has already recorded the original error: toAppError is called there.
       if (problem) throw new Failure(problem.code, problem.details);
     },
     confirmPerson: () => send({ type: 'person-confirmed' }),

@@ -17,7 +17,7 @@ export type CodeFlowOptions = {
   readonly signal: AbortSignal;
   /** Called with the address of the sign-in page, when the loopback server listens. */
   readonly onUrl: (url: string) => void;
-  /** Called when the callback was accepted. The address of the sign-in page is used up then. */
+  /** Called when the callback was accepted. From then on the address of the sign-in page is of no use. */
   readonly onCallback: () => void;
   /** Called for each request to the loopback server that was ignored. */
   readonly onStray?: (reason: StrayReason) => void;

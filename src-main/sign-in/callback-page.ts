@@ -1,6 +1,6 @@
 /**
- * The pages that the browser shows when it comes back to the loopback address. They hold nothing of the request, run
- * no script, load nothing, and link to nothing.
+ * The pages that the browser shows when it comes back to the loopback address. They repeat nothing of the request, run
+ * no script, load nothing, and have no links.
  */
 import { createHash } from 'node:crypto';
 import { en } from '../../src-shared/messages/en.ts';
@@ -76,7 +76,7 @@ const escapes: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 };
-/** A translation may hold any character. */
+/** A translated text may contain any character. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => escapes[c] ?? c);
 
 /** Returns the HTTP answer to one kind of request, with a complete HTML document. */

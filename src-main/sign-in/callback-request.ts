@@ -36,27 +36,27 @@ const stray = (reason: StrayReason): CheckedCallback => ({ kind: 'stray', reason
 /** Parameters that may occur once only (RFC 6749 3.1). Unknown ones are ignored (RFC 6749 4.1.2). */
 const knownParameters = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss'];
 
-/** Says whether a request is the callback, and else why not. */
+/** Tells whether a request is the expected callback, and if not, why. */
 export function checkCallback(
   request: CallbackRequest,
   expected: ExpectedCallback,
 ): CheckedCallback {
-  // Another name that resolves to this address is DNS rebinding.
+  // DNS rebinding: another name that resolves to the loopback address.
   if (request.host !== expected.authority) return stray('wrong-host');
   const [path, query = ''] = splitOnce(request.target, '?');
   if (path !== expected.path) return stray('not-found');
   if (request.method !== 'GET') return stray('method-not-allowed');
   const params = new URLSearchParams(query);
   if (knownParameters.some((name) => params.getAll(name).length > 1)) return stray('malformed');
-  if (!equal(params.get('state') ?? '', expected.state.reveal())) return stray('wrong-state');
-  // Exactly one of the two, and not empty.
+  if (!areEqual(params.get('state') ?? '', expected.state.reveal())) return stray('wrong-state');
+  // RFC 6749 4.1.2: a response has either a code or an error.
   if (params.has('code') === params.has('error')) return stray('malformed');
   if (!params.get('code') && !params.get('error')) return stray('malformed');
   return { kind: 'accepted', params };
 }
 
-/** Takes the same time for all texts, because their digests are compared. */
-function equal(left: string, right: string): boolean {
+/** Compares in constant time. The digests have the same length, as timingSafeEqual requires. */
+function areEqual(left: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(left), digest(right));
 }

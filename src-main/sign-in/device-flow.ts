@@ -1,4 +1,4 @@
-/** The device flow (RFC 8628): gets a code, and polls until the player has approved it. */
+/** The device flow (RFC 8628): requests a user code, and polls until the player has approved it. */
 import {
   type DeviceAuthorization,
   requestDeviceAuthorization,
@@ -33,28 +33,28 @@ export async function runDeviceFlow(flow: DeviceFlowOptions): Promise<Tokens> {
 type Schedule = {
   /** Seconds. */
   readonly interval: number;
-  /** Doubled by each poll in a row that reached nobody. */
+  /** A factor on the interval. Each poll in a row that does not reach the platform doubles it. */
   readonly backOff: number;
-  /** A factor over the interval, because clocks and networks jitter. */
+  /** A factor on the interval, so that jitter never makes a poll too early. */
   readonly margin: number;
-  /** What the platform asked for, in ms. */
+  /** The pause that the platform asked for, in ms. */
   readonly retryAfterMs: number;
 };
 
-// As cli/oauth has them.
+// The values that cli/oauth uses.
 const margin = 1.2;
 const marginAfterSlowDown = 1.4;
 
 /** Seconds that each `slow_down` adds to this and all later intervals (RFC 8628 3.5). */
 const slowDownSeconds = 5;
-/** Seconds. A longer pause than this is made only where the platform asks for it. */
+/** Seconds. The pause is longer only if the platform asks for it. */
 const longestPause = 600;
 
-/** In ms. */
+/** Returns the pause before the next poll, in ms. */
 const pauseOf = ({ interval, backOff, margin, retryAfterMs }: Schedule): number =>
   Math.max(Math.min(interval * backOff, longestPause) * margin * 1000, retryAfterMs);
 
-/** RFC 8628 3.5. */
+/** Returns the schedule after an answer without tokens (RFC 8628 3.5). */
 function scheduleAfter(schedule: Schedule, { kind, retryAfterMs }: NoTokensYet): Schedule {
   switch (kind) {
     case 'pending':
@@ -74,18 +74,18 @@ async function pollForTokens(
   expiresAt: number,
 ): Promise<Tokens> {
   let schedule: Schedule = { interval, backOff: 1, margin, retryAfterMs: 0 };
-  let atExpiry: unknown = new Failure('LK-221');
+  let failureAtExpiry: unknown = new Failure('LK-221');
   for (let number = 1; ; number += 1) {
     const timeLeft = Math.max(expiresAt - clock.now(), 0);
     await clock.wait(Math.min(pauseOf(schedule), timeLeft), signal);
-    // A platform may never say that the code has expired, and the computer may have slept until after it.
-    if (clock.now() >= expiresAt) throw atExpiry;
+    // Not every platform reports an expired code, and the computer may have been asleep when it expired.
+    if (clock.now() >= expiresAt) throw failureAtExpiry;
     const answer = await recordPoll(
       number,
       requestDeviceToken({ config, http, signal, deviceCode }),
     );
     if (answer.kind === 'tokens') return answer.tokens;
-    atExpiry = answer.kind === 'unreachable' ? answer.failure : new Failure('LK-221');
+    failureAtExpiry = answer.kind === 'unreachable' ? answer.failure : new Failure('LK-221');
     schedule = scheduleAfter(schedule, answer);
   }
 }

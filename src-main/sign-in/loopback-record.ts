@@ -1,9 +1,9 @@
-/** What the journal is told of the loopback server: its port, what it ignored, and the callback. */
+/** Journal records for the loopback server: its port, ignored requests, and the accepted callback. */
 import { publish } from '../base/diagnostics.ts';
 import type { FactOf } from '../base/facts.ts';
 import { type LoopbackOptions, type LoopbackServer, listenForCallback } from './loopback-server.ts';
 
-/** `listenForCallback`, and the journal is told. */
+/** Calls `listenForCallback`, and records in the journal what happens. */
 export async function listenAndRecord(options: LoopbackOptions): Promise<LoopbackServer> {
   const server = await listenForCallback({
     ...options,
@@ -16,13 +16,13 @@ export async function listenAndRecord(options: LoopbackOptions): Promise<Loopbac
   publish({ kind: 'listening', address: addressOf(hostname), port: Number(port) });
   server.callback.then(
     (params) => publish({ kind: 'callback-accepted', outcome: outcomeOf(params) }),
-    // The attempt has ended before.
+    // The attempt ended before a callback came: nothing to record.
     () => {},
   );
   return server;
 }
 
-/** One of the three that a redirect address may have. */
+/** Narrows a hostname to one that a redirect URI can have. */
 const addressOf = (hostname: string): FactOf<'listening'>['address'] =>
   hostname === '127.0.0.1' || hostname === '[::1]' ? hostname : 'localhost';
 

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { type CallbackPageKind, callbackPage } from './callback-page.ts';
 import { type CallbackRequest, checkCallback, type StrayReason } from './callback-request.ts';
 
-/** Which page the browser shows last. */
+/** The page that the browser shows last, after the redirect. */
 type LastPage = Extract<CallbackPageKind, 'finished' | 'declined' | 'failed'>;
 
 export type LoopbackServer = {
@@ -20,24 +20,24 @@ export type LoopbackServer = {
 export type LoopbackOptions = {
   readonly redirect: Config['redirect'];
   readonly state: Secret;
-  /** Ends the wait for the callback at once. Where the callback has come, the last page is still served. */
+  /** Ends the wait for the callback at once. After the callback, the last page is still served. */
   readonly signal: AbortSignal;
   /** Called for each request that was ignored. */
   readonly onStray?: (reason: StrayReason) => void;
-  /** How long the last page is served after the callback, at most, in ms. A minute by default. */
+  /** How long the last page is served at most, in ms after the callback. A minute by default. */
   readonly lingerMs?: number;
 };
 
 /** A browser fetches its last page within milliseconds; on a busy computer it can take seconds. */
 const defaultLingerMs = 60_000;
 
-/** How to close each server of this process that only waits for the browser to fetch its last page, by port. */
+/** By port, the close function of each server that has its callback and only waits to serve its last page. */
 const closeByPort = new Map<number, () => Promise<void>>();
 
 /**
  * Opens a port on 127.0.0.1 or else on [::1], and waits for the callback there. Before the callback, the signal closes
  * the port. After it, the port closes when the browser has fetched its last page, after `lingerMs`, or when a later
- * attempt needs the same port. Throws a Failure: LK-202 where all ports are in use, else LK-201.
+ * attempt needs the same port. Throws a Failure: LK-202 if all ports are in use, otherwise LK-201.
  */
 export async function listenForCallback(options: LoopbackOptions): Promise<LoopbackServer> {
   const { redirect, state, signal, onStray, lingerMs = defaultLingerMs } = options;
@@ -48,7 +48,7 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
     requestTimeout: 5_000,
     connectionsCheckingInterval: 1_000,
   });
-  // Answers what is not HTTP, and destroys the socket: a client that keeps its side open would keep a descriptor open.
+  // Without destroy(), a client that sends no HTTP and keeps its side open would hold a file descriptor.
   server.on('clientError', (_error, socket) =>
     socket.end('HTTP/1.1 400 Bad Request\r\n\r\n', () => socket.destroy()),
   );
@@ -101,22 +101,22 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
       }
     });
   });
-  // The caller may have stopped waiting: then the rejection is not unhandled.
+  // The caller may have stopped waiting. Without this, the rejection would be unhandled.
   callback.catch(() => {});
   return { redirectUri: `http://${authority}${redirect.path}`, callback };
 }
 
-/** Many more than a browser opens. */
-const mostConnections = 64;
+/** Far more connections than a browser opens. */
+const maxConnections = 64;
 
-/** Destroys the oldest connection when there are too many: the browser's is the newest. */
+/** Destroys the oldest connection when there are too many, because the browser's connection is the newest. */
 function limitConnections(server: Server): void {
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     const [oldest] = open;
-    if (open.size > mostConnections) oldest?.destroy();
+    if (open.size > maxConnections) oldest?.destroy();
   });
 }
 
@@ -152,7 +152,7 @@ function redirectTo(response: ServerResponse, location: string): void {
   response.writeHead(303, { ...headers, location }).end();
 }
 
-/** For each configured host: the hosts of the redirect address and where to listen for them, in this order. */
+/** For each configured host: pairs of the host in the redirect URI and the address to listen on, in order of preference. */
 const addresses: Record<Config['redirect']['host'], ReadonlyArray<readonly [string, string]>> = {
   '127.0.0.1': [
     ['127.0.0.1', '127.0.0.1'],

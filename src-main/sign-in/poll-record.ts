@@ -1,4 +1,4 @@
-/** What the journal is told of each poll of the device flow. */
+/** Journal records for the polls of the device flow. */
 import { publish } from '../base/diagnostics.ts';
 import type { FactOf } from '../base/facts.ts';
 import { Failure } from '../base/failure.ts';
@@ -6,7 +6,7 @@ import { Failure } from '../base/failure.ts';
 /** Tokens, or why there are none yet. */
 type Answer = { readonly kind: FactOf<'polled'>['outcome'] };
 
-/** The same outcome, and the journal is told of it. `number`: the how-manieth poll for this code. */
+/** Returns the outcome of the poll, and records it in the journal. `number` counts the polls for one code, from 1. */
 export async function recordPoll<T extends Answer>(number: number, poll: Promise<T>): Promise<T> {
   try {
     const answer = await poll;

@@ -1,19 +1,19 @@
 /** Runs at most one sign-in attempt at a time. */
 import type { AppError } from '../../src-shared/errors.ts';
 import { type Attempt, type AttemptParts, startAttempt } from './attempt.ts';
-import type { Wanted } from './attempt-state.ts';
+import type { RequestedAccount } from './attempt-state.ts';
 
 export type SignIn = {
   /** Starts an attempt, or joins the running one. Resolves when it has ended. Never rejects. */
-  readonly start: (wanted?: Partial<Wanted>) => Promise<void>;
+  readonly start: (requestedAccount?: Partial<RequestedAccount>) => Promise<void>;
   readonly cancel: () => void;
   /** The running attempt. */
   readonly running: () => Attempt | undefined;
 };
 
 export type SignInOptions = AttemptParts & {
-  /** Called when an attempt has ended. The problem is null where the player has signed in or cancelled. */
-  readonly onEnded: (problem: AppError | null, wanted: Wanted) => void;
+  /** Called when an attempt has ended. The problem is null if the player signed in or cancelled. */
+  readonly onEnded: (problem: AppError | null, requestedAccount: RequestedAccount) => void;
 };
 
 export function createSignIn({ onEnded, ...parts }: SignInOptions): SignIn {
@@ -21,11 +21,15 @@ export function createSignIn({ onEnded, ...parts }: SignInOptions): SignIn {
   return {
     start: (options) => {
       if (running) return running.ended;
-      const wanted: Wanted = { anotherAccount: false, reauthenticating: null, ...options };
-      const attempt = startAttempt(parts, wanted);
+      const requestedAccount: RequestedAccount = {
+        anotherAccount: false,
+        reauthenticating: null,
+        ...options,
+      };
+      const attempt = startAttempt(parts, requestedAccount);
       const ended = attempt.ended.then((outcome) => {
         running = undefined;
-        onEnded(outcome.kind === 'failed' ? outcome.problem : null, wanted);
+        onEnded(outcome.kind === 'failed' ? outcome.problem : null, requestedAccount);
       });
       running = { attempt, ended };
       return ended;

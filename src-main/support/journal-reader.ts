@@ -1,6 +1,6 @@
 /** Reads the journal from its end, in pieces: the newest records cost the same however many came before. */
 import { type FileHandle, open } from 'node:fs/promises';
-import type { Reference } from '../base/harmless.ts';
+import type { Reference } from '../base/fact-fields.ts';
 import { segmentsIn } from './journal-files.ts';
 import { type JournalRecord, parseLine } from './journal-record.ts';
 

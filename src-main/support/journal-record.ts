@@ -1,8 +1,8 @@
 /** One line of the journal: a fact, when it happened, and in what. */
 import * as z from 'zod/mini';
 import type { Occurrence } from '../base/diagnostics.ts';
+import { count, milliseconds, reference } from '../base/fact-fields.ts';
 import { factSchema } from '../base/facts.ts';
-import { count, milliseconds, reference } from '../base/harmless.ts';
 
 const recordSchema = z.strictObject({
   /** By the calendar, which can be set. */

@@ -1,7 +1,7 @@
 /** Writes what the rooms tell into the journal: in batches, so that nobody waits for the disk. */
 import { type Occurrence, observe, publish } from '../base/diagnostics.ts';
+import { newReference, systemCodeOf } from '../base/fact-fields.ts';
 import { systemCode } from '../base/failure.ts';
-import { newReference, systemCodeOf } from '../base/harmless.ts';
 import { append } from './journal-files.ts';
 import { entryOf, type JournalEntry, type JournalRecord } from './journal-record.ts';
 

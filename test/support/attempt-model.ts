@@ -24,7 +24,7 @@ export type AttemptModel = {
   /** How often the launcher's window came to the front. */
   windowsShown: number;
   /** How many tokens the attempt has and has not discarded. */
-  kept: 0 | 1;
+  tokensInUse: 0 | 1;
   end: string | null;
 };
 
@@ -47,13 +47,13 @@ export const newModel = (): AttemptModel => ({
   running: { code: true, device: false, profile: false },
   settledOpenings: 0,
   windowsShown: 0,
-  kept: 0,
+  tokensInUse: 0,
   end: null,
 });
 
 export function finish(model: AttemptModel, end: string): void {
   if (end === 'signed in') model.isAdded = true;
-  else model.kept = 0;
+  else model.tokensInUse = 0;
   model.phase = 'ended';
   model.end = end === 'signed in' || end === 'cancelled' ? 'without a problem' : end;
 }
@@ -81,7 +81,7 @@ export function pressOpen(model: AttemptModel, page: 'sign-in' | 'code'): void {
 export function tokensArrive(model: AttemptModel): void {
   if (model.phase !== 'waiting' && model.phase !== 'exchanging') return;
   model.phase = 'loading';
-  model.kept = 1;
+  model.tokensInUse = 1;
   model.running.profile = true;
 }
 

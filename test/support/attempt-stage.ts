@@ -26,14 +26,14 @@ export const personWith = (tokens: Tokens): SignedInPerson => ({
   user: null,
   problem: null,
   name: 'Mira',
-  isOther: false,
+  isOtherPerson: false,
 });
 
 /** Leo, who was not. */
 export const otherPersonWith = (tokens: Tokens): SignedInPerson => ({
   ...personWith(tokens),
   name: 'Leo',
-  isOther: true,
+  isOtherPerson: true,
 });
 
 export const code = {
@@ -60,7 +60,7 @@ function flow() {
 /** Starts an attempt there. */
 export async function stage(
   options: Partial<SignInOptions> = {},
-  wanted: Parameters<SignIn['start']>[0] = {},
+  requestedAccount: Parameters<SignIn['start']>[0] = {},
 ) {
   const [browser, device] = [flow(), flow()];
   const { clock, turn, pending } = turnableClock();
@@ -85,7 +85,7 @@ export async function stage(
     onEnded: (problem) => log.push(`ended ${problem?.code ?? 'without a problem'}`),
     ...options,
   });
-  const ended = signIn.start(wanted);
+  const ended = signIn.start(requestedAccount);
   await turn(0);
   const view = () => views.at(-1);
   return { signIn, ended, browser, device, turn, pending, views, view, log };

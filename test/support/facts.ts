@@ -1,5 +1,5 @@
 /** One fact of each kind, with every field that it can have; and secrets to try to put into them. */
-import type { Fact, FactOf } from '../../src-main/base/facts.ts';
+
 import {
   errorNameOf,
   framesOf,
@@ -9,7 +9,8 @@ import {
   referenceOf,
   systemCodeOf,
   versionOf,
-} from '../../src-main/base/harmless.ts';
+} from '../../src-main/base/fact-fields.ts';
+import type { Fact, FactOf } from '../../src-main/base/facts.ts';
 
 const host = hostOf('https://api.example.com/v1/users/me');
 const system = systemCodeOf('ECONNREFUSED');

@@ -110,8 +110,8 @@ export async function playersPlatform(): Promise<Players> {
   };
 }
 
-/** An answer that waits until the test lets it go, and says when it was asked for. */
-export function held(answer: Answer) {
+/** Delays an answer until the test calls `release`. `asked` resolves when the request has come. */
+export function delayed(answer: Answer) {
   const asked = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
   onTestFinished(() => free.resolve());

@@ -1,10 +1,10 @@
-/** Sign-in attempts: over nobody and over a session, ended well, badly, or not at all. */
+/** Sign-in attempts, with and without a session behind them: successful, failed and cancelled ones. */
 import { expect, test } from 'vitest';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { launch } from '../../support/launcher.ts';
 import {
-  held,
+  delayed,
   named,
   type Player,
   playersPlatform,
@@ -102,7 +102,7 @@ test('accounts starts no session when the API refuses the first profile with 401
 
 test('D11 accounts starts no session and revokes the tokens when the player cancels while the first profile loads', async () => {
   const platform = await playersPlatform();
-  const late = held(platform.profile);
+  const late = delayed(platform.profile);
   platform.on('/v1/users/me', late.answer);
   const { signIn, answer, commands, home, idle, vault } = await launch(platform);
   const ended = signIn.start();
@@ -166,7 +166,7 @@ test('C19 a session refreshes its tokens in time when an attempt is on the scree
 
 // --- tokens that nobody will use
 
-/** Discards tokens of Mira's that came too late, beside an account of this player with such tokens. */
+/** Discards late tokens of Mira's, while this player has an account here with such tokens. */
 async function discardedBeside(player: Player | null, change: Parameters<typeof tokensOf>[1] = {}) {
   const platform = await playersPlatform();
   const { signInWith, accounts } = await launch(platform);

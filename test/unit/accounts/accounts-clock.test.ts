@@ -1,4 +1,4 @@
-/** T08: a clock that is wrong, is set, or stood still: no endless refreshes, and no false sign-out. */
+/** T08: with a wall clock that is wrong or is set, and after sleep, there are no endless refreshes and no false sign-outs. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAgain, signedIn } from '../../support/accounts.ts';
 import { holdDate } from '../../support/clocks.ts';
@@ -9,7 +9,7 @@ const year = 365 * 24 * hour;
 
 beforeEach(holdDate);
 
-/** Somebody sets the wall clock; no time has passed. */
+/** Sets the wall clock, as a user does. The monotonic clock does not advance. */
 const setClock = (byMs: number) => vi.setSystemTime(Date.now() + byMs);
 
 const settings = [
@@ -31,7 +31,7 @@ test.each(settings)(
     expect(platform.refreshed()).toEqual([]);
     await pass(1);
     expect(platform.refreshed()).toEqual(['rt-mira-1']);
-    // And with tokens that came under the new time it goes on like that.
+    // The same holds for tokens that were issued after the clock was set.
     await pass(55 * minute - 1);
     await accounts.reloadProfile();
     expect(platform.refreshed()).toHaveLength(1);
@@ -73,7 +73,7 @@ test.each(settings)(
       problem: null,
       profile: { email: users.mira.email },
     });
-    // Whatever the clock said, they are refreshed within their real lifetime of an hour.
+    // Whatever the wall clock shows, tokens are refreshed within their real lifetime of an hour.
     await pass(25 * minute);
     expect(platform.refreshed().length).toBeGreaterThanOrEqual(1);
     expect(platform.refreshed().length).toBeLessThanOrEqual(2);
@@ -84,7 +84,7 @@ test('T08 a start refreshes once after the API’s 401 when the clock was set ba
   const first = await signedIn();
   const { platform } = first;
   await first.pass(54 * minute);
-  // Six minutes are left, and the clock would have it that there are 66.
+  // Six minutes are left. By the wall clock it seems to be 66.
   setClock(-hour);
   platform.on('/v1/users/me', (request, response) =>
     (request.headers.authorization === 'Bearer at-mira-1' ? unauthorized : platform.profile)(

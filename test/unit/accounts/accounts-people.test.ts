@@ -1,4 +1,4 @@
-/** Who signed in: the same person is one account, and somebody else is asked about first. */
+/** Who signed in: one person has one account, and another person than expected is added only after a question. */
 import { expect, test } from 'vitest';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
@@ -17,7 +17,7 @@ import { page } from '../../support/scripted-platform.ts';
 /** Tokens of a second sign-in of the same player. */
 const again = { accessToken: new Secret('at-mira-9') };
 
-/** Mira has signed in; and is signed in to again, with these tokens coming back. */
+/** Mira has signed in, then must sign in again, and the platform answers with these tokens. */
 async function reauthenticatingMira(platform: Players, tokens: Tokens) {
   const launcher = await launch(platform);
   await launcher.signInWith(refreshable('mira', named('mira')));
@@ -81,7 +81,7 @@ test('O05 signIn adds the other person beside the first account when the player 
     accountId: idOf('leo'),
     profile: { email: users.leo.email },
     accounts: [{ email: users.leo.email }, { email: users.mira.email, session: 'kept' }],
-    // S12: the player has just been asked by name.
+    // S12: the player has just confirmed the name.
     isFirstSignIn: false,
   });
   const sealed = before.disk.match(/"data": "(.*)"/)?.[1] ?? 'none';
@@ -101,7 +101,7 @@ test('O05 signIn stores nothing and revokes the tokens when the player refuses t
   await idle();
   expect(home('signed-in')).toEqual(before.home);
   expect(onDisk()).toBe(before.disk);
-  // The id_token says that they are not Mira's, so to revoke them ends nothing of hers.
+  // The id_token names another player, so revoking these tokens cannot end Mira's session.
   expect(platform.revoked()).toEqual(['rt-leo-1']);
 });
 
@@ -265,7 +265,7 @@ test('accounts keeps name and subject when a later sign-in brings no id_token', 
   await signInWith(tokensOf('mira', { ...named('mira'), displayName: 'Mira' }));
   await signInWith(tokensOf('mira', again));
   expect(home('signed-in').profile?.displayName).toBe('Mira');
-  // And the id_token of before still tells who comes when the profile does not.
+  // The subject of the earlier id_token still identifies the player when the profile does not load.
   platform.on('/v1/users/me', page('', 503));
   await signInWith(tokensOf('mira', named('mira')));
   expect(home('signed-in').accounts).toHaveLength(1);

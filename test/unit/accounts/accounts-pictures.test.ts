@@ -7,7 +7,7 @@ import { createHttp } from '../../../src-main/platform/http.ts';
 import { newComputer } from '../../support/computer.ts';
 import { type Launcher, launch } from '../../support/launcher.ts';
 import {
-  held,
+  delayed,
   ok,
   type Player,
   type Players,
@@ -121,7 +121,7 @@ test('pictures removes a picture from list and disk when the player has removed 
 
 test('the profile is shown when the picture’s host does not answer', async () => {
   const platform = await playersPlatform();
-  const silent = held(image(pngOf(64, 64)));
+  const silent = delayed(image(pngOf(64, 64)));
   platform.on('/me.png', silent.answer);
   hasPicture(platform, 'mira', '/me.png');
   const launcher = await launch(platform);
@@ -142,7 +142,7 @@ test('pictures changes no other account when a picture comes after a switch', as
   const platform = await playersPlatform();
   const launcher = await launch(platform);
   await launcher.signInWith(tokensOf('leo'));
-  const late = held(image(pngOf(64, 64)));
+  const late = delayed(image(pngOf(64, 64)));
   platform.on('/me.png', late.answer);
   hasPicture(platform, 'mira', '/me.png');
   const ended = launcher.signIn.start();

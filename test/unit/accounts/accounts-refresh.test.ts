@@ -1,10 +1,10 @@
-/** New tokens for old ones: what replaces what, what a failure costs, and how often the platform is asked. */
+/** Refreshing an account's tokens: what is replaced, what a failure changes, and how many requests are sent. */
 import { expect, test } from 'vitest';
 import { openAgain, signedIn } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
 import {
   cut,
-  held,
+  delayed,
   ok,
   playersPlatform,
   refreshable,
@@ -13,9 +13,9 @@ import {
 } from '../../support/players.ts';
 import { json, page } from '../../support/scripted-platform.ts';
 
-/** Tokens with a minute left of their hour. */
+/** Tokens that expire in a minute. */
 const nearlyOver = () => refreshable('mira', { expiresAt: Date.now() + 60_000 });
-/** The platform leaves the refresh token out: the old one stays good. */
+/** A token response without a refresh token: the old one stays valid. */
 const withoutRefreshToken = json({
   access_token: 'at-mira-2',
   token_type: 'Bearer',
@@ -56,7 +56,7 @@ test('C19 accounts keeps the refresh token when a refresh brings no new one', as
 test('C19 the refresher stores new tokens before they are used, so that a crash then loses none', async () => {
   const first = await signedIn(nearlyOver());
   const { platform } = first;
-  const dies = held(ok(users.mira));
+  const dies = delayed(ok(users.mira));
   platform.on('/v1/users/me', dies.answer);
   void first.accounts.reloadProfile();
   await dies.asked;
@@ -150,7 +150,7 @@ test('C19 a session ends with LK-403 when the refresh token is refused after a l
 
 test('C20 the refresher sends one request when several callers need new tokens', async () => {
   const { platform, accounts, turn, idle } = await signedIn(nearlyOver());
-  const late = held(platform.token);
+  const late = delayed(platform.token);
   platform.on('/oauth/token', late.answer);
   const all = [accounts.reloadProfile(), accounts.reloadProfile(), accounts.reloadProfile()];
   await late.asked;

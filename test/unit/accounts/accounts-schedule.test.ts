@@ -1,4 +1,4 @@
-/** What happens by itself before tokens end, with a refresh token and without one. */
+/** What a session does before its tokens expire, with a refresh token and without one. */
 import { beforeEach, expect, test } from 'vitest';
 import { signedIn } from '../../support/accounts.ts';
 import { holdDate } from '../../support/clocks.ts';
@@ -15,7 +15,7 @@ import { json } from '../../support/scripted-platform.ts';
 const minute = 60_000;
 const second = 1_000;
 
-// The wall clock stands still while nothing is said of it, so that a moment is a moment.
+// The wall clock stands still unless a test advances it, so that times can be compared exactly.
 beforeEach(holdDate);
 
 /** Tokens of this lifetime that can be refreshed. */
@@ -72,7 +72,7 @@ test('a session retries after 30 s, doubled up to 10 minutes, when a refresh fai
     await pass(1);
     expect(platform.refreshed()).toHaveLength(failures + 2);
   }
-  // All the while the old token was used, and nothing was wrong with it.
+  // The old token was used all the time, and is still valid.
   expect(home('signed-in')).toMatchObject({ problem: null, profile: { email: users.mira.email } });
   platform.on('/oauth/token', platform.token);
   await pass(10 * minute);

@@ -1,10 +1,10 @@
-/** T07: what a sign-out leaves behind, and what it says where it could not do everything. */
+/** T07: what a sign-out removes and revokes, and what it reports if it could not do everything. */
 import { expect, test } from 'vitest';
 import { bothSignedIn, signedIn, startAgain } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
 import {
   cut,
-  held,
+  delayed,
   playersPlatform,
   tokensOf,
   unauthorized,
@@ -12,7 +12,7 @@ import {
 } from '../../support/players.ts';
 import { json, scriptPlatform } from '../../support/scripted-platform.ts';
 
-/** For what no idle moment tells: a loaded machine is slow, not broken. */
+/** For outcomes that `idle` does not wait for. Generous, because a loaded machine is slow. */
 const patience = { timeout: 10_000, interval: 5 };
 
 test('T07 signOut shows the chooser at once, and revokes the tokens afterwards', async () => {
@@ -75,7 +75,7 @@ test('T07 signOut stops the retry when the platform cannot be reached', async ()
 
 test('accounts ignores a profile when it comes after the sign-out', async () => {
   const { platform, accounts, snapshot, listed, idle } = await signedIn(tokensOf('mira'));
-  const late = held(platform.profile);
+  const late = delayed(platform.profile);
   platform.on('/v1/users/me', late.answer);
   const refreshed = accounts.reloadProfile();
   await late.asked;
@@ -89,7 +89,7 @@ test('accounts ignores a profile when it comes after the sign-out', async () => 
 
 test('accounts revokes and does not store refreshed tokens when the player has signed out', async () => {
   const { platform, accounts, pass, snapshot, idle, listed, onDisk } = await signedIn();
-  const late = held(platform.token);
+  const late = delayed(platform.token);
   platform.on('/oauth/token', late.answer);
   void pass(55 * 60_000);
   await late.asked;

@@ -1,11 +1,11 @@
-/** Several accounts on one computer: shown from what is known, and never touched by one another. */
+/** Several accounts on one computer: shown from their stored profiles, and independent of each other. */
 import { beforeEach, expect, test } from 'vitest';
 import { signedIn, startAgain } from '../../support/accounts.ts';
 import { holdDate } from '../../support/clocks.ts';
 import type { KeyringState } from '../../support/keyring.ts';
 import { type Launcher, launch } from '../../support/launcher.ts';
 import {
-  held,
+  delayed,
   type Player,
   type Players,
   playersPlatform,
@@ -15,7 +15,7 @@ import {
 } from '../../support/players.ts';
 import { type Answer, json } from '../../support/scripted-platform.ts';
 
-// Time passes where a test says so, on the wall clock too.
+// Both clocks advance only when a test says so.
 beforeEach(holdDate);
 
 /** Mira has signed in, then Leo, who is shown. */
@@ -27,7 +27,7 @@ async function leoAfterMira() {
   return launcher;
 }
 
-/** The same, while Leo's tokens are being refreshed: the answer is held back. */
+/** The same, while a refresh of Leo's tokens is in flight: its response is delayed. */
 async function leoRefreshing(
   platform: Players,
   answer: Answer,
@@ -37,14 +37,14 @@ async function leoRefreshing(
   launcher.computer.keyring.turn(keyring);
   await launcher.signInWith(refreshable('mira'));
   await launcher.signInWith(refreshable('leo', { expiresAt: Date.now() + 60_000 }));
-  const late = held(answer);
+  const late = delayed(answer);
   platform.on('/oauth/token', late.answer);
   void launcher.accounts.reloadProfile();
   await late.asked;
   return { ...launcher, release: late.release };
 }
 
-/** Mira is shown, Leo is kept too, and none of their tokens is known to this process yet. */
+/** After a restart: Mira is on the screen, Leo has an account too, and no tokens are decrypted yet. */
 async function restartedWithMira() {
   const first = await leoAfterMira();
   await first.accounts.switchTo(first.idOf('mira'));
@@ -109,7 +109,7 @@ test('accounts names the active player, and another one while they have an accou
   await accounts.switchTo(idOf('mira'));
   expect(accounts.activePlayerId()).not.toBe(leo);
   expect(accounts.describePlayer(leo)).toEqual({ kind: 'account', name: users.leo.email });
-  // As an account is named before the platform has said who it is.
+  // Before the first profile an account is named by its own ID.
   expect(accounts.describePlayer(idOf('leo'))).toMatchObject({ kind: 'account' });
   await accounts.signOut(idOf('leo'));
   expect(accounts.describePlayer(leo)).toEqual({ kind: 'removed' });
@@ -157,7 +157,7 @@ test('accounts ignores a profile of the previous account when it comes after a s
   const launcher = await leoAfterMira();
   const { platform } = launcher;
   const { accounts, idOf, states, idle } = launcher;
-  const late = held(platform.profile);
+  const late = delayed(platform.profile);
   platform.on('/v1/users/me', late.answer);
   const refreshed = accounts.reloadProfile();
   await late.asked;
@@ -175,7 +175,7 @@ test('accounts ignores a profile of the previous account when it comes after a s
 test('accounts signs nobody out when a 401 for the previous account comes after a switch', async () => {
   const launcher = await leoAfterMira();
   const { platform } = launcher;
-  const late = held(unauthorized);
+  const late = delayed(unauthorized);
   platform.on('/v1/users/me', late.answer);
   const refreshed = launcher.accounts.reloadProfile();
   await late.asked;
@@ -231,7 +231,7 @@ test.each([
     const { accounts, idOf, release, turn, idle } = launcher;
     await accounts.switchTo(idOf('mira'));
     const back = accounts.switchTo(idOf('leo'));
-    // Time enough to ask, for whoever would.
+    // Long enough for a wrong request to be sent.
     for (let turns = 0; turns < 50; turns += 1) await turn(0);
     release();
     await back;

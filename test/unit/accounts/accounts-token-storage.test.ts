@@ -1,4 +1,4 @@
-/** A start with kept accounts: what is shown before anything is asked, and what a keyring keeps from it. */
+/** A start with stored accounts: what is shown before keyring and network are used, and what a keyring can prevent. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,11 +13,11 @@ import {
   users,
 } from '../../support/players.ts';
 
-/** For what no idle moment tells: a loaded machine is slow, not broken. */
+/** For outcomes that `idle` does not wait for. Generous, because a loaded machine is slow. */
 const patience = { timeout: 10_000, interval: 5 };
 
 /** Mira and Leo were signed in, Leo was shown, and the launcher has quit. */
-async function kept() {
+async function quitLauncher() {
   const launcher = await bothSignedIn();
   launcher.platform.requests.length = 0;
   return launcher;
@@ -38,7 +38,7 @@ function damage(file: string, id: string): string {
 }
 
 test('T09 restore shows the last account before keyring and network are used', async () => {
-  const first = await kept();
+  const first = await quitLauncher();
   const { platform } = first;
   const calls = { ...first.computer.keyring.calls };
   const { home, computer, idle, pending } = await startAgain(first);
@@ -62,7 +62,7 @@ test('T09 restore shows the last account before keyring and network are used', a
 });
 
 test('start opens the account on the screen with one request', async () => {
-  const { platform, accounts, home, idle } = await startAgain(await kept());
+  const { platform, accounts, home, idle } = await startAgain(await quitLauncher());
   await accounts.start();
   await idle();
   expect(home('signed-in')).toMatchObject({ problem: null, tokenStorage: { place: 'keyring' } });
@@ -81,7 +81,7 @@ test('restore shows the signed-out screen and requests nothing when there are no
 });
 
 test('restore shows the chooser with the reason when the last account’s session has ended', async () => {
-  const first = await kept();
+  const first = await quitLauncher();
   const { platform } = first;
   platform.on('/v1/users/me', unauthorized);
   await first.accounts.reloadProfile();
@@ -102,7 +102,7 @@ test.each([
 ] as const)(
   'accounts keeps the profile on the screen when the keyring %s (%s, %s); %s goes on',
   async (_name, state, code, command) => {
-    const first = await kept();
+    const first = await quitLauncher();
     const { platform } = first;
     first.computer.keyring.turn(state);
     const launcher = await startAgain(first);
@@ -126,7 +126,7 @@ test.each([
 );
 
 test('accounts goes on by itself when the keyring answers late', async () => {
-  const first = await kept();
+  const first = await quitLauncher();
   const { platform } = first;
   first.computer.keyring.turn('hanging');
   const launcher = await startAgain(first);
@@ -147,7 +147,7 @@ test('accounts goes on by itself when the keyring answers late', async () => {
 });
 
 test('accounts shows LK-505 and removes nothing when there is another keyring', async () => {
-  const first = await kept();
+  const first = await quitLauncher();
   const { keyFile, file } = first.computer.places;
   const leo = sealedOf(file, first.idOf('leo'));
   const keyring = fakeKeyring({ keyFile, backend: 'kwallet6' });
@@ -160,14 +160,14 @@ test('accounts shows LK-505 and removes nothing when there is another keyring', 
     ],
   });
   expect(sealedOf(file, first.idOf('leo'))).toBe(leo);
-  // And once the keyring of before is back, so is the session.
+  // The session continues when the earlier keyring is back.
   const back = await startAgain(first);
   await back.accounts.start();
   expect(back.home('signed-in')).toMatchObject({ problem: null, accountId: first.idOf('leo') });
 });
 
 test('accounts saves a new sign-in when there is another keyring', async () => {
-  const first = await kept();
+  const first = await quitLauncher();
   const { keyFile } = first.computer.places;
   const keyring = fakeKeyring({ keyFile, backend: 'kwallet6' });
   const other = await openAgain(first, { keyring });
@@ -179,7 +179,7 @@ test('accounts saves a new sign-in when there is another keyring', async () => {
 });
 
 test('accounts ends one account and keeps the other when its tokens cannot be decrypted', async () => {
-  const first = await kept();
+  const first = await quitLauncher();
   const { platform } = first;
   const [mira, leo] = [first.idOf('mira'), first.idOf('leo')];
   const damaged = damage(first.file, leo);
@@ -200,7 +200,7 @@ test('accounts ends one account and keeps the other when its tokens cannot be de
 });
 
 test('accounts changes no screen when the previous account turns out to be unreadable after a switch', async () => {
-  const first = await kept();
+  const first = await quitLauncher();
   const [mira, leo] = [first.idOf('mira'), first.idOf('leo')];
   damage(first.file, leo);
   const { accounts, home, states, idle } = await startAgain(first);
@@ -212,7 +212,7 @@ test('accounts changes no screen when the previous account turns out to be unrea
 });
 
 test('accounts shows no problem of the previous account when its keyring answers after a switch', async () => {
-  const first = await kept();
+  const first = await quitLauncher();
   const mira = first.idOf('mira');
   const { keyring } = first.computer;
   const decrypted = Promise.withResolvers<never>();
@@ -238,7 +238,7 @@ test('accounts shows no problem of the previous account when its keyring answers
 });
 
 test('accounts does not trust tokens when they were moved to another account in the file', async () => {
-  const first = await kept();
+  const first = await quitLauncher();
   const { platform } = first;
   const { file } = first.computer.places;
   const [mira, leo] = [first.idOf('mira'), first.idOf('leo')].map((id) => sealedOf(file, id));
@@ -251,7 +251,7 @@ test('accounts does not trust tokens when they were moved to another account in 
 });
 
 test('restore shows LK-508 in the chooser when the file is damaged', async () => {
-  const first = await kept();
+  const first = await quitLauncher();
   writeFileSync(first.file, '{"version":1,"acc');
   const { accounts, home } = await startAgain(first);
   expect(home('signed-out')).toMatchObject({ problem: { code: 'LK-508' }, accounts: [] });
@@ -260,7 +260,7 @@ test('restore shows LK-508 in the chooser when the file is damaged', async () =>
 });
 
 test('restore shows LK-509 and leaves the file when it is of a newer version', async () => {
-  const first = await kept();
+  const first = await quitLauncher();
   const newer = JSON.stringify({ version: 2, accounts: 'in another way' });
   writeFileSync(first.file, newer);
   const { accounts, home, signInWith, onDisk } = await startAgain(first);

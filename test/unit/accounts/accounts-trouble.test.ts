@@ -1,11 +1,11 @@
-/** What comes at a bad moment: a quit, a late keyring, a lock that is none, a platform that is busy. */
+/** Events at a bad moment: a quit, a late keyring, a lock that cannot be taken, a busy platform. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { signedIn, startAgain } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
 import {
-  held,
+  delayed,
   named,
   ok,
   playersPlatform,
@@ -25,7 +25,7 @@ test('C19 accounts.saved waits for the answer and stores it when the launcher qu
   const first = await signedIn(refreshable('mira', { expiresAt: Date.now() + 60_000 }));
   const { platform } = first;
   const second = await startAgain(first);
-  const gate = held(platform.token);
+  const gate = delayed(platform.token);
   platform.on('/oauth/token', gate.answer);
   void second.accounts.start();
   await gate.asked;

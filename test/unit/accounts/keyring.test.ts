@@ -26,36 +26,36 @@ function keyringThatIs(
 
 const asked = ({ calls }: FakeKeyring) => calls.isAvailable + calls.encrypt + calls.decrypt;
 
-test('T01 prove answers strong when the keyring gives back what it was given', async () => {
+test('T01 prove returns strong when the keyring decrypts what it encrypted', async () => {
   const { keyring } = keyringThatIs('available');
   expect(await keyring.prove()).toBe('strong');
 });
 
-test('T01 prove answers weak when a well-known password encrypts', async () => {
+test('T01 prove returns weak when a well-known password encrypts', async () => {
   const { keyring } = keyringThatIs('weak');
   expect(await keyring.prove()).toBe('weak');
 });
 
-test('T01 prove answers weak when a keyring is named and the well-known password encrypts', async () => {
+test('T01 prove returns weak when a keyring is named and the well-known password encrypts', async () => {
   const { keyring } = keyringThatIs('unreached');
   expect(keyring.backend()).toBe('gnome_libsecret');
   expect(keyring.isOutOfReach('gnome_libsecret')).toBe(false);
   expect(await keyring.prove()).toBe('weak');
   expect(keyring.backend()).toBe('basic_text');
-  // What that keyring has encrypted it may open once it is reached; of another one nothing is known.
+  // The named keyring is out of reach. Nothing is known of any other keyring.
   expect(keyring.isOutOfReach('gnome_libsecret')).toBe(true);
   expect(keyring.isOutOfReach('kwallet6')).toBe(false);
   expect(keyring.isOutOfReach('basic_text')).toBe(false);
 });
 
-test('T01 prove answers strong when no keyring is named and a secret key encrypts', async () => {
+test('T01 prove returns strong when no keyring is named and a secret key encrypts', async () => {
   const { keyring } = keyringThatIs('available', () => ({ backend: () => 'basic_text' }));
   expect(await keyring.prove()).toBe('strong');
   expect(keyring.backend()).toBe('keyring');
   expect(keyring.isOutOfReach('basic_text')).toBe(false);
 });
 
-test('T01 prove tests again only when the keyring is another', async () => {
+test('T01 prove tests again only when the system names another keyring', async () => {
   const { fake, keyring } = keyringThatIs('available');
   await keyring.prove();
   const once = asked(fake);
@@ -268,7 +268,7 @@ test('T02 prove passes with one call of each kind when every call takes four sec
     clock,
     async () => void (await keyring.prove().catch(() => {})),
   );
-  // Three who ask at once make it no worse.
+  // Three concurrent callers cause no further calls.
   const first = Promise.allSettled([keyring.prove(), keyring.prove(), keyring.prove()]);
   for (let second = 0; second < 20; second += 1) await turn(1_000);
   await first;

@@ -1,4 +1,4 @@
-/** The next tokens of an account: asked for once, stored before they are used, and lost with a name. */
+/** Refreshing an account's tokens: requested once, stored before use, and with an error code if a response is lost. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -28,7 +28,7 @@ async function twoLaunchers() {
   return { computer, here, there, id, tokens };
 }
 
-/** A platform that gives tokens with these serials, and remembers with which it was asked. */
+/** A platform that issues tokens with these serials, and records the serials of the refresh tokens it gets. */
 function platformWith(...answers: ReadonlyArray<number | Failure>) {
   const asked: Array<string | null> = [];
   const rest = [...answers];
@@ -42,7 +42,7 @@ function platformWith(...answers: ReadonlyArray<number | Failure>) {
   return { ask, asked };
 }
 
-/** In these tests nothing is asked for in vain. */
+/** Fails the test: in these tests no new tokens may stay unused. */
 const onUnused = (tokens: Tokens) => {
   throw new Error(`tokens were not used: ${serialOf(tokens)}`);
 };
@@ -55,7 +55,7 @@ type RefreshArguments = {
   readonly onUnused: RefresherOptions['onUnused'];
 };
 
-/** Refreshes as a launcher does that has just started: no other refresh of its own is under way. */
+/** Refreshes with a new refresher, like a launcher that has just started: it has no refresh in flight. */
 const refreshWith = ({ vault, id, tokens, ask, onUnused }: RefreshArguments): Promise<Tokens> =>
   createRefresher({ vault, requestRefresh: ask, onUnused }).refresh(id, tokens);
 
@@ -225,7 +225,7 @@ describe('an answer that did not come', () => {
         codeOf(refreshWith({ vault, id, tokens, ask, onUnused }));
       expect(await refreshCode(here)).toEqual(appError(code, details));
       expect(here.account(id)?.renewalUnsure).toBe(true);
-      // Nobody is signed out by it, and the mark is there after a restart too.
+      // No account is signed out, and the mark is stored, so a restart finds it.
       const later = computer.start();
       expect(serialOf(await later.open(id))).toBe('1');
       expect(await refreshCode(later)).toMatchObject({ code: 'LK-403' });
@@ -284,7 +284,7 @@ describe('an answer that did not come', () => {
   );
 });
 
-/** The address of a port on which nobody listens any more. */
+/** Returns the address of a closed port. */
 async function closedPort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

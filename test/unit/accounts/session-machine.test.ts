@@ -1,4 +1,4 @@
-/** The session's machine alone: what each event makes of each state, as values. */
+/** The session's state machine as a pure function: every event in every state. */
 import { expect, test } from 'vitest';
 import { sampleMoment } from '../../../dev/machines/samples.ts';
 import {
@@ -42,7 +42,7 @@ const describeEffect = (effect: SessionEffect): string => {
   }
 };
 
-/** What an event has changed: where it leads to, by the half that is another one then. */
+/** Describes the new state. Of a running session, only the halves that the event has changed. */
 const describeState = (state: SessionState, before: SessionState): string => {
   if (state.kind !== 'running' || before.kind !== 'running') return kindOf(state);
   return [
@@ -60,7 +60,7 @@ const changesOf = (state: SessionState): string[] =>
   });
 
 test('sessionTransition does what its table says for every state and event', async () => {
-  /** States with the same changes stand together. */
+  /** The states by their changes, because many states change in the same way. */
   const blocks = new Map<string, string[]>();
   for (const [name, state] of Object.entries(states)) {
     const changes = changesOf(state).join('\n') || '  (no event changes it)';
@@ -99,7 +99,7 @@ test('sessionTransition takes no event when the session is over', () => {
   }
 });
 
-test('sessionTransition changes neither state nor event that it is given', () => {
+test('sessionTransition mutates neither its state nor its event', () => {
   const before = JSON.stringify(pairs);
   for (const { state, event } of pairs) transition(state, event);
   expect(JSON.stringify(pairs)).toBe(before);

@@ -1,4 +1,4 @@
-/** Random sequences of what can happen to a session, beside a model that is simple enough to be believed. */
+/** Random sequences of events in a session, compared with a model that is simple enough to be obviously right. */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ const tokensOf = (serial: number, { hasRefreshToken, lifetimeMs }: Start): Token
 
 function startSession(start: Start) {
   const { clock, turn, pending } = turnableClock();
-  /** The requests that are not answered yet: each has the serial of its tokens. */
+  /** The pending requests, each with the serial of its tokens. */
   const loads: Array<PromiseWithResolvers<HttpAnswer> & { readonly serial: string }> = [];
   const refreshes: Array<PromiseWithResolvers<Tokens> & { readonly serial: string }> = [];
   const shown: Partial<SessionView> = {};
@@ -87,7 +87,7 @@ function startSession(start: Start) {
         reloads -= 1;
       });
     },
-    /** Time goes by on both clocks. */
+    /** Advances both clocks. */
     pass: async (ms: number) => {
       vi.setSystemTime(Date.now() + ms);
       await turn(ms);
@@ -102,7 +102,7 @@ function startSession(start: Start) {
       if (outcome instanceof Failure) refresh?.reject(outcome);
       else refresh?.resolve(outcome);
     },
-    /** What can be seen of the session from outside, once nothing moves any more. */
+    /** What can be observed of the session when it has settled. */
     look: async () => {
       await settle();
       return {
@@ -132,10 +132,10 @@ type Real = ReturnType<typeof startSession>;
 type Load = {
   /** The tokens of the request; null while it waits for a refresh. */
   serial: number | null;
-  /** A further 401 is the last word. */
+  /** Whether another 401 ends the session. */
   isLast: boolean;
   wasRefused: boolean;
-  /** Somebody waits for its end. */
+  /** Whether a caller of `reload` waits for its end. */
   isAwaited: boolean;
 };
 
@@ -143,11 +143,11 @@ class Model {
   now = 0;
   serial = 1;
   canRefresh: boolean;
-  /** When the tokens are due, and when something happens to them by itself; null where never. */
+  /** When a refresh is due, and when the next timer of the tokens ends; null for never. */
   due: number | null = null;
   next: number | null = null;
   end = 0;
-  /** The end as the player reads it. */
+  /** The expiry that the screen shows. */
   expiresAt: number | null = null;
   endsSoon = false;
   failedRefreshes = 0;
@@ -155,7 +155,7 @@ class Model {
   load: Load | null = null;
   failedLoads = 0;
   retry: number | null = null;
-  /** On the screen: it stays there while the next load is under way. */
+  /** The time of the retry that the screen shows. It stays there during the next load. */
   retryAt: number | null = null;
   problem: string | null = null;
   player: string | null = null;

@@ -1,9 +1,9 @@
-/** The session of the account that is shown: its profile, what it makes of trouble, and where its token goes. */
+/** The session of the account on the screen: its profile, how it handles problems, and where it sends its token. */
 import { expect, test } from 'vitest';
 import { signedIn } from '../../support/accounts.ts';
 import {
   cut,
-  held,
+  delayed,
   ok,
   playersPlatform,
   refreshable,
@@ -56,7 +56,7 @@ test.each([
     reloading: false,
     problem: { code },
   });
-  // What may pass by itself is tried again by itself; a refusal is the platform's last word.
+  // Only a problem that may pass by itself is retried.
   expect(state.retryAt !== null).toBe(mayPass);
 });
 
@@ -142,11 +142,11 @@ test('B03 a session goes on when the request after the refresh succeeds', async 
 
 test('B03 a session requests with the new token when a 401 is about the old one', async () => {
   const { platform, accounts, home, pass, turn, events } = await signedIn();
-  const late = held(unauthorized);
+  const late = delayed(unauthorized);
   platform.on('/v1/users/me', late.answer);
   const reloaded = accounts.reloadProfile();
   await late.asked;
-  // The schedule refreshes while that request is under way.
+  // A scheduled refresh happens while that request is in flight.
   events.length = 0;
   await turn(56 * 60_000);
   const refreshed = expect.objectContaining({
@@ -234,7 +234,7 @@ test('a session sends one request when several reloads are asked for at once', a
 
 test('a session shows that it reloads and keeps the profile when a request is in flight', async () => {
   const { platform, accounts, home } = await signedInForNow();
-  const late = held(platform.profile);
+  const late = delayed(platform.profile);
   platform.on('/v1/users/me', late.answer);
   const refreshed = accounts.reloadProfile();
   await late.asked;

@@ -14,11 +14,11 @@ const isFile = (content: unknown): content is File =>
 
 function fileOf(computer: Computer): File {
   const content = computer.content();
-  if (!isFile(content)) throw new Error('this is no file of accounts');
+  if (!isFile(content)) throw new Error('not a file of accounts');
   return content;
 }
 
-/** Changes the file as no launcher would. */
+/** Changes the file in a way that no launcher does. */
 function tamper(computer: Computer, change: (file: File) => void): void {
   const file = fileOf(computer);
   change(file);
@@ -57,7 +57,7 @@ test.each([
     expect(vault.active()).toBeNull();
     expect(vault.problem).toMatchObject({ code: 'LK-508', details: { reason } });
     expect(readFileSync(vault.problem?.details.file ?? '', 'utf8')).toBe(damaged);
-    // What came of the file is told once; it is no trouble of the protection.
+    // Only `problem` reports the damaged file: the token storage itself works.
     expect(vault.tokenStorage().problem).toBeNull();
 
     const { id } = profileWith();
@@ -155,7 +155,7 @@ test('T03 the vault sets a text aside and keeps its account when the keyring doe
   expect(vault.hasTokens(first)).toBe(false);
   const put = { reason, entry: { id: first, sealed: old } };
   expect(fileOf(computer)).toMatchObject({ setAside: [put], active: first });
-  // The next one: it is tried on its own, and a start finds the same.
+  // The other account's text is tried separately, also after a restart.
   const later = computer.start();
   expect(await later.open(first)).toBeNull();
   expect(await later.open(second).catch(toAppError)).toMatchObject({ code: 'LK-506' });
@@ -271,7 +271,7 @@ test('T03 the vault keeps a text when another process has written it meanwhile',
   expect(fileOf(computer).setAside).toEqual([]);
 });
 
-test('T03 T07 remove removes what was set aside of that account only', async () => {
+test('T03 T07 remove removes the entries set aside of that account only', async () => {
   const { computer, first, second } = await twoAccounts();
   computer.keyring.turn('changed');
   const vault = computer.start();
@@ -283,7 +283,7 @@ test('T03 T07 remove removes what was set aside of that account only', async () 
   expect(fileOf(computer)).toMatchObject({ accounts: [], setAside: [], active: null });
 });
 
-test('T03 T07 remove removes all that was set aside when it was the last account', async () => {
+test('T03 T07 remove removes every entry set aside when it was the last account', async () => {
   const { computer, first, second } = await twoAccounts();
   tamper(computer, ({ accounts }) => {
     accounts.push({ id: 'nobody', sealed: { data: 'c2VhbGVk' } });

@@ -1,4 +1,4 @@
-/** The file of accounts: what is read from it, and what becomes of one that cannot be used. */
+/** The file of accounts: what is read from it, and what happens to a file that cannot be used. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import type { StoredAccount, VaultContent } from '../../../src-main/accounts/vault-file.ts';
 import {
   emptyContent,
-  movedAside,
+  movedAsideFiles,
   newAccountId,
   platformKey,
   readVaultFile,
@@ -35,7 +35,7 @@ const contentWith = (...accounts: StoredAccount[]): VaultContent => ({
   accounts,
 });
 
-/** A file that holds this, and what reading it comes to. */
+/** Writes a file with this text. `read` reads it as the vault does. */
 function reading(text: string) {
   const { places, files } = newComputer();
   const { file, folder } = places;
@@ -73,7 +73,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('readVaultFile answers absent when there is no file', () => {
+test('readVaultFile returns absent when there is no file', () => {
   const { places, files } = newComputer();
   expect(readVaultFile(places.file, platform)).toEqual({ status: 'absent' });
   expect(files()).toEqual([]);
@@ -109,7 +109,7 @@ test.each([
     expect(others).toEqual([]);
     expect(moved).toMatch(new RegExp(`^${name}\\.${reason}-\\d{13}$`));
     expect(readFileSync(path.join(folder, moved), 'utf8')).toBe(text);
-    expect(movedAside(file)).toEqual([path.join(folder, moved)]);
+    expect(movedAsideFiles(file)).toEqual([path.join(folder, moved)]);
     expect(read()).toEqual({ status: 'absent' });
   },
 );
@@ -131,7 +131,7 @@ test.each([2, 7, 1.5])(
 
 test('T03 readVaultFile leaves the file when it cannot be read', () => {
   const { places, files } = newComputer();
-  // A folder in its place: nobody can read it as a file, not even root.
+  // A folder in its place cannot be read as a file, not even by root.
   mkdirSync(places.file);
   expect(readVaultFile(places.file, platform)).toMatchObject({
     status: 'untouchable',
@@ -164,7 +164,7 @@ test('T03 readVaultFile does not throw and loses no file when the file is genera
       writeFileSync(places.file, written);
       const outcome = readVaultFile(places.file, platform);
       if (outcome.status === 'read') read += 1;
-      const [file = ''] = outcome.status === 'moved-aside' ? movedAside(places.file) : files();
+      const [file = ''] = outcome.status === 'moved-aside' ? movedAsideFiles(places.file) : files();
       const now = path.resolve(places.folder, file);
       expect(readFileSync(now, 'utf8')).toBe(written);
       rmSync(now);
@@ -186,8 +186,8 @@ test('T03 readVaultFile keeps the newest three when more files are damaged', () 
   } finally {
     vi.useRealTimers();
   }
-  const kept = movedAside(file).map((each) => readFileSync(each, 'utf8'));
-  expect(kept).toEqual(['damaged 5', 'damaged 4', 'damaged 3']);
+  const texts = movedAsideFiles(file).map((each) => readFileSync(each, 'utf8'));
+  expect(texts).toEqual(['damaged 5', 'damaged 4', 'damaged 3']);
   expect(readdirSync(folder)).toHaveLength(3);
 });
 
@@ -220,7 +220,7 @@ test('T03 readVaultFile keeps the first entry when an account has two', () => {
   });
 });
 
-test('readVaultFile answers no active account when it is not in the list', () => {
+test('readVaultFile returns no active account when it is not in the list', () => {
   const content = { ...contentWith(accountWith()), active: newAccountId() };
   const outcome = reading(JSON.stringify(toFile(content, platform))).read();
   expect(outcome).toMatchObject({ status: 'read', content: { active: null } });

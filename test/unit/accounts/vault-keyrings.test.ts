@@ -35,13 +35,13 @@ test('T02 the vault loses nothing and does not wait longer than three seconds wh
   const { clock, turn } = turnableClock();
   const vault = computer.start({ clock });
   const { id } = profileWith();
-  const kept = vault.save(profileWith({ id }), tokensWith(1));
+  const saved = vault.save(profileWith({ id }), tokensWith(1));
   // The account is there, and its tokens are, while the keyring has not answered yet.
   expect(vault.accounts()).toMatchObject([{ id }]);
   expect(serialOf(await vault.open(id))).toBe('1');
   await vault.update(id, { userAsOf: 5 });
   await turn(3_000);
-  await kept;
+  await saved;
   expect(vault.tokenStorage()).toMatchObject({
     place: 'unknown',
     problem: { ...locked, details: { reason: 'did not answer within 3 s' } },
@@ -56,9 +56,9 @@ test('T02 the vault saves with one call when the keyring answers late', async ()
   const { clock, turn } = turnableClock();
   const vault = computer.start({ clock });
   const { id } = profileWith();
-  const kept = vault.save(profileWith({ id }), tokensWith(1));
+  const saved = vault.save(profileWith({ id }), tokensWith(1));
   await turn(3_000);
-  await kept;
+  await saved;
   computer.keyring.turn('available');
   await expect.poll(() => vault.tokenStorage().place).toBe('keyring');
   await expect.poll(() => vault.account(id)?.sealed).toBeTruthy();

@@ -1,4 +1,4 @@
-/** Any sequence of what can happen to a vault, against a model that is simple enough to be believed. */
+/** Random sequences of operations on a vault, compared with a model that is simple enough to be obviously right. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AccountId } from '../../../src-main/accounts/vault-file.ts';
@@ -20,21 +20,21 @@ const operation = fc.record({
 });
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
-/** What is known of an account: which tokens it has, and what was noted last. */
-type Known = { readonly serial: string | null; readonly noted: number | null };
+/** An account in the model: the serial of its tokens, and the `userAsOf` that was stored last. */
+type ModelAccount = { readonly serial: string | null; readonly noted: number | null };
 
-/** What the vault should be: in memory, and on the disk. */
+/** The expected content of the vault, in memory and on the disk. */
 type Model = {
-  readonly memory: Map<AccountId, Known>;
-  readonly disk: Map<AccountId, Known>;
+  readonly memory: Map<AccountId, ModelAccount>;
+  readonly disk: Map<AccountId, ModelAccount>;
   isOpen: boolean;
   inMemoryByChoice: boolean;
 };
 
-/** All that is in memory goes to the disk, where it may. */
+/** Copies memory to the disk, if that is allowed. */
 function save({ memory, disk, isOpen, inMemoryByChoice }: Model): void {
   if (!isOpen || inMemoryByChoice) return;
-  for (const [id, known] of memory) disk.set(id, known);
+  for (const [id, account] of memory) disk.set(id, account);
 }
 
 async function play(operations: readonly Operation[]): Promise<void> {
@@ -59,24 +59,24 @@ async function play(operations: readonly Operation[]): Promise<void> {
       save(model);
     },
     refreshed: async ({ id }) => {
-      const known = memory.get(id);
-      if (!known?.serial) return;
+      const account = memory.get(id);
+      if (!account?.serial) return;
       await vault.saveRefreshed(id, tokensWith(serial));
-      memory.set(id, { ...known, serial: String(serial) });
+      memory.set(id, { ...account, serial: String(serial) });
       save(model);
     },
     note: async ({ id }) => {
       await vault.update(id, { userAsOf: serial });
       for (const each of [memory, disk]) {
-        const known = each.get(id);
-        if (known) each.set(id, { ...known, noted: serial });
+        const account = each.get(id);
+        if (account) each.set(id, { ...account, noted: serial });
       }
     },
     end: async ({ id }) => {
       await vault.end(id, appError('LK-401'));
       for (const each of [memory, disk]) {
-        const known = each.get(id);
-        if (known) each.set(id, { ...known, serial: null });
+        const account = each.get(id);
+        if (account) each.set(id, { ...account, serial: null });
       }
     },
     remove: async ({ id }) => {
@@ -94,7 +94,7 @@ async function play(operations: readonly Operation[]): Promise<void> {
       model.inMemoryByChoice = true;
     },
     keyring: async () => {
-      // A keyring that is shut may be known to be, or not yet: both ways have tests of their own.
+      // With a shut keyring the outcome depends on whether the vault has noticed. Other tests cover both.
       if (!model.isOpen) return;
       await vault.choose('keyring');
       model.inMemoryByChoice = false;
@@ -114,16 +114,16 @@ async function play(operations: readonly Operation[]): Promise<void> {
       vault = computer.start();
       expect(vault.problem).toBeNull();
       memory.clear();
-      for (const [id, known] of disk) memory.set(id, known);
+      for (const [id, account] of disk) memory.set(id, account);
     },
-    /** Another process refreshes, where nothing waits here to be saved. */
+    /** Another process refreshes, if this one has nothing unsaved. */
     elsewhere: async ({ id }) => {
-      const known = disk.get(id);
-      if (!model.isOpen || model.inMemoryByChoice || !known?.serial) return;
+      const account = disk.get(id);
+      if (!model.isOpen || model.inMemoryByChoice || !account?.serial) return;
       const there = computer.start();
       await there.open(id);
       await there.saveRefreshed(id, tokensWith(serial));
-      for (const each of [memory, disk]) each.set(id, { ...known, serial: String(serial) });
+      for (const each of [memory, disk]) each.set(id, { ...account, serial: String(serial) });
     },
   };
 
@@ -142,11 +142,11 @@ async function play(operations: readonly Operation[]): Promise<void> {
           .map(({ id }) => id)
           .toSorted(),
       ).toEqual([...memory.keys()].toSorted());
-      for (const [id, { serial: held, noted }] of memory) {
+      for (const [id, { serial: expectedSerial, noted }] of memory) {
         expect(vault.account(id)?.userAsOf).toBe(noted);
         expect(vault.isOnDisk(id)).toBe(disk.has(id));
-        // Shut, it may hide what was not opened before.
-        if (model.isOpen) expect(serialOf(await vault.open(id))).toBe(held);
+        // A shut keyring may make tokens unreadable that were not opened before.
+        if (model.isOpen) expect(serialOf(await vault.open(id))).toBe(expectedSerial);
       }
     }
   } finally {

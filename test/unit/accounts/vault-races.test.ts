@@ -1,10 +1,10 @@
-/** The vault while its keyring works: what came meanwhile is newer than what the keyring then answers. */
+/** The vault when something changes while its keyring encrypts or decrypts: the change is newer than the keyring's answer. */
 import { expect, test } from 'vitest';
 import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { newComputer } from '../../support/computer.ts';
 import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
 
-/** Holds the calls of a function back, once it is told to, until the test lets each of them go on. */
+/** Delays the calls of a function after `hold()`, until the test lets each of them continue. */
 function holdBack<T, R>(call: (argument: T) => Promise<R>) {
   const waiting: Array<() => void> = [];
   let isHolding = false;

@@ -1,4 +1,4 @@
-/** How the vault writes: whole files only, what others wrote is kept, and what failed is not forgotten. */
+/** How the vault writes: only complete files, without losing another process's changes or a change that failed. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import fsPromises, { open } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -109,7 +109,7 @@ test('T04 the vault removes what a killed writer left, and nobody else’s, when
   expect(files()).toEqual([...others, name, `${name}.lock`].sort());
 });
 
-// --- several processes: each start is a memory of its own, as another process would have
+// --- several processes: each start() has a separate memory, like another process
 
 test('the vault keeps the changes of another process when both write', async () => {
   const { start } = newComputer();
@@ -180,9 +180,9 @@ test('the vault lists an account once when it is in memory here and in the file 
   expect(start().accounts()).toMatchObject([{ id }]);
 });
 
-// --- memory is changed at once, and is not behind for any moment
+// --- a change is visible in memory at once
 
-/** A writer that waits with each file until it is let go. */
+/** A writer that waits before each file until `letGo` is called. */
 function slowWriter() {
   const waiting: Array<() => void> = [];
   const slow: WriteJson = async (file, content) => {
@@ -190,7 +190,7 @@ function slowWriter() {
     await writeJson(file, content);
   };
   const begun = () => expect.poll(() => waiting.length).toBeGreaterThan(0);
-  /** Lets go of what waits, until these are over. */
+  /** Lets every waiting write continue until these changes have settled. */
   const letGo = async (...changes: ReadonlyArray<Promise<unknown>>) => {
     let isOver = false;
     void Promise.all(changes).finally(() => {
@@ -220,7 +220,7 @@ test('the vault shows a change at once when an earlier one is still written', as
   const noted = vault.update(first.id, { userAsOf: 5 });
   await begun();
   const keeping = vault.save(second, tokensWith(2));
-  // Encrypted, and on its way to the file.
+  // The tokens are encrypted, and their write has begun.
   await expect.poll(() => vault.account(second.id)?.sealed).toBeTruthy();
   const notedAgain = vault.update(first.id, { userAsOf: 6 });
   seen.length = 0;
@@ -272,9 +272,9 @@ test('choose empties the file and keeps each account once when a change is still
   expect(content()).toMatchObject({ choice: 'memory', accounts: [] });
 });
 
-// --- a disk that does not take it
+// --- a disk that refuses to write
 
-/** A writer that fails as a full disk does, until it is mended. */
+/** A writer that fails like a full disk until `empty` is called. */
 function fullDisk() {
   let isFull = true;
   const writer: WriteJson = async (file, content) => {
@@ -362,7 +362,7 @@ test('the vault works in memory and does not reject when its folder cannot be wr
   expect(vault.accounts()).toEqual([]);
 });
 
-// --- a file that changes under a launcher that runs
+// --- a file that changes while the launcher runs
 
 test('T03 the vault writes the complete file again when it was removed or damaged meanwhile', async () => {
   const damages = [

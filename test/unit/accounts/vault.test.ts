@@ -1,4 +1,4 @@
-/** The vault: what it keeps where, and what the player may choose. */
+/** The vault: where it stores what, and where the player may choose to store tokens. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,8 +9,8 @@ import { type Computer, newComputer } from '../../support/computer.ts';
 import type { FakeKeyring, KeyringState } from '../../support/keyring.ts';
 import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
 
-/** What a restart finds: each account’s name and serial, last used first. */
-async function found(computer: Computer) {
+/** Restarts, and returns each account’s name and serial, last used first. */
+async function afterRestart(computer: Computer) {
   const vault = computer.start();
   const each = vault.accounts().map(async ({ id, name }) => [name, serialOf(await vault.open(id))]);
   return Promise.all(each);
@@ -34,19 +34,19 @@ test('the vault has an account and its tokens again when the launcher restarts',
   expect(statSync(computer.places.file).mode & 0o777).toBe(0o600);
 
   const after = computer.start();
-  const kept = { sealed: { backend: 'gnome_libsecret' }, problem: null, renewalUnsure: false };
-  expect(after.accounts()).toMatchObject([{ ...profile, ...kept }]);
+  const stored = { sealed: { backend: 'gnome_libsecret' }, problem: null, renewalUnsure: false };
+  expect(after.accounts()).toMatchObject([{ ...profile, ...stored }]);
   expect(after.active()).toBe(profile.id);
   expect(after.problem).toBeNull();
   expect(after.hasTokens(profile.id)).toBe(true);
-  // Nothing was asked of the keyring so far, so nothing is known of it.
+  // The keyring was not used yet, so its status is unknown.
   expect(after.tokenStorage()).toEqual({ place: 'unknown', problem: null, choices: [] });
   const opened = await after.open(profile.id);
   expect(toClear(opened)).toEqual(toClear(tokens));
   expect(after.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
 });
 
-/** Secrets print as nothing, so they are told by what they reveal. */
+/** Reveals the secrets, which toEqual cannot compare. */
 const toClear = (tokens: ReturnType<typeof tokensWith> | null) =>
   tokens && {
     ...tokens,
@@ -118,7 +118,7 @@ test.each(unfit)(
     expect(files()).toEqual([]);
     expect(vault.tokenStorage()).toEqual({ place: 'undecided', problem, choices });
 
-    // In memory all goes on, and still nothing is written.
+    // The vault works in memory, and still writes nothing.
     await vault.saveRefreshed(first.id, tokensWith(2));
     await vault.update(first.id, { lastUsedAt: 1_800_000_000_000 });
     await vault.save(second, tokensWith(3));
@@ -144,14 +144,14 @@ test('T01 the vault saves what is in memory when the keyring works again', async
   computer.keyring.turn('available');
   await vault.saveAgain();
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
-  expect(await found(computer)).toEqual([
+  expect(await afterRestart(computer)).toEqual([
     ['one', '1'],
     ['two', '2'],
   ]);
 });
 
 describe('the choice', () => {
-  /** Three accounts: opened, not opened since the start, and ended. */
+  /** A computer with three accounts: one is opened, one is not opened since the start, and one has ended. */
   async function threeAccounts(state: KeyringState, choice: 'keyring' | 'weak' | 'memory') {
     const computer = newComputer(state);
     const before = computer.start();
@@ -191,7 +191,7 @@ describe('the choice', () => {
       expect(computer.content()).toEqual({ version: 1, platform: 'the-platform', ...nothing });
       for (const name of computer.files()) {
         if (name.endsWith('.json')) continue;
-        // Locks, and nothing in them.
+        // The lock files, which are empty.
         expect(statSync(path.join(computer.places.folder, name)).size).toBe(0);
       }
       const here = vault
@@ -219,7 +219,7 @@ describe('the choice', () => {
       await vault.choose('memory');
       await vault.choose(choice);
       expect(vault.tokenStorage()).toMatchObject({ place, problem: null });
-      expect(await found(computer)).toEqual(all);
+      expect(await afterRestart(computer)).toEqual(all);
       expect(computer.clearFiles()).toEqual([]);
     },
   );
@@ -233,7 +233,7 @@ describe('the choice', () => {
       const { computer, vault, profiles } = await threeAccounts(state, 'memory');
       expect(computer.content()).toMatchObject(nothing);
       await vault.choose(choice);
-      expect(await found(computer)).toEqual(all);
+      expect(await afterRestart(computer)).toEqual(all);
       expect(computer.start().active()).toBe(profiles[0].id);
     },
   );
@@ -262,7 +262,7 @@ describe('the choice', () => {
       choices: ['memory', 'weak'],
     });
     expect(computer.content()).toMatchObject({ accounts: [{ sealed: { backend: 'basic_text' } }] });
-    expect(await found(computer)).toEqual([['one', '1']]);
+    expect(await afterRestart(computer)).toEqual([['one', '1']]);
   });
 
   test('T01 choose keeps the choice and throws when the keyring does not work', async () => {
@@ -316,10 +316,10 @@ describe('the choice', () => {
     await vault.save(profileWith(), tokensWith(1));
     const profile = profileWith();
     computer.keyring.turn('hanging');
-    const kept = vault.save(profile, tokensWith(2));
+    const saved = vault.save(profile, tokensWith(2));
     const chosen = vault.choose('memory');
     computer.keyring.turn('available');
-    await Promise.all([kept, chosen]);
+    await Promise.all([saved, chosen]);
     expect(computer.content()).toMatchObject(nothing);
     expect(serialOf(await vault.open(profile.id))).toBe('2');
   });
@@ -347,15 +347,15 @@ describe('the choice', () => {
     await vault.saveAgain();
     isSlow = true;
     const chosen = vault.choose('memory');
-    const fresh = profileWith();
-    const kept = vault.save(fresh, tokensWith(2));
+    const newProfile = profileWith();
+    const saved = vault.save(newProfile, tokensWith(2));
     decrypting.resolve();
     await chosen;
     encrypting.resolve();
-    await kept;
+    await saved;
     expect(vault.tokenStorage()).toMatchObject({ place: 'memory' });
     expect(computer.content()).toMatchObject(nothing);
     expect(serialOf(await vault.open(old.id))).toBe('1');
-    expect(serialOf(await vault.open(fresh.id))).toBe('2');
+    expect(serialOf(await vault.open(newProfile.id))).toBe('2');
   });
 });

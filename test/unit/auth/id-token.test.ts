@@ -1,4 +1,4 @@
-/** The check of an id_token (OpenID Connect Core 3.1.3.7), with and without a key set. */
+/** Checks of an id_token (OpenID Connect Core 3.1.3.7), with and without a key set. */
 import * as jose from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { checkIdToken } from '../../../src-main/auth/id-token.ts';
@@ -31,13 +31,13 @@ const claims = (change: Record<string, unknown> = {}) => ({
 const sign = (payload: Record<string, unknown>, by = keys, header = {}) =>
   new jose.SignJWT(payload).setProtectedHeader({ alg: 'ES256', ...header }).sign(by.privateKey);
 
-type Known = { issuer?: string; jwksUrl?: string };
+type KeySource = { issuer?: string; jwksUrl?: string };
 
 type Change = { readonly nonce?: string | undefined; readonly clockAheadMs?: number };
 
-const check = (token: string, known: Known = { issuer }, change: Change = {}) =>
+const check = (token: string, keySource: KeySource = { issuer }, change: Change = {}) =>
   checkIdToken(token, {
-    config: { clientId, ...known },
+    config: { clientId, ...keySource },
     http: createHttp(fetch),
     nonce,
     ...change,
@@ -54,9 +54,9 @@ test('checkIdToken returns the claims of a valid id_token', async () => {
 });
 
 test('O07 an id_token is refused when a key set is configured and another key signed it', async () => {
-  const known = await withKeySet();
-  expect(await check(await sign(claims()), known)).toMatchObject({ sub: 'user-1' });
-  const error = await check(await sign(claims(), strangers), known);
+  const keySource = await withKeySet();
+  expect(await check(await sign(claims()), keySource)).toMatchObject({ sub: 'user-1' });
+  const error = await check(await sign(claims(), strangers), keySource);
   expect(error).toMatchObject({ code: 'LK-209' });
 });
 
@@ -68,7 +68,7 @@ test('O07 a key in the header of the token is ignored', async () => {
   expect(await check(token, await withKeySet())).toMatchObject({ code: 'LK-209' });
 });
 
-test('O07 each key that fits is tried when the token names none', async () => {
+test('O07 checkIdToken tries every matching key when the token has no kid', async () => {
   const set = await Promise.all(
     [strangers, keys].map(async ({ publicKey }) => ({
       ...(await jose.exportJWK(publicKey)),
@@ -76,8 +76,8 @@ test('O07 each key that fits is tried when the token names none', async () => {
     })),
   );
   const platform = await scriptPlatform({ '/jwks': json({ keys: set }) });
-  const known = { issuer, jwksUrl: `${platform.url}/jwks` };
-  expect(await check(await sign(claims()), known)).toMatchObject({ sub: 'user-1' });
+  const keySource = { issuer, jwksUrl: `${platform.url}/jwks` };
+  expect(await check(await sign(claims()), keySource)).toMatchObject({ sub: 'user-1' });
 });
 
 test.each([
@@ -86,11 +86,11 @@ test.each([
   ['no keys', json({ keys: [] }), 'LK-209'],
   ['a malformed key', json({ keys: [{ kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA' }] }), 'LK-209'],
 ] as const)(
-  'O07 %s instead of the key set is refused with its own error code',
+  'O07 checkIdToken throws the error code for %s when it comes instead of the key set',
   async (_name, answer, code) => {
     const platform = await scriptPlatform({ '/jwks': answer });
-    const known = { issuer, jwksUrl: `${platform.url}/jwks` };
-    expect(await check(await sign(claims()), known)).toMatchObject({ code });
+    const keySource = { issuer, jwksUrl: `${platform.url}/jwks` };
+    expect(await check(await sign(claims()), keySource)).toMatchObject({ code });
   },
 );
 
@@ -110,7 +110,7 @@ test.each([
 });
 
 test.each([
-  ['O02', 'an issuer with a trailing slash more', { iss: `${issuer}/` }],
+  ['O02', 'an issuer with an additional trailing slash', { iss: `${issuer}/` }],
   ['O02', 'an audience without this client', { aud: 'someone-else' }],
   ['O02', 'several audiences without azp', { aud: [clientId, 'other'] }],
   ['O02', 'an azp that is another client', { aud: [clientId, 'other'], azp: 'other' }],
@@ -129,7 +129,7 @@ test.each([
   expect(await check(token, await withKeySet())).toMatchObject({ code: 'LK-209' });
 });
 
-test('T4 a token that was issued to another client signs nobody in when this client is its only audience', async () => {
+test('T4 an id_token is refused when its azp is another client, even if this client is its only audience', async () => {
   for (const aud of [clientId, [clientId]]) {
     const token = await sign(claims({ aud, azp: 'other' }));
     expect(await check(token)).toMatchObject({ code: 'LK-209', details: { reason: 'azp' } });
@@ -140,7 +140,7 @@ test('T4 a token that was issued to another client signs nobody in when this cli
   }
 });
 
-test('O03 clocks may differ by less than 30 seconds', async () => {
+test('O03 an id_token is accepted when it expired less than 30 seconds ago', async () => {
   expect(await check(await sign(claims({ exp: now() - 20 })))).toMatchObject({ sub: 'user-1' });
 });
 

@@ -1,4 +1,4 @@
-/** The refresh of an access token: RFC 6749 section 6, OpenID Connect Core 12.2. */
+/** Refreshing an access token (RFC 6749 6, OpenID Connect Core 12.2). */
 import * as jose from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { exchangeRefreshToken } from '../../../src-main/auth/refresh.ts';
@@ -28,7 +28,7 @@ const before: Tokens = {
   revocationUrl: null,
 };
 
-/** Refreshes at a platform whose answer has an id_token with these claims, or none. */
+/** Refreshes at a platform that answers with an id_token with these claims, or without one if `change` is null. */
 async function refreshed(
   change: Record<string, unknown> | null,
   hasKeySet = false,
@@ -49,7 +49,7 @@ async function refreshed(
   return { outcome, platform };
 }
 
-test('C19 the request has the refresh token in its form, and tokens keep what the answer leaves out', async () => {
+test('C19 a refresh sends the refresh token, and keeps the old values that the response omits', async () => {
   const { outcome, platform } = await refreshed(null);
   expect(Object.fromEntries(new URLSearchParams(platform.requests[0]?.body))).toMatchObject({
     grant_type: 'refresh_token',
@@ -63,7 +63,7 @@ test('C19 the request has the refresh token in its form, and tokens keep what th
   });
 });
 
-test('S3 a refresh keeps the address for revocation of the sign-in', async () => {
+test('S3 a refresh keeps the revocation URL of the sign-in', async () => {
   const tokens = { ...before, revocationUrl: 'https://auth.example.com/revoke' };
   expect((await refreshed(null, false, tokens)).outcome).toMatchObject({
     revocationUrl: tokens.revocationUrl,
@@ -87,7 +87,7 @@ test.each([
   expect((await refreshed(change)).outcome).toMatchObject({ code: 'LK-209' });
 });
 
-test('C19 the new tokens are kept when the key set cannot be loaded, because the old ones are used up', async () => {
+test('C19 a refresh returns the new tokens when the key set cannot be loaded, because the old ones are used up', async () => {
   const { outcome, platform } = await refreshed({}, true);
   expect(platform.requests.map(({ path }) => path)).toContain('/jwks');
   expect(outcome).toMatchObject({ refreshToken: before.refreshToken, identity: before.identity });

@@ -1,4 +1,4 @@
-/** The answers of the token endpoint, and the tokens or errors that they lead to. */
+/** Responses of the token endpoint, and the tokens or errors that the launcher makes of them. */
 import { expect, test } from 'vitest';
 import { signInWith, startBrowserSignIn } from '../../support/browser-sign-in.ts';
 import {
@@ -48,7 +48,7 @@ test.each([
   ['nothing', page(''), 'LK-306'],
   ['JSON without an OAuth error under 400', json({ oops: true }, 400), 'LK-306'],
 ] as const)(
-  'C13 %s for an answer is refused with its own error code',
+  'C13 a sign-in fails with the error code for %s when it comes instead of tokens',
   async (_name, answer, code) => {
     const { outcome } = await outcomeOf(answer);
     expect(outcome).toMatchObject({ code });
@@ -60,12 +60,15 @@ test('C13 JSON is accepted with any content type', async () => {
   expect(outcome).toHaveProperty('accessToken');
 });
 
-test.each([400, 401, 403])('C16 an OAuth error under %i is named', async (status) => {
-  const { outcome } = await outcomeOf(json({ error: 'invalid_client' }, status));
-  expect(outcome).toMatchObject({ code: 'LK-207', details: { error: 'invalid_client' } });
-});
+test.each([400, 401, 403])(
+  'C16 an OAuth error with status %i is reported with its code',
+  async (status) => {
+    const { outcome } = await outcomeOf(json({ error: 'invalid_client' }, status));
+    expect(outcome).toMatchObject({ code: 'LK-207', details: { error: 'invalid_client' } });
+  },
+);
 
-test('C16 an error description that is no text is left out', async () => {
+test('C16 an error description is dropped when it is no string', async () => {
   const error_description = { toString: false };
   const { outcome } = await outcomeOf(json({ error: 'invalid_scope', error_description }, 400));
   expect(outcome).toMatchObject({ code: 'LK-207', details: { description: '' } });
@@ -78,7 +81,7 @@ test('C10 an expired code leads to LK-206, and is sent once', async () => {
 });
 
 test.each([301, 302, 303, 307, 308])(
-  'C18 a redirect (%i) of the token endpoint is not followed',
+  'C18 a redirect (%i) from the token endpoint is not followed',
   async (status) => {
     const other = await scriptPlatform({ '/steal': json(good) });
     const { outcome } = await outcomeOf((_request, response) =>
@@ -108,7 +111,7 @@ test.each([-1, 0, '-5', 'soon', 1e15, {}])(
   },
 );
 
-test('C15 the granted scopes are those asked for when the platform names none', async () => {
+test('C15 the granted scopes are the requested ones when the platform names none', async () => {
   const { outcome } = await outcomeOf(json({ ...good, scope: undefined }));
   expect(outcome).toHaveProperty('scopes', ['profile']);
 });
@@ -120,7 +123,7 @@ test('refresh_token and id_token may be null', async () => {
 
 const withIssuer = { issuer: 'https://auth.example.com' };
 
-/** Runs a sign-in in which the platform owes an id_token. */
+/** Runs a sign-in that requires an id_token. */
 async function outcomeWithIdToken(id_token: unknown) {
   const platform = await scriptPlatform({ '/oauth/token': json({ ...good, id_token }) });
   return signInWith(configFor(platform.url, withIssuer));
@@ -133,7 +136,7 @@ test('O02 O04 a sign-in fails when its id_token is invalid', async () => {
   expect(await outcomeWithIdToken(token)).toMatchObject({ code: 'LK-209' });
 });
 
-test('O01 a sign-in fails when the platform owes an id_token and sends none', async () => {
+test('O01 a sign-in fails when an id_token is required and the platform sends none', async () => {
   expect(await outcomeWithIdToken(undefined)).toMatchObject({
     code: 'LK-209',
     details: { reason: 'there is none' },

@@ -29,12 +29,12 @@ function counter(
 }
 
 test('a machine does nothing until an event is sent', () => {
-  const said: number[] = [];
-  const { machine, states } = counter(({ say }) => said.push(say));
-  expect([machine.state(), states, said]).toEqual([{ count: 0 }, [], []]);
+  const performed: number[] = [];
+  const { machine, states } = counter(({ say }) => performed.push(say));
+  expect([machine.state(), states, performed]).toEqual([{ count: 0 }, [], []]);
 });
 
-test('an event that comes while effects begin is handled after all of them', () => {
+test('an event that an effect sends is handled after all effects of the same step have begun', () => {
   const order: string[] = [];
   const twice: Transition<State, Event, Effect> = (state, event, at) => {
     const { state: next } = transition(state, event, at);

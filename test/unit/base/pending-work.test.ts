@@ -13,7 +13,7 @@ test('shareWhileRunning begins the work once when it is called again before it e
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('settled resolves when all tracked work has ended, also when some of it fails', async () => {
+test('settled resolves when all tracked work has succeeded or failed', async () => {
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const pending = createPendingWork();
   const tracked = [pending.track(first.promise), pending.track(second.promise)];

@@ -1,4 +1,4 @@
-/** The lock between processes, with real processes. */
+/** The lock between processes, tested with a second process. */
 import {
   linkSync,
   mkdtempSync,
@@ -24,7 +24,7 @@ function newLock(): string {
   return path.join(folder, 'the.lock');
 }
 
-/** A second process that holds the lock. */
+/** Starts a second process, and returns it when it holds the lock. */
 async function holderOf(lock: string) {
   const child = startChild(holder, [lock]);
   onTestFinished(child.kill);
@@ -32,7 +32,7 @@ async function holderOf(lock: string) {
   return child;
 }
 
-test('C20 the work waits while another process holds the lock, and the event loop goes on', async () => {
+test('C20 withProcessLock waits without blocking the event loop while another process holds the lock', async () => {
   const lock = newLock();
   const other = await holderOf(lock);
   const events: string[] = [];
@@ -73,10 +73,10 @@ test('A3 a damaged lock is refused and not changed when the file has a second na
   expect(readFileSync(precious, 'utf8')).toBe(words);
 });
 
-test('S11 a lock file is readable by this user alone, also one from an earlier launcher', async () => {
-  const [fresh, old] = [newLock(), newLock()];
+test('S11 only this user can read a lock file, also one that an earlier launcher created', async () => {
+  const [absent, old] = [newLock(), newLock()];
   writeFileSync(old, '', { mode: 0o644 });
-  for (const lock of [fresh, old]) {
+  for (const lock of [absent, old]) {
     await withProcessLock(lock, async () => {});
     expect(statSync(lock).mode & 0o777).toBe(0o600);
   }
@@ -101,7 +101,7 @@ test('C20 the lock is free after a process that held it was killed', async () =>
   expect(await work).toBe('worked');
 });
 
-test('C20 each of many users of the lock, in two processes, has it alone', async () => {
+test('C20 only one caller at a time holds the lock when callers in two processes want it', async () => {
   const lock = newLock();
   const other = await holderOf(lock);
   let inside = 0;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createTasks } from '../../../src-main/base/tasks.ts';
 
-/** Starts a task that only its signal ends. Returns the signal. */
+/** Work that only its signal ends. `signal` resolves with that signal when the work has begun. */
 function endless() {
   const begun = Promise.withResolvers<AbortSignal>();
   const work = (signal: AbortSignal) =>
@@ -42,7 +42,8 @@ test('a replaced task that ends does not remove the new one', async () => {
   tasks.start('wait', first.work);
   const second = endless();
   tasks.start('wait', second.work);
-  await new Promise(setImmediate); // by now the first one has ended
+  // Lets the first task end.
+  await new Promise(setImmediate);
   tasks.stop('wait');
   expect((await second.signal).aborted).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** The throttle: at most once per interval, and the last call is not forgotten. */
+/** The throttle: one run per interval, and a call within the interval is run at its end. */
 import { expect, test } from 'vitest';
 import { createThrottle } from '../../../src-main/base/throttle.ts';
 import { turnableClock } from '../../support/clocks.ts';
@@ -12,7 +12,7 @@ function throttled() {
   return { throttle, turn, pending, stop, runs, run };
 }
 
-test('a throttle gives leave once per interval', async () => {
+test('take returns true once per interval', async () => {
   const { throttle, turn } = throttled();
   expect([throttle.take(), throttle.take()]).toEqual([true, false]);
   await turn(999);
@@ -21,7 +21,7 @@ test('a throttle gives leave once per interval', async () => {
   expect([throttle.take(), throttle.take()]).toEqual([true, false]);
 });
 
-test('a throttle runs the first call at once and all others of the interval once at its end', async () => {
+test('a throttle runs the first call at once, and the other calls of the interval together at its end', async () => {
   const { turn, pending, runs, run } = throttled();
   for (let call = 0; call < 100; call += 1) run();
   expect(runs).toEqual([0]);
@@ -30,7 +30,7 @@ test('a throttle runs the first call at once and all others of the interval once
   expect(runs).toEqual([0]);
   await turn(1);
   expect(runs).toEqual([0, 1_000]);
-  // The run at the end begins an interval, too.
+  // The run at the end of an interval starts another interval.
   run();
   expect(runs).toEqual([0, 1_000]);
   await turn(1_000);
@@ -45,7 +45,7 @@ test('a throttle runs at once when the interval is over', async () => {
   expect(runs).toEqual([0, 5_000]);
 });
 
-test('a throttle runs nothing more when its signal ends it', async () => {
+test('a throttle does not run a waiting call when its signal is aborted', async () => {
   const { turn, pending, stop, runs, run } = throttled();
   run();
   run();

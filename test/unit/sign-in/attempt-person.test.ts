@@ -1,11 +1,11 @@
-/** A sign-in to one account again, and the question whether to add another person who came instead. */
+/** Signing in to an account again, and the question whether to add another person who signed in instead. */
 import { expect, test } from 'vitest';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { otherPersonWith, personWith, stage, tokensOf } from '../../support/attempt-stage.ts';
 
 const reauthenticating = { id: 'the-account-of-mira', name: 'Mira' };
 
-/** An attempt in which Leo signs in although Mira was to. */
+/** An attempt for Mira's account, in which Leo signs in. */
 async function askedAboutLeo() {
   const asked: Array<string | null> = [];
   const attempt = await stage(

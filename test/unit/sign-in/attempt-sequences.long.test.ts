@@ -57,7 +57,7 @@ function agree(model: Model, real: Real): void {
   expect(real.deviceFlows).toHaveLength(model.deviceRuns);
   expect(real.openings).toHaveLength(model.settledOpenings + model.openings.length);
   expect(real.windowsShown()).toBe(model.windowsShown);
-  expect(real.issued()).toBe(model.kept + real.discarded.length);
+  expect(real.issued()).toBe(model.tokensInUse + real.discarded.length);
   expect(real.added).toHaveLength(model.isAdded ? 1 : 0);
   expect(real.codeFlows[0]?.signal.aborted).toBe(!isRunning(model) || model.code === 'over');
   if (isRunning(model)) return;

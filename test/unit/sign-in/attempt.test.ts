@@ -1,4 +1,4 @@
-/** A sign-in attempt: one at a time, with two flows side by side, time limits, and Cancel. */
+/** A sign-in attempt: only one at a time, two flows side by side, time limits, and Cancel. */
 import { expect, test } from 'vitest';
 import type { SignedInPerson } from '../../../src-main/auth/signed-in-person.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
@@ -100,7 +100,7 @@ test('the other flow is stopped when the first tokens come, before the profile i
   await ended;
 });
 
-test('the code page is opened at most once a second, however often the player asks', async () => {
+test('the code page is opened at most once per second, however often the player asks', async () => {
   const { signIn, log } = await stage();
   signIn.running()?.requestCode();
   for (let i = 0; i < 300; i += 1) await signIn.running()?.openCodePage();
@@ -116,7 +116,7 @@ test('an attempt names the port when no port can be opened and codes are not per
   expect(log.at(-1)).toBe('ended LK-202');
 });
 
-test('D11 a cancelled attempt stops both flows at once, leaves no timer, and discards late tokens', async () => {
+test('D11 a cancelled attempt stops both flows immediately, leaves no timer, and discards late tokens', async () => {
   const late = Promise.withResolvers<Tokens>();
   const { signIn, ended, browser, log, turn, pending } = await stage({
     deviceFlow: () => late.promise,
@@ -157,7 +157,7 @@ test('the authorization code flow is over after five minutes, and the device flo
   expect(log).toContain('use by-code');
 });
 
-test('the browser has its full time again when the player asks for more', async () => {
+test('the deadline of the browser starts again when the player asks for more time', async () => {
   const { signIn, turn, browser } = await stage();
   await turn(4 * minute);
   signIn.running()?.extend();
@@ -167,7 +167,7 @@ test('the browser has its full time again when the player asks for more', async 
   expect(browser.runs[0]?.signal.aborted).toBe(true);
 });
 
-test('D08 an expired code is named, and the next one comes only when the player asks', async () => {
+test('D08 an attempt reports an expired code, and requests the next one only when the player asks', async () => {
   const { signIn, turn, device, view } = await stage();
   signIn.running()?.requestCode();
   device.runs[0]?.reject(new Failure('LK-221'));
@@ -206,7 +206,7 @@ test('an attempt ends with the last problem when both flows are over', async () 
   expect(log.at(-1)).toBe('ended LK-221');
 });
 
-test('a code expires when the platform said', async () => {
+test('a user code expires at the time that the platform said', async () => {
   holdDate();
   const { signIn, view } = await stage();
   signIn.running()?.requestCode();
@@ -263,7 +263,7 @@ test('openBrowser waits at most three seconds for the browser', async () => {
   expect(isDone).toBe(true);
 });
 
-test('LK-203 has the minutes and the number of stray callbacks', async () => {
+test('LK-203 names the minutes and the number of stray callbacks', async () => {
   const flow = Promise.withResolvers<Tokens>();
   const { signIn, turn, view } = await stage({
     authorizationCodeFlow: ({ onUrl, onStray }) => {
@@ -326,7 +326,7 @@ test('openBrowser opens the same link again', async () => {
   expect(log).toEqual([`open ${link}`, `open ${link}`]);
 });
 
-test('the sign-in page is opened at most once a second, however often the player asks', async () => {
+test('the sign-in page is opened at most once per second, however often the player asks', async () => {
   const { signIn, turn, log } = await stage();
   for (let i = 0; i < 300; i += 1) await signIn.running()?.openBrowser();
   // Once at the start, and once for the player.
@@ -366,7 +366,7 @@ test('the link and the deadline end when the callback arrives', async () => {
   expect(log).toContain('use at');
 });
 
-test('a new attempt after a failed one keeps nothing of it', async () => {
+test('a new attempt starts from the beginning when the one before has failed', async () => {
   const { signIn, ended, browser, device, turn, views } = await stage();
   signIn.running()?.requestCode();
   browser.runs[0]?.reject(new Failure('LK-206'));

@@ -41,7 +41,7 @@ test.each([
   await expectStillWaiting(signIn);
 });
 
-test('C03 a state that was used is refused, and the code that came with it is not sent', async () => {
+test('C03 a second callback with the same state is refused, and its code is not sent', async () => {
   const signIn = await waitingSignIn();
   await signIn.callBack({ code: 'first', state: signIn.state });
   const second = await signIn.callBack({ code: 'second', state: signIn.state });
@@ -93,7 +93,7 @@ test('C06 an error with a wrong state does not end the attempt', async () => {
   await expectStillWaiting(signIn);
 });
 
-test('C06 an error with the right state ends the attempt, with a name', async () => {
+test('C06 an error with the right state ends the attempt with its error code', async () => {
   const signIn = await waitingSignIn();
   const { state } = signIn;
   const response = await signIn.callBack({
@@ -108,7 +108,7 @@ test('C06 an error with the right state ends the attempt, with a name', async ()
   expect(signIn.platform.requests).toEqual([]);
 });
 
-test('C06 an unknown error is shown with its description, which is capped', async () => {
+test('C06 an unknown error is reported with its description, cut to 300 characters', async () => {
   const signIn = await waitingSignIn();
   const error_description = '<b>x</b>'.repeat(100);
   await signIn.callBack({ error: 'strange', error_description, state: signIn.state });
@@ -118,7 +118,7 @@ test('C06 an unknown error is shown with its description, which is capped', asyn
   });
 });
 
-test('C07 unknown parameters of the answer are ignored', async () => {
+test('C07 unknown parameters of the callback are ignored', async () => {
   const signIn = await waitingSignIn();
   const extra = { session_state: 'x', foo: 'bar', response: 'x', id_token: 'x', token: 'x' };
   await signIn.callBack({ code: 'c', state: signIn.state, ...extra });
@@ -151,7 +151,7 @@ test.each([
   await expectStillWaiting(signIn);
 });
 
-test('C08 an oversized request line is answered and the connection closed', async () => {
+test('C08 an oversized request line is answered and the connection is closed', async () => {
   const signIn = await waitingSignIn();
   const { hostname, port, host } = signIn;
   const received = await sendRaw(
@@ -163,7 +163,7 @@ test('C08 an oversized request line is answered and the connection closed', asyn
   await expectStillWaiting(signIn);
 });
 
-test('C08 what is no HTTP at all is answered and the connection closed', async () => {
+test('C08 bytes that are not HTTP are answered and the connection is closed', async () => {
   const signIn = await waitingSignIn();
   expect(await sendRaw(signIn.hostname, signIn.port, 'SSH-2.0-x\r\n\r\n')).toContain('400');
   await expectStillWaiting(signIn);
@@ -185,7 +185,7 @@ test.each(['localhost', 'evil.example', '127.0.0.1:1', ''])(
   },
 );
 
-test('S04 no answer lets another origin read it', async () => {
+test('S04 no response allows another origin to read it', async () => {
   const signIn = await waitingSignIn();
   const headers = { origin: 'https://evil.example' };
   for (const params of [{ state: 'wrong' }, { code: 'c', state: signIn.state }]) {
@@ -195,7 +195,7 @@ test('S04 no answer lets another origin read it', async () => {
   }
 });
 
-test('S02 the answer to the callback takes the code out of the address bar', async () => {
+test('S02 the response to the callback removes the code from the address bar', async () => {
   const signIn = await waitingSignIn();
   const response = await signIn.callBack({ code: 'c', state: signIn.state });
   expect(response.status).toBe(303);
@@ -211,7 +211,7 @@ test('S02 the answer to the callback takes the code out of the address bar', asy
   expect(body).not.toMatch(/<script|https?:\/\//i);
 });
 
-test('S03 the callback redirects nowhere but to its own last page', async () => {
+test('S03 the callback redirects only to the last page of the same server', async () => {
   const signIn = await waitingSignIn();
   const evil = 'https://evil.example/';
   const response = await signIn.callBack({
@@ -224,13 +224,13 @@ test('S03 the callback redirects nowhere but to its own last page', async () => 
   expect(new URL(response.headers.get('location') ?? '').host).toBe(signIn.host);
 });
 
-test('S01 an answer to one attempt does not complete another', async () => {
+test('S01 the state of one attempt does not complete another', async () => {
   const [one, two] = [await waitingSignIn(), await waitingSignIn()];
   expect((await two.callBack({ code: 'c', state: one.state })).status).toBe(400);
   await expectStillWaiting(two);
 });
 
-test('a sign-in that the platform approves gives tokens', async () => {
+test('a sign-in returns tokens when the platform approves it', async () => {
   const platform = await scriptPlatform({ '/oauth/token': tokens });
   expect(await signInWith(configFor(platform.url, { scopes: ['profile'] }))).toHaveProperty(
     'accessToken',

@@ -260,7 +260,7 @@ test('D07 the next poll waits for Retry-After when the platform answers authoriz
   expect(waits).toEqual([6000, 40_000]);
 });
 
-test('D09 the failure has an unknown error code as it came', async () => {
+test('D09 the failure names an unknown error code unchanged', async () => {
   const { outcome } = await run({ polls: [json({ error: 'what_is_this' }, 400)] });
   expect(await outcome).toMatchObject({ details: { error: 'what_is_this' } });
 });
@@ -345,7 +345,7 @@ test.each([
   expect(await outcome).toMatchObject({ code: 'LK-222', details: { error } });
 });
 
-test('another error of the device authorization endpoint is named as it came', async () => {
+test('the failure names another error of the device authorization endpoint unchanged', async () => {
   const { outcome } = await run({ device: json({ error: 'invalid_scope' }, 400) });
   expect(await outcome).toMatchObject({ code: 'LK-207', details: { error: 'invalid_scope' } });
 });

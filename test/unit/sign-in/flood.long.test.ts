@@ -93,7 +93,7 @@ test('S6 the loopback server destroys connections that are not HTTP when the cli
     for (const socket of sockets) socket.destroy();
   });
   await Promise.all(sockets.map((socket) => once(socket, 'end')));
-  // The clients' own 30 are left, and none of the server's.
+  // Only the clients' 30 sockets are left, and none of the server.
   await expect.poll(() => open() - before, { timeout: 4_000, interval: 5 }).toBeLessThanOrEqual(30);
   await fetch(`${redirectUri}?code=true&state=${state.reveal()}`);
   expect((await callback).get('code')).toBe('true');
@@ -113,7 +113,7 @@ test('S6 the loopback server keeps at most 64 connections open, the newest', asy
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
   });
-  // Sooner than any time limit for a request closes them.
+  // That is sooner than any time limit of a request.
   await expect.poll(() => closed, { timeout: 4_000, interval: 5 }).toBeGreaterThanOrEqual(36);
   await fetch(`${redirectUri}?code=true&state=${state.reveal()}`);
   expect((await callback).get('code')).toBe('true');

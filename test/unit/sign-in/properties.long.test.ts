@@ -309,8 +309,9 @@ test('B04 a generated envelope is a user, or refused by name, and only a 401 end
       }
       const { code } = outcome.appError;
       expect(code).toMatch(/^LK-(30[4568]|40[12])$/);
-      const said = typeof json === 'object' && json !== null && 'status' in json && json.status;
-      if (code === 'LK-401') expect([status, said]).toContain(401);
+      const envelopeStatus =
+        typeof json === 'object' && json !== null && 'status' in json && json.status;
+      if (code === 'LK-401') expect([status, envelopeStatus]).toContain(401);
     }),
     parameters,
   );

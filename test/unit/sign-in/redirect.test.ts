@@ -87,7 +87,7 @@ test('N04 no other machine can connect', async () => {
     .flatMap((addresses) => addresses ?? [])
     .filter(({ internal, scopeid }) => !internal && !scopeid)
     .map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));
-  // 127.0.0.2 stands for other machines where this one has no network.
+  // 127.0.0.2 stands for another machine if this one has no network.
   for (const host of ['127.0.0.2', ...others]) {
     expect(await connects(host, url.port), host).toBe(false);
   }

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { inReference } from '../../../src-main/base/diagnostics.ts';
+import { newReference, referenceOf } from '../../../src-main/base/fact-fields.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
-import { newReference, referenceOf } from '../../../src-main/base/harmless.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import type { AppError } from '../../../src-shared/errors.ts';
 import { code, link, stage, tokensOf } from '../../support/attempt-stage.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { inReference, Occurrence, publish } from '../../../src-main/base/diagnostics.ts';
-import { newReference } from '../../../src-main/base/harmless.ts';
+import { newReference } from '../../../src-main/base/fact-fields.ts';
 import { openJournal } from '../../../src-main/support/journal.ts';
 import { bounds, segmentsIn } from '../../../src-main/support/journal-files.ts';
 import { readJournal } from '../../../src-main/support/journal-reader.ts';

@@ -1,7 +1,6 @@
 /**
- * The types a journal record may be made of. Each is so narrow that a token, a code, an address, a name or a
- * path of this computer does not fit: a plain `string` is none of them at compile time, and each schema
- * refuses at run time.
+ * The field types of a fact. Each is too narrow for a token, a code, an address, a name or a path of this computer. They
+ * are branded, so the compiler refuses a plain `string`, and each schema refuses other values at run time.
  */
 import { createHash, randomInt } from 'node:crypto';
 import os from 'node:os';
@@ -17,7 +16,7 @@ export const errorCode = z.custom<ErrorCode>(isErrorCode);
 
 // --- numbers
 
-const number = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most));
+const number = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max));
 
 /** A duration, in ms; 116 days at most. */
 export const milliseconds = number(0, 1e10);
@@ -28,7 +27,7 @@ export const exitCode = number(-0x8000_0000, 0xffff_ffff);
 
 // --- references
 
-/** No 0 or O, no 1, I or L: it is read out on the telephone. */
+/** Without 0, O, 1, I and L, which are easily confused when a reference is read out. */
 const referenceLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const referenceLength = 8;
 
@@ -48,7 +47,7 @@ const spell = (letterAt: (index: number) => number): Reference =>
 /** A new reference: 40 random bits. */
 export const newReference = (): Reference => spell(() => randomInt(referenceLetters.length));
 
-/** The reference that always stands for this id, in every process. The id cannot be read from it. */
+/** Returns the same reference for the same ID, in every process. The ID cannot be computed from it. */
 export function referenceOf(id: string): Reference {
   const digest = createHash('sha256').update(id).digest();
   return spell((index) => (digest[index] ?? 0) % referenceLetters.length);
@@ -56,7 +55,7 @@ export function referenceOf(id: string): Reference {
 
 // --- words
 
-/** Hosts with a label this long carry an id, and the journal needs none. */
+/** Refuses a label of 32 characters or more, which is probably an ID. */
 const hostPattern =
   /^(localhost|(\d{1,3}\.){3}\d{1,3}|\[[0-9a-f:]{2,39}\]|([a-z0-9-]{1,31}\.){1,6}[a-z]{2,18}|other)(:\d{1,5})?$/;
 
@@ -64,10 +63,10 @@ export type Host = z.infer<typeof host>;
 /** A host name with its port. */
 export const host = z.string().check(z.regex(hostPattern)).brand<'Host'>();
 
-/** The host of an address; `other` for one that may hold an id, and where it is no address. */
-export const hostOf = (address: string): Host => named(host, URL.parse(address)?.host ?? '');
+/** Returns the host of a URL; `other` if the host may contain an ID, or if the text is no URL. */
+export const hostOf = (address: string): Host => orOther(host, URL.parse(address)?.host ?? '');
 
-/** What Chromium and Node call TLS trouble (`openssl verify`), beside ERR_…. */
+/** The TLS errors of OpenSSL (`openssl verify`), which Node reports beside ERR_…. */
 const tlsPattern =
   /^(CERT|CRL|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERROR_IN|HOSTNAME|INVALID|PATH_LENGTH)(_[A-Z]{1,14}){1,7}$/;
 const netPattern = /^(UND_)?ERR(_[A-Z][A-Z0-9]{0,19}){1,8}$/;
@@ -79,9 +78,9 @@ const isSystemCode = (text: string): boolean =>
   text === 'other';
 
 export type SystemCode = z.infer<typeof systemErrorCode>;
-/** What the system, Node or Chromium calls an error, as ECONNREFUSED or ERR_CERT_DATE_INVALID. */
+/** An error code of the system, Node or Chromium, such as ECONNREFUSED or ERR_CERT_DATE_INVALID. */
 export const systemErrorCode = z.string().check(z.refine(isSystemCode)).brand<'SystemCode'>();
-export const systemCodeOf = (text: string): SystemCode => named(systemErrorCode, text);
+export const systemCodeOf = (text: string): SystemCode => orOther(systemErrorCode, text);
 
 export type OAuthError = z.infer<typeof oauthError>;
 /** An `error` of RFC 6749 and its extensions: lower-case words with `_` between them. */
@@ -89,45 +88,44 @@ export const oauthError = z
   .string()
   .check(z.regex(/^(?=.{4,40}$)[a-z]{2,16}(_[a-z]{1,16}){1,4}$|^other$/))
   .brand<'OAuthError'>();
-export const oauthErrorOf = (text: string): OAuthError => named(oauthError, text);
+export const oauthErrorOf = (text: string): OAuthError => orOther(oauthError, text);
 
-/** What an error is an instance of. */
+/** The name of an error's class. */
 export const errorName = z
   .string()
   .check(z.regex(/^(?=.{5,40}$)([A-Z][a-zA-Z]*)?(Error|Exception)$|^Failure$|^other$/))
   .brand<'ErrorName'>();
-export const errorNameOf = (text: string) => named(errorName, text);
+export const errorNameOf = (text: string) => orOther(errorName, text);
 
 export type Version = z.infer<typeof version>;
 export const version = z
   .string()
   .check(z.regex(/^\d{1,3}(\.\d{1,5}){1,3}(-[a-z]{1,8}(\.\d{1,4})?)?$|^other$/))
   .brand<'Version'>();
-export const versionOf = (text: string): Version => named(version, text);
+export const versionOf = (text: string): Version => orOther(version, text);
 
 type Word = z.ZodMiniType<string & z.$brand>;
 
-/** The text, where its type takes it; else the word `other`, which every one of these types takes. */
-const named = <T extends Word>(type: T, text: string): z.infer<T> =>
+/** Returns the text if it fits the type, otherwise `other`, which fits each of these types. */
+const orOther = <T extends Word>(type: T, text: string): z.infer<T> =>
   z.safeParse(type, text).data ?? z.parse(type, 'other');
 
-// --- what is left of an error's message and stack
+// --- the message and the stack of an error
 
-/** Stands for whatever is no word of the vocabulary. */
-const gap = '…';
-const mostWords = 40;
+/** Replaces every word that is not in the vocabulary. */
+const ellipsis = '…';
+const maxWords = 40;
 
 const isMessage = (text: string): boolean =>
-  text.split(' ').length <= mostWords + 1 &&
-  text.split(' ').every((word) => word === gap || messageWords.has(word));
+  text.split(' ').length <= maxWords + 1 &&
+  text.split(' ').every((word) => word === ellipsis || messageWords.has(word));
 
 export type Message = z.infer<typeof message>;
 export const message = z.string().check(z.refine(isMessage)).brand<'Message'>();
 
 /**
- * What is left of a message that others wrote: the words of a fixed vocabulary. Everything else may be a
- * secret, and becomes `…`: `Unexpected token 'h', "hunter2" is not valid JSON` is `unexpected token … is not
- * valid json`.
+ * Returns the message of a foreign error with only the words of a fixed vocabulary. Any other word may be a secret and
+ * becomes `…`: `Unexpected token 'h', "hunter2" is not valid JSON` gives `unexpected token … is not valid json`.
  */
 export function messageOf(text: string): Message {
   const words: string[] = [];
@@ -136,10 +134,10 @@ export function messageOf(text: string): Message {
     .toLowerCase()
     .split(/[\s"'`“”‘’(),;:.!?[\]{}]+/)) {
     if (messageWords.has(word)) words.push(word);
-    else if (word !== '' && words.at(-1) !== gap) words.push(gap);
-    if (words.length === mostWords) break;
+    else if (word !== '' && words.at(-1) !== ellipsis) words.push(ellipsis);
+    if (words.length === maxWords) break;
   }
-  return message.parse(words.join(' ') || gap);
+  return message.parse(words.join(' ') || ellipsis);
 }
 
 const framePattern =
@@ -147,10 +145,10 @@ const framePattern =
 
 export const frame = z.string().check(z.regex(framePattern)).brand<'Frame'>();
 
-/** The places in a stack that are in the program: `src-main/base/failure.ts:12:5`. None above the program's folder. */
+/** Returns the stack frames inside the program, such as `src-main/base/failure.ts:12:5`, without the path of its folder. */
 export function framesOf(error: Error): Array<z.infer<typeof frame>> {
   const { stack = '', message: text } = error;
-  // A message can look like a stack.
+  // The stack begins with the message, which can look like a stack frame.
   const start = text === '' ? 0 : stack.indexOf(text) + text.length;
   const frames = [];
   for (const line of stack.slice(start).split('\n')) {

@@ -189,12 +189,12 @@ const paymentMethodSchema = z.strictObject({
 });
 
 /** Whose payment it is. */
-const payerSchema = z.discriminatedUnion('kind', [
+const playerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('account'), name: z.string() }),
   /** `removed`: of an account that is on this computer no longer. */
   z.strictObject({ kind: z.enum(['nobody', 'removed']) }),
 ]);
-export type PayerView = z.infer<typeof payerSchema>;
+export type PlayerView = z.infer<typeof playerSchema>;
 
 /** A payment on the screen. */
 const paymentViewSchema = z.strictObject({
@@ -227,7 +227,7 @@ const paymentViewSchema = z.strictObject({
   /** The method that was confirmed. */
   method: z.nullable(paymentMethodSchema),
   /** Who confirmed it; null where nothing is confirmed. */
-  confirmedBy: z.nullable(payerSchema),
+  confirmedBy: z.nullable(playerSchema),
   /** The amount that was confirmed, where the platform has another one. */
   confirmedAmount: z.nullable(amountViewSchema),
   /** With LK-531: the amount at which the platform has taken it up. */

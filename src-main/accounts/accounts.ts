@@ -1,6 +1,6 @@
 /** The accounts on this computer: how one comes, goes and is switched to. */
 import type { User } from '../../src-shared/models.ts';
-import type { PayerView, TokenStorageChoice } from '../../src-shared/state.ts';
+import type { PlayerView, TokenStorageChoice } from '../../src-shared/state.ts';
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
@@ -54,7 +54,7 @@ export type Accounts = {
    */
   readonly activePlayerId: () => string | null;
   /** The name of a player by such an id, where they have an account here. */
-  readonly describePlayer: (playerId: string | null) => PayerView;
+  readonly describePlayer: (playerId: string | null) => PlayerView;
   /** The display name of an account; undefined where there is no such account. */
   readonly nameOf: (id: string) => string | undefined;
   /** Resolves when all that is to be stored is in the file, or has failed to be. Never rejects. */

@@ -24,7 +24,7 @@ export type PaymentsApi = {
   /** `GET /payments/{id}/checkout`. */
   readonly checkout: (id: PaymentId, signal: AbortSignal) => Promise<ApiCheckout>;
   /** How much of Retry-After is left, in ms. No GET is sent meanwhile. */
-  readonly restMs: () => number;
+  readonly backoffMs: () => number;
   /** `POST /transaction-requests`. Never aborted: its answer may not come again. */
   readonly start: (order: Order) => Promise<TransactionRequest>;
 };
@@ -81,12 +81,12 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
       throw error;
     }
   };
-  const restMs = () => Math.max(rest.until - clock.now(), 0);
+  const backoffMs = () => Math.max(rest.until - clock.now(), 0);
   const send = async ([method, path]: ApiRequest, more: RequestParts) => {
     // A POST does not wait: the payment was read just before it.
-    if (method === 'GET' && restMs() > 0) {
+    if (method === 'GET' && backoffMs() > 0) {
       const { host } = new URL(config.apiUrl);
-      throw new Failure('LK-305', { host, status: rest.status }, undefined, restMs());
+      throw new Failure('LK-305', { host, status: rest.status }, undefined, backoffMs());
     }
     const answer = await http(`${config.apiUrl}${path}`, {
       method,
@@ -100,7 +100,7 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
     return { host: answer.host, data: open(answer) };
   };
   return {
-    restMs,
+    backoffMs,
     payment: async (id, signal) =>
       parseData(paymentSchema, await send(requests.payment(id), { signal })),
     checkout: async (id, signal) => {

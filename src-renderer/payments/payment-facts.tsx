@@ -1,6 +1,11 @@
 import { en } from '../../src-shared/messages/en.ts';
 import { formatMessage } from '../../src-shared/messages/message.ts';
-import type { AppStateOf, PayerView, PaymentDetails, PaymentView } from '../../src-shared/state.ts';
+import type {
+  AppStateOf,
+  PaymentDetails,
+  PaymentView,
+  PlayerView,
+} from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Fact } from '../ui/fact.tsx';
@@ -24,7 +29,7 @@ export function PaymentFacts({ state, details, actions }: PaymentFactsProps) {
   const { payment, payer, platformName } = state;
   const { status, failureReason, expiresAt } = details;
   const { id, step, method, problem, confirmedBy, confirmedAmount } = payment;
-  const active: PayerView = payer === null ? { kind: 'nobody' } : { kind: 'account', name: payer };
+  const active: PlayerView = payer === null ? { kind: 'nobody' } : { kind: 'account', name: payer };
   // The time limit is for the confirmation only.
   const isUnconfirmed = step === 'ready' || step === 'changed' || step === 'looking';
   // A payer elsewhere is not known here. While it is `ready`, the choice of a method names the payer.
@@ -99,7 +104,7 @@ const statusOfStep: { readonly [S in PaymentView['step']]?: string } = {
   checking: 'unknown',
 };
 
-function Payer({ payer }: { readonly payer: PayerView }) {
+function Payer({ payer }: { readonly payer: PlayerView }) {
   if (payer.kind === 'account') return <bdi>{payer.name}</bdi>;
   return payer.kind === 'nobody' ? words.payerNobody : words.payerRemoved;
 }

@@ -51,12 +51,12 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     };
     const world: {
       wire: Wire;
-      payer: string | null;
+      playerId: string | null;
       isStoreUnusable: boolean;
       beforeOpen: () => Promise<void>;
     } = {
       wire: (send) => send(),
-      payer: null,
+      playerId: null,
       isStoreUnusable: false,
       beforeOpen: async () => {},
     };
@@ -92,9 +92,9 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       config,
       clock,
       intentFile,
-      payer: () => world.payer,
-      describePayer: (payer) =>
-        payer === null ? { kind: 'nobody' } : { kind: 'account', name: `Player ${payer}` },
+      activePlayerId: () => world.playerId,
+      describePlayer: (playerId) =>
+        playerId === null ? { kind: 'nobody' } : { kind: 'account', name: `Player ${playerId}` },
       onIntentChanged: () => receipts.onIntentChanged(),
       api: createPaymentsApi({ config, clock, http }),
       openExternal: async (url) => void pages.push(url),
@@ -105,7 +105,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const files: Array<{ readonly name: string; readonly content: string }> = [];
     const receipts = createReceipts({
       intentFile,
-      payer: () => world.payer,
+      activePlayerId: () => world.playerId,
       writeDownload: async (name, content) => {
         files.push({ name, content });
         return `/downloads/${name}`;

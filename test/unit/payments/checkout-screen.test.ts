@@ -10,7 +10,7 @@ import { doctored, stageOf } from '../../support/payment-stage.ts';
 test('a start shows an unfinished payment only to the account that confirmed it, and polls the others unseen', async () => {
   const { platform, id, stage } = await stageOf({ settleAfter: 60 });
   const first = stage.launch();
-  first.world.payer = 'u-1';
+  first.world.playerId = 'u-1';
   await first.open(id);
   await first.pay('balance');
   first.crash();
@@ -172,8 +172,8 @@ test('a start does not create the file of payments before the first payment', as
   const { stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.checkout.start();
-  launcher.world.payer = 'u-1';
-  launcher.receipts.onPayerChanged();
+  launcher.world.playerId = 'u-1';
+  launcher.receipts.onActivePlayerChanged();
   await launcher.idle();
   expect(existsSync(stage.file)).toBe(false);
   expect(launcher.summaries).toEqual([]);
@@ -324,11 +324,11 @@ test('T4 nothing is sent when the payment is for fewer pieces at the same price 
 test('T4 a payment belongs to the account that pressed when the account changes before it is sent', async () => {
   const { id, stage, charged } = await stageOf();
   const launcher = stage.launch();
-  launcher.world.payer = 'u-1';
+  launcher.world.playerId = 'u-1';
   await launcher.open(id);
   launcher.world.wire = async (send) => {
     const answer = await send();
-    launcher.world.payer = 'u-2';
+    launcher.world.playerId = 'u-2';
     return answer;
   };
   await launcher.pay('balance');
@@ -364,7 +364,7 @@ const filled = (view: PaymentView): string[] =>
 test('U4 a payment that is being sent names who pays from the first moment to the last', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
-  launcher.world.payer = 'u-1';
+  launcher.world.playerId = 'u-1';
   await launcher.open(id);
   const before = launcher.views.length;
   await launcher.pay('balance');
@@ -378,7 +378,7 @@ test('U4 a payment that is being sent names who pays from the first moment to th
 test('U4 the drawn state of a payment that is being sent is the one that the launcher has', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
-  launcher.world.payer = 'u-1';
+  launcher.world.playerId = 'u-1';
   await launcher.open(id);
   await launcher.pay('balance');
   const last = launcher.views.findLast((view) => view?.step === 'starting');
@@ -388,11 +388,11 @@ test('U4 the drawn state of a payment that is being sent is the one that the lau
 test('U4 a payment that is paid again by another account names that one while it is sent', async () => {
   const { platform, id, stage } = await stageOf();
   const launcher = stage.launch();
-  launcher.world.payer = 'u-1';
+  launcher.world.playerId = 'u-1';
   await launcher.open(id);
   platform.faults.on('key-revoked', { at: ['transaction-requests'], times: 1 });
   await launcher.pay('balance');
-  launcher.world.payer = 'u-2';
+  launcher.world.playerId = 'u-2';
   const before = launcher.views.length;
   await launcher.pay('balance');
   const sent = launcher.views.slice(before).filter((view) => view?.step === 'starting');

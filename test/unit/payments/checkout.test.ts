@@ -35,7 +35,7 @@ test('a payment is shown with its merchant, lines, amount and methods, and nothi
 test('a payment that is confirmed is charged, and the screen says so once the platform does', async () => {
   const { id, stage, charged } = await stageOf();
   const launcher = stage.launch();
-  launcher.world.payer = 'u-1';
+  launcher.world.playerId = 'u-1';
   await launcher.open(id);
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({

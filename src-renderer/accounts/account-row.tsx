@@ -12,12 +12,12 @@ const words = en.accounts;
 
 type AccountRowProps = {
   readonly account: AccountView;
-  /** What a press on it does. */
+  /** The spoken label, which says what a press does. */
   readonly purpose: `${string}{name}${string}`;
   readonly actions: Actions;
 };
 
-/** An account to go on with by one press, or to take off this computer by two. */
+/** One account: a press continues with it, and the × removes it after a question. */
 export function AccountRow({ account, purpose, actions: { run, isBusy } }: AccountRowProps) {
   const { id, displayName, session } = account;
   const isEnded = session === 'ended';
@@ -70,7 +70,7 @@ export const ShownAccount = ({ account }: Pick<AccountRowProps, 'account'>) => (
   </div>
 );
 
-/** Name and e-mail, each on lines of its own. The e-mail may be all that there is of a name. */
+/** Name and e-mail, each on its own line. Without a name, the e-mail is shown once. */
 function Names({ account: { displayName, email } }: Pick<AccountRowProps, 'account'>): ReactNode {
   return (
     <>

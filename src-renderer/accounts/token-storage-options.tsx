@@ -9,7 +9,7 @@ type TokenStorageOptionsProps = {
   readonly actions: Actions;
 };
 
-/** Where sign-ins may be kept, each with what it means. A press chooses. */
+/** The places where sign-ins can be kept, each with its meaning. A press chooses one. */
 export function TokenStorageOptions({
   tokenStorage,
   actions: { run, isBusy },

@@ -13,7 +13,7 @@ type TokenStorageQuestionProps = {
   readonly actions: Actions;
 };
 
-/** The player decides where sign-ins are kept, because the best place is not to be had. */
+/** Asks the player where to keep sign-ins, because the keyring cannot be used. */
 export function TokenStorageQuestion({ tokenStorage, actions }: TokenStorageQuestionProps) {
   const id = useId();
   const { problem } = tokenStorage;

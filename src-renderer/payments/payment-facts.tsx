@@ -19,28 +19,29 @@ const words = en.payment;
 const signIn: Action = { name: 'signIn.start', input: 'any' };
 
 type PaymentFactsProps = {
-  readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'payer' | 'platformName'>;
+  readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'playerName' | 'platformName'>;
   readonly details: PaymentDetails;
   readonly actions: Actions;
 };
 
 /** Who pays, the status, and the ID of the payment. */
 export function PaymentFacts({ state, details, actions }: PaymentFactsProps) {
-  const { payment, payer, platformName } = state;
+  const { payment, playerName, platformName } = state;
   const { status, failureReason, expiresAt } = details;
   const { id, step, method, problem, confirmedBy, confirmedAmount } = payment;
-  const active: PlayerView = payer === null ? { kind: 'nobody' } : { kind: 'account', name: payer };
-  // The time limit is for the confirmation only.
+  const activePlayer: PlayerView =
+    playerName === null ? { kind: 'nobody' } : { kind: 'account', name: playerName };
+  // The payment must be confirmed before it expires. After that the time does not matter.
   const isUnconfirmed = step === 'ready' || step === 'changed' || step === 'looking';
-  // A payer elsewhere is not known here. While it is `ready`, the choice of a method names the payer.
-  const payerOf = confirmedBy ?? (isUnconfirmed && step !== 'ready' ? active : null);
+  // Who confirmed it on another computer is not known. In `ready`, the choice of a method names the payer.
+  const payer = confirmedBy ?? (isUnconfirmed && step !== 'ready' ? activePlayer : null);
   const shownStatus = statusOfStep[step] ?? status;
   return (
     <dl className="card facts">
-      {payerOf ? (
+      {payer ? (
         <Fact label={words.payer}>
-          <Payer payer={payerOf} />
-          {confirmedBy === null && payer === null ? (
+          <Payer payer={payer} />
+          {confirmedBy === null && playerName === null ? (
             <Button look="quiet" busy={actions.isBusy(signIn)} onPress={() => actions.run(signIn)}>
               {words.signIn}
             </Button>

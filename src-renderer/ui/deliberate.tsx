@@ -31,12 +31,13 @@ export function Deliberate({ children, ...question }: DeliberateProps) {
   return children({ onPress: () => setStep('asked'), ref });
 }
 
-/** In ms; longer than the pause in a double click. */
+/** How long *Yes* ignores clicks, in ms. Longer than a double click. */
 const ignoreMs = 500;
 
 /**
- * Keeps the first press from answering. *Yes* ignores the first 500 ms, both buttons ignore the second click of
- * a double click, and the focus goes to the question, so that a key held down presses nothing.
+ * The question and its two buttons. The press that asked must not answer: *Yes* ignores clicks in the first 500 ms, both
+ * buttons ignore the second click of a double click, and the focus goes to the question, so that a key that is held down
+ * presses nothing.
  */
 function Question({
   question,

@@ -201,7 +201,7 @@ test('a refused payment is told, and nothing but the choice sends it', async ({ 
   await expect(page.getByRole('button', { name: /again|^Yes/i })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeFocused();
   // Told once, where the state tells it, too.
-  await push(page, states['payment-ready-not-noted']);
+  await push(page, states['payment-ready-not-stored']);
   await expect(page.getByRole('alert')).toHaveCount(1);
   await expect(page.getByRole('alert')).toContainText('You have not paid');
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -210,7 +210,7 @@ test('a refused payment is told, and nothing but the choice sends it', async ({ 
 
 test('who has not paid is told so, and can choose again', async ({ openState }) => {
   for (const [name, words] of [
-    ['payment-ready-not-noted', 'so it sent nothing'],
+    ['payment-ready-not-stored', 'so it sent nothing'],
     ['payment-ready-not-reached', 'Latchkey cannot reach api.example.com.'],
     ['payment-ready-method-gone', 'Choose another method.'],
   ] as const) {
@@ -262,11 +262,11 @@ test('U3 the question names who pays, and is taken back when somebody else does'
     name: 'Pay €12.99 to Nebula Games with Arcade balance as Mira Lindqvist?',
   });
   await expect(question).toBeVisible();
-  await push(page, { ...ready, payer: 'Sam Okafor' });
+  await push(page, { ...ready, playerName: 'Sam Okafor' });
   await expect(page.getByRole('group')).toHaveCount(0);
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByRole('group')).toHaveAccessibleName(/as Sam Okafor\?$/);
-  await push(page, { ...ready, payer: null });
+  await push(page, { ...ready, playerName: null });
   await expect(page.getByRole('button', { name: /^Yes, pay/ })).toHaveCount(0);
 });
 

@@ -250,11 +250,11 @@ test.each(homes)(
     const { then } = after(...before);
     then(over);
     const home = then();
-    const payer = null;
+    const playerName = null;
     expect(then(receiptsShown)).toEqual({
       kind: 'receipts',
       platformName: 'Arcade',
-      payer,
+      playerName,
       ...receipts,
     });
     const shown = then(paymentShown);
@@ -262,7 +262,7 @@ test.each(homes)(
     expect(shown).toEqual({
       kind: 'payment',
       platformName: 'Arcade',
-      payer,
+      playerName,
       payment,
       signInProblem,
     });
@@ -276,8 +276,8 @@ test.each(homes)(
 
 test('the store names the account on the screen as the payer', () => {
   const { then } = after(accountShown, { type: 'accounts-changed', accounts }, paymentShown);
-  expect(then()).toMatchObject({ kind: 'payment', payer: 'Mira' });
-  expect(then(signedOut)).toMatchObject({ kind: 'payment', payer: null });
+  expect(then()).toMatchObject({ kind: 'payment', playerName: 'Mira' });
+  expect(then(signedOut)).toMatchObject({ kind: 'payment', playerName: null });
 });
 
 test('the store shows the later one of a payment and an attempt, and the other one when it ends', () => {

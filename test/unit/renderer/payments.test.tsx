@@ -215,7 +215,7 @@ describe('a payment that meets trouble', () => {
   });
 
   test('what could not be noted down is tried again at the platform, not at the keyring', () => {
-    const { byRole, buttons } = draw(states['payment-ready-not-noted']);
+    const { byRole, buttons } = draw(states['payment-ready-not-stored']);
     expect(byRole('alert').join()).toContain('so it sent nothing');
     expect(buttons.slice(0, 3)).toEqual(['Back', 'Refresh', methods[0]]);
   });

@@ -266,7 +266,7 @@ test.each(homes)(
       payment,
       signInProblem,
     });
-    // Signing in from there comes back to it.
+    // A sign-in that starts at the payment returns to it.
     expect(then(signingIn)).toMatchObject({ kind: 'signing-in' });
     expect(then(over)).toEqual(shown);
     expect(then({ type: 'payment-changed', payment: null })).toMatchObject({ kind: 'receipts' });

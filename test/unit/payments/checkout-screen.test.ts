@@ -163,7 +163,7 @@ test('a link that arrives before the window is kept, and its payment is shown by
   expect(platform.requests().payment).toBe(before);
   await second.checkout.start();
   await second.idle();
-  // The unfinished payment does not take its place.
+  // The unfinished payment does not replace it.
   expect(second.view()).toMatchObject({ id, step: 'ready' });
   second.crash();
 });
@@ -266,7 +266,7 @@ test('no intent is recorded when the launcher quits while the store is being ope
   let opens = 0;
   launcher.world.beforeOpen = async () => {
     opens += 1;
-    // The first one is for what the screen says of the store.
+    // The first call reads the store's problem for the screen.
     if (opens !== 2) return;
     reached.resolve();
     await opening.promise;
@@ -281,7 +281,7 @@ test('no intent is recorded when the launcher quits while the store is being ope
   expect(requests()).toBe(0);
 });
 
-test('T4 a payment that has changed is not offered when it is opened again: it takes the press that the screen asks for', async () => {
+test('T4 a payment that has changed is not offered when it is opened again: the player must press Continue', async () => {
   const { platform, id, stage, requests } = await stageOf();
   const launcher = stage.launch();
   await launcher.checkout.start();
@@ -343,7 +343,7 @@ test('T4 opening the page of a payment begins a new round of polls', async () =>
   const launcher = stage.launch();
   await launcher.open(id);
   await launcher.pay('bank');
-  // By now there is a look each half minute.
+  // By now the payment is polled every half minute.
   for (let looks = 0; looks < 8; looks += 1) await launcher.pass(launcher.waits.at(-1) ?? 0);
   expect(launcher.waits.at(-1)).toBe(30_000);
   const before = platform.requests().payment;
@@ -354,7 +354,7 @@ test('T4 opening the page of a payment begins a new round of polls', async () =>
   launcher.crash();
 });
 
-/** Which parts of a view have something in them. */
+/** The fields of a view that are not empty. */
 const filled = (view: PaymentView): string[] =>
   Object.entries(view)
     .filter(([, value]) => value !== null && value !== false && String(value) !== '')
@@ -375,7 +375,7 @@ test('U4 a payment that is being sent names who pays from the first moment to th
   }
 });
 
-test('U4 the drawn state of a payment that is being sent is the one that the launcher has', async () => {
+test('U4 the gallery’s state of a payment that is being sent equals the launcher’s', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
   launcher.world.playerId = 'u-1';
@@ -385,7 +385,7 @@ test('U4 the drawn state of a payment that is being sent is the one that the lau
   expect(last && filled(last)).toEqual(filled(states['payment-starting'].payment));
 });
 
-test('U4 a payment that is paid again by another account names that one while it is sent', async () => {
+test('U4 a payment that another account pays again names that account while it is sent', async () => {
   const { platform, id, stage } = await stageOf();
   const launcher = stage.launch();
   launcher.world.playerId = 'u-1';

@@ -5,7 +5,7 @@ import path from 'node:path';
 export async function isOnPath(program: string, searchPath = process.env.PATH): Promise<boolean> {
   const folders = (searchPath ?? '/bin:/usr/bin').split(':');
   const files = folders.map((folder) => path.join(folder || '.', program));
-  const found = await Promise.all(
+  const checks = await Promise.all(
     files.map((file) =>
       access(file, constants.X_OK).then(
         () => true,
@@ -13,5 +13,5 @@ export async function isOnPath(program: string, searchPath = process.env.PATH): 
       ),
     ),
   );
-  return found.includes(true);
+  return checks.includes(true);
 }

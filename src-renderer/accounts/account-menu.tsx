@@ -60,7 +60,7 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
             <AccountList accounts={accounts} shownId={shown.id} actions={actions} />
             <div className="account-panel__more">
               <Button
-                look="row"
+                variant="row"
                 icon={<PlusIcon />}
                 busy={isBusy({ name: 'signIn.start', input: 'another' })}
                 onPress={() => run({ name: 'signIn.start', input: 'another' })}
@@ -75,7 +75,7 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
                   onYes={() => run('accounts.signOutAll')}
                 >
                   {(trigger) => (
-                    <Button look="row" icon={<SignOutIcon />} {...trigger}>
+                    <Button variant="row" icon={<SignOutIcon />} {...trigger}>
                       {words.signOutAll}
                     </Button>
                   )}

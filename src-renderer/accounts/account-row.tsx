@@ -39,7 +39,7 @@ export function AccountRow({ account, purpose, actions: { run, isBusy } }: Accou
       {(trigger) => (
         <div className="account">
           <Button
-            look="row"
+            variant="row"
             icon={<Avatar person={account} small />}
             busy={isBusy(go)}
             onPress={() => run(go)}
@@ -47,7 +47,7 @@ export function AccountRow({ account, purpose, actions: { run, isBusy } }: Accou
             <SpokenMessage message={purpose} values={{ name: <Names account={account} /> }} />
             {isEnded ? <span className="account__ended">{words.ended}</span> : null}
           </Button>
-          <Button look="icon" icon={<CloseIcon />} {...trigger}>
+          <Button variant="icon" icon={<CloseIcon />} {...trigger}>
             <span className="visually-hidden">
               <FormattedMessage message={words.remove} values={values} />
             </span>

@@ -29,7 +29,7 @@ export function FirstSignIn({ account, actions: { run, isBusy } }: FirstSignInPr
           <Button busy={isBusy('accounts.acknowledge')} onPress={() => run('accounts.acknowledge')}>
             {words.mine}
           </Button>
-          <Button look="quiet" {...trigger}>
+          <Button variant="quiet" {...trigger}>
             {words.notMine}
           </Button>
         </div>

@@ -23,7 +23,7 @@ export function TokenStorageOptions({
         return (
           <li key={choice}>
             <Button
-              look="option"
+              variant="option"
               icon={choice === place ? <CheckIcon /> : null}
               pressed={place === 'undecided' ? undefined : choice === place}
               busy={isBusy(action)}

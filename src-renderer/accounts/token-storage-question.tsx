@@ -28,7 +28,7 @@ export function TokenStorageQuestion({ tokenStorage, actions }: TokenStorageQues
       {problem ? (
         <div className="notice__more">
           <Button
-            look="quiet"
+            variant="quiet"
             icon={<RefreshIcon />}
             busy={actions.isBusy('tokenStorage.retry')}
             onPress={() => actions.run('tokenStorage.retry')}

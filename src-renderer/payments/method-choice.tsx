@@ -43,11 +43,15 @@ export function MethodChoice({ state, details, actions }: MethodChoiceProps) {
       </p>
       {isAsked ? (
         <div className="actions">
-          <Button look="primary" busy={actions.isBusy(signIn)} onPress={() => actions.run(signIn)}>
+          <Button
+            variant="primary"
+            busy={actions.isBusy(signIn)}
+            onPress={() => actions.run(signIn)}
+          >
             {words.signIn}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             onPress={() => {
               setWithoutAccount(true);
               // The methods take the place of the button.
@@ -87,7 +91,7 @@ function Methods({
         {methods.map((method) => (
           <li key={method.id}>
             <Button
-              look="option"
+              variant="option"
               icon={method === chosen ? <CheckIcon /> : null}
               pressed={method === chosen}
               onPress={() => setChosenId(method.id)}
@@ -163,13 +167,13 @@ function Pay({ playerName, values, busy, onPay, comesIntoView }: PayProps) {
         />
       }
       yes={<FormattedMessage message={words.yesPay} values={values} />}
-      look="primary"
+      variant="primary"
       busy={busy}
       onYes={onPay}
     >
       {(trigger) => (
         <div className="actions pay" ref={comesIntoView ? bringIntoView : undefined}>
-          <Button look="primary" {...trigger}>
+          <Button variant="primary" {...trigger}>
             <FormattedMessage message={words.pay} values={values} />
           </Button>
         </div>

@@ -9,7 +9,7 @@ import type {
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Fact } from '../ui/fact.tsx';
-import { isNamed, PlatformWord } from '../ui/platform-word.tsx';
+import { hasLabel, PlatformWord } from '../ui/platform-word.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { Expiry } from './expiry.tsx';
 import { Money } from './money.tsx';
@@ -42,7 +42,11 @@ export function PaymentFacts({ state, details, actions }: PaymentFactsProps) {
         <Fact label={words.payer}>
           <Payer payer={payer} />
           {confirmedBy === null && playerName === null ? (
-            <Button look="quiet" busy={actions.isBusy(signIn)} onPress={() => actions.run(signIn)}>
+            <Button
+              variant="quiet"
+              busy={actions.isBusy(signIn)}
+              onPress={() => actions.run(signIn)}
+            >
               {words.signIn}
             </Button>
           ) : null}
@@ -50,7 +54,7 @@ export function PaymentFacts({ state, details, actions }: PaymentFactsProps) {
       ) : null}
       <Fact
         label={
-          isNamed(words.statuses, shownStatus)
+          hasLabel(words.statuses, shownStatus)
             ? words.status
             : formatMessage(words.statusAt, { platform: platformName })
         }
@@ -70,12 +74,12 @@ export function PaymentFacts({ state, details, actions }: PaymentFactsProps) {
       {failureReason === null ? null : (
         <Fact
           label={
-            isNamed(words.reasons, failureReason)
+            hasLabel(words.reasons, failureReason)
               ? words.reason
               : formatMessage(words.reasonBy, { platform: platformName })
           }
         >
-          <PlatformWord word={failureReason} known={words.reasons} />
+          <PlatformWord word={failureReason} labels={words.reasons} />
         </Fact>
       )}
       {expiresAt === null || !isUnconfirmed ? null : (
@@ -91,7 +95,7 @@ export function PaymentFacts({ state, details, actions }: PaymentFactsProps) {
             action="payment.copyId"
             label={words.copyId}
             copiedLabel={words.copied}
-            look="quiet"
+            variant="quiet"
           />
         </span>
       </Fact>

@@ -111,7 +111,7 @@ function Approving({ state: { payment }, actions: { run, isBusy } }: PaymentStep
       </div>
       <div className="actions">
         <Button
-          look="primary"
+          variant="primary"
           icon={<OpenIcon />}
           busy={isBusy(openPage)}
           onPress={() => run(openPage)}

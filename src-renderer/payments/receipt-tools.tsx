@@ -40,7 +40,7 @@ export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsPr
             <Button icon={<SaveIcon />} busy={isBusy('receipts.export')} onPress={save}>
               {words.export}
             </Button>
-            <Button look="quiet" {...trigger}>
+            <Button variant="quiet" {...trigger}>
               {words.clear}
             </Button>
           </div>

@@ -12,8 +12,8 @@ type Trigger = {
 type QuestionProps = {
   readonly question: ReactNode;
   readonly yes: ReactNode;
-  /** The look of *Yes*. By default it removes something. */
-  readonly look?: 'primary' | 'danger';
+  /** The variant of *Yes*. The default is for an action that removes something. */
+  readonly variant?: 'primary' | 'danger';
   readonly onYes: () => Promise<unknown>;
   readonly busy: boolean;
 };
@@ -42,7 +42,7 @@ const ignoreMs = 500;
 function Question({
   question,
   yes,
-  look = 'danger',
+  variant = 'danger',
   onYes,
   busy,
   onAnswered,
@@ -78,7 +78,7 @@ function Question({
           {words.accounts.no}
         </Button>
         <Button
-          look={look}
+          variant={variant}
           busy={busy}
           disabled={ignoresYes}
           onPress={async () => {

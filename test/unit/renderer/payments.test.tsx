@@ -10,7 +10,7 @@ import { draw } from './render.tsx';
 const ready: AppStateOf<'payment'> = states['payment-ready'];
 const { details } = states['payment-ready'].payment;
 const euros = (value: string) => formatAmount({ value, unit: 'EUR', isToken: false });
-/** Removes the fields with another amount. */
+/** The texts of the method buttons. */
 const methods = [
   'Arcade balance You confirm here.',
   'Demo card ending in 4242 You confirm here.',

@@ -47,7 +47,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads the player's picture. Undefined where the path is not a picture's. */
+/** Reads a player's picture. Returns undefined for a path that is not a picture's. */
 export type ReadAvatar = (path: string) => Promise<Avatar | undefined> | undefined;
 
 export type AppSchemeOptions = {
@@ -79,7 +79,7 @@ export function createAppSchemeHandler({ root, avatar }: AppSchemeOptions) {
   };
 }
 
-/** The status for a request that is not a GET on the launcher's own origin. */
+/** The HTTP status that refuses a request; undefined for a GET on the launcher's origin. */
 export function refusal({ url, method }: Request): number | undefined {
   if (!url.startsWith(`${appOrigin}/`)) return 404;
   return method === 'GET' ? undefined : 405;

@@ -7,7 +7,7 @@ import type { Receipts } from './payments/receipts.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
 import type { StateStore } from './state-store.ts';
 
-/** What each command does. What a handler throws is answered as an error. */
+/** A handler for each command. If it throws, the window gets the error. */
 export type CommandHandlers = {
   readonly [C in CommandName]: (
     input: CommandInput<C>,
@@ -17,7 +17,7 @@ export type CommandHandlers = {
 export type CommandParts = {
   readonly store: StateStore;
   readonly copyText: (text: string) => Promise<void>;
-  /** Undefined where the configuration cannot be used: then there is no platform to sign in to. */
+  /** The parts that need a platform. Undefined when the configuration is bad. */
   readonly player:
     | {
         readonly signIn: SignIn;

@@ -10,7 +10,7 @@
  * | the page may reach the network | that WebSocket again |
  * | the page may reload itself | Vite does so where a module cannot be replaced |
  *
- * Code uses this file behind `import.meta.env.DEV` alone, so a production bundle has none of it.
+ * Code uses this file only behind `import.meta.env.DEV`, so it is not in a production bundle.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -22,7 +22,7 @@ import {
   securityHeaders,
 } from './app-scheme.ts';
 
-/** Where Vite's page has its nonce. Each document gets one of its own in this place. */
+/** The nonce in Vite's page. It is replaced by a new one for each document. */
 export const noncePlaceholder = 'latchkey-dev-nonce';
 
 type DevPageOptions = {
@@ -52,7 +52,7 @@ export function createDevPageHandler({ server, avatar }: DevPageOptions) {
         headers: { ...headers, 'content-type': picture.contentType },
       });
     }
-    // Vite tells a style sheet from a module that imports one by what the page accepts.
+    // By this header Vite decides between a style sheet and a module that imports it.
     const accept = request.headers.get('accept') ?? '*/*';
     const answer = await fetch(server + request.url.slice(appOrigin.length), {
       headers: { accept },

@@ -105,10 +105,10 @@ function createPlayer(config: Config, store: StateStore, showWindow: () => void)
       dispatch({ type: 'attempt-ended', problem, reauthenticating: reauthenticating?.id ?? null }),
   });
   const intentFile = intentFileAt(path.join(folder, `payments-${platform}.db`));
-  const { activePlayerId: payer, describePlayer: describePayer } = accounts;
+  const { activePlayerId, describePlayer } = accounts;
   const receipts = createReceipts({
     intentFile,
-    payer,
+    activePlayerId,
     writeDownload,
     onChange: (view) => dispatch({ type: 'receipts-changed', receipts: view }),
     onSummary: (payments) => dispatch({ type: 'payments-summarized', payments }),
@@ -117,14 +117,14 @@ function createPlayer(config: Config, store: StateStore, showWindow: () => void)
     config,
     clock,
     intentFile,
-    payer,
-    describePayer,
+    activePlayerId,
+    describePlayer,
     openExternal,
     onIntentChanged: receipts.onIntentChanged,
     // A client of its own: the player's tokens and the public key never meet in one.
     api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
     onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
   });
-  store.subscribe(receipts.onPayerChanged);
+  store.subscribe(receipts.onActivePlayerChanged);
   return { avatars, accounts, signIn, checkout, receipts };
 }

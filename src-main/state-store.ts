@@ -11,7 +11,7 @@ import type {
   TokenStorageView,
 } from '../src-shared/state.ts';
 
-/** What every screen of a player shows, whoever is signed in. */
+/** What the home screen shows in both cases, signed in or not. */
 type Common = Pick<
   AppStateOf<'signed-out'>,
   'platformName' | 'accounts' | 'tokenStorage' | 'payments'
@@ -21,7 +21,7 @@ type Home = Omit<AppStateOf<'signed-out'>, keyof Common> | SignedIn;
 
 export type AppEvent =
   | { readonly type: 'signing-in'; readonly view: AttemptView }
-  /** The attempt is over: what was there before it is there again, unless it has changed meanwhile. */
+  /** The attempt is over. The screen before it comes back, in its current state. */
   | {
       readonly type: 'attempt-ended';
       readonly problem: AppError | null;
@@ -29,13 +29,13 @@ export type AppEvent =
       readonly reauthenticating: string | null;
     }
   | { readonly type: 'signed-out'; readonly problem: AppError | null }
-  /** An account is shown, from what is known of it before anybody is asked. */
+  /** An account is shown, from its file: before the keyring or the platform is asked. */
   | { readonly type: 'account-shown'; readonly shown: Omit<SignedIn, 'kind'> }
   | { readonly type: 'session-changed'; readonly change: Partial<SessionView> }
   | { readonly type: 'avatar-loaded'; readonly avatarPath: string | null }
   | { readonly type: 'accounts-changed'; readonly accounts: AccountView[] }
   | { readonly type: 'token-storage-changed'; readonly tokenStorage: TokenStorageView }
-  /** What lies over home; null takes it away. */
+  /** The payment that covers the home screen; null removes it. */
   | { readonly type: 'payment-changed'; readonly payment: PaymentView | null }
   | { readonly type: 'payments-summarized'; readonly payments: PaymentSummary }
   | { readonly type: 'receipts-changed'; readonly receipts: ReceiptsView | null };
@@ -48,9 +48,9 @@ type Model = {
   readonly home: Home;
   readonly attempt: AttemptView | null;
   readonly payment: PaymentView | null;
-  /** Of a sign-in and a payment the one that came last is seen; the other one goes on behind it. */
+  /** Whether the sign-in or the payment is on the screen. The newer one is; the other one continues behind it. */
   readonly front: 'attempt' | 'payment';
-  /** Of the last sign-in while there was a payment. */
+  /** Why the last sign-in failed that ended while there was a payment. */
   readonly signInProblem: AppError | null;
   readonly receipts: ReceiptsView | null;
 };
@@ -87,12 +87,12 @@ function reduce(model: Model, event: AppEvent): Model {
       return { ...model, common: { ...common, accounts: event.accounts } };
     case 'token-storage-changed': {
       const { tokenStorage } = event;
-      // What could not be written is written now.
-      const isMended = home.problem?.code === 'LK-507' && tokenStorage.problem === null;
+      // LK-507 said that the file of accounts could not be written. It was written now.
+      const isSolved = home.problem?.code === 'LK-507' && tokenStorage.problem === null;
       return {
         ...model,
         common: { ...common, tokenStorage },
-        home: isMended ? { ...home, problem: null } : home,
+        home: isSolved ? { ...home, problem: null } : home,
       };
     }
     case 'payment-changed':
@@ -110,7 +110,7 @@ function reduce(model: Model, event: AppEvent): Model {
   }
 }
 
-/** The list of payments is one person's: somebody else does not get to see it. */
+/** Changes the home screen. Closes the list of payments when another account is shown: it belongs to one player. */
 const withHome = (model: Model, home: Home): Model => ({
   ...model,
   home,
@@ -120,7 +120,7 @@ const withHome = (model: Model, home: Home): Model => ({
 const accountOf = (home: Home): string | null =>
   home.kind === 'signed-in' ? home.accountId : null;
 
-/** A player who is signed in stays so, and is told of it beside what else there is. */
+/** The home screen after an attempt. A player who was signed in stays so, and sees the problem above the profile. */
 function afterAttempt(
   home: Home,
   { problem, reauthenticating }: Extract<AppEvent, { type: 'attempt-ended' }>,
@@ -133,14 +133,22 @@ function afterAttempt(
 const inSession = (model: Model, change: Partial<SessionView>): Model =>
   model.home.kind === 'signed-in' ? { ...model, home: { ...model.home, ...change } } : model;
 
-function draw({ common, home, attempt, payment, front, signInProblem, receipts }: Model): AppState {
+function appStateOf({
+  common,
+  home,
+  attempt,
+  payment,
+  front,
+  signInProblem,
+  receipts,
+}: Model): AppState {
   const { platformName, accounts } = common;
   if (attempt && !(payment && front === 'payment')) {
     return { kind: 'signing-in', platformName, ...attempt };
   }
-  const payer = accounts.find(({ id }) => id === accountOf(home))?.displayName ?? null;
-  if (payment) return { kind: 'payment', platformName, payment, payer, signInProblem };
-  if (receipts) return { kind: 'receipts', platformName, payer, ...receipts };
+  const playerName = accounts.find(({ id }) => id === accountOf(home))?.displayName ?? null;
+  if (payment) return { kind: 'payment', platformName, payment, playerName, signInProblem };
+  if (receipts) return { kind: 'receipts', platformName, playerName, ...receipts };
   return { ...common, ...home };
 }
 
@@ -150,7 +158,7 @@ export type StateStore = {
   readonly subscribe: (listener: (state: AppState) => void) => void;
 };
 
-/** What a launcher shows that cannot work: it never changes. */
+/** The state of a launcher with a bad configuration. It never changes. */
 export const createBrokenStore = (problem: AppError): StateStore => ({
   snapshot: () => ({ kind: 'misconfigured', problem }),
   dispatch: () => {},
@@ -172,7 +180,7 @@ export function createStateStore(platformName: string): StateStore {
     signInProblem: null,
     receipts: null,
   };
-  let state = draw(model);
+  let state = appStateOf(model);
   const listeners = new Set<(state: AppState) => void>();
   return {
     snapshot: () => state,
@@ -180,14 +188,14 @@ export function createStateStore(platformName: string): StateStore {
       const next = reduce(model, event);
       if (next === model) return;
       model = next;
-      state = draw(model);
+      state = appStateOf(model);
       for (const listener of listeners) listener(state);
     },
     subscribe: (listener) => void listeners.add(listener),
   };
 }
 
-/** Before the keyring was needed. */
+/** The token storage before the keyring was first needed. */
 export const unknownTokenStorage: TokenStorageView = {
   place: 'unknown',
   problem: null,

@@ -31,7 +31,7 @@ import { createOidcAdapter } from './store/oidc-adapter.ts';
 import { loadSecrets } from './store/secrets.ts';
 import { createUserStore, type UserStore } from './store/users.ts';
 
-/** Joins stores, authorization server and API, and answers at both addresses. */
+/** Builds the stores, the authorization server and the API, and serves them at their addresses. */
 export async function assemblePlatform(
   auth: ListeningServer,
   api: ListeningServer,
@@ -44,7 +44,7 @@ export async function assemblePlatform(
   const name = options.name ?? config.name ?? 'Arcade';
   const refreshTokens = options.refreshTokens === true || config.refreshTokens;
   const authUrl = issuer === undefined ? auth.url : new URL(issuer).origin;
-  const behind = authUrl.startsWith('https:') ? new URL(authUrl) : undefined;
+  const proxyUrl = authUrl.startsWith('https:') ? new URL(authUrl) : undefined;
   const faults = new Faults();
   const settings = { refreshTokens };
   const counter = new RequestCounter();
@@ -96,7 +96,7 @@ export async function assemblePlatform(
   const notes = new Map(fixtures.payments.map(({ id, note }) => [id, note]));
   const deviceCodes = createDeviceCodes(database, provider);
   // Behind a proxy, oidc-provider takes the scheme and host that front.ts sets.
-  provider.proxy = behind !== undefined;
+  provider.proxy = proxyUrl !== undefined;
   provider.use(createResponseRules({ brand, faults, secrets, apiUrl: api.url }));
   provider.use(
     createRequestRules({ provider, clients: stores.clients, audiences, faults, pace, codeGuesses }),
@@ -130,7 +130,7 @@ export async function assemblePlatform(
     createFront(
       {
         isHost: auth.isHost,
-        behind,
+        behind: proxyUrl,
         faults,
         counter,
         log,
@@ -206,9 +206,10 @@ async function clientProblem(provider: Provider, id: string): Promise<string | u
 }
 
 async function findUser(provider: Provider, users: UserStore, apiUrl: string, token: string) {
-  const found = await provider.AccessToken.find(token);
-  if (found === undefined || found.isExpired) return undefined;
+  const accessToken = await provider.AccessToken.find(token);
+  if (accessToken === undefined || accessToken.isExpired) return undefined;
   // The samples of the interface use two audiences for this API. A token with any other is for someone else.
-  if (found.aud !== apiUrl && found.aud !== found.clientId) return undefined;
-  return users.find(found.accountId);
+  const { aud, clientId, accountId } = accessToken;
+  if (aud !== apiUrl && aud !== clientId) return undefined;
+  return users.find(accountId);
 }

@@ -18,7 +18,7 @@ const apiKey = z
 const year = 365 * 86_400;
 const seconds = z.int().positive().max(year);
 
-/** Every client, user and payment has an id of its own. */
+/** A list without two items of the same key. */
 function unique<T extends z.ZodType>(item: T, key: (one: z.output<T>) => string | undefined) {
   return z
     .array(item)
@@ -36,7 +36,7 @@ function unique<T extends z.ZodType>(item: T, key: (one: z.output<T>) => string 
     .default([]);
 }
 
-/** What `--config` reads. Clients, users and payments come beside the fixtures, keys in their place. */
+/** What `--config` reads. Clients, users and payments are added to the fixtures; keys replace the demo keys. */
 export const platformConfig = z.strictObject({
   /** The platform's name on its pages. */
   name: shownText(60).optional(),
@@ -88,7 +88,7 @@ export function readConfig(file: string): PlatformConfig {
   }
 }
 
-/** The same id for the same text in every run. */
+/** An ID derived from a text: the same in every run. */
 function idOf(text: string): string {
   const hex = sha256(text);
   const groups = [
@@ -100,7 +100,7 @@ function idOf(text: string): string {
   return [...groups, hex.slice(20, 32)].join('-');
 }
 
-/** The fixtures with what is configured. One that has the id or e-mail of a fixture takes its place. */
+/** The fixtures and the configured items. An item with the id or e-mail of a fixture replaces it. */
 export function fixturesWith({
   clients,
   users,

@@ -3,9 +3,10 @@ import { type Endpoint, faultTarget, machineEndpoints } from './http/endpoints.t
 
 /**
  * Faults that can be switched on by name, in process (`platform.faults.on('slow', { ms: 2000 })`)
- * or over `PUT /__control/faults/{name}`. `at` aims a fault at endpoints, `times` ends it by itself.
+ * or with `PUT /__control/faults/{name}`. `at` names the endpoints of a fault; after `times` hits it is off.
  */
-/** In seconds. A time far beyond it does not fit into a Date or a header. */
+
+/** The largest clock offset, in seconds. A much later time does not fit into a Date or a header. */
 const century = 100 * 365 * 86_400;
 
 const aim = { at: z.array(faultTarget).min(1).optional(), times: z.int().positive().optional() };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ids of different things are different types: mixing them up does not compile. */
+/** An ID with a type of its own. Mixing up two kinds of ID does not compile. */
 export type Brand<T, Name extends string> = T & { readonly __brand: Name };
 
 export type ClientId = Brand<string, 'ClientId'>;
@@ -11,7 +11,7 @@ export type TransactionRequestId = Brand<string, 'TransactionRequestId'>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** An id in a configuration file or a request body. */
+/** An ID in a configuration file or a request body. */
 export const writtenId = z.string().regex(uuid, 'must be a UUID in lower case');
 
 function checked<Name extends string>(text: string, what: Name): Brand<string, Name> {

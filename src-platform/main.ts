@@ -6,7 +6,7 @@ try {
   const options = parseOptions(process.argv.slice(2), defaultData);
   if (options.help) console.log(usage);
   else {
-    // Here and not above: a wrong option is answered at once, without loading the platform.
+    // Imported here, so that a wrong option is reported at once, without loading the platform.
     const { run } = await import('./cli/run.ts');
     await run(options);
   }

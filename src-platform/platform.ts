@@ -22,7 +22,7 @@ export type PlatformOptions = {
   readonly issuer?: string;
   /** Folder of the database, or null (the default) to keep nothing. */
   readonly data?: string | null;
-  /** What `--config` reads: clients, users and payments beside the fixtures, keys in their place. */
+  /** What `--config` reads. Clients, users and payments are added to the fixtures; keys replace the demo keys. */
   readonly config?: PlatformConfig;
   /** The platform's name on its pages. */
   readonly name?: string;
@@ -58,7 +58,7 @@ export type Platform = {
   requests(): RequestCounts;
   /** The number of charges so far. */
   charges(): Charges;
-  /** Makes everything stored older by this time, so that codes and tokens expire at once. */
+  /** Makes all stored data older by this time, so that codes and tokens expire at once. */
   passTime(seconds: number): void;
   /** Removes sign-ins, payments, faults and counts, as after a first start. Addresses and secrets stay. */
   reset(): void;
@@ -82,8 +82,8 @@ async function listenTwice(
 /** Starts the service of the interface document on two ports of this machine. */
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { port = 0, apiPort = port === 0 ? 0 : port + 1, data = null } = options;
-  const known = options.issuer === undefined ? undefined : new URL(options.issuer);
-  const [auth, api] = await listenTwice(port, apiPort, { host: options.host, known });
+  const issuer = options.issuer === undefined ? undefined : new URL(options.issuer);
+  const [auth, api] = await listenTwice(port, apiPort, { host: options.host, issuer });
   let database: DatabaseSync | undefined;
   let unlock: (() => void) | undefined;
   const close = async () => {

@@ -36,7 +36,7 @@ function keepFixtures({ clients, users }: Stores, fixtures: Fixtures): void {
   users.keepOnly(fixtures.users.map(({ id }) => id));
 }
 
-/** Puts the fixtures into a new database, and into an old one when they have changed since. */
+/** Writes the fixtures into a new database, or into an old one if they have changed since. */
 export async function seed(
   database: DatabaseSync,
   stores: Stores,
@@ -52,7 +52,7 @@ export async function seed(
   writeSetting(database, 'fixtures', version);
 }
 
-/** Back to the fixtures: sign-ins, payments, and clients and users that came later are forgotten. */
+/** Removes sign-ins, payments, and the clients and users that are not fixtures. */
 export function forgetAllButFixtures(
   database: DatabaseSync,
   stores: Stores,

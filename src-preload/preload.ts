@@ -11,7 +11,7 @@ const commands = Object.fromEntries(
 const on: LatchkeyBridge['on'] = (event, listener) => {
   // The renderer names an event of the contract, never a channel.
   if (event !== stateChanged) throw new TypeError('There is no such event.');
-  // Electron's event object stays here: it holds the ipcRenderer.
+  // Electron's event object must not reach the page: it has the ipcRenderer.
   const forward = (_event: unknown, state: AppState) => listener(state);
   ipcRenderer.on(stateChanged, forward);
   return () => void ipcRenderer.off(stateChanged, forward);

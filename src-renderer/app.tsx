@@ -10,7 +10,7 @@ import { SigningIn } from './sign-in/signing-in.tsx';
 
 type AppProps = { readonly state: AppState; readonly commands: Commands };
 
-/** Draws one screen for each kind of state. Each account and each payment has a key, so no input of one stays for the next. */
+/** Draws the screen for the kind of state. Accounts and payments have a React key, so no input stays for the next one. */
 export function App({ state, commands }: AppProps) {
   /** The payment that was shown last. The list puts the focus on it when the player comes back. */
   const lastPaymentId = useRef<string>(undefined);
@@ -30,6 +30,6 @@ export function App({ state, commands }: AppProps) {
     case 'payment':
       return <Payment key={state.payment.id} state={state} commands={commands} />;
     case 'receipts':
-      return <Receipts state={state} seen={lastPaymentId} commands={commands} />;
+      return <Receipts state={state} lastPaymentId={lastPaymentId} commands={commands} />;
   }
 }

@@ -6,26 +6,26 @@ export type Amount = {
   /** The currency's code, or the token's symbol. */
   readonly unit: string;
   readonly isToken: boolean;
-  /** Where the token lives: one symbol may be two tokens. */
+  /** The token's network: one symbol can name two tokens in two networks. */
   readonly network?: string | undefined;
 };
 
-/** The same for amounts that are the same, also where one is written with more zeros than the other. */
+/** A key that is equal for equal amounts: `1.5` and `1.50` have the same. */
 export const amountKey = ({ value, unit, isToken, network }: Amount): string =>
-  JSON.stringify([bare(value), unit, isToken, network ?? null]);
+  JSON.stringify([normalValue(value), unit, isToken, network ?? null]);
 
 export const isSameAmount = (one: Amount, other: Amount): boolean =>
   amountKey(one) === amountKey(other);
 
-/** Without zeros that say nothing: `1.50` is `1.5`, and `-0.0` is `0`. */
-function bare(value: string): string {
+/** Removes trailing zeros and a negative zero: `1.50` is `1.5`, and `-0.0` is `0`. */
+function normalValue(value: string): string {
   const short = value.includes('.') ? value.replace(/\.?0+$/, '') : value;
   return short === '-0' ? '0' : short;
 }
 
-/** With its code, for files and for support: `12.99 EUR`. */
+/** An amount with its code, for files and for support: `12.99 EUR`. */
 export const inWords = ({ value, unit, network }: Amount): string =>
   network === undefined ? `${value} ${unit}` : `${value} ${unit} (${network})`;
 
-/** Whether there is anything to pay. */
+/** Whether an amount is above zero. */
 export const isPositive = ({ value }: Amount): boolean => /^(?!-).*[1-9]/.test(value);

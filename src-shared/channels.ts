@@ -1,6 +1,6 @@
 /**
- * The names of the channels. They are apart from their schemas, so that the preload needs no parser.
- * contract.ts has the schemas of each; the compiler checks that none is missing.
+ * The names of the channels. The schemas are in contract.ts, so that the preload does not load the parser. The compiler
+ * checks that no channel lacks a schema.
  */
 export const commandNames = [
   'state.get',

@@ -8,7 +8,7 @@ const nothing = z.void();
 const shortText = z.string().check(z.maxLength(200));
 /** One of `accounts` in AppState. */
 const accountId = z.string().check(z.maxLength(100));
-/** As in AppState, where it may also be a text that is no payment id. */
+/** `payment.id` of AppState. It may be a text that is not a payment ID. */
 const paymentId = z.string().check(z.maxLength(300));
 
 export const contract = {
@@ -23,7 +23,7 @@ export const contract = {
   'signIn.copyLink': { input: nothing, output: nothing },
   /** Gives the authorization code flow its full time again. */
   'signIn.extend': { input: nothing, output: nothing },
-  /** Requests a code for the device flow: the first one, or a new one after the last is over. */
+  /** Requests a code for the device flow: the first one, or a new one when the last one has expired. */
   'signIn.requestCode': { input: nothing, output: nothing },
   'signIn.copyCode': { input: nothing, output: nothing },
   /** Opens the verification page, with the code filled in if the platform gave such a link. */
@@ -45,10 +45,10 @@ export const contract = {
   'tokenStorage.choose': { input: tokenStorageChoiceSchema, output: nothing },
   /** Opens a payment by its id or by a link. Answers LK-521 or LK-522 when the text is neither. */
   'payment.open': { input: z.string().check(z.maxLength(4000)), output: nothing },
-  /** Goes back to the screen before. A confirmed payment is polled further. */
+  /** Goes back to the screen before. A confirmed payment is still polled. */
   'payment.close': { input: nothing, output: nothing },
   'payment.reload': { input: nothing, output: nothing },
-  /** Pays the offer that was shown. Does nothing if another offer is shown by now. Idempotent. */
+  /** Pays the offer with this key. Does nothing if another offer is on the screen by now. Idempotent. */
   'payment.confirm': {
     input: z.strictObject({ offer: shortText, methodId: shortText }),
     output: nothing,
@@ -65,7 +65,7 @@ export const contract = {
   'receipts.copyId': { input: shortText, output: nothing },
   /** Writes a CSV file into the downloads folder and answers its path. */
   'receipts.export': { input: nothing, output: z.nullable(z.string()) },
-  /** Removes all receipts of this payer whose payments are final. */
+  /** Removes the receipts of the list whose payments are over. */
   'receipts.clear': { input: nothing, output: nothing },
   'receipts.close': { input: nothing, output: nothing },
 } as const satisfies Record<CommandName, { input: z.ZodMiniType; output: z.ZodMiniType }>;

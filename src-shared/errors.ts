@@ -9,13 +9,13 @@ export type ErrorCode = keyof typeof catalogue;
 export type AppError = {
   readonly code: ErrorCode;
   readonly details: Record<string, string>;
-  /** Eight characters that can be read out, under which the journal has what was thrown. */
+  /** Eight characters that can be read out. The journal has what was thrown under this reference. */
   readonly reference?: string;
 };
 
 type TextsOf<C extends ErrorCode> = (typeof catalogue)[C]['sentence' | 'cause' | 'remedy'];
 
-/** The details that an error's sentences have places for. A misspelt one does not compile; one may be absent. */
+/** The details that an error's texts have places for. Each may be absent; a misspelt name does not compile. */
 export type DetailsOf<C extends ErrorCode> = {
   readonly [Place in PlacesIn<TextsOf<C>>]?: string | number;
 };
@@ -46,6 +46,6 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: AppError };
 
-/** True for errors of the network or the platform that may pass by themselves. A refusal (LK-308) does not. */
+/** Whether an error of the network or the platform may go away by itself. A refusal (LK-308) does not. */
 export const isPassing = ({ code }: AppError): boolean =>
   code.startsWith('LK-3') && code !== 'LK-308';

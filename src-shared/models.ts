@@ -7,7 +7,7 @@ export const plainTextSchema = z.pipe(z.string(), z.transform(plainText));
 /** The same, with at least one visible character. */
 export const visibleTextSchema = plainTextSchema.check(z.refine(isVisible));
 
-/** Refused and not cleaned when it has unsafe characters: two ids must never become one. */
+/** An ID with unsafe characters is refused and not cleaned: cleaning could make two IDs equal. */
 const userIdSchema = z.string().check(
   z.minLength(1),
   z.maxLength(200),

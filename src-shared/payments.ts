@@ -1,11 +1,11 @@
-/** Payments as the platform tells them and as the screens show them. Amounts are decimal text, never floats. */
+/** The schemas of payments, as the platform sends them and as the screens show them. Amounts are decimal text, never floats. */
 import * as z from 'zod/mini';
 import type { Amount } from './amount.ts';
 import { plainTextSchema, visibleTextSchema } from './models.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A UUID is the same in capitals (RFC 9562 4), and is one payment here too. */
+/** A UUID in lower case; any other ID unchanged. Upper and lower case are the same UUID (RFC 9562 4). */
 export const normalId = (id: string): string => (uuid.test(id) ? id.toLowerCase() : id);
 const platformId = z.pipe(z.string(), z.transform(normalId));
 
@@ -28,7 +28,7 @@ export const symbolSchema = z
 
 const networkSchema = z.pipe(z.string().check(z.maxLength(300)), plainTextSchema);
 
-/** So much of a currency (ISO 4217) or of a token. */
+/** An amount of a currency (ISO 4217) or of a token. */
 export const amountSchema = z.pipe(
   z.union([
     z.object({ value: normalDecimal, currency: currencySchema }),
@@ -50,21 +50,21 @@ export const amountViewSchema: z.ZodMiniType<Amount> = z.strictObject({
   /** The currency's code, or the token's symbol. */
   unit: z.string(),
   isToken: z.boolean(),
-  /** Where the token lives: one symbol may be two tokens. */
+  /** The token's network: one symbol can name two tokens in two networks. */
   network: z.optional(z.string()),
 });
-/** RFC 3339, with its zone: a time without one is nobody knows when. */
+/** RFC 3339 with a time zone. Without one the moment is not known. */
 const instant = z.pipe(
   z.iso.datetime({ offset: true }),
   z.transform((value) => Date.parse(value)),
 );
 
-/** What may be absent may also be of no use: no payment is unreadable for its sake. */
-const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.nullable(schema), null);
+/** Reads an invalid value as null, so that an optional field never makes a payment unreadable. */
+const validOrNull = <T>(schema: z.ZodMiniType<T>) => z.catch(z.nullable(schema), null);
 
 /**
- * What the launcher needs of `GET /payments/{id}`; whatever else there is, is kept as it is. What the player
- * agrees to is read strictly, the rest is read where it can be.
+ * What the launcher needs of `GET /payments/{id}`. Other fields are kept unchanged. The fields that the player agrees to
+ * must be valid; the others may be invalid.
  */
 export const paymentSchema = z.looseObject({
   id: platformId,
@@ -85,14 +85,14 @@ export const paymentSchema = z.looseObject({
     z.transform((lines) => lines ?? []),
   ),
   amount: amountSchema,
-  expiresAt: optional(instant),
-  failureReason: optional(plainTextSchema),
+  expiresAt: validOrNull(instant),
+  failureReason: validOrNull(plainTextSchema),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
 /**
- * An amount in the platform's own words, without fields that nobody knows: it is noted down and sent back.
- * Its numbers are written as they came.
+ * An amount as the platform wrote it, without unknown fields. It is stored and sent back. Its value keeps the platform's
+ * digits.
  */
 export const platformAmountSchema = z.union([
   z.object({ value: decimal, currency: currencySchema }),
@@ -106,8 +106,8 @@ export const platformAmountSchema = z.union([
   }),
 ]);
 
-/** Many more than anybody chooses from. */
-const mostMethods = 100;
+/** Far more methods than a player can choose from. */
+const maxMethods = 100;
 
 /** What the launcher needs of `GET /payments/{id}/checkout`. */
 export const checkoutSchema = z.looseObject({
@@ -123,8 +123,8 @@ export const checkoutSchema = z.looseObject({
       }),
     )
     .check(
-      z.maxLength(mostMethods),
-      // What a player presses must be what is sent.
+      z.maxLength(maxMethods),
+      // Two methods with one ID: the player could press one and pay with the other.
       z.refine((methods) => new Set(methods.map(({ id }) => id)).size === methods.length),
     ),
 });
@@ -132,19 +132,19 @@ export type Checkout = z.infer<typeof checkoutSchema>;
 
 /** What the launcher needs of the answer to `POST /transaction-requests`. */
 export const transactionRequestSchema = z.looseObject({
-  /** Noted down for support: one that is too long is cut. */
+  /** Stored for support. Cut if it is too long. */
   id: plainTextSchema,
   paymentId: platformId,
   amount: z.optional(z.nullable(amountSchema)),
-  /** Where the player goes on, for a method that needs a page. */
+  /** The page on which the player approves, for a method that needs one. */
   pageUrl: z.optional(z.nullable(z.string())),
 });
 export type TransactionRequest = z.infer<typeof transactionRequestSchema>;
 
-/** States after which nothing happens to a payment any more. One that nobody knows is not among them. */
+/** The statuses after which a payment does not change. An unknown status is not final. */
 const finalStatuses: ReadonlySet<string> = new Set(['completed', 'failed', 'expired', 'cancelled']);
 export const isFinal = (status: string): boolean => finalStatuses.has(status);
 
-/** Whether a state is one of those that everybody knows. */
+/** Whether Latchkey knows a status. */
 export const isKnown = (status: string): boolean =>
   isFinal(status) || status === 'created' || status === 'pending';

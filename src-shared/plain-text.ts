@@ -1,7 +1,7 @@
 /** The longest text that is shown, in UTF-16 units. */
-const longest = 300;
+const maxLength = 300;
 /** Only this much of a text is read, in UTF-16 units. */
-const longestRead = 3_000;
+const maxInput = 3_000;
 
 /** Control characters, line and paragraph separators, and characters that change the reading direction. */
 const breaking = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
@@ -9,7 +9,7 @@ const breaking = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u206
 const ignorable = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+/gu;
 
 /** More than eight combining marks in a row: no script needs them, and they overlap the lines around the text. */
-const heap = /([\p{Mn}\p{Me}]{8})[\p{Mn}\p{Me}]+/gu;
+const stackedMarks = /([\p{Mn}\p{Me}]{8})[\p{Mn}\p{Me}]+/gu;
 
 /**
  * Returns a text from the network or the disk in a form that is safe to show. It has one line, one reading direction, no invisible
@@ -18,20 +18,20 @@ const heap = /([\p{Mn}\p{Me}]{8})[\p{Mn}\p{Me}]+/gu;
 export const plainText = (text: string): string =>
   cut(
     text
-      .slice(0, longestRead)
+      .slice(0, maxInput)
       .replace(/\p{Cs}/gu, '\ufffd')
       .replace(breaking, ' ')
       .replace(ignorable, '')
-      .replace(heap, '$1'),
+      .replace(stackedMarks, '$1'),
   );
 
 function cut(text: string): string {
-  if (text.length <= longest) return text;
+  if (text.length <= maxLength) return text;
   // Created only when needed: a segmenter costs milliseconds.
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-  const end = segmenter.segment(text).containing(longest)?.index;
+  const end = segmenter.segment(text).containing(maxLength)?.index;
   // A single grapheme of this length is cut inside.
-  return text.slice(0, end || longest).replace(/\p{Cs}/gu, '');
+  return text.slice(0, end || maxLength).replace(/\p{Cs}/gu, '');
 }
 
 /** Whether a text has a visible character. The braille blank and the null notehead are symbols, but blank. */

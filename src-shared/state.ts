@@ -49,9 +49,9 @@ const deviceFlowSchema = z.discriminatedUnion('status', [
 const attemptViewSchema = z.strictObject({
   step: z.enum(['opening-browser', 'waiting', 'checking', 'loading-profile', 'confirming-person']),
   codeFlow: codeFlowSchema,
-  /** Null until there is one: after 15 s, at once where the browser did not open, or when the player asks. */
+  /** Null until it starts: after 15 s, at once if the browser did not open, or when the player asks for it. */
   deviceFlow: z.nullable(deviceFlowSchema),
-  /** The name of the player who is to sign in again; null where anybody may sign in. */
+  /** The name of the player who is to sign in again; null when anybody may sign in. */
   reauthenticating: z.nullable(z.string()),
   /** With `confirming-person`: who signed in instead of `reauthenticating`. The player decides. */
   otherPerson: z.nullable(z.string()),
@@ -106,7 +106,7 @@ export type TokenStorageView = z.infer<typeof tokenStorageSchema>;
 
 /** The payments part of a home screen. */
 const paymentSummarySchema = z.strictObject({
-  /** The number of this payer's payments that are confirmed and not final. */
+  /** How many payments of the active player are confirmed and not over. */
   live: z.number(),
   /** LK-530 or LK-534: the file of payments was damaged, or cannot be used. */
   problem: z.nullable(appErrorSchema),
@@ -165,16 +165,16 @@ const signedIn = z.strictObject({
   clockAheadMinutes: z.nullable(z.number()),
 });
 
-/** What a payment is, as the platform last told it. */
+/** A payment, as the platform last sent it. */
 const paymentDetailsSchema = z.strictObject({
   merchant: z.string(),
   lines: z.array(
     z.strictObject({ description: z.string(), quantity: z.number(), amount: amountViewSchema }),
   ),
-  /** So many lines more than those above. */
+  /** How many lines there are besides `lines`. */
   moreLines: z.number(),
   amount: amountViewSchema,
-  /** The platform's own word; one that nobody knows is shown as it is. */
+  /** The platform's word. An unknown one is shown as it is. */
   status: z.string(),
   expiresAt: z.nullable(instant),
   failureReason: z.nullable(z.string()),
@@ -184,26 +184,26 @@ export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
 const paymentMethodSchema = z.strictObject({
   id: z.string(),
   label: z.string(),
-  /** The player goes on on a page of the platform, in the system's browser. */
+  /** Whether the player approves on a page of the platform, in the system's browser. */
   needsPage: z.boolean(),
 });
 
-/** Whose payment it is. */
-const payerSchema = z.discriminatedUnion('kind', [
+/** The player who confirmed a payment. */
+const playerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('account'), name: z.string() }),
-  /** `removed`: of an account that is on this computer no longer. */
+  /** `removed`: the account is no longer on this computer. */
   z.strictObject({ kind: z.enum(['nobody', 'removed']) }),
 ]);
-export type PayerView = z.infer<typeof payerSchema>;
+export type PlayerView = z.infer<typeof playerSchema>;
 
 /** A payment on the screen. */
 const paymentViewSchema = z.strictObject({
   id: z.string(),
   /**
-   * `looking`: not seen yet. `ready`: it can be paid, and nothing is confirmed. `changed`: it is another
-   * than the player was shown, and not paid. `starting`: confirmed and on its way. `checking`: no clear
-   * answer came, so nobody knows yet. `approving`: a page waits for the player. `watching`: the platform
-   * works on it. `over`: nothing is left to do.
+   * `looking`: not read yet. `ready`: it can be paid, and nothing is confirmed. `changed`: the offer differs from the one
+   * that the player was shown, and is not paid. `starting`: confirmed, and its request is being sent. `checking`: no clear
+   * answer came, so it is not known whether it was accepted. `approving`: a page waits for the player. `watching`: the
+   * platform has accepted it. `over`: nothing is left to do.
    */
   step: z.enum([
     ...(['looking', 'ready', 'changed', 'starting'] as const),
@@ -211,47 +211,47 @@ const paymentViewSchema = z.strictObject({
   ]),
   /** Null until the platform has answered once. */
   details: z.nullable(paymentDetailsSchema),
-  /** When the platform last said so. */
+  /** When the platform last sent `details`. */
   asOf: z.nullable(instant),
   methods: z.array(paymentMethodSchema),
-  /** With `ready` and `changed`: what a confirmation agrees to. Once anything about it changes, it is another. */
+  /** With `ready` and `changed`: the key of the offer. A confirmation names it. Each change of the offer changes the key. */
   offer: z.nullable(z.string()),
   reloading: z.boolean(),
   problem: z.nullable(appErrorSchema),
-  /** The problem came in the way of a confirmation: it is not paid, and nothing was taken. */
+  /** Whether the problem stopped a confirmation. The payment is not paid then, and nothing was taken. */
   notPaid: z.boolean(),
-  /** The platform is asked again by itself at this time, or was while `reloading`. */
+  /** The time of the next poll, or while `reloading` of the current one; null when there is none to show. */
   retryAt: z.nullable(instant),
-  /** With `changed`: what was shown. `details` has what it is now. */
+  /** With `changed`: the merchant and amount that the player was shown. `details` has the new ones. */
   before: z.nullable(z.strictObject({ merchant: z.string(), amount: amountViewSchema })),
   /** The method that was confirmed. */
   method: z.nullable(paymentMethodSchema),
-  /** Who confirmed it; null where nothing is confirmed. */
-  confirmedBy: z.nullable(payerSchema),
-  /** The amount that was confirmed, where the platform has another one. */
+  /** Who confirmed it; null while nothing is confirmed. */
+  confirmedBy: z.nullable(playerSchema),
+  /** The amount that was confirmed; null when the platform has the same. */
   confirmedAmount: z.nullable(amountViewSchema),
-  /** With LK-531: the amount at which the platform has taken it up. */
+  /** With LK-531: the amount that the platform accepted. */
   acceptedAmount: z.nullable(amountViewSchema),
   /** With `approving`: the host of the page, shown before it opens. */
   pageHost: z.nullable(z.string()),
-  /** With `checking`: the platform knows nothing of it so far, so it may be sent once more, under the same key. */
+  /** With `checking`: the platform has no record of the request, so it may be sent again with the same key. */
   maySendAgain: z.boolean(),
 });
 export type PaymentView = z.infer<typeof paymentViewSchema>;
 
 /** A payment that was confirmed on this computer. */
 const receiptSchema = z.strictObject({
-  /** Of this receipt, on this computer. */
+  /** The ID of this receipt on this computer. */
   id: z.string(),
   paymentId: z.string(),
   merchant: z.string(),
   summary: z.string(),
-  /** At which the platform has taken it up, or else the one that was confirmed. */
+  /** The amount that the platform accepted, or else the confirmed one. */
   amount: amountViewSchema,
-  /** The one that was confirmed, where that is another one. */
+  /** The confirmed amount; null when it is the same. */
   confirmedAmount: z.nullable(amountViewSchema),
   method: z.string(),
-  /** The platform's last word, or `unknown` while there is none. */
+  /** The platform's last status, or `unknown` before the first one. */
   status: z.string(),
   confirmedAt: instant,
 });
@@ -261,21 +261,21 @@ const payment = z.strictObject({
   kind: z.literal('payment'),
   platformName: z.string(),
   payment: paymentViewSchema,
-  /** Who would confirm it: the name of the account that is active, or null for nobody. */
-  payer: z.nullable(z.string()),
-  /** Why a sign-in that was started from here, or while it lay below, came to nothing. */
+  /** The name of the active player, who would confirm it; null for nobody. */
+  playerName: z.nullable(z.string()),
+  /** Why a sign-in failed that ended while this payment was open. */
   signInProblem: z.nullable(appErrorSchema),
 });
 
-/** The payments that were confirmed on this computer, by the account that is active or by nobody. */
+/** The payments that were confirmed on this computer, by the active player or by nobody. */
 const receiptsViewSchema = z.strictObject({
-  /** What was searched for; empty for all. */
+  /** The text of the search; empty for all payments. */
   search: z.string(),
-  /** Newest first; the first of them, and more by `receipts.more`. */
+  /** Newest first. `receipts.more` adds more of them. */
   receipts: z.array(receiptSchema),
-  /** How many there are for this search. */
+  /** How many payments the search has. */
   total: z.number(),
-  /** LK-530: what was noted down before is not among them. */
+  /** LK-530: earlier payments were lost with a damaged file. */
   problem: z.nullable(appErrorSchema),
 });
 export type ReceiptsView = z.infer<typeof receiptsViewSchema>;
@@ -283,7 +283,7 @@ export type ReceiptsView = z.infer<typeof receiptsViewSchema>;
 const receipts = z.extend(receiptsViewSchema, {
   kind: z.literal('receipts'),
   platformName: z.string(),
-  payer: z.nullable(z.string()),
+  playerName: z.nullable(z.string()),
 });
 
 export const appStateSchema = z.discriminatedUnion('kind', [

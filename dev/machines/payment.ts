@@ -77,7 +77,7 @@ const sentElsewhere: Intent = { ...intent, sentAt: sampleMoment.date - 1 };
 const problem = appError('LK-305', { host: 'api.example.com', status: '503' });
 const notStored = appError('LK-527', { reason: 'ENOSPC', file: 'x' });
 const refusal = appError('LK-308', { status: '422' });
-const refused = { kind: 'refused', problem: refusal, agreed: offer } as const;
+const refused = { kind: 'refused', problem: refusal, agreedOffer: offer } as const;
 const noAnswer = { kind: 'no-answer', code: 'LK-301' } as const;
 
 const confirmed = (of: Intent, change: Partial<Confirmed> = {}): Confirmed => ({
@@ -151,7 +151,7 @@ const kinds: { readonly [K in Kind]: StateOf<K> } = {
   confirming: { kind: 'confirming', id, offer, method, payer: 'u-1' },
   recording: { kind: 'recording', id, offer, method, payer: 'u-1' },
   resending: { kind: 'resending', id, from: checking, confirmed: { ...doubtful, intent: resent } },
-  sending: { kind: 'sending', id, confirmed: confirmed(intent), seen, agreed: offer },
+  sending: { kind: 'sending', id, confirmed: confirmed(intent), seen, agreedOffer: offer },
   examining: {
     kind: 'examining',
     id,
@@ -206,7 +206,7 @@ const types: { readonly [T in PaymentEvent['type']]: EventOf<T> } = {
     methodId: method.id,
     payer: 'u-1',
   },
-  'send-again-pressed': { type: 'send-again-pressed', restMs: 0 },
+  'send-again-pressed': { type: 'send-again-pressed', backoffMs: 0 },
   stopped: { type: 'stopped' },
   'poll-due': { type: 'poll-due' },
   'intent-loaded': { type: 'intent-loaded', intent: null },
@@ -216,8 +216,8 @@ const types: { readonly [T in PaymentEvent['type']]: EventOf<T> } = {
   'intent-recorded': { type: 'intent-recorded', intent },
   'intent-exists': { type: 'intent-exists', intent },
   'intent-not-recorded': { type: 'intent-not-recorded', problem: notStored },
-  'intent-updated': { type: 'intent-updated', asked: withPage, stored: withPage },
-  'intent-not-updated': { type: 'intent-not-updated', asked: withPage, problem: notStored },
+  'intent-updated': { type: 'intent-updated', intent: withPage, stored: withPage },
+  'intent-not-updated': { type: 'intent-not-updated', intent: withPage, problem: notStored },
   answered: { type: 'answered', paymentId: id, requestId: 't-1', amount: null, pageUrl },
   refused: { type: 'refused', problem: refusal, retryAfterMs: 0 },
   'no-answer': { type: 'no-answer', problem, retryAfterMs: 0 },
@@ -229,7 +229,7 @@ const events: Readonly<Record<string, PaymentEvent>> = {
   ...types,
   'confirm-pressed (for another offer)': { ...pressed, offer: 'another' },
   'confirm-pressed (for no such method)': { ...pressed, methodId: 'cash' },
-  'send-again-pressed (too early)': { type: 'send-again-pressed', restMs: 1 },
+  'send-again-pressed (too early)': { type: 'send-again-pressed', backoffMs: 1 },
   'intent-loaded (confirmed)': { type: 'intent-loaded', intent },
   'intent-loaded (refused)': { type: 'intent-loaded', intent: givenUp },
   'payment-read (created)': { type: 'payment-read', payment: payment('created') },
@@ -248,40 +248,40 @@ const events: Readonly<Record<string, PaymentEvent>> = {
   'intent-exists (none)': { type: 'intent-exists', intent: null },
   'intent-updated (ended elsewhere)': {
     type: 'intent-updated',
-    asked: withPage,
+    intent: withPage,
     stored: completed,
   },
-  'intent-updated (removed elsewhere)': { type: 'intent-updated', asked: withPage, stored: null },
-  'intent-updated (resent)': { type: 'intent-updated', asked: resent, stored: resent },
+  'intent-updated (removed elsewhere)': { type: 'intent-updated', intent: withPage, stored: null },
+  'intent-updated (resent)': { type: 'intent-updated', intent: resent, stored: resent },
   'intent-updated (resent, given up elsewhere)': {
     type: 'intent-updated',
-    asked: resent,
+    intent: resent,
     stored: givenUp,
   },
   'intent-updated (resent, ended elsewhere)': {
     type: 'intent-updated',
-    asked: resent,
+    intent: resent,
     stored: completed,
   },
   'intent-updated (resent, removed elsewhere)': {
     type: 'intent-updated',
-    asked: resent,
+    intent: resent,
     stored: null,
   },
   'intent-not-updated (resent)': {
     type: 'intent-not-updated',
-    asked: resent,
+    intent: resent,
     problem: notStored,
   },
-  'intent-updated (given up)': { type: 'intent-updated', asked: givenUp, stored: givenUp },
+  'intent-updated (given up)': { type: 'intent-updated', intent: givenUp, stored: givenUp },
   'intent-updated (given up, sent again elsewhere)': {
     type: 'intent-updated',
-    asked: givenUp,
+    intent: givenUp,
     stored: sentElsewhere,
   },
   'intent-not-updated (given up)': {
     type: 'intent-not-updated',
-    asked: givenUp,
+    intent: givenUp,
     problem: notStored,
   },
   'answered (about another payment)': { ...answered, paymentId: 'p-2' },

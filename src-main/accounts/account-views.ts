@@ -1,7 +1,7 @@
 /** Accounts and players as the screens show them. */
 import type { User } from '../../src-shared/models.ts';
 import { isVisible } from '../../src-shared/plain-text.ts';
-import type { AccountView, PayerView, ProfileView } from '../../src-shared/state.ts';
+import type { AccountView, PlayerView, ProfileView } from '../../src-shared/state.ts';
 import type { Vault } from './vault.ts';
 import type { StoredAccount } from './vault-file.ts';
 
@@ -34,7 +34,7 @@ export function profileOf({
 }
 
 /** Returns the name of a player by the platform's ID, or by the account's ID before the first profile. */
-export function playerView(vault: Vault, playerId: string | null): PayerView {
+export function playerView(vault: Vault, playerId: string | null): PlayerView {
   if (playerId === null) return { kind: 'nobody' };
   const account = vault.accounts().find(({ id, user }) => playerId === id || playerId === user?.id);
   return account ? { kind: 'account', name: nameOf(account) } : { kind: 'removed' };

@@ -1,6 +1,6 @@
 /** The accounts on this computer: adds, switches and removes them. */
 import type { User } from '../../src-shared/models.ts';
-import type { PayerView, TokenStorageChoice } from '../../src-shared/state.ts';
+import type { PlayerView, TokenStorageChoice } from '../../src-shared/state.ts';
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
@@ -54,7 +54,7 @@ export type Accounts = {
    */
   readonly activePlayerId: () => string | null;
   /** Returns the name of a player by an ID of `activePlayerId`, if they have an account here. */
-  readonly describePlayer: (playerId: string | null) => PayerView;
+  readonly describePlayer: (playerId: string | null) => PlayerView;
   /** Returns the display name of an account; undefined if there is no such account. */
   readonly nameOf: (id: string) => string | undefined;
   /** Resolves when every change has been written to the file, or has failed to be. Never rejects. */

@@ -5,7 +5,7 @@ import {
   type MenuItemConstructorOptions,
 } from 'electron/main';
 
-/** Offers what can be done with text where it is pressed with the other button, or by the menu key: Electron has no such menu. */
+/** Adds a context menu to text and text fields: *Cut*, *Copy*, *Paste*. Electron has none of its own. */
 export function offerTextMenu(window: BrowserWindow): void {
   window.webContents.on('context-menu', (_event, params) => {
     const template = itemsFor(params);
@@ -15,7 +15,7 @@ export function offerTextMenu(window: BrowserWindow): void {
       window,
       sourceType: menuSourceType,
       ...(frame ? { frame } : {}),
-      // The pointer may be elsewhere.
+      // The menu key opens the menu at the text: the pointer may be elsewhere.
       ...(menuSourceType === 'keyboard' ? { x, y } : {}),
     });
   });

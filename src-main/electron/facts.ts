@@ -1,4 +1,4 @@
-/** What Electron knows about itself and this computer, for the check-up. */
+/** Facts about Electron and this computer, for the check-up. */
 import os from 'node:os';
 import { app } from 'electron/main';
 import { isOnPath } from './on-path.ts';
@@ -25,13 +25,13 @@ function displayServer(): string {
   return DISPLAY ? 'X11' : 'none';
 }
 
-/** How a request of the launcher to this address goes, as in a PAC file. Only after `ready`. */
+/** The proxy of the launcher's requests to this address, in the form of a PAC file. Only after `ready`. */
 export const resolveProxy = (url: string): Promise<string> => platformSession().resolveProxy(url);
 
 export const desktop = {
   linkOpener: process.platform === 'linux' ? 'xdg-open' : null,
   defaultBrowser: () => app.getApplicationNameForProtocol('https://'),
   hasProgram: (name: string) => isOnPath(name),
-  /** Null where the launcher claims no links (lifecycle.ts). */
+  /** Whether the system opens `latchkey://` links with this launcher; null for a run from source, which claims none. */
   opensLinks: () => (app.isPackaged ? app.isDefaultProtocolClient('latchkey') : null),
 };

@@ -7,24 +7,24 @@ import { app } from 'electron/main';
 /** To be called before `ready`. Takes no single-instance lock: a window may be open on the same data. */
 export function prepareHeadless(): void {
   if (process.platform === 'linux') {
-    // Otherwise Chromium looks for a display, and ends where there is none.
+    // Otherwise Chromium looks for a display, and ends if there is none.
     app.commandLine.appendSwitch('ozone-platform', 'headless');
     app.commandLine.appendSwitch('disable-gpu');
   }
-  // Without a window it has no place in the Dock.
+  // A process without a window does not belong in the Dock.
   if (process.platform === 'darwin') app.setActivationPolicy('accessory');
-  // Windows has the key of safeStorage among these files; elsewhere the system keeps it.
-  if (process.platform !== 'win32') keepSessionElsewhere();
+  // On Windows the key of safeStorage is one of these files. On other systems the keyring has it.
+  if (process.platform !== 'win32') moveSessionData();
 }
 
-/** Chromium's own files: two processes that share them lock each other out. */
-function keepSessionElsewhere(): void {
+/** Puts Chromium's files into a temporary folder: two processes that share them lock each other out. */
+function moveSessionData(): void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'latchkey-command-'));
   app.setPath('sessionData', folder);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** Resolves when Electron is ready. The signal is aborted when the person wants the command to end. */
+/** Resolves when Electron is ready. The abort signal fires when the user ends the command, as with Ctrl+C. */
 export async function whenReadyHeadless(): Promise<AbortSignal> {
   await app.whenReady();
   const stop = new AbortController();

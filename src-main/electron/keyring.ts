@@ -9,8 +9,8 @@ export const systemKeyring: SystemKeyring = {
     return safeStorage.getSelectedStorageBackend();
   },
   isAvailable: () => safeStorage.isAsyncEncryptionAvailable(),
-  // Chromium on Linux marks what its built-in password has encrypted (components/os_crypt); elsewhere the
-  // same mark stands for the system's own protection.
+  // On Linux Chromium marks with `v10` what its built-in password has encrypted (components/os_crypt). On other
+  // systems `v10` is the system's own protection.
   isWellKnown: (data) =>
     process.platform === 'linux' && data.subarray(0, 3).toString('latin1') === 'v10',
   encrypt: (text) => safeStorage.encryptStringAsync(text),

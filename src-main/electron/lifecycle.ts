@@ -1,4 +1,4 @@
-/** The start of the process: what must be set before `ready`, one instance, and what other starts ask for. */
+/** The start of the process: what must be set before `ready`, the single-instance lock, and links to payments. */
 import { app, protocol } from 'electron/main';
 import * as z from 'zod/mini';
 import { appScheme } from '../app-scheme.ts';
@@ -7,9 +7,9 @@ import { type QuitOptions, quitInOrder, startAgainAfterQuit } from './quit.ts';
 import { requireSandbox } from './sandbox.ts';
 
 export type LifecycleOptions = QuitOptions & {
-  /** The launcher was started once more. That process has ended itself. */
+  /** Called when the launcher was started once more. The second process has ended already. */
   readonly onSecondInstance: () => void;
-  /** A payment is asked for: by this command line, by that of another start, or by a link. Also before `ready`. */
+  /** Called with the payment that a command line or a link names: of this start or of a second one. Also before `ready`. */
   readonly onPay: (text: string) => void;
 };
 
@@ -17,8 +17,8 @@ export type LifecycleOptions = QuitOptions & {
 const appId = 'example.latchkey.launcher';
 
 /**
- * Makes Electron's static settings and takes the single-instance lock. Answers false where another instance runs or
- * there is no sandbox: then this process ends, and nothing more may be started. To be called once, before `ready`.
+ * Makes Electron's static settings and takes the single-instance lock. Returns false if another instance runs or there
+ * is no sandbox: then this process ends, and the caller starts nothing. To be called once, before `ready`.
  */
 export function prepareProcess({ onSecondInstance, onPay, ...quit }: LifecycleOptions): boolean {
   if (!requireSandbox()) return false;
@@ -28,16 +28,16 @@ export function prepareProcess({ onSecondInstance, onPay, ...quit }: LifecycleOp
     { scheme: appScheme, privileges: { standard: true, secure: true, codeCache: true } },
   ]);
   const pay = payArgument(process.argv);
-  // As data: Chromium may change the order of a command line that it hands over.
+  // Handed over as data, because Chromium may reorder the command line of a second instance.
   if (!app.requestSingleInstanceLock({ pay })) {
     app.quit();
     return false;
   }
   app.on('second-instance', (_event, _argv, _folder, data) => {
-    const asked = handoverSchema.safeParse(data).data?.pay;
-    if (startAgainAfterQuit(asked)) return;
+    const secondPay = handoverSchema.safeParse(data).data?.pay;
+    if (startAgainAfterQuit(secondPay)) return;
     onSecondInstance();
-    if (asked !== undefined) onPay(asked);
+    if (secondPay !== undefined) onPay(secondPay);
   });
   // macOS hands links over like this, the other systems in the command line.
   app.on('open-url', (event, url) => {
@@ -46,8 +46,8 @@ export function prepareProcess({ onSecondInstance, onPay, ...quit }: LifecycleOp
   });
   // After this start has built its parts.
   if (pay !== undefined) queueMicrotask(() => onPay(pay));
-  // Nobody listens to window-all-closed, so Electron quits then, on macOS too: without its window a launcher
-  // has nothing to do.
+  // There is no listener for window-all-closed, so Electron then quits, on macOS too: a launcher without its window has
+  // nothing to do.
   quitInOrder(quit);
   return true;
 }

@@ -1,4 +1,4 @@
-/** Deny by default: no permission, no navigation, no new window, no download and no network for any page in the launcher. */
+/** Denies by default: no page in the launcher gets a permission, navigation, a new window, a download or the network. */
 import { app } from 'electron/main';
 import { hasDevPermission, isDevReload } from '../dev-page.ts';
 import { closeNetwork, restrictSessions, windowSession } from './sessions.ts';
@@ -13,7 +13,7 @@ export function denyByDefault(): void {
   restrictSessions();
   if (!import.meta.env.DEV) void closeNetwork(windowSession());
   app.on('web-contents-created', (_event, contents) => {
-    // Main frame and subframes alike.
+    // This event comes for the main frame and for subframes.
     contents.on('will-frame-navigate', (event) => {
       if (import.meta.env.DEV && event.isMainFrame && isDevReload(event.url)) return;
       event.preventDefault();

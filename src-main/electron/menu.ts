@@ -1,21 +1,21 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron/main';
 
 /**
- * The menus that the system's users know, by roles: they bring its own shortcuts. Electron's own menu would bring
- * Reload, developer tools and links past the one door to the browser.
+ * Sets the usual menus of the system. They are made of roles, which have the system's shortcuts. Electron's default menu
+ * would offer *Reload*, developer tools, and links that bypass `openExternal`.
  */
 export function setMenu(): void {
   const isMac = process.platform === 'darwin';
   const view: MenuItemConstructorOptions[] = [
     { role: 'resetZoom' },
     { role: 'zoomIn' },
-    // The plus sign of the role is typed with Shift on many keyboards: the key alone does it, too.
+    // On many keyboards the plus sign of the role needs Shift. The same key works without Shift too.
     { role: 'zoomIn', accelerator: 'CommandOrControl+=', visible: false },
     { role: 'zoomOut' },
     { type: 'separator' },
     { role: 'togglefullscreen' },
   ];
-  // The role's menu has Zoom in it, which only macOS knows.
+  // The role's menu has *Zoom*, which exists on macOS only.
   const window: MenuItemConstructorOptions = isMac
     ? { role: 'windowMenu' }
     : { label: 'Window', submenu: [{ role: 'minimize' }, { role: 'close' }] };

@@ -1,24 +1,24 @@
-/** A payment that a command line asks for. */
+/** The payment that a command line names. */
 
-/** Of this launcher's own links, which the system hands over as an argument. */
-const ownLink = /^latchkey:/i;
+/** A link to this launcher. The system passes it as an argument. */
+const launcherLink = /^latchkey:/i;
 
-/** The value of `--pay ID` or `--pay=ID`, or a link of the launcher's own. The last one counts. */
+/** The value of `--pay ID` or `--pay=ID`, or a `latchkey:` link. The last one counts. */
 export function payArgument(argv: readonly string[]): string | undefined {
-  let found: string | undefined;
+  let pay: string | undefined;
   for (const [place, argument] of argv.entries()) {
-    if (argument === '--pay') found = argv[place + 1] ?? '';
-    else if (argument.startsWith('--pay=')) found = argument.slice('--pay='.length);
-    else if (ownLink.test(argument)) found = argument;
+    if (argument === '--pay') pay = argv[place + 1] ?? '';
+    else if (argument.startsWith('--pay=')) pay = argument.slice('--pay='.length);
+    else if (launcherLink.test(argument)) pay = argument;
   }
-  return found;
+  return pay;
 }
 
-/** The same command line, asking for this payment and no other. */
+/** Returns the command line with this payment in place of the ones that it names. */
 export function withPayArgument(args: readonly string[], pay: string | undefined): string[] {
   const others = args.filter(
     (argument, place) =>
-      !/^--pay(=|$)/.test(argument) && args[place - 1] !== '--pay' && !ownLink.test(argument),
+      !/^--pay(=|$)/.test(argument) && args[place - 1] !== '--pay' && !launcherLink.test(argument),
   );
   return pay === undefined ? others : [...others, `--pay=${pay}`];
 }

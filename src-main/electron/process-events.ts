@@ -1,4 +1,4 @@
-/** What the journal is told of the process, its window's page, and the computer's sleep. */
+/** Records in the journal what happens to the process, to the window's page, and when the computer wakes up. */
 import os from 'node:os';
 import { app, type BrowserWindow, powerMonitor } from 'electron/main';
 import { publish } from '../base/diagnostics.ts';
@@ -7,7 +7,7 @@ import type { FactOf } from '../base/facts.ts';
 
 type Gone = FactOf<'process-gone'>;
 
-/** Tells which launcher starts on which system. */
+/** Records the versions of the launcher and the system. */
 export function tellStart(): void {
   const { platform, arch } = process;
   publish({
@@ -23,7 +23,7 @@ export function tellStart(): void {
   });
 }
 
-/** Tells from now on what becomes of the page and of Chromium's processes. Only after `ready`. */
+/** Records from now on what happens to the page and to Chromium's processes. Only after `ready`. */
 export function tellProcessEvents(window: BrowserWindow): void {
   window.webContents.on('did-finish-load', () => publish({ kind: 'page-loaded' }));
   window.on('unresponsive', () => publish({ kind: 'page-hangs' }));

@@ -1,4 +1,4 @@
-/** The end of the process: however often it is requested, it saves once, and takes five seconds at most. */
+/** The end of the process: saves once, however often it is requested, and takes five seconds at most. */
 import { app } from 'electron/main';
 import { withPayArgument } from './pay-argument.ts';
 
@@ -14,16 +14,16 @@ type Quit =
   | {
       readonly kind: 'quitting';
       readonly isSaving: boolean;
-      /** What another start has asked for meanwhile; null where there was none. */
+      /** Set when a second instance was started meanwhile, with the payment that it named. */
       readonly startAgain: { readonly pay: string | undefined } | null;
     }
   | { readonly kind: 'exited' };
 
-/** A process ends once, so there is one of each. */
+/** Module state, because a process ends once. */
 let quit: Quit = { kind: 'running' };
 let giveUpCode: number | null = null;
 
-/** From the first request on: a page that hangs, or a slow disk, must not keep the process. */
+/** The time limit from the first request on. A page that hangs, or a slow disk, must not keep the process alive. */
 const timeLimitMs = 5_000;
 
 /** EX_SOFTWARE of sysexits.h. */
@@ -55,7 +55,7 @@ export function quitInOrder({ onQuit, exitCode }: QuitOptions): void {
     (async () => onQuit())().then(exit, exit);
   };
   app.on('before-quit', begin);
-  // Each time: Electron forgets a prevented quit, and asks again at the next request.
+  // Prevented each time: Electron forgets a prevented quit, and emits the event again at the next request.
   app.on('will-quit', (event) => {
     event.preventDefault();
     save();
@@ -66,7 +66,7 @@ export function quitInOrder({ onQuit, exitCode }: QuitOptions): void {
   });
 }
 
-/** Has the launcher started again after it has quit. Answers false while it is not quitting. */
+/** Starts the launcher again after it has quit. Returns false if it is not quitting. */
 export function startAgainAfterQuit(pay: string | undefined): boolean {
   if (quit.kind === 'running') return false;
   if (quit.kind === 'quitting') quit = { ...quit, startAgain: { pay } };

@@ -6,9 +6,9 @@ import { problemText } from '../error-text.ts';
 const noSandboxExitCode = 78;
 
 /**
- * Turns the sandbox on for every page, and answers whether the launcher may start. To be called before `ready`.
- * With `--no-sandbox` on the command line, which an AppImage adds where user namespaces are forbidden, no page could
- * start in a sandbox. A packaged launcher reports it and ends; a run from source, as in a container, reports it
+ * Turns the sandbox on for every page, and returns whether the launcher may start. To be called before `ready`.
+ * With `--no-sandbox` on the command line no page could start in a sandbox. An AppImage adds it where user namespaces are
+ * forbidden. A packaged launcher then reports LK-904 and ends. A run from source, for example in a container, reports it
  * and runs without a sandbox.
  */
 export function requireSandbox(): boolean {

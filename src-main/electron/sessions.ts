@@ -1,24 +1,24 @@
-/** Chromium's sessions that the launcher has. Only after `ready`. */
+/** The launcher's sessions of Chromium. Only after `ready`. */
 import { type Session, session } from 'electron/main';
 import { filterResponses } from './response-filter.ts';
 
-/** The window's. */
+/** The session of the window. */
 export const windowSession = () => session.defaultSession;
 
-/** Chromium's network, for the system's proxy and certificate store, and nothing is kept. */
+/** The session of requests to the platform. It uses the system's proxy and certificates, and stores nothing. */
 export const platformSession = () => session.fromPartition('platform');
 
-/** The same for payments: the public key and the player's tokens never meet in one session. */
+/** The session of payments. It is separate, so that the public key and the player's tokens never meet. */
 export const paymentsSession = () => session.fromPartition('payments');
 
 /**
- * Takes the network from every page: it needs none, and WebRTC over TCP goes past its policy. By a proxy at port 1
- * of this computer, where nobody listens, for loopback addresses too.
+ * Closes the network for every page: a page needs none, and WebRTC over TCP bypasses its policy. Sets a proxy at port 1 of
+ * this computer, where nothing listens, for loopback addresses too.
  */
 export const closeNetwork = (session: Session): Promise<void> =>
   session.setProxy({ proxyRules: '127.0.0.1:1', proxyBypassRules: '<-loopback>' });
 
-/** Refuses what no session may do, before any of them is used. */
+/** Refuses downloads in all sessions, and filters answers. To be called before a session is used. */
 export function restrictSessions(): void {
   for (const each of [windowSession(), platformSession(), paymentsSession()]) {
     each.on('will-download', (event) => event.preventDefault());

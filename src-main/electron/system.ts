@@ -1,4 +1,4 @@
-/** What the launcher asks of the system: the browser, the clipboard, the network, its sleep. */
+/** The launcher's access to the system: the browser, the clipboard, the network, and when the computer wakes up. */
 import { shell } from 'electron/common';
 import { clipboard, powerMonitor, type Session } from 'electron/main';
 import { openInBrowser } from '../base/external-url.ts';
@@ -8,7 +8,7 @@ import { paymentsSession, platformSession } from './sessions.ts';
 
 export const openExternal = (address: string): Promise<void> =>
   openInBrowser(address, async (url) => {
-    // Electron on Linux resolves before it knows whether there is such a program.
+    // On Linux Electron resolves before it knows whether xdg-open exists.
     if (process.platform === 'linux' && !(await isOnPath('xdg-open'))) {
       throw new Failure('LK-903', { program: 'xdg-open' });
     }

@@ -1,4 +1,4 @@
-/** Where the launcher keeps things on this computer. */
+/** The files that the launcher writes on this computer. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { app } from 'electron/main';
@@ -7,7 +7,7 @@ export const userDataFolder = (): string => app.getPath('userData');
 
 /** Writes a JSON document to this path, for this user alone. */
 export async function writeJson(file: string, content: Record<string, unknown>): Promise<void> {
-  // Not on the way to the first paint: what reads the file needs no store.
+  // Imported late, so that it does not delay the first paint. Reading the file does not need it.
   const { default: Store } = await import('electron-store');
   const { dir: cwd, name } = path.parse(file);
   const store = new Store({
@@ -19,7 +19,7 @@ export async function writeJson(file: string, content: Record<string, unknown>):
   store.store = content;
 }
 
-/** Writes a file into the folder of downloads, for this user alone, under this name or the next one that is free. Answers its path. */
+/** Writes a file into the downloads folder, for this user alone, and returns its path. If the name is taken, adds a number. */
 export async function writeDownload(name: string, content: string): Promise<string> {
   const folder = app.getPath('downloads');
   await mkdir(folder, { recursive: true });

@@ -5,14 +5,14 @@ import { appScheme, pageUrl } from '../app-scheme.ts';
 import { offerTextMenu } from './context-menu.ts';
 import { giveUp } from './quit.ts';
 
-/** After this many crashes of its page within this time the launcher ends: it would only crash again. */
-const mostCrashes = 3;
-const crashesCountMs = 10 * 60_000;
+/** The launcher ends after more crashes of its page than this within this time: it would only crash again. */
+const maxCrashes = 3;
+const crashWindowMs = 10 * 60_000;
 
-/** On Wayland `ready-to-show` may never come (electron/electron#48859). */
-const longestHiddenMs = 2_000;
+/** After this time the window is shown anyway: on Wayland `ready-to-show` may never come (electron/electron#48859). */
+const maxHiddenMs = 2_000;
 
-/** Serves the app's scheme and makes the window; it is shown once it has painted, and after two seconds at the latest. */
+/** Serves the app's scheme and creates the window. The window is shown when it has painted, or after two seconds. */
 export function createWindow(serve: (request: Request) => Promise<Response>): BrowserWindow {
   protocol.handle(appScheme, serve);
   const window = new BrowserWindow({
@@ -22,9 +22,9 @@ export function createWindow(serve: (request: Request) => Promise<Response>): Br
     minWidth: 360,
     minHeight: 480,
     show: false,
-    // Windows and Linux: Alt shows the menu; its shortcuts work without that.
+    // On Windows and Linux Alt shows the menu. Its shortcuts work while it is hidden.
     autoHideMenuBar: true,
-    // What shows before the first paint, in the scheme of the page to come (tokens.css).
+    // The colour before the first paint. It is the page's `--canvas` (tokens.css).
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#0f121b' : '#f5f4f0',
     webPreferences: {
       preload: path.join(import.meta.dirname, '../preload/preload.cjs'),
@@ -40,7 +40,7 @@ export function createWindow(serve: (request: Request) => Promise<Response>): Br
   return window;
 }
 
-/** Shows the window at the first sign that there is something to see. */
+/** Shows the window once: when it has painted, when the page has loaded, or when the time is over. */
 function showOnce(window: BrowserWindow): void {
   let isShown = false;
   const show = () => {
@@ -49,14 +49,14 @@ function showOnce(window: BrowserWindow): void {
     isShown = true;
     window.show();
   };
-  const late = setTimeout(show, longestHiddenMs);
+  const late = setTimeout(show, maxHiddenMs);
   window.once('ready-to-show', show);
   window.webContents.once('did-finish-load', show);
 }
 
 /**
- * Loads the launcher's page, and again after each crash: its truth is in main, so nothing is lost. Resolves
- * when it has loaded for the first time. Rejects where it cannot be loaded.
+ * Loads the launcher's page, and loads it again after each crash. Nothing is lost, because the state is in main. Resolves
+ * when the page has loaded for the first time. Rejects if it cannot be loaded.
  */
 export function loadPage(window: BrowserWindow): Promise<void> {
   const loaded = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ export function loadPage(window: BrowserWindow): Promise<void> {
       if (hasLoaded) giveUp(`its page could not be loaded again: ${String(error)}`);
       else loaded.reject(error);
     };
-    // A crash rejects too, before or after its own event: that one loads the page again.
+    // A crash rejects too, before or after its event. The handler of that event loads the page again.
     window.loadURL(pageUrl).then(succeeded, (error: unknown) => {
       setImmediate(() => crashes === before && failed(error));
     });
@@ -80,11 +80,11 @@ export function loadPage(window: BrowserWindow): Promise<void> {
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return;
     const now = Date.now();
-    crashes = [...crashes.filter((time) => now - time < crashesCountMs), now];
-    // Not from within the event: the process is still being taken down.
+    crashes = [...crashes.filter((time) => now - time < crashWindowMs), now];
+    // Not inside the event: the process is still shutting down.
     setImmediate(() => {
       if (window.isDestroyed()) return;
-      if (crashes.length <= mostCrashes) load();
+      if (crashes.length <= maxCrashes) load();
       else giveUp(`its page crashed ${crashes.length} times in ten minutes (${reason}).`);
     });
   });
@@ -92,7 +92,7 @@ export function loadPage(window: BrowserWindow): Promise<void> {
   return loaded.promise;
 }
 
-/** Brings the window before the player. */
+/** Restores, shows and focuses the window. */
 export function focusWindow(window: BrowserWindow | undefined): void {
   if (!window || window.isDestroyed()) return;
   if (window.isMinimized()) window.restore();

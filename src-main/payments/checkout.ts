@@ -1,4 +1,4 @@
-/** The payment on the screen: how it comes there, what the player does with it, and how it goes. */
+/** The payment on the screen: how it gets there, what the player does with it, and how it is closed. */
 import { plainText } from '../../src-shared/plain-text.ts';
 import type { PaymentView } from '../../src-shared/state.ts';
 import { allowedExternalUrl } from '../base/external-url.ts';
@@ -17,11 +17,11 @@ export type Checkout = {
   /** Shows the payment with this ID or link. Throws LK-521 or LK-522 when there is none in it. */
   readonly open: (text: string) => void;
   /**
-   * Shows the payment of a link that another program opened. An invalid link leaves a payment on the screen, and is
-   * explained where there is none. The last link before `start` is kept until then.
+   * Shows the payment of a link that another program opened. An invalid link leaves the current payment on the screen;
+   * if there is none, it is explained. A link that arrives before `start` is opened by `start`.
    */
   readonly openLink: (text: string) => void;
-  /** Takes the payment off the screen. A payment that is not over is polled on. */
+  /** Closes the payment on the screen. A payment that was confirmed and is not over is still polled. */
   readonly close: () => void;
   readonly reload: () => Promise<void>;
   /** Pays the offer, if it is still on the screen. */
@@ -33,9 +33,9 @@ export type Checkout = {
   /** The payment on the screen. */
   readonly shown: () => PaymentId | undefined;
   /**
-   * Shows an early link, and follows what the last run left unfinished. The newest of that is shown, if this payer
-   * sent it within a day and nothing else is on the screen. Without a file of payments nothing is read. Never
-   * rejects: a file that cannot be read is tried again each minute.
+   * Opens the link that arrived early, and polls the payments that the last run left unfinished. Shows the newest of
+   * them if the active player sent it within a day and the home screen is shown. Reads nothing when there is no file of
+   * payments. Never rejects: a file that cannot be read is tried again each minute.
    */
   readonly start: () => Promise<void>;
   /** Cancels every read; resolves when no POST is in flight. A POST is never cancelled. */
@@ -51,7 +51,7 @@ export type CheckoutOptions = Omit<PaymentParts, 'intentStore' | 'allowedPage' |
 };
 
 type Screen =
-  /** The window is not there yet. `link`: the last one that came meanwhile. */
+  /** The window is not ready yet. `link`: the last link that arrived before. */
   | { readonly kind: 'starting'; readonly link: string | null }
   | { readonly kind: 'home' }
   | { readonly kind: 'payment'; readonly id: PaymentId }
@@ -60,11 +60,12 @@ type Screen =
 
 /** How long to wait before an unreadable file is tried again. */
 const retryMs = 60_000;
-/** Links make at most one poll in this time, and presses open at most one page. */
+/** In this time links cause at most one poll, and presses open at most one page. */
 const throttleMs = 1_000;
 
 export function createCheckout(options: CheckoutOptions): Checkout {
-  const { clock, config, intentFile, payer, openExternal, onIntentChanged, onChange } = options;
+  const { clock, config, intentFile, activePlayerId, openExternal, onIntentChanged, onChange } =
+    options;
   const stopping = new AbortController();
   const linkPolls = createThrottle(clock, throttleMs, stopping.signal);
   const pages = createThrottle(clock, throttleMs, stopping.signal);
@@ -110,7 +111,7 @@ export function createCheckout(options: CheckoutOptions): Checkout {
     try {
       const unfinished = (await intentFile.open()).live();
       const newest = unfinished.find(
-        (intent) => intent.payer === payer() && !isLongAgo(intent, Date.now()),
+        (intent) => intent.payer === activePlayerId() && !isLongAgo(intent, Date.now()),
       );
       for (const intent of unfinished) payments.getOrCreate(intent.paymentId, intent);
       if (newest && screen.kind === 'home') show(newest.paymentId);
@@ -137,11 +138,11 @@ export function createCheckout(options: CheckoutOptions): Checkout {
     confirm: async (confirmation) => {
       const id = shown();
       const payment = current();
-      const payerBefore = payer();
+      const playerBefore = activePlayerId();
       await payment?.confirm(confirmation);
       if (!id || !payment || payment.isLive()) return;
       // If the player pressed Back, show the payment again when it has ended.
-      if (screen.kind === 'home' && payer() === payerBefore) show(id);
+      if (screen.kind === 'home' && activePlayerId() === playerBefore) show(id);
     },
     // Another payment may have come to the screen since the player pressed.
     sendAgain: async (id) => (id === shown() ? current()?.sendAgain() : undefined),

@@ -1,4 +1,4 @@
-/** What a status that the platform reports changes in an intent. */
+/** Derives the change of an intent from the payment that the platform reports. */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { isFinal, type Payment } from '../../src-shared/payments.ts';
 import type { Intent, IntentChange } from './intent.ts';
@@ -21,7 +21,7 @@ export const isRequestLost = (
 ): boolean =>
   isLongAgo(intent, at.date) && (sentTick === null || at.tick - sentTick > maxInFlightMs);
 
-/** What a payment, as it was read, changes in its intent. `isLost`: see `isRequestLost`. */
+/** The change of an intent after its payment was read. `isLost`: see `isRequestLost`. */
 export function intentChangeFor(
   { status, amount }: Payment,
   intent: Intent,
@@ -39,10 +39,10 @@ export function intentChangeFor(
   return { status, state, ...acceptedAmount };
 }
 
-/** Whether a change makes an intent another one. */
+/** Whether a change has a field that differs from the intent's. */
 export const changesIntent = (intent: Intent, change: IntentChange): boolean =>
   JSON.stringify({ ...intent, ...change }) !== JSON.stringify(intent);
 
-/** LK-531: the platform has accepted another amount than the one that was confirmed. */
+/** Whether the platform has accepted another amount than the player confirmed (LK-531). */
 export const isContradicted = ({ amount, acceptedAmount }: Intent): boolean =>
   acceptedAmount !== null && !isSameAmount(acceptedAmount, amount);

@@ -5,7 +5,7 @@ import { Failure, systemCode, toAppError } from '../base/failure.ts';
 import { withProcessLock } from '../base/process-lock.ts';
 import { isDamaged } from '../base/sqlite-error.ts';
 
-/** Each migrates from the version before it. A released migration is never changed. */
+/** The migrations, each from the version before it. A released migration is never changed. */
 const migrations: readonly string[] = [
   `
   CREATE TABLE intents (
@@ -69,7 +69,7 @@ export async function openIntentDatabase(file: string): Promise<DatabaseSync> {
   }
 }
 
-/** SQLite's message for a failed read or write, or else the system's code, as ENOENT. */
+/** SQLite's message for a failed read or write, or else the system's error code, for example ENOENT. */
 export function ioReason(error: unknown): string {
   if (error instanceof Error && 'errstr' in error) return String(error.errstr);
   return systemCode(error);
@@ -86,12 +86,12 @@ async function connect(file: string): Promise<DatabaseSync> {
     database.exec(
       'PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON',
     );
-    const found = versionOf(database);
-    if (found < newestVersion) {
-      const missing = migrations.slice(found).join('');
+    const version = versionOf(database);
+    if (version < newestVersion) {
+      const missing = migrations.slice(version).join('');
       database.exec(`BEGIN IMMEDIATE; ${missing} PRAGMA user_version = ${newestVersion}; COMMIT`);
       // Removes what older versions cleared without secure_delete.
-      if (found > 0) database.exec('VACUUM');
+      if (version > 0) database.exec('VACUUM');
     }
     return database;
   } catch (error) {
@@ -108,16 +108,16 @@ async function damageOf(file: string): Promise<string | null> {
   const { DatabaseSync } = await import('node:sqlite');
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
-    const found = versionOf(database);
-    if (found > newestVersion) {
-      throw new Failure('LK-534', { reason: `it has version ${found}`, file });
+    const version = versionOf(database);
+    if (version > newestVersion) {
+      throw new Failure('LK-534', { reason: `it has version ${version}`, file });
     }
     const [check] = database.prepare('PRAGMA quick_check(1)').all();
     if (check?.quick_check !== 'ok') return 'damaged';
-    // An empty file is left by a process that ended before it created the tables. It is used.
+    // A process that ended before it created the tables leaves an empty file. That file can be used.
     const expected = new DatabaseSync(':memory:');
-    expected.exec(migrations.slice(0, found).join(''));
-    // A trigger could change what is written; without the unique index a payment could be paid twice.
+    expected.exec(migrations.slice(0, version).join(''));
+    // An unknown trigger could change what is written. Without the unique index a payment could be paid twice.
     const isOurs = schemaOf(database) === schemaOf(expected);
     expected.close();
     return isOurs ? null : 'foreign';
@@ -129,7 +129,7 @@ async function damageOf(file: string): Promise<string | null> {
   }
 }
 
-/** All tables, indexes and triggers of a database. Spaces are left out: versions of SQLite differ in them. */
+/** The SQL of all tables, indexes and triggers of a database, without spaces: versions of SQLite differ in those. */
 const schemaOf = (database: DatabaseSync): string =>
   JSON.stringify(
     database
@@ -144,7 +144,7 @@ const schemaOf = (database: DatabaseSync): string =>
 function moveAside(file: string, reason: string): string {
   const moved = `${file}.${reason}-${Date.now()}`;
   renameSync(file, moved);
-  // SQLite would roll a journal that stays behind back into the new file.
+  // The journal moves too. SQLite would otherwise roll it back into the new file.
   if (existsSync(`${file}-journal`)) renameSync(`${file}-journal`, `${moved}-journal`);
   return moved;
 }

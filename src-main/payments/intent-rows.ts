@@ -10,7 +10,7 @@ import type { Intent } from './intent.ts';
 
 type Row = Record<string, SQLOutputValue>;
 
-/** The intents of the rows that can be read. A row that cannot be read is left out. */
+/** The intents in these rows. A row that cannot be read is left out. */
 export const readableIntents = (rows: readonly Row[]): Intent[] =>
   rows.flatMap((row) => {
     try {
@@ -20,7 +20,7 @@ export const readableIntents = (rows: readonly Row[]): Intent[] =>
     }
   });
 
-/** A text as it is searched for: the same for capitals, and for letters that Unicode can write in two ways. */
+/** Normalizes a text for the search, so that case and Unicode's compatibility forms do not matter. */
 export const searchable = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 const methodSchema = z.object({
@@ -65,7 +65,7 @@ function intentOf(row: Row): Intent {
     requestId: request_id,
     pageUrl: page_url !== null && URL.canParse(page_url) ? page_url : null,
     confirmedAt: confirmed_at,
-    // A launcher that knows version 1 of the file only writes no `sent_at`.
+    // A launcher of version 1 of the file does not write `sent_at`.
     sentAt: Math.max(sent_at, confirmed_at),
     acceptedAmount: said_amount === null ? null : storedAmount(said_amount),
   };

@@ -19,39 +19,39 @@ type Search = { readonly payer: string | null; readonly text: string };
 
 /** A month after its confirmation an intent is forgotten: no start follows it, and *Clear* removes it. */
 export type IntentStore = {
-  /** Writes a new intent. Answers undefined when its payment has a live one. Throws LK-527. */
+  /** Writes a new intent. Returns undefined when its payment has a live one. Throws LK-527. */
   readonly add: (intent: NewIntent) => Intent | undefined;
   /**
-   * Writes what changes in an intent, and answers it as the file then has it: an intent that another process
-   * refused or settled stays so, and a refusal does not count when a later request was sent. Answers undefined
-   * when the file does not have it any more. Throws LK-527.
+   * Writes the changed fields of an intent. Returns the intent as the file then has it, or undefined when it was
+   * removed. An intent that another process refused or settled stays so. A refusal is ignored when a later request
+   * was sent. Throws LK-527.
    */
   readonly update: (intent: Intent) => Intent | undefined;
-  /** The live intents that are not forgotten, the newest first: at most 100. Throws LK-534, as all below. */
+  /** The live intents that are not forgotten, newest first, at most 100. Throws LK-534, like all methods below. */
   readonly live: () => Intent[];
-  /** The live intent for a payment, or else the newest one. Throws LK-534 also for a row that cannot be read. */
+  /** The live intent for a payment, or else its newest intent. Throws LK-534 also for a row that cannot be read. */
   readonly latest: (id: PaymentId) => Intent | undefined;
-  /** The newest intents of a search, at most `limit` of them; all of them for -1. */
+  /** The intents of a search, newest first: at most `limit`, or all for -1. */
   readonly find: (search: Search, limit: number) => Intent[];
   readonly count: (search: Search) => number;
   readonly paymentIdOf: (intentId: string) => PaymentId | undefined;
   /** How many of a payer's intents are live and not forgotten. */
   readonly countLive: (payer: string | null) => number;
-  /** Removes the intents of a search, but for those that are live and not forgotten. */
+  /** Removes the intents of a search, except those that are live and not forgotten. */
   readonly clear: (search: Search) => void;
   readonly close: () => void;
   /**
-   * LK-530 when a file could not be used and was moved aside: for a month, or until the whole list is cleared.
-   * LK-534 when the file cannot be read. Never throws.
+   * Returns LK-530 when a damaged file was moved aside: for a month, or until the player clears the whole list.
+   * Returns LK-534 when the file cannot be read. Never throws.
    */
   readonly problem: () => AppError | null;
 };
 
 const isLive = `state IN ('confirmed', 'accepted')`;
-/** By then the platform has forgotten the idempotency key (a day is usual), so the intent protects from nothing. */
+/** The platform has forgotten the idempotency key by then (most keep it a day), so the intent no longer prevents a second payment. */
 const forgottenAfterMs = 30 * 86_400_000;
 const isRemembered = 'confirmed_at > ?';
-/** More than a player leaves open. Each of them is polled. */
+/** The most live intents that a start follows: each is polled. Players leave far fewer open. */
 const maxLive = 100;
 /** `IS` also matches NULL; `instr`, unlike LIKE, needs no escaping. */
 const isFound = `payer IS ? AND instr(found_by, ?) > 0`;
@@ -179,7 +179,7 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
     latest: (id) => {
       const row = using(() => latest.get(id));
       const [intent] = row ? readableIntents([row]) : [];
-      // It may be live: nothing may be sent as if it were not there.
+      // The unreadable row may be a live intent, so the payment must not be sent again.
       if (row && !intent) throw new Failure('LK-534', { reason: `${id} cannot be read`, file });
       return intent;
     },
@@ -191,7 +191,7 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
     clear: ({ payer, text }) =>
       using(() => {
         cleared.run(payer, searchable(text), longAgo());
-        // The player has seen the whole list, and what it says of a lost file.
+        // The player has seen the whole list, and with it the notice of the lost file.
         if (text === '') forgetLost.run();
       }),
     close: () => database.close(),

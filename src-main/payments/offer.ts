@@ -1,4 +1,4 @@
-/** A payment that was not confirmed here, as the platform reports it. */
+/** What the platform offers for a payment that was not confirmed here. */
 import { createHash } from 'node:crypto';
 import {
   type Amount,
@@ -12,12 +12,12 @@ import type { Payment } from '../../src-shared/payments.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent } from './intent.ts';
 import type { Changed, NotPayable, Offer, Over, Ready, Seen, Underway } from './payment-state.ts';
-import type { Offered } from './platform-read.ts';
+import type { OfferRead } from './platform-read.ts';
 
-/** The state that follows a read, without its poller. `shown` is the offer that the player saw before. */
+/** The state after a read, with its poller off. `shown`: the offer that the player saw before. */
 export function unconfirmedState(
   id: PaymentId,
-  { payment, checkout }: Offered,
+  { payment, checkout }: OfferRead,
   shown: Offer | null,
   date: number,
 ): Ready | NotPayable | Changed | Underway | Over {
@@ -52,7 +52,7 @@ function keyOf({ id, merchant, lines }: Payment, amount: Amount): string {
   return createHash('sha256').update(all).digest('base64url');
 }
 
-/** More lines are only counted: nobody reads them, and drawing thousands takes long. */
+/** How many lines are drawn. The rest is only counted: nobody reads them, and drawing thousands takes long. */
 const maxLines = 200;
 
 /** A payment as it was read on this date. */

@@ -1,4 +1,4 @@
-/** A payment that was confirmed here: its next state after a read, and whether a refusal ends it. */
+/** What a read changes in a payment that was confirmed here: its next state, and whether a refusal ends it. */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { isFinal, type Payment } from '../../src-shared/payments.ts';
 import type { Moment } from '../base/machine.ts';
@@ -17,7 +17,7 @@ import type {
   Seen,
   Withdrawing,
 } from './payment-state.ts';
-import type { Offered } from './platform-read.ts';
+import type { OfferRead } from './platform-read.ts';
 import { isUntouched } from './refusal.ts';
 
 /** An intent of another process or an earlier run: its request may have been sent and not answered. */
@@ -29,14 +29,14 @@ export const ofAnotherProcess = (intent: Intent): Confirmed => ({
   doubt: intent.state === 'confirmed' ? { kind: 'no-answer', code: 'restart' } : { kind: 'none' },
 });
 
-/** With a change of its intent, which is not written yet. */
+/** Applies a change to the intent. The store does not have it yet. */
 export const withChange = (confirmed: Confirmed, change: IntentChange): Confirmed => {
   const intent = { ...confirmed.intent, ...change };
   const doubt = intent.state === 'confirmed' ? confirmed.doubt : ({ kind: 'none' } as const);
   return { ...confirmed, intent, storage: 'writing', doubt };
 };
 
-/** The same, with the effect that writes the change; without one when the store has it already. */
+/** Applies a change to the intent, with the effect that writes it. There is no effect when the store has the change already. */
 export function written(confirmed: Confirmed, change: IntentChange): [Confirmed, PaymentEffect[]] {
   const isStored = confirmed.storage !== 'not-written';
   if (isStored && !changesIntent(confirmed.intent, change)) return [confirmed, []];
@@ -46,7 +46,7 @@ export function written(confirmed: Confirmed, change: IntentChange): [Confirmed,
 
 const isDoubtful = (confirmed: Confirmed): confirmed is Doubtful => confirmed.doubt.kind !== 'none';
 
-/** The state of a confirmed payment before it was read: by its intent alone. */
+/** The state of a confirmed payment that was not read yet: derived from its intent alone. */
 export function stateByIntent(id: PaymentId, confirmed: Confirmed, seen: Seen): Followed {
   const { state, pageUrl } = confirmed.intent;
   const rest = { id, poller: { kind: 'off' }, seen } as const;
@@ -62,7 +62,7 @@ export function stateByIntent(id: PaymentId, confirmed: Confirmed, seen: Seen): 
     : { ...rest, kind: 'watching', confirmed, problem: null };
 }
 
-/** The state of a confirmed payment after it was read. */
+/** The state of a confirmed payment after a read. */
 export function stateByPayment(
   id: PaymentId,
   confirmed: Confirmed,
@@ -87,11 +87,11 @@ export function stateByPayment(
     : { ...rest, kind: 'watching', confirmed, problem: null };
 }
 
-/** Ends a refused confirmation. Answers undefined while another request under its key may still arrive. */
+/** Ends a refused confirmation. Returns undefined while another request with its key may still arrive. */
 export function endRefused(
   from: Followed | Examining,
   refused: Refused,
-  read: Offered,
+  read: OfferRead,
   at: Moment,
 ): PaymentStep | undefined {
   const { id, confirmed } = from;
@@ -107,7 +107,7 @@ export function endRefused(
   return withdraw(from, payment, { kind: 'refusal', refused, read });
 }
 
-/** Gives an intent up: it is written as refused. */
+/** Withdraws an intent: writes it as refused. */
 export function withdraw(
   from: Followed | Examining,
   { status }: Payment,

@@ -1,17 +1,17 @@
 /**
- * The machine of one payment: it is read, confirmed once, sent once, and followed until it is over. Pure: `payment.ts`
- * carries the effects out, and `payment-view.ts` makes the view.
+ * The machine of one payment, from its first read to the platform's final status. Pure: `payment.ts` carries the effects
+ * out, and `payment-view.ts` makes the view.
  */
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import { type Intent, isLiveIntent } from './intent.ts';
 import {
   followStored,
+  handleRead,
   isFollowed,
   poll,
   read,
-  stateOfStored,
-  takeRead,
+  stateOfStoredIntent,
   unchanged,
 } from './payment-polling.ts';
 import {
@@ -30,7 +30,9 @@ import { whileWithdrawing } from './payment-withdrawing.ts';
 
 /** The first state of a payment: by its stored intent, where there is one. */
 export const firstState = (id: PaymentId, stored: Intent | null): PaymentState =>
-  stored ? stateOfStored(stored) : { kind: 'unread', id, poller: { kind: 'off' }, problem: null };
+  stored
+    ? stateOfStoredIntent(stored)
+    : { kind: 'unread', id, poller: { kind: 'off' }, problem: null };
 
 /** The next state and its effects. An event that the state does not take changes nothing. */
 export function paymentTransition(
@@ -73,10 +75,10 @@ function whileResting(state: Resting, event: PaymentEvent, at: Moment): PaymentS
     case 'payment-read':
     case 'offer-read':
     case 'read-failed':
-      return takeRead(state, event, at);
+      return handleRead(state, event, at);
     case 'intent-updated':
     case 'intent-not-updated':
-      return takeUpdate(state, event);
+      return handleUpdate(state, event);
     case 'confirm-pressed':
       return state.kind === 'ready' ? confirm(state, event) : unchanged(state);
     case 'send-again-pressed':
@@ -88,13 +90,13 @@ function whileResting(state: Resting, event: PaymentEvent, at: Moment): PaymentS
   }
 }
 
-function takeUpdate(
+function handleUpdate(
   state: Resting,
   event: Extract<PaymentEvent, { type: 'intent-updated' | 'intent-not-updated' }>,
 ): PaymentStep {
   if (!isFollowed(state)) return unchanged(state);
   const { intent, storage: before } = state.confirmed;
-  if (before !== 'writing' || intent !== event.asked) return unchanged(state);
+  if (before !== 'writing' || intent !== event.intent) return unchanged(state);
   const isWritten = event.type === 'intent-updated';
   if (isWritten && event.stored && event.stored.state !== intent.state) {
     return followStored(state.id, event.stored);

@@ -1,4 +1,4 @@
-/** The states in which nothing is being sent: read, wait, and read again while the payment may change. */
+/** Polling, in the states in which nothing is being sent: read, wait, and read again while the payment may change. */
 import { type AppError, isPassing } from '../../src-shared/errors.ts';
 import type { Payment } from '../../src-shared/payments.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
@@ -25,7 +25,7 @@ import type {
   Resting,
   Unconfirmed,
 } from './payment-state.ts';
-import { pauseAfter, seldomMs } from './schedule.ts';
+import { longPauseMs, pauseAfter } from './schedule.ts';
 
 type Read = Extract<
   PaymentEvent,
@@ -42,7 +42,7 @@ export function poll(state: Resting): PaymentStep {
   return poller.kind === 'reading' && poller.pauses === 0 ? unchanged(state) : read(state, 0);
 }
 
-/** Begins a read, after so many pauses. */
+/** Begins a read. `pauses`: how many pauses this round of polls has had. */
 export function read(state: Resting, pauses: number): PaymentStep {
   const dueAt = state.poller.kind === 'off' ? null : state.poller.dueAt;
   return {
@@ -58,11 +58,11 @@ const readFor = (state: Resting): Exclude<PaymentTask['type'], 'wait' | 'record-
 };
 
 /** Handles the result of a read. */
-export function takeRead(state: Resting, event: Read, at: Moment): PaymentStep {
+export function handleRead(state: Resting, event: Read, at: Moment): PaymentStep {
   if (state.poller.kind !== 'reading') return unchanged(state);
   const { pauses } = state.poller;
   if (event.type === 'read-failed') {
-    return rest(withProblem(state, event.problem), pauses, at, event.retryAfterMs);
+    return scheduleRead(withProblem(state, event.problem), pauses, at, event.retryAfterMs);
   }
   return isFollowed(state)
     ? readFollowed(state, event, pauses, at)
@@ -81,10 +81,10 @@ function readUnconfirmed(
       if (event.intent === null || event.intent.state === 'refused') {
         return { state, effects: [{ type: 'read-offer' }] };
       }
-      return read(stateOfStored(event.intent), pauses);
+      return read(stateOfStoredIntent(event.intent), pauses);
     case 'offer-read': {
       const next = unconfirmedState(id, event.read, shownOffer(state), at.date);
-      return rest(withStoreProblem(next, event.storeProblem), pauses, at);
+      return scheduleRead(withStoreProblem(next, event.storeProblem), pauses, at);
     }
     case 'payment-read':
       return unchanged(state);
@@ -100,55 +100,59 @@ function readFollowed(
   const { doubt } = state.confirmed;
   switch (event.type) {
     case 'payment-read':
-      return takePayment(state, event.payment, pauses, at);
+      return handlePayment(state, event.payment, pauses, at);
     case 'offer-read':
       if (doubt.kind !== 'refused') return unchanged(state);
       return (
         endRefused(state, doubt, event.read, at) ??
-        takePayment(state, event.read.payment, pauses, at)
+        handlePayment(state, event.read.payment, pauses, at)
       );
     case 'intent-loaded':
       return unchanged(state);
   }
 }
 
-function takePayment(state: Followed, payment: Payment, pauses: number, at: Moment): PaymentStep {
+function handlePayment(state: Followed, payment: Payment, pauses: number, at: Moment): PaymentStep {
   const { id, confirmed } = state;
   const { intent, sentTick } = confirmed;
   const isLost = isRequestLost(intent, sentTick, at);
   const change = intentChangeFor(payment, intent, isLost);
   if (change.state === 'refused') return withdraw(state, payment, { kind: 'request-lost' });
-  // The platform has taken the end back, and no request can arrive any more.
+  // The platform reports a settled payment as unpaid again, and no request can arrive any more.
   if (intent.state === 'settled' && payment.status === 'created' && isLost) return readOffer(id);
   const [next, effects] = written(confirmed, change);
-  const step = rest(keepSendProblem(stateByPayment(id, next, payment, at.date), state), pauses, at);
+  const step = scheduleRead(
+    keepSendProblem(stateByPayment(id, next, payment, at.date), state),
+    pauses,
+    at,
+  );
   return { state: step.state, effects: [...effects, ...step.effects] };
 }
 
-/** Reads how a payment can be paid, whatever the store has of it. */
+/** Reads how a payment can be paid, without its stored intent. */
 export const readOffer = (id: PaymentId): PaymentStep => ({
   state: { kind: 'unread', id, poller: { kind: 'reading', pauses: 0, dueAt: null }, problem: null },
   effects: [{ type: 'read-offer' }],
 });
 
-/** That a press has sent nothing is shown until the next press. */
+/** Keeps LK-527 of a press on *Send again* on the screen until the next press. */
 const keepSendProblem = (next: Followed, before: Followed): Followed =>
   next.kind === 'checking' && before.kind === 'checking'
     ? { ...next, sendProblem: before.sendProblem }
     : next;
 
-/** Goes on with what the intent store has, where another process may have written it. */
+/** Continues with the stored intent, which another process may have written. */
 export const followStored = (id: PaymentId, stored: Intent | null): PaymentStep =>
   stored && stored.state !== 'refused'
-    ? read(stateOfStored(stored), 0)
+    ? read(stateOfStoredIntent(stored), 0)
     : read({ kind: 'unread', id, poller: { kind: 'off' }, problem: null }, 0);
 
 /** The state of a payment of which only the stored intent is known. */
-export const stateOfStored = (intent: Intent): Followed =>
+export const stateOfStoredIntent = (intent: Intent): Followed =>
   stateByIntent(intent.paymentId, ofAnotherProcess(intent), storedSeen(intent));
 
-/** Waits for the next read, or stops polling; `pauses`: how many this round has had. */
-export function rest(
+/** Schedules the next read, or stops polling. `pauses`: how many pauses this round has had. */
+export function scheduleRead(
   state: Resting,
   pauses: number,
   at: Moment,
@@ -156,8 +160,8 @@ export function rest(
 ): PaymentStep & { readonly state: Resting } {
   const pause = pauseFor(state, pauses, at, retryAfterMs);
   if (pause !== null) return wait(state, pause, pauses + 1, at.date + pause);
-  const left = untilExpiry(state, at.date);
-  if (left !== null) return wait(state, left, pauses + 1, null);
+  const expiryPause = untilExpiry(state, at.date);
+  if (expiryPause !== null) return wait(state, expiryPause, pauses + 1, null);
   return { state: { ...state, poller: { kind: 'off' } }, effects: [] };
 }
 
@@ -192,11 +196,11 @@ function pauseFor(state: Resting, pauses: number, at: Moment, retryAfterMs: numb
   }
 }
 
-/** How long until a payable payment expires, in ms by this computer's calendar. Then it is read again. */
+/** The time until a payable payment expires, in ms by this computer's clock. The payment is read again then. */
 function untilExpiry(state: Resting, date: number): number | null {
   const expiresAt = payableDetails(state)?.expiresAt;
   if (!expiresAt) return null;
-  return expiresAt > date ? expiresAt - date + 1_000 : seldomMs;
+  return expiresAt > date ? expiresAt - date + 1_000 : longPauseMs;
 }
 
 const payableDetails = (state: Resting): PaymentDetails | null => {
@@ -214,7 +218,7 @@ function withProblem(state: Resting, problem: AppError): Resting {
   return 'notPaid' in state ? { ...state, problem, notPaid: false } : { ...state, problem };
 }
 
-/** A player who is about to pay must know that nothing can be stored, or that earlier intents are lost. */
+/** Adds the problem of the intent store, which a player must know before paying. */
 export const withStoreProblem = (state: Unconfirmed, problem: AppError | null): Unconfirmed =>
   state.kind === 'ready' || state.kind === 'not-payable'
     ? { ...state, problem: state.problem ?? problem }

@@ -1,4 +1,4 @@
-/** From the press that pays to its answer. A request is sent once; a press on *Send again* repeats it with the same key. */
+/** The states from the press on *Pay* to the platform's answer. A request is sent once; a press on *Send again* repeats it with the same key. */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { Moment } from '../base/machine.ts';
@@ -6,7 +6,14 @@ import type { PaymentId } from '../platform/payment-id.ts';
 import { type Intent, isLiveIntent } from './intent.ts';
 import { isSameMethod, unconfirmedState } from './offer.ts';
 import { endRefused, stateByIntent, withChange } from './payment-confirmed.ts';
-import { followStored, read, rest, unchanged, wait, withStoreProblem } from './payment-polling.ts';
+import {
+  followStored,
+  read,
+  scheduleRead,
+  unchanged,
+  wait,
+  withStoreProblem,
+} from './payment-polling.ts';
 import type {
   Checking,
   Confirmed,
@@ -40,9 +47,9 @@ export function confirm(state: Ready, event: EventOf<'confirm-pressed'>): Paymen
 export function whileConfirming(state: Confirming, event: PaymentEvent, at: Moment): PaymentStep {
   switch (event.type) {
     case 'offer-read':
-      return takeSecondRead(state, event, at);
+      return handleSecondRead(state, event, at);
     case 'read-failed':
-      return rest(notPaid(state, event.problem), 0, at);
+      return scheduleRead(notPaid(state, event.problem), 0, at);
     case 'stopped':
       return stop(state);
     default:
@@ -50,7 +57,7 @@ export function whileConfirming(state: Confirming, event: PaymentEvent, at: Mome
   }
 }
 
-function takeSecondRead(
+function handleSecondRead(
   state: Confirming,
   { read: { payment, checkout }, storeProblem }: EventOf<'offer-read'>,
   at: Moment,
@@ -74,9 +81,9 @@ function takeSecondRead(
   }
   if (next.kind === 'ready' || (next.kind === 'not-payable' && next.problem === null)) {
     const problem = appError('LK-532', { method: method.label });
-    return rest({ ...next, problem, notPaid: true }, 0, at);
+    return scheduleRead({ ...next, problem, notPaid: true }, 0, at);
   }
-  return rest(withStoreProblem(next, storeProblem), 0, at);
+  return scheduleRead(withStoreProblem(next, storeProblem), 0, at);
 }
 
 const isOffered = (method: Intent['method'], methods: readonly Intent['method'][]) =>
@@ -96,7 +103,11 @@ export function whileRecording(state: Recording, event: PaymentEvent, at: Moment
     case 'intent-not-recorded': {
       const { problem } = event;
       // After any other error an earlier request may be in flight.
-      return rest({ ...notPaid(state, problem), notPaid: problem.code === 'LK-527' }, 0, at);
+      return scheduleRead(
+        { ...notPaid(state, problem), notPaid: problem.code === 'LK-527' },
+        0,
+        at,
+      );
     }
     case 'stopped':
       return stop(state);
@@ -114,13 +125,13 @@ const notPaid = ({ id, offer }: Confirming | Recording, problem: AppError): Read
   notPaid: true,
 });
 
-/** The time of sending is written first: after a restart it says when a request can no longer arrive. */
+/** Writes the time of sending first: a restarted launcher decides by it when the request can no longer arrive. */
 export function sendAgain(
   state: Resting,
-  { restMs }: EventOf<'send-again-pressed'>,
+  { backoffMs }: EventOf<'send-again-pressed'>,
   at: Moment,
 ): PaymentStep {
-  if (state.kind !== 'checking' || !state.maySendAgain || restMs > 0) return unchanged(state);
+  if (state.kind !== 'checking' || !state.maySendAgain || backoffMs > 0) return unchanged(state);
   const confirmed = withChange(state.confirmed, { sentAt: at.date });
   return {
     state: { kind: 'resending', id: state.id, from: state, confirmed },
@@ -132,15 +143,15 @@ export function whileResending(state: Resending, event: PaymentEvent, at: Moment
   const { id, from, confirmed } = state;
   switch (event.type) {
     case 'intent-updated': {
-      const { asked, stored } = event;
-      if (asked !== confirmed.intent) return unchanged(state);
+      const { intent, stored } = event;
+      if (intent !== confirmed.intent) return unchanged(state);
       // Another process has ended or removed the intent: nothing may be sent for it.
       if (!stored || !isLiveIntent(stored)) return followStored(id, stored);
       return post(id, { ...confirmed, intent: stored, storage: 'written' }, null, from.seen, at);
     }
     case 'intent-not-updated':
-      if (event.asked !== confirmed.intent) return unchanged(state);
-      return rest({ ...notWritten(from), sendProblem: event.problem }, 0, at);
+      if (event.intent !== confirmed.intent) return unchanged(state);
+      return scheduleRead({ ...notWritten(from), sendProblem: event.problem }, 0, at);
     case 'stopped':
       return stop(state);
     default:
@@ -148,7 +159,7 @@ export function whileResending(state: Resending, event: PaymentEvent, at: Moment
   }
 }
 
-/** After a failed write: what the store has is not known, so the next read writes it again. */
+/** The state after a failed write. It is not known what the store has, so the next read writes the intent again. */
 export const notWritten = <State extends { readonly confirmed: Confirmed }>(
   state: State,
 ): State => ({
@@ -159,19 +170,19 @@ export const notWritten = <State extends { readonly confirmed: Confirmed }>(
 function post(
   id: Sending['id'],
   confirmed: Confirmed,
-  agreed: Sending['agreed'],
+  agreedOffer: Sending['agreedOffer'],
   seen: Sending['seen'],
   at: Moment,
 ): PaymentStep {
   const sent = { ...confirmed, sentTick: at.tick };
   return {
-    state: { kind: 'sending', id, confirmed: sent, seen, agreed },
+    state: { kind: 'sending', id, confirmed: sent, seen, agreedOffer },
     effects: [{ type: 'post', intent: confirmed.intent }],
   };
 }
 
 export function whileSending(state: Sending, event: PaymentEvent, at: Moment): PaymentStep {
-  const { id, confirmed, seen, agreed } = state;
+  const { id, confirmed, seen, agreedOffer } = state;
   switch (event.type) {
     case 'answered': {
       const { paymentId } = event;
@@ -184,7 +195,7 @@ export function whileSending(state: Sending, event: PaymentEvent, at: Moment): P
     }
     case 'refused': {
       const { problem, retryAfterMs } = event;
-      const refused = { kind: 'refused', problem, agreed } as const;
+      const refused = { kind: 'refused', problem, agreedOffer } as const;
       return {
         state: { kind: 'examining', id, confirmed, seen, refused, retryAfterMs },
         effects: [{ type: 'read-offer' }],
@@ -199,10 +210,10 @@ export function whileSending(state: Sending, event: PaymentEvent, at: Moment): P
   }
 }
 
-/** What an answer changes in an intent. The page of an answer at another amount is dropped. */
+/** The change of an intent by the platform's answer. If the answer has another amount, its page is dropped. */
 const acceptance = (intent: Intent, { requestId, amount, pageUrl }: EventOf<'answered'>) => {
-  const isAnother = amount !== null && !isSameAmount(amount, intent.amount);
-  const page = isAnother ? null : pageUrl;
+  const isOtherAmount = amount !== null && !isSameAmount(amount, intent.amount);
+  const page = isOtherAmount ? null : pageUrl;
   return { state: 'accepted', requestId, pageUrl: page, acceptedAmount: amount } as const;
 };
 
@@ -220,7 +231,7 @@ function noAnswer(
   return check(state, doubtful, retryAfterMs, at);
 }
 
-/** Reads what became of the request, after Retry-After. */
+/** Reads the payment, after Retry-After, to find out whether the request was accepted. */
 function check(
   { id, seen }: Pick<Sending, 'id' | 'seen'>,
   confirmed: Doubtful,
@@ -273,7 +284,7 @@ export function whileFinishing(state: Finishing, event: PaymentEvent): PaymentSt
       return stop(state);
     case 'intent-updated':
     case 'intent-not-updated':
-      return event.asked === confirmed.intent ? stop(state) : unchanged(state);
+      return event.intent === confirmed.intent ? stop(state) : unchanged(state);
     default:
       return unchanged(state);
   }

@@ -6,7 +6,7 @@ import type { PaymentDetails } from '../../src-shared/state.ts';
 import type { Step } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent, NewIntent } from './intent.ts';
-import type { Offered } from './platform-read.ts';
+import type { OfferRead } from './platform-read.ts';
 
 export type PaymentState = Resting | Paying | Withdrawing | Finishing | Stopped;
 
@@ -25,7 +25,7 @@ type Paying = Confirming | Recording | Resending | Sending | Examining;
 export type Poller =
   | { readonly kind: 'off' }
   | Wait
-  /** It is being read. */
+  /** A read is in flight. */
   | (Omit<Wait, 'kind'> & { readonly kind: 'reading' });
 
 type Wait = {
@@ -57,7 +57,7 @@ type Unread = Polled & WithProblem & { readonly kind: 'unread' };
 export type Ready = Polled & Unpaid & { readonly kind: 'ready'; readonly offer: Offer };
 /** The platform does not let it be paid now, or its amount is not above zero. */
 export type NotPayable = Polled & Unpaid & { readonly kind: 'not-payable'; readonly seen: Seen };
-/** It is not what the player was shown, or the platform's two answers disagree. */
+/** The player was shown another offer before, or payment and checkout name different amounts. */
 export type Changed = Polled &
   Unpaid & { readonly kind: 'changed'; readonly offer: Offer; readonly before: PaymentDetails };
 /** Confirmed elsewhere, and not over. */
@@ -84,35 +84,36 @@ type Doubt =
   | { readonly kind: 'no-answer'; readonly code: string }
   | Refused;
 
-/** The platform refused it. The intent ends once the payment was read and is unchanged. */
+/** The platform refused the request. The intent ends once a read shows the payment unchanged. */
 export type Refused = {
   readonly kind: 'refused';
   readonly problem: AppError;
   /** What the player agreed to; null where the request was sent again. */
-  readonly agreed: Offer | null;
+  readonly agreedOffer: Offer | null;
 };
 
+/** A payment with a request of which nobody knows whether it was accepted. */
 export type Doubtful = Confirmed & { readonly doubt: Exclude<Doubt, { kind: 'none' }> };
-type Known = { readonly confirmed: Confirmed; readonly seen: Seen };
+type WithConfirmed = { readonly confirmed: Confirmed; readonly seen: Seen };
 
-/** No clear answer came, so nobody knows yet. */
+/** No clear answer came, so it is not known yet whether the payment was accepted. */
 export type Checking = Polled & {
   readonly kind: 'checking';
   readonly confirmed: Doubtful;
   readonly seen: Seen;
-  /** The platform has no record of the request so far. */
+  /** True when the platform has no record of the request so far. */
   readonly maySendAgain: boolean;
   /** LK-527: why the last press of *Send again* sent nothing. */
   readonly sendProblem: AppError | null;
 };
-/** The platform works on it. */
-type Watching = Polled & Known & WithProblem & { readonly kind: 'watching' };
+/** The platform has accepted the payment and not finished it. */
+type Watching = Polled & WithConfirmed & WithProblem & { readonly kind: 'watching' };
 /** A page waits for the player. */
 type Approving = Polled &
-  Known &
+  WithConfirmed &
   WithProblem & { readonly kind: 'approving'; readonly pageUrl: string };
 /** Completed, failed, expired or cancelled, by the platform's word. */
-type Settled = Polled & Known & WithProblem & { readonly kind: 'settled' };
+type Settled = Polled & WithConfirmed & WithProblem & { readonly kind: 'settled' };
 
 type Agreed = {
   readonly id: PaymentId;
@@ -121,7 +122,7 @@ type Agreed = {
   /** Who pressed; null where nobody is signed in. */
   readonly payer: string | null;
 };
-/** Being read once more before anything is sent. */
+/** The payment is read once more before anything is sent. */
 export type Confirming = Agreed & { readonly kind: 'confirming' };
 /** The intent is being written. */
 export type Recording = Agreed & { readonly kind: 'recording' };
@@ -135,14 +136,14 @@ export type Resending = {
   readonly confirmed: Confirmed;
 };
 /** The request is in flight. It is never aborted. */
-export type Sending = Known & {
+export type Sending = WithConfirmed & {
   readonly kind: 'sending';
   readonly id: PaymentId;
   /** What the player agreed to; null where the request is sent again. */
-  readonly agreed: Offer | null;
+  readonly agreedOffer: Offer | null;
 };
 /** The request was refused, and the payment is read to see whether it is unchanged. */
-export type Examining = Known & {
+export type Examining = WithConfirmed & {
   readonly kind: 'examining';
   readonly id: PaymentId;
   readonly refused: Refused;
@@ -164,7 +165,7 @@ export type Withdrawing = {
 type Refusal = {
   readonly kind: 'refusal';
   readonly refused: Refused;
-  readonly read: Offered;
+  readonly read: OfferRead;
 };
 
 /** The launcher quits while a request is in flight: its answer is still written. */
@@ -186,31 +187,35 @@ export type PaymentEvent =
       readonly methodId: string;
       readonly payer: string | null;
     }
-  /** `restMs`: how much of Retry-After is left. */
-  | { readonly type: 'send-again-pressed'; readonly restMs: number }
+  /** `backoffMs`: the rest of the platform's Retry-After. */
+  | { readonly type: 'send-again-pressed'; readonly backoffMs: number }
   | { readonly type: 'stopped' }
   // Reads
   | { readonly type: 'poll-due' }
-  /** Null where there is none, or the store cannot be opened. */
+  /** `intent`: null when the payment has none, or the store cannot be opened. */
   | { readonly type: 'intent-loaded'; readonly intent: Intent | null }
   | { readonly type: 'payment-read'; readonly payment: Payment }
-  | { readonly type: 'offer-read'; readonly read: Offered; readonly storeProblem: AppError | null }
+  | {
+      readonly type: 'offer-read';
+      readonly read: OfferRead;
+      readonly storeProblem: AppError | null;
+    }
   | { readonly type: 'read-failed'; readonly problem: AppError; readonly retryAfterMs: number }
   // The intent store
   | { readonly type: 'intent-recorded'; readonly intent: Intent }
-  /** A live one is there already. */
+  /** The payment has a live intent already. */
   | { readonly type: 'intent-exists'; readonly intent: Intent | null }
   | { readonly type: 'intent-not-recorded'; readonly problem: AppError }
   | {
       readonly type: 'intent-updated';
       /** The intent as it was to be written. */
-      readonly asked: Intent;
+      readonly intent: Intent;
       /** The intent as the store has it: another process may have ended it. Null where it was removed. */
       readonly stored: Intent | null;
     }
   | {
       readonly type: 'intent-not-updated';
-      readonly asked: Intent;
+      readonly intent: Intent;
       /** LK-527. */
       readonly problem: AppError;
     }
@@ -220,13 +225,13 @@ export type PaymentEvent =
       readonly paymentId: string;
       readonly requestId: string;
       readonly amount: Amount | null;
-      /** The page on which the player goes on; null where there is none that may be opened. */
+      /** The page on which the player approves; null when there is none, or Latchkey may not open it. */
       readonly pageUrl: string | null;
     }
   | { readonly type: 'refused'; readonly problem: AppError; readonly retryAfterMs: number }
   | { readonly type: 'no-answer'; readonly problem: AppError; readonly retryAfterMs: number };
 
-/** One task is under way at a time: each one stops the one before it. */
+/** A task of a payment. One runs at a time: starting a task stops the one before it. */
 export type PaymentTask =
   | { readonly type: 'wait'; readonly ms: number }
   /** The newest intent for the payment. */

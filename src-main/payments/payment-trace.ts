@@ -1,4 +1,4 @@
-/** What the journal is told of a payment. */
+/** Records each step of a payment in the journal. */
 import type { AppError } from '../../src-shared/errors.ts';
 import { referenceOf } from '../base/fact-fields.ts';
 import type { FactOf } from '../base/facts.ts';
@@ -13,7 +13,7 @@ type Status = NonNullable<Moved['after']['status']>;
 export const paymentTrace = (id: PaymentId): Trace<PaymentState, PaymentEvent> =>
   createTrace('payment', describe, referenceOf(id));
 
-/** Of an event the journal has its type and its problem: never an amount, a key, a method or an address. */
+/** The entry for one event: its type and its problem, never an amount, a key, a method or an address. */
 const describe = (event: PaymentEvent, before: PaymentState, after: PaymentState): Moved => ({
   kind: 'payment-moved',
   event: event.type,

@@ -1,7 +1,7 @@
 /** What the screen shows of a payment. Only the platform's own `completed` is shown as paid. */
 import { inWords, isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import type { PayerView, PaymentView } from '../../src-shared/state.ts';
+import type { PaymentView, PlayerView } from '../../src-shared/state.ts';
 import type { Intent } from './intent.ts';
 import { isContradicted } from './intent-change.ts';
 import type {
@@ -17,7 +17,7 @@ import type {
 } from './payment-state.ts';
 
 /** How the screens name whoever confirmed a payment; null for nobody. */
-type DescribePayer = (payer: string | null) => PayerView;
+type DescribePlayer = (playerId: string | null) => PlayerView;
 
 /** The view of a payment that was not read yet. */
 export const unreadView = (id: string, problem: AppError | null = null): PaymentView => ({
@@ -40,7 +40,7 @@ export const unreadView = (id: string, problem: AppError | null = null): Payment
   maySendAgain: false,
 });
 
-export function paymentView(state: PaymentState, describePayer: DescribePayer): PaymentView {
+export function paymentView(state: PaymentState, describePlayer: DescribePlayer): PaymentView {
   const base = unreadView(state.id);
   switch (state.kind) {
     case 'unread':
@@ -67,35 +67,35 @@ export function paymentView(state: PaymentState, describePayer: DescribePayer): 
     }
     case 'checking': {
       const { maySendAgain, sendProblem } = state;
-      const shown = confirmed(state, describePayer);
+      const shown = confirmed(state, describePlayer);
       const problem = sendProblem ?? unansweredProblem(state);
       return { ...base, ...polled(state), ...shown, step: 'checking', problem, maySendAgain };
     }
     case 'watching':
     case 'approving':
     case 'settled': {
-      const shown = confirmed(state, describePayer);
+      const shown = confirmed(state, describePlayer);
       const problem =
         state.problem ?? otherAmountProblem(state.confirmed.intent) ?? missingPageProblem(state);
       return { ...base, ...polled(state), ...shown, ...stepOf(state), problem };
     }
     case 'confirming':
     case 'recording':
-      return { ...base, ...offered(state.offer), ...starting(state, describePayer) };
+      return { ...base, ...offered(state.offer), ...starting(state, describePlayer) };
     case 'sending': {
-      const shown = confirmed(state, describePayer);
-      const offer = state.agreed ? offered(state.agreed) : {};
+      const shown = confirmed(state, describePlayer);
+      const offer = state.agreedOffer ? offered(state.agreedOffer) : {};
       return { ...base, ...offer, ...shown, step: 'starting' };
     }
     case 'resending': {
       const { confirmed: resent, from } = state;
-      const shown = confirmed({ confirmed: resent, seen: from.seen }, describePayer);
+      const shown = confirmed({ confirmed: resent, seen: from.seen }, describePlayer);
       return { ...base, ...shown, step: 'starting' };
     }
     case 'examining':
-      return { ...base, ...confirmed(state, describePayer), step: 'starting' };
+      return { ...base, ...confirmed(state, describePlayer), step: 'starting' };
     case 'withdrawing':
-      return paymentView(state.from, describePayer);
+      return paymentView(state.from, describePlayer);
     case 'finishing':
       return { ...base, method: state.confirmed.intent.method, step: 'starting' };
     case 'stopped':
@@ -119,23 +119,23 @@ const offered = ({ key, seen, methods }: Offer) => ({
   methods: [...methods],
 });
 
-const starting = ({ method, payer }: Confirming | Recording, describePayer: DescribePayer) => ({
+const starting = ({ method, payer }: Confirming | Recording, describePlayer: DescribePlayer) => ({
   step: 'starting' as const,
   method,
-  confirmedBy: describePayer(payer),
+  confirmedBy: describePlayer(payer),
 });
 
 function confirmed(
   { confirmed: { intent }, seen }: { readonly confirmed: Confirmed; readonly seen: Seen },
-  describePayer: DescribePayer,
+  describePlayer: DescribePlayer,
 ) {
   const { amount, acceptedAmount, method, payer } = intent;
-  const isAnother = isContradicted(intent) || !isSameAmount(seen.details.amount, amount);
+  const isOtherAmount = isContradicted(intent) || !isSameAmount(seen.details.amount, amount);
   return {
     ...seen,
     method,
-    confirmedBy: describePayer(payer),
-    confirmedAmount: isAnother ? amount : null,
+    confirmedBy: describePlayer(payer),
+    confirmedAmount: isOtherAmount ? amount : null,
     acceptedAmount: isContradicted(intent) ? acceptedAmount : null,
   };
 }

@@ -1,24 +1,24 @@
-/** Giving an intent up: after a refusal, or because its request can no longer arrive. */
+/** The withdrawal of an intent, after a refusal or when its request can no longer arrive. */
 import type { Moment } from '../base/machine.ts';
 import type { Intent } from './intent.ts';
 import { unconfirmedState } from './offer.ts';
 import { ofAnotherProcess, stateByIntent } from './payment-confirmed.ts';
-import { followStored, readOffer, rest, unchanged } from './payment-polling.ts';
+import { followStored, readOffer, scheduleRead, unchanged } from './payment-polling.ts';
 import { checking, notWritten, stop } from './payment-sending.ts';
 import type { PaymentEvent, PaymentStep, Withdrawing } from './payment-state.ts';
 
 export function whileWithdrawing(state: Withdrawing, event: PaymentEvent, at: Moment): PaymentStep {
   switch (event.type) {
     case 'intent-updated': {
-      const { asked, stored } = event;
-      if (asked !== state.confirmed.intent) return unchanged(state);
+      const { intent, stored } = event;
+      if (intent !== state.confirmed.intent) return unchanged(state);
       if (!stored) return followStored(state.id, stored);
       return stored.state === 'refused'
         ? afterWithdrawal(state, at)
         : keepFollowing(state, stored, at);
     }
     case 'intent-not-updated':
-      return event.asked === state.confirmed.intent ? tryAgainLater(state, at) : unchanged(state);
+      return event.intent === state.confirmed.intent ? tryAgainLater(state, at) : unchanged(state);
     case 'stopped':
       return stop(state);
     default:
@@ -30,25 +30,33 @@ export function whileWithdrawing(state: Withdrawing, event: PaymentEvent, at: Mo
 function tryAgainLater({ id, from }: Withdrawing, at: Moment): PaymentStep {
   if (from.kind === 'examining') {
     const { confirmed, refused, seen, retryAfterMs } = notWritten(from);
-    return rest(checking(id, { ...confirmed, doubt: refused }, seen), 0, at, retryAfterMs);
+    return scheduleRead(checking(id, { ...confirmed, doubt: refused }, seen), 0, at, retryAfterMs);
   }
-  return rest(notWritten(from), from.poller.kind === 'reading' ? from.poller.pauses : 0, at);
+  return scheduleRead(
+    notWritten(from),
+    from.poller.kind === 'reading' ? from.poller.pauses : 0,
+    at,
+  );
 }
 
 function afterWithdrawal({ id, reason }: Withdrawing, at: Moment): PaymentStep {
   if (reason.kind === 'request-lost') return readOffer(id);
   const { refused, read } = reason;
-  const next = unconfirmedState(id, read, refused.agreed, at.date);
+  const next = unconfirmedState(id, read, refused.agreedOffer, at.date);
   if (next.kind !== 'ready' && next.kind !== 'not-payable' && next.kind !== 'changed') {
-    return rest(next, 0, at);
+    return scheduleRead(next, 0, at);
   }
   // A changed payment shows its own problem.
   const problem = next.kind === 'changed' ? next.problem : refused.problem;
-  return rest({ ...next, problem, notPaid: true }, 0, at);
+  return scheduleRead({ ...next, problem, notPaid: true }, 0, at);
 }
 
 /** Another process has sent the request again meanwhile, or has seen how it ended. */
 function keepFollowing({ id, from, confirmed }: Withdrawing, intent: Intent, at: Moment) {
   const { sentTick } = confirmed;
-  return rest(stateByIntent(id, { ...ofAnotherProcess(intent), sentTick }, from.seen), 0, at);
+  return scheduleRead(
+    stateByIntent(id, { ...ofAnotherProcess(intent), sentTick }, from.seen),
+    0,
+    at,
+  );
 }

@@ -1,6 +1,6 @@
 /** One payment: runs its machine, carries out the effects, and sends the results back as events. */
 import { isDeepStrictEqual } from 'node:util';
-import type { PayerView, PaymentView } from '../../src-shared/state.ts';
+import type { PaymentView, PlayerView } from '../../src-shared/state.ts';
 import type { Clock } from '../base/clock.ts';
 import { retryAfterOf, toAppError } from '../base/failure.ts';
 import { createMachine } from '../base/machine.ts';
@@ -26,11 +26,11 @@ export type OnePayment = {
   readonly view: () => PaymentView;
   /** Whether it is being confirmed, or was confirmed and is not over. */
   readonly isLive: () => boolean;
-  /** Reads now and begins a new round of polls. Calls meanwhile share that read. Never rejects. */
+  /** Reads now and begins a new round of polls. A call during that read shares it. Never rejects. */
   readonly poll: () => Promise<void>;
-  /** The same for a payment that comes to the screen, but not for a changed one: that waits for its own button. */
+  /** Does the same when the payment comes to the screen. A changed payment waits for its own button instead. */
   readonly show: () => Promise<void>;
-  /** Pays the offer if it is still the same. Calls meanwhile do nothing. Never rejects. */
+  /** Pays the offer if it is still the same. A second call does nothing while the first one runs. Never rejects. */
   readonly confirm: (confirmation: Confirmation) => Promise<void>;
   /** Sends an unanswered request again with the same key. Never rejects. */
   readonly sendAgain: () => Promise<void>;
@@ -46,10 +46,10 @@ export type PaymentParts = {
   readonly intentStore: () => Promise<IntentStore>;
   /** Called when an intent has changed. */
   readonly onIntentChanged: () => void;
-  /** Who confirms a payment now: the platform's ID of the account, or null. */
-  readonly payer: () => string | null;
-  /** How the screens name a payer. */
-  readonly describePayer: (payer: string | null) => PayerView;
+  /** The platform's ID of the account that is shown; null when nobody is signed in. It becomes the payer of a new intent. */
+  readonly activePlayerId: () => string | null;
+  /** How the screens name the player with this platform ID; null is nobody. */
+  readonly describePlayer: (playerId: string | null) => PlayerView;
   /** The address of a page, if Latchkey may open it. */
   readonly allowedPage: (address: string) => URL | undefined;
   readonly onChange: (view: PaymentView) => void;
@@ -57,17 +57,17 @@ export type PaymentParts = {
 
 type Send = (event: PaymentEvent) => void;
 
-/** Creates a payment at rest: at its stored intent, or not read yet. */
+/** Creates a payment, from its stored intent if there is one. Reads nothing yet. */
 export function createPayment(
   parts: PaymentParts,
   id: PaymentId,
   stored: Intent | null = null,
 ): OnePayment {
-  const { api, clock, payer, describePayer, onChange } = parts;
+  const { api, clock, activePlayerId, describePlayer, onChange } = parts;
   const tasks = createTasks<'current'>();
   const waiters = new Set<() => void>();
 
-  const viewOf = (state: PaymentState) => paymentView(state, describePayer);
+  const viewOf = (state: PaymentState) => paymentView(state, describePlayer);
 
   const perform = (effect: PaymentEffect, send: Send) => {
     switch (effect.type) {
@@ -113,8 +113,8 @@ export function createPayment(
     poll: () => settle({ type: 'poll-pressed' }),
     show: () => settle({ type: 'shown' }),
     confirm: ({ offer, methodId }) =>
-      settle({ type: 'confirm-pressed', offer, methodId, payer: payer() }),
-    sendAgain: () => settle({ type: 'send-again-pressed', restMs: api.restMs() }),
+      settle({ type: 'confirm-pressed', offer, methodId, payer: activePlayerId() }),
+    sendAgain: () => settle({ type: 'send-again-pressed', backoffMs: api.backoffMs() }),
     page: () => {
       const state = machine.state();
       return state.kind === 'approving' ? state.pageUrl : null;
@@ -125,7 +125,7 @@ export function createPayment(
 
 const isStopped = ({ kind }: PaymentState) => kind === 'stopped' || kind === 'finishing';
 
-/** Carries out a read, a wait or a recording. Answers its result as an event; undefined when it was stopped. */
+/** Carries out a task. Returns its result as an event; undefined when the task was stopped. */
 async function doTask(
   parts: PaymentParts,
   id: PaymentId,
@@ -153,13 +153,13 @@ async function doTask(
   }
 }
 
-/** The stored intent for a payment. Throws LK-534 for one that cannot be read; none when the store cannot be opened. */
+/** The stored intent for a payment; null also when the store cannot be opened. Throws LK-534 for a row that cannot be read. */
 async function loadIntent({ intentStore }: PaymentParts, id: PaymentId): Promise<Intent | null> {
   const store = await intentStore().catch(() => null);
   return store?.latest(id) ?? null;
 }
 
-/** LK-534: nothing can be stored. LK-530: earlier intents are lost. */
+/** Returns LK-534 when nothing can be stored, LK-530 when earlier intents are lost, or null. */
 const storeProblem = ({ intentStore }: PaymentParts) =>
   intentStore().then((store) => store.problem(), toAppError);
 
@@ -183,19 +183,19 @@ async function recordIntent(
 
 async function updateIntent(
   { intentStore, onIntentChanged }: PaymentParts,
-  asked: Intent,
+  intent: Intent,
 ): Promise<PaymentEvent> {
   try {
     const store = await intentStore().catch((error: unknown) => Promise.reject(notStored(error)));
-    const stored = store.update(asked) ?? null;
+    const stored = store.update(intent) ?? null;
     onIntentChanged();
-    return { type: 'intent-updated', asked, stored };
+    return { type: 'intent-updated', intent, stored };
   } catch (error) {
-    return { type: 'intent-not-updated', asked, problem: toAppError(error) };
+    return { type: 'intent-not-updated', intent, problem: toAppError(error) };
   }
 }
 
-/** Sends the request to pay. Never aborted: its answer may not come again. */
+/** Sends the request to pay. It is never aborted, because the answer may not come again. */
 async function post({ api, allowedPage }: PaymentParts, intent: Intent): Promise<PaymentEvent> {
   const { id: idempotencyKey, paymentId, method, platformAmount: amount } = intent;
   try {

@@ -1,4 +1,4 @@
-/** The payments at work: the one on the screen, and all that were confirmed and are not over. */
+/** The payments that run a machine: the one on the screen, and all that were confirmed and are not over. */
 import type { PaymentView } from '../../src-shared/state.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent } from './intent.ts';
@@ -6,17 +6,17 @@ import { createPayment, type OnePayment, type PaymentParts } from './payment.ts'
 
 export type Payments = {
   readonly get: (id: PaymentId) => OnePayment | undefined;
-  /** Answers the payment with this ID, and creates it first where there is none: from its stored intent, if any. */
+  /** Returns the payment with this ID. Creates it first if there is none, from `stored` where given. */
   readonly getOrCreate: (id: PaymentId, stored?: Intent) => OnePayment;
-  /** Stops all payments that are not live, but for this one. */
-  readonly keepOnly: (id: PaymentId | null) => void;
+  /** Stops all payments that are not live, except this one. */
+  readonly keepOnly: (shown: PaymentId | null) => void;
   /** Begins to poll each payment, four at a time. */
   readonly pollAll: () => void;
   /** Cancels every read. Resolves when no request to pay is in flight. */
   readonly stop: () => Promise<void>;
 };
 
-/** A start polls so many unfinished payments at once. */
+/** How many unfinished payments are polled at the same time after a start. */
 const parallelPolls = 4;
 
 type PaymentsParts = Omit<PaymentParts, 'onChange'> & {
@@ -28,16 +28,16 @@ export function createPayments(parts: PaymentsParts): Payments {
   return {
     get: (id) => payments.get(id),
     getOrCreate: (id, stored) => {
-      const known = payments.get(id);
-      if (known) return known;
+      const existing = payments.get(id);
+      if (existing) return existing;
       const onChange = (view: PaymentView) => parts.onChange(id, view);
       const payment = createPayment({ ...parts, onChange }, id, stored);
       payments.set(id, payment);
       return payment;
     },
-    keepOnly: (kept) => {
+    keepOnly: (shown) => {
       for (const [id, payment] of payments) {
-        if (id === kept || payment.isLive()) continue;
+        if (id === shown || payment.isLive()) continue;
         void payment.stop();
         payments.delete(id);
       }

@@ -4,7 +4,8 @@ import { Failure } from '../base/failure.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { ApiCheckout, PaymentsApi } from '../platform/payments-api.ts';
 
-export type Offered = {
+/** A payment, and how it can be paid, read at the same time. */
+export type OfferRead = {
   readonly payment: Payment;
   /** How it can be paid; null when the payment is over. */
   readonly checkout: ApiCheckout | null;
@@ -26,7 +27,7 @@ export async function readOffer(
   api: PaymentsApi,
   id: PaymentId,
   signal: AbortSignal,
-): Promise<Offered> {
+): Promise<OfferRead> {
   const [payment, checkout] = await Promise.allSettled([
     readPayment(api, id, signal),
     api.checkout(id, signal),

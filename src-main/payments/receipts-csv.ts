@@ -19,9 +19,9 @@ const columns: ReadonlyArray<readonly [string, (receipt: Receipt) => string]> = 
 ];
 
 /**
- * Where a spreadsheet would begin to read a formula (OWASP, CSV injection): at the start of a cell, and after `;`, `|`,
- * a tab or a line break, which some take for separators. An apostrophe goes there. A text that has one already gets
- * one more, so that removing one restores it.
+ * The places where a spreadsheet would begin to read a formula (OWASP, CSV injection): the start of a cell, and after
+ * `;`, `|`, a tab or a line break, which some programs use as separators. `cell` puts an apostrophe there. A text that
+ * has one already gets a second one, so that removing one restores the text.
  */
 const formula = /(^|[;|\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])|^(?='*[\t\r])/g;
 

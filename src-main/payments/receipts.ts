@@ -1,4 +1,4 @@
-/** The list of payments that were confirmed on this computer, and the summary of it on the home screens. */
+/** The list of payments that were confirmed on this computer, and its summary on the home screens. */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import type { PaymentSummary, Receipt, ReceiptsView } from '../../src-shared/state.ts';
 import { Failure, toAppError } from '../base/failure.ts';
@@ -9,32 +9,32 @@ import type { IntentFile } from './intent-store.ts';
 import { toCsv } from './receipts-csv.ts';
 
 export type Receipts = {
-  /** Shows the list of the payer of now. */
+  /** Shows the payments of the active player. */
   readonly open: () => Promise<void>;
   readonly search: (text: string) => Promise<void>;
-  /** Shows fifty more. */
+  /** Shows fifty more payments. */
   readonly more: () => Promise<void>;
   readonly paymentIdOf: (receiptId: string) => Promise<PaymentId | undefined>;
-  /** Writes what the search finds to a CSV file and answers its path. Calls meanwhile share that file. Throws LK-535. */
+  /** Writes the payments of the search to a CSV file and returns its path. A call during the export shares it. Throws LK-535. */
   readonly export: () => Promise<string>;
-  /** Removes what the search finds and is over. */
+  /** Removes the payments of the search that are over. */
   readonly clear: () => Promise<void>;
   readonly close: () => void;
-  /** To be called when an intent has changed: brings the list and the summary up to date. */
+  /** Updates the list and the summary. To be called when an intent has changed. */
   readonly onIntentChanged: () => void;
-  /** To be called when the payer may be another one: then the list closes, and the summary is that one's. */
-  readonly onPayerChanged: () => void;
+  /** Closes the list and updates the summary if another player is active now. To be called when that may be so. */
+  readonly onActivePlayerChanged: () => void;
 };
 
 export type ReceiptsOptions = {
   readonly intentFile: IntentFile;
-  /** Whose payments are shown. */
-  readonly payer: () => string | null;
+  /** The platform's ID of the account whose payments are shown; null for nobody. */
+  readonly activePlayerId: () => string | null;
   /** Writes a file into the folder of downloads, under a free name. Answers its path. */
   readonly writeDownload: (name: string, content: string) => Promise<string>;
-  /** The list on the screen; null where it is closed. */
+  /** Called with the list on the screen; null when it is closed. */
   readonly onChange: (view: ReceiptsView | null) => void;
-  /** What the home screens say of payments. */
+  /** Called with what the home screens show about payments. */
   readonly onSummary: (summary: PaymentSummary) => void;
 };
 
@@ -47,11 +47,11 @@ type Query = {
 const pageSize = 50;
 
 export function createReceipts(options: ReceiptsOptions): Receipts {
-  const { intentFile, payer, writeDownload, onChange, onSummary } = options;
+  const { intentFile, activePlayerId, writeDownload, onChange, onSummary } = options;
   /** What the list shows; null while it is closed. */
   let query: Query | null = null;
   let exporting: Promise<string> | undefined;
-  let lastPayer = payer();
+  let lastPlayerId = activePlayerId();
 
   const close = () => {
     query = null;
@@ -60,7 +60,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   const draw = async () => {
     const store = await intentFile.open();
     if (!query) return;
-    if (query.payer !== payer()) return close();
+    if (query.payer !== activePlayerId()) return close();
     const { text, limit } = query;
     onChange({
       search: text,
@@ -76,7 +76,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   const summarize = async () => {
     try {
       const store = await intentFile.open();
-      onSummary({ live: store.countLive(payer()), problem: store.problem() });
+      onSummary({ live: store.countLive(activePlayerId()), problem: store.problem() });
     } catch (error) {
       onSummary({ live: 0, problem: toAppError(error) });
     }
@@ -88,17 +88,17 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
 
   const writeCsv = async () => {
     const store = await intentFile.open();
-    const found = store.find({ payer: payer(), text: query?.text ?? '' }, -1);
+    const intents = store.find({ payer: activePlayerId(), text: query?.text ?? '' }, -1);
     const day = new Date().toISOString().slice(0, 10);
     try {
-      return await writeDownload(`latchkey-payments-${day}.csv`, toCsv(found.map(receiptOf)));
+      return await writeDownload(`latchkey-payments-${day}.csv`, toCsv(intents.map(receiptOf)));
     } catch (error) {
       throw new Failure('LK-535', { reason: ioReason(error) }, error);
     }
   };
 
   return {
-    open: () => show({ text: '', limit: pageSize, payer: payer() }),
+    open: () => show({ text: '', limit: pageSize, payer: activePlayerId() }),
     search: async (text) => {
       if (query) await show({ ...query, text, limit: pageSize });
     },
@@ -113,15 +113,15 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       return exporting;
     },
     clear: async () => {
-      (await intentFile.open()).clear({ payer: payer(), text: query?.text ?? '' });
+      (await intentFile.open()).clear({ payer: activePlayerId(), text: query?.text ?? '' });
       await draw();
       await summarize();
     },
     close,
     onIntentChanged: update,
-    onPayerChanged: () => {
-      if (payer() === lastPayer) return;
-      lastPayer = payer();
+    onActivePlayerChanged: () => {
+      if (activePlayerId() === lastPlayerId) return;
+      lastPlayerId = activePlayerId();
       // Do not create the database before the first payment.
       if (intentFile.exists()) update();
     },
@@ -131,7 +131,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
 const receiptOf = (intent: Intent): Receipt => {
   const { id, paymentId, merchant, summary, method, status, confirmedAt } = intent;
   const { amount: confirmed, acceptedAmount } = intent;
-  const isAnother = acceptedAmount !== null && !isSameAmount(acceptedAmount, confirmed);
+  const isOtherAmount = acceptedAmount !== null && !isSameAmount(acceptedAmount, confirmed);
   return {
     id,
     paymentId,
@@ -141,6 +141,6 @@ const receiptOf = (intent: Intent): Receipt => {
     status,
     confirmedAt,
     amount: acceptedAmount ?? confirmed,
-    confirmedAmount: isAnother ? confirmed : null,
+    confirmedAmount: isOtherAmount ? confirmed : null,
   };
 };

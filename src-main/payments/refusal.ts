@@ -2,9 +2,9 @@
 import { isSameAmount } from '../../src-shared/amount.ts';
 import type { AppError } from '../../src-shared/errors.ts';
 import type { Intent } from './intent.ts';
-import type { Offered } from './platform-read.ts';
+import type { OfferRead } from './platform-read.ts';
 
-/** Temporary refusals: too slow, too early, too many. */
+/** The HTTP statuses of temporary refusals: timeout, too early, too many requests. */
 const temporary: ReadonlySet<string | undefined> = new Set(['408', '425', '429']);
 
 /** Whether the platform refused the request. After any other error it is not known whether it was accepted. */
@@ -14,12 +14,12 @@ export function isRefusal({ code, details: { status } }: AppError): boolean {
 }
 
 /**
- * Whether a payment is as it was before a refused request. Not after a conflict (409) at the same amount: a network
- * stack may send one request twice, and the second copy then conflicts with the first. Not for a payment that is
+ * Whether a payment is unchanged after a refused request. False after a conflict (409) at the same amount: a network
+ * stack may send one request twice, and then the second copy conflicts with the first. False for a payment that is
  * paid by now, for the same reason.
  */
 export const isUntouched = (
-  { payment, checkout }: Offered,
+  { payment, checkout }: OfferRead,
   { amount }: Intent,
   { details }: AppError,
 ): boolean =>

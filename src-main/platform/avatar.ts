@@ -10,7 +10,7 @@ import { isOfSize } from './picture-size.ts';
 export type Avatar = { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
 const maxBytes = 1024 * 1024;
-/** Pixels a side. A small file can unpack to gigabytes of picture. */
+/** The longest side, in pixels. A small file can unpack to a picture of gigabytes. */
 const maxSide = 2048;
 const timeLimitMs = 10_000;
 /** How many pictures the disk has at most. */
@@ -29,13 +29,13 @@ export type Avatars = {
   readonly load: (url: string, signal: AbortSignal) => Promise<string | null>;
   /** The picture at that path; undefined where there is none. Never rejects. */
   readonly read: (path: string) => Promise<Avatar | undefined>;
-  /** Forgets every picture but these; only those in `onDisk` are cached on the disk. Never rejects. */
+  /** Forgets all pictures except `paths`, and caches only those in `onDisk` on the disk. Never rejects. */
   readonly keepOnly: (paths: readonly string[], onDisk: readonly string[]) => Promise<void>;
 };
 
 export type AvatarOptions = {
   readonly http: Http;
-  /** A platform elsewhere may not name pictures on this computer or its network. */
+  /** Needed for a check: a remote platform may not name pictures on this computer or its network. */
   readonly apiUrl: string;
   /** The folder of the cache. */
   readonly folder: string;
@@ -60,13 +60,13 @@ export function createAvatars({ http, apiUrl, folder }: AvatarOptions): Avatars 
 
   const sync = async (onDisk: readonly string[]) => {
     const wanted = new Set(onDisk.slice(0, maxOnDisk).map(fileOf));
-    const there = new Set(await readdir(folder).catch(() => []));
+    const present = new Set(await readdir(folder).catch(() => []));
     // A file that cannot be removed does not stop the rest.
-    for (const name of there)
+    for (const name of present)
       if (!wanted.has(name)) await rm(path.join(folder, name)).catch(() => {});
     for (const avatarPath of onDisk.slice(0, maxOnDisk)) {
       const avatar = loaded.get(avatarPath);
-      if (!avatar || there.has(fileOf(avatarPath))) continue;
+      if (!avatar || present.has(fileOf(avatarPath))) continue;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(path.join(folder, fileOf(avatarPath)), avatar.bytes, { mode: 0o600 });
     }

@@ -5,7 +5,7 @@ import { type HttpAnswer, parseJson } from './http.ts';
 
 /**
  * Opens the response envelope `{ data, status, error }` of platform-interface 2.3 and answers its data.
- * Its `status` and `error` decide, whatever HTTP said. Throws a Failure with the platform's message.
+ * Its `status` and `error` decide, whatever the HTTP status is. Throws a Failure with the platform's message.
  */
 export function openEnvelope(answer: HttpAnswer): unknown {
   const { host } = answer;
@@ -19,7 +19,7 @@ export function openEnvelope(answer: HttpAnswer): unknown {
     throw new Failure('LK-306', { host, reason: `status ${answer.status} without an envelope` });
   }
   const message = messageOf(envelope.error) ?? `status ${status}`;
-  // Only a complete envelope ends a session: a part of one may come from a proxy.
+  // Only a complete envelope ends a session. An incomplete one may come from a proxy.
   if (status === 401 && envelope.status && envelope.error !== undefined) {
     throw new Failure('LK-401', { host });
   }

@@ -67,7 +67,7 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
   });
 }
 
-/** Does the work, and rejects as soon as a signal is aborted, even if fetch ignores it. */
+/** Runs `work`, and rejects as soon as a signal is aborted, even if `fetch` ignores the signal. */
 async function within<T>(limits: readonly AbortSignal[], work: () => Promise<T>): Promise<T> {
   const stopped = Promise.withResolvers<never>();
   const stop = () => stopped.reject(new Error('stopped'));
@@ -92,7 +92,7 @@ async function readBody(response: Response, host: string): Promise<Uint8Array<Ar
   return new Uint8Array(Buffer.concat(chunks, size));
 }
 
-/** The Failure for a failed fetch. Node has a code in the cause, Electron has `net::ERR_…` in the message. */
+/** The Failure for a rejected `fetch`. Node puts a code into the cause, Electron puts `net::ERR_…` into the message. */
 function networkFailure(error: unknown, host: string): Failure {
   const message = error instanceof Error ? error.message : '';
   if (message.includes('Redirect was cancelled')) return new Failure('LK-307', { host }, error);
@@ -100,7 +100,7 @@ function networkFailure(error: unknown, host: string): Failure {
   return new Failure(codeOf(reason), { host, reason }, error);
 }
 
-/** Which failure the system's or Chromium's error code means. */
+/** The error code for a code of the system or of Chromium. */
 function codeOf(reason: string): ErrorCode {
   if (/PROXY_AUTH/.test(reason)) return 'LK-309';
   if (/PROXY|TUNNEL|SOCKS/.test(reason)) return 'LK-310';
@@ -118,8 +118,8 @@ function causeCode(error: unknown): string | undefined {
 }
 
 /**
- * Answers the JSON of an answer. Throws LK-304 for a page of somebody else, LK-305 for a 5xx without JSON, LK-306 for
- * an empty body.
+ * Parses the body as JSON. Throws LK-304 when it is not JSON, as from a network's sign-in page, LK-305 for a 5xx without
+ * JSON, and LK-306 for an empty body.
  */
 export function parseJson(answer: HttpAnswer): unknown {
   const text = new TextDecoder().decode(answer.body).trim();

@@ -1,4 +1,4 @@
-/** The ID of a payment in what a player pastes, a link opens, or a command line names. */
+/** Finds the ID of a payment in a text: one that a player pastes, a link, or an argument of the command line. */
 import * as z from 'zod/mini';
 import { normalId } from '../../src-shared/payments.ts';
 import { Failure } from '../base/failure.ts';
@@ -15,7 +15,7 @@ export const paymentIdSchema = z
 const maxLength = 2_000;
 
 /**
- * Answers the ID in a text that is an ID, `latchkey://pay/{id}`, or a link `…/pay/{id}` or `…/payments/{id}` of this
+ * Returns the ID in a text that is an ID, `latchkey://pay/{id}`, or a link `…/pay/{id}` or `…/payments/{id}` of this
  * platform. Throws LK-521 when there is none, LK-522 for a link to another platform.
  */
 export function paymentIdOf(

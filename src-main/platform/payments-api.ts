@@ -23,9 +23,9 @@ export type PaymentsApi = {
   readonly payment: (id: PaymentId, signal: AbortSignal) => Promise<Payment>;
   /** `GET /payments/{id}/checkout`. */
   readonly checkout: (id: PaymentId, signal: AbortSignal) => Promise<ApiCheckout>;
-  /** How much of Retry-After is left, in ms. No GET is sent meanwhile. */
-  readonly restMs: () => number;
-  /** `POST /transaction-requests`. Never aborted: its answer may not come again. */
+  /** How long no GET is sent, in ms: the rest of Retry-After. */
+  readonly backoffMs: () => number;
+  /** `POST /transaction-requests`. It is never aborted, because the answer may not come again. */
   readonly start: (order: Order) => Promise<TransactionRequest>;
 };
 
@@ -69,24 +69,24 @@ type RequestParts = {
  * rejects with LK-305 until that time.
  */
 export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): PaymentsApi {
-  /** No GET before this time, whatever payment it is about. */
-  let rest = { until: 0, status: 0 };
+  /** No GET is sent before `until`, for any payment. `status`: the HTTP status that asked for this. */
+  let backoff = { until: 0, status: 0 };
   const open = (answer: HttpAnswer): unknown => {
     try {
       return openAnswer(answer);
     } catch (error) {
       const until = clock.now() + retryAfterOf(error);
       const { status } = answer;
-      if (isOverloaded(status) && until > rest.until) rest = { until, status };
+      if (isOverloaded(status) && until > backoff.until) backoff = { until, status };
       throw error;
     }
   };
-  const restMs = () => Math.max(rest.until - clock.now(), 0);
+  const backoffMs = () => Math.max(backoff.until - clock.now(), 0);
   const send = async ([method, path]: ApiRequest, more: RequestParts) => {
     // A POST does not wait: the payment was read just before it.
-    if (method === 'GET' && restMs() > 0) {
+    if (method === 'GET' && backoffMs() > 0) {
       const { host } = new URL(config.apiUrl);
-      throw new Failure('LK-305', { host, status: rest.status }, undefined, restMs());
+      throw new Failure('LK-305', { host, status: backoff.status }, undefined, backoffMs());
     }
     const answer = await http(`${config.apiUrl}${path}`, {
       method,
@@ -100,7 +100,7 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
     return { host: answer.host, data: open(answer) };
   };
   return {
-    restMs,
+    backoffMs,
     payment: async (id, signal) =>
       parseData(paymentSchema, await send(requests.payment(id), { signal })),
     checkout: async (id, signal) => {
@@ -122,7 +122,7 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
 
 const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
 
-/** Opens the envelope. Failures of payments get codes of their own. */
+/** Opens the envelope, and gives failures the codes of payments. */
 function openAnswer(answer: HttpAnswer): unknown {
   try {
     return openEnvelope(answer);

@@ -1,11 +1,11 @@
 /**
- * Checks that a picture has one size only. The library reads the first size in the file. A browser uses the first frame
- * of a GIF, and finds the size of a JPEG where the library does not look.
+ * Checks the size that a browser would draw against the size that the library reads. The two can differ: a browser uses
+ * the first frame of a GIF, and finds the size of a JPEG in places where the library does not look.
  */
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Whether a browser finds the same size as the library. Throws RangeError for a truncated picture. */
+/** Whether a browser would find the same size, or a smaller first frame. Throws RangeError for a truncated picture. */
 export function isOfSize(bytes: Uint8Array, type: string, { width, height }: Size): boolean {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (type === 'gif') {
@@ -13,8 +13,8 @@ export function isOfSize(bytes: Uint8Array, type: string, { width, height }: Siz
     return frame === null || (frame.width <= width && frame.height <= height);
   }
   if (type !== 'jpg') return true;
-  const found = jpegSize(data);
-  return found?.width === width && found.height === height;
+  const size = jpegSize(data);
+  return size?.width === width && size.height === height;
 }
 
 /** The right and lower edge of the first frame (GIF89a 18 to 26); null where there is none. */
@@ -32,7 +32,7 @@ function firstFrame(data: Buffer): Size | null {
   return { width: edge(1), height: edge(3) };
 }
 
-/** The size in the first frame header (ITU T.81 B.2.2); null where anything but segments stands before it. */
+/** The size in the first frame header (ITU T.81 B.2.2); null when something other than segments comes before it. */
 function jpegSize(data: Buffer): Size | null {
   let at = 2;
   while (data.readUInt8(at) === 0xff) {

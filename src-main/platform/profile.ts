@@ -20,8 +20,8 @@ export async function fetchUser(
 }
 
 /**
- * The same value with the token redacted in each text. The profile is stored unencrypted. JSON can write one token in
- * many ways, so the parsed texts are searched, not the body.
+ * Redacts the token in each text of a value, because the profile is stored unencrypted. Searches the parsed texts and not
+ * the body: JSON can write one token in many ways.
  */
 function withoutToken<T>(value: T, accessToken: Secret): T;
 function withoutToken(value: unknown, accessToken: Secret): unknown {

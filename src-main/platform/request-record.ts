@@ -1,4 +1,4 @@
-/** What the journal is told of each request: which endpoint of which host, how long it took, and how it ended. */
+/** Records each request in the journal: the host, the endpoint, how long it took, and how it ended. */
 import { isObserved, publish } from '../base/diagnostics.ts';
 import { hostOf, systemCodeOf } from '../base/fact-fields.ts';
 import type { FactOf } from '../base/facts.ts';
@@ -7,13 +7,13 @@ import type { Http } from './http.ts';
 
 type Request = FactOf<'request'>;
 
-/** The same client, and the journal is told of each of its requests. */
+/** Wraps a client, so that the journal gets each of its requests. */
 export const recorded =
   (http: Http): Http =>
   async (url, request = {}) => {
     if (!isObserved()) return http(url, request);
     const start = performance.now();
-    const tell = (end: Pick<Request, 'status' | 'problem' | 'system'>) =>
+    const record = (end: Pick<Request, 'status' | 'problem' | 'system'>) =>
       publish({
         kind: 'request',
         method: request.method ?? 'GET',
@@ -24,16 +24,16 @@ export const recorded =
       });
     try {
       const answer = await http(url, request);
-      tell({ status: answer.status });
+      record({ status: answer.status });
       return answer;
     } catch (error) {
-      tell(troubleIn(error));
+      record(troubleIn(error));
       throw error;
     }
   };
 
 function troubleIn(error: unknown): Pick<Request, 'problem' | 'system'> {
-  // Whatever is no Failure is the reason of the signal that ended it.
+  // Any other error is the reason of the signal that aborted the request.
   if (!(error instanceof Failure)) return { problem: 'aborted' };
   const { code, details } = error.appError;
   return {
@@ -42,7 +42,7 @@ function troubleIn(error: unknown): Pick<Request, 'problem' | 'system'> {
   };
 }
 
-/** The endpoints by their paths (platform-interface 4); of revocation and keys, as they are usually called. */
+/** The endpoints by their paths (platform-interface 4). It does not name revocation and keys: these are the usual paths. */
 const endpoints: ReadonlyArray<readonly [RegExp, Request['endpoint']]> = [
   [/\/oauth\/token$/, 'token'],
   [/\/oauth\/device\/code$/, 'device-code'],

@@ -24,7 +24,7 @@ function parse<T>(schema: z.ZodType<T>, body: unknown): T {
 }
 
 /**
- * What a test of another client needs before and during a sign-in, with the private key only:
+ * The routes that a test of another client needs before and during a sign-in, with the private key only:
  *
  *     POST /__control/clients                       a client, as in the configuration
  *     POST /__control/users                         a user, as in the configuration

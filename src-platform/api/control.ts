@@ -32,14 +32,14 @@ export type ControlParts = {
 };
 
 /**
- * Switches for tests and training, on loopback and with the private key only. Not part of the
- * platform's interface, which is why the paths start as no real one would.
+ * Controls for tests and training, with the private key only. They are not part of the platform's interface, so their
+ * paths begin with `/__control`, which no real path does.
  *
  *     GET    /__control/faults            what is on, and every name there is
  *     PUT    /__control/faults/{name}     switch on, with the fault's options as JSON
  *     DELETE /__control/faults/{name}     switch off
  *     DELETE /__control/faults            switch all off
- *     POST   /__control/time              { seconds }: everything stored becomes that much older
+ *     POST   /__control/time              { seconds }: makes all stored data that much older
  *     POST   /__control/reset             as after a first start: sign-ins, payments and counts are
  *                                         forgotten, faults are off, settings are those of the start
  *     PUT    /__control/settings          { refreshTokens }: whether sign-ins give one from now on

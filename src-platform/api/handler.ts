@@ -25,7 +25,7 @@ type Parts = ControlParts &
 export function createApiHandler(parts: Parts) {
   const { apiUrl, users, keys, faults, findUser } = parts;
   const pictures = new Map<string, Buffer>();
-  /** Drawn at the first request: users may be added while the platform runs. */
+  /** The picture at a path. It is drawn at the first request, because users may be added while the platform runs. */
   function pictureAt(path: string): Buffer | undefined {
     const drawn = pictures.get(path);
     if (drawn !== undefined) return drawn;

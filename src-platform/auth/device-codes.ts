@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { UserRecord } from '../store/users.ts';
 
-const kept = z.looseObject({
+const storedCode = z.looseObject({
   userCode: z.string(),
   clientId: z.string(),
   exp: z.number(),
@@ -11,7 +11,7 @@ const kept = z.looseObject({
   accountId: z.string().optional(),
   error: z.string().optional(),
 });
-const asked = z.looseObject({
+const requestParams = z.looseObject({
   scope: z.string(),
   resource: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
 });
@@ -32,7 +32,7 @@ export type DeviceCodes = {
   decide(userCode: string, user: UserRecord | undefined): Promise<boolean>;
 };
 
-/** The player's part of the device grant without a browser, for tests of clients. */
+/** Decides device codes in place of a player with a browser, for tests of clients. */
 export function createDeviceCodes(database: DatabaseSync, provider: Provider): DeviceCodes {
   const every = database.prepare(
     "SELECT payload FROM oidc WHERE model = 'DeviceCode' AND user_code IS NOT NULL ORDER BY expires_at",
@@ -42,7 +42,7 @@ export function createDeviceCodes(database: DatabaseSync, provider: Provider): D
       const now = Math.floor(Date.now() / 1000);
       return every
         .all()
-        .map(({ payload }) => kept.parse(JSON.parse(String(payload))))
+        .map(({ payload }) => storedCode.parse(JSON.parse(String(payload))))
         .filter(
           ({ exp, accountId, error }) =>
             exp > now && accountId === undefined && error === undefined,
@@ -63,7 +63,7 @@ export function createDeviceCodes(database: DatabaseSync, provider: Provider): D
         code.error = 'access_denied';
         code.errorDescription = 'The player said no';
       } else {
-        const { scope, resource } = asked.parse(code.params);
+        const { scope, resource } = requestParams.parse(code.params);
         const { clientId = '' } = code;
         const grant = new provider.Grant({ accountId: user.id, clientId });
         grant.addOIDCScope(scope);

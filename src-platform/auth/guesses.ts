@@ -8,7 +8,7 @@ type Guesses = {
   readonly count: number;
 };
 
-/** Counts wrong guesses of one kind, for each name that was guessed for (RFC 8628 section 5.1). */
+/** Counts wrong guesses, for each name: an e-mail or the address of a device (RFC 8628 section 5.1). */
 export class GuessLimit {
   readonly #limit: number;
   readonly #guesses = new Map<string, Guesses>();
@@ -32,9 +32,12 @@ export class GuessLimit {
 
   wrong(name: string): void {
     const now = this.#now();
-    const known = this.#guesses.get(name);
-    const open = known !== undefined && now - known.since < span;
-    this.#guesses.set(name, open ? { ...known, count: known.count + 1 } : { since: now, count: 1 });
+    const guesses = this.#guesses.get(name);
+    const isCounting = guesses !== undefined && now - guesses.since < span;
+    this.#guesses.set(
+      name,
+      isCounting ? { ...guesses, count: guesses.count + 1 } : { since: now, count: 1 },
+    );
     const [oldest] = this.#guesses.keys();
     if (this.#guesses.size > most && oldest !== undefined) this.#guesses.delete(oldest);
   }

@@ -13,7 +13,7 @@ import { type Middleware, showPage } from './show-page.ts';
 
 type Context = Parameters<Middleware>[0];
 
-const pressed = z.union([z.strictObject({ on: faultName }), z.strictObject({ off: faultName })]);
+const switchForm = z.union([z.strictObject({ on: faultName }), z.strictObject({ off: faultName })]);
 
 type Parts = {
   readonly brand: Brand;
@@ -58,11 +58,11 @@ export function createIndexPage({
   async function press(ctx: Context): Promise<void> {
     if (!local) throw new errors.OIDCProviderError(403, 'no_switches');
     const form = await readForm(ctx);
-    // A browser sends the origin with this page's form. Programs use the control endpoints.
+    // The browser sends the Origin of this page with its form. Programs use the control endpoints.
     if (ctx.get('origin') !== ctx.URL.origin) {
       throw new errors.InvalidRequest('a switch is pressed on its page');
     }
-    const button = pressed.safeParse(form);
+    const button = switchForm.safeParse(form);
     if (!button.success) throw new errors.InvalidRequest('the form was not understood');
     if ('on' in button.data) faults.on(button.data.on);
     else faults.off(button.data.off);

@@ -56,8 +56,8 @@ export function createInteractions({
     const user = session.accountId === undefined ? undefined : users.find(session.accountId);
     if (user === undefined || details.prompt.name === 'login' || problem !== null) {
       const hint = details.params.login_hint;
-      const known = user?.email ?? (typeof hint === 'string' ? hint : '');
-      const email = typed === '' ? known : typed;
+      const suggested = user?.email ?? (typeof hint === 'string' ? hint : '');
+      const email = typed === '' ? suggested : typed;
       showPage(
         ctx,
         signInPage(brand, {
@@ -87,7 +87,7 @@ export function createInteractions({
     });
   };
 
-  /** Signs the browser out of the platform. The sign-in that is under way goes on. */
+  /** Signs the browser out of the platform. The sign-in that is running continues. */
   async function forgetAccount(details: Details, session: Session) {
     session.accountId = undefined;
     session.loginTs = undefined;
@@ -133,10 +133,10 @@ export function createInteractions({
   async function allow(ctx: Context, details: Details, session: Session) {
     const { accountId } = session;
     if (accountId === undefined) throw new errors.SessionNotFound('nobody is signed in');
-    const kept =
+    const existing =
       details.grantId === undefined ? undefined : await provider.Grant.find(details.grantId);
     const clientId = String(details.params.client_id);
-    const grant = kept ?? new provider.Grant({ accountId, clientId });
+    const grant = existing ?? new provider.Grant({ accountId, clientId });
     const { missingOIDCScope, missingResourceScopes } = missing.parse(details.prompt.details);
     if (missingOIDCScope.length > 0) grant.addOIDCScope(missingOIDCScope.join(' '));
     for (const [resource, scopes] of Object.entries(missingResourceScopes)) {

@@ -15,13 +15,13 @@ function portBusy({ message }: PortBusy): string {
   );
 }
 
-/** Ends when standard input closes, because the program that started this has ended then. */
+/** Whether the platform ends when standard input closes: then the program that started it has ended. */
 function watchesStdin(): boolean {
   const input = fstatSync(0, { bigint: false });
   return input.isFIFO() || input.isSocket();
 }
 
-/** Ends once, for any number of reasons. The promise resolves when the database is closed. */
+/** Resolves at SIGTERM, at SIGINT, or when standard input closes. */
 function untilAskedToEnd(): Promise<void> {
   return new Promise((end) => {
     process.once('SIGTERM', () => end());
@@ -67,9 +67,9 @@ async function start({ config, ...options }: CliOptions) {
 export async function run(options: CliOptions): Promise<void> {
   const platform = await start(options).catch(giveUp);
   // Not earlier: during the start, the signal itself ends the process.
-  const asked = untilAskedToEnd();
+  const ended = untilAskedToEnd();
   console.log(options.json ? asJson(platform) : asText(platform, options.data));
-  await asked;
+  await ended;
   await platform.close();
   // An open pipe on standard input would keep the process alive.
   process.exit(0);

@@ -18,7 +18,7 @@ export type ListeningServer = {
   readonly url: string;
   /** Whether a Host header names this server. Any other is refused: DNS rebinding sends one. */
   readonly isHost: (header: string | undefined) => boolean;
-  /** Sets what answers. Requests wait for it, because it is built after the address is known. */
+  /** Sets the handler of requests. Requests wait for it, because it needs the address of the server. */
   serve(listener: RequestListener): void;
   close(): Promise<void>;
 };
@@ -33,16 +33,16 @@ export const isLoopback = (host: string): boolean =>
 /** The host as it is written in a URL. */
 const inUrl = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host);
 
-function hostCheck(host: string, port: number, known: URL | undefined) {
+function hostCheck(host: string, port: number, issuer: URL | undefined) {
   const everywhere = wildcards.includes(host);
   const listened = everywhere || loopback.includes(host) ? loopback : [host];
   const names = new Set(listened.map((name) => inUrl(name).toLowerCase()));
-  if (known !== undefined) names.add(known.hostname);
+  if (issuer !== undefined) names.add(issuer.hostname);
   return (header: string | undefined): boolean => {
     const url = header === undefined ? null : URL.parse(`http://${header}`);
     // Refuses a header with more than a host, such as `user@host`.
     if (url === null || header?.toLowerCase().replace(/:80$/, '') !== url.host) return false;
-    if (url.host === known?.host) return true;
+    if (url.host === issuer?.host) return true;
     if ((url.port === '' ? '80' : url.port) !== String(port)) return false;
     // DNS rebinding needs a name, so an IP address is safe.
     const isAddress = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0;
@@ -75,14 +75,14 @@ const shut = (server: Server): Promise<void> =>
 
 type Where = {
   readonly host?: string | undefined;
-  /** The address that clients use, if it is another one. */
-  readonly known?: URL | undefined;
+  /** The address that clients use, if it differs from the one that the server listens on. */
+  readonly issuer?: URL | undefined;
 };
 
 /** Listens on loopback, by all its names, or on the host given. Throws PortBusy or CannotListen. */
 export async function listen(
   port: number,
-  { host = '127.0.0.1', known }: Where = {},
+  { host = '127.0.0.1', issuer }: Where = {},
 ): Promise<ListeningServer> {
   const { promise: listener, resolve: serve } = Promise.withResolvers<RequestListener>();
   const newServer = () => {
@@ -95,15 +95,15 @@ export async function listen(
   };
   const local = loopback.includes(host);
   const first = newServer();
-  const found = await open(first, local ? '127.0.0.1' : host, port);
+  const openPort = await open(first, local ? '127.0.0.1' : host, port);
   const servers = [first];
   if (local) {
     const second = newServer();
     try {
-      await open(second, '::1', found);
+      await open(second, '::1', openPort);
       servers.push(second);
     } catch (error) {
-      // A machine without IPv6, or a port that is free by chance on one of the two only.
+      // The machine may have no IPv6, or a random port may be free on IPv4 only. Both are accepted.
       if (error instanceof PortBusy && port !== 0) {
         await shut(first);
         throw error;
@@ -111,9 +111,9 @@ export async function listen(
     }
   }
   return {
-    port: found,
-    url: `http://${wildcards.includes(host) ? (known?.hostname ?? '127.0.0.1') : inUrl(host)}:${found}`,
-    isHost: hostCheck(host, found, known),
+    port: openPort,
+    url: `http://${wildcards.includes(host) ? (issuer?.hostname ?? '127.0.0.1') : inUrl(host)}:${openPort}`,
+    isHost: hostCheck(host, openPort, issuer),
     serve,
     close: async () => {
       await Promise.all(servers.map(shut));

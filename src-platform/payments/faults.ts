@@ -9,7 +9,7 @@ const otherId = '4fffffff-ffff-4fff-8fff-ffffffffffff';
 
 export function createPaymentFaults(faults: Faults, payments: PaymentStore) {
   return {
-    /** What a fault does to the payment before this request. */
+    /** Changes the payment before this request, if such a fault is on. */
     meanwhile(where: Place, id: PaymentId): void {
       if (faults.strike('expired-meanwhile', where) !== undefined) {
         payments.move(id, { type: 'expire' });
@@ -19,7 +19,7 @@ export function createPaymentFaults(faults: Faults, payments: PaymentStore) {
       }
     },
 
-    /** The payment as a fault shows it in an answer. The stored one does not change. */
+    /** Changes the answer, if such a fault is on. The stored payment does not change. */
     distorted(where: Place, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
       const strange = faults.strike('unknown-state', where);
       const other = faults.strike('other-id', where);

@@ -1,8 +1,8 @@
 import type { PaymentTerms } from './model.ts';
 
-/** Something that the store sells. The payments of the fixtures are made of these; each has one course. */
+/** Something that the store sells. The payments of the fixtures are made of goods too. Each shows another outcome. */
 export type Good = {
-  /** Says on the store page what becomes of the payment. */
+  /** The sentence on the store page that says how the payment ends. */
   readonly note: string;
   readonly terms: PaymentTerms;
 };

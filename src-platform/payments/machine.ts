@@ -16,7 +16,7 @@ export type PaymentEvent =
   /** Faults: its lifetime is over early, its price goes up. */
   | { readonly type: 'expire' | 'reprice' };
 
-/** When the payment moves by itself, if it does. */
+/** The time when the payment changes by itself; null if it does not. */
 export function dueAt({ status, expiresAt, settlesAt }: Payment): number | null {
   if (status === 'created') return expiresAt;
   return status === 'pending' ? (settlesAt ?? expiresAt) : null;
@@ -41,9 +41,9 @@ const settling = (payment: Payment, now: number): Payment => ({
 });
 
 function started(payment: Payment, request: Request, now: number): Payment {
-  const asked = { ...payment, request };
+  const withRequest = { ...payment, request };
   const needsPage = methods.some((one) => one.id === request.methodId && one.needsPage);
-  return needsPage ? { ...asked, status: 'pending' } : settling(asked, now);
+  return needsPage ? { ...withRequest, status: 'pending' } : settling(withRequest, now);
 }
 
 /** The payment with one unit more, on an extra line; one unit less if more would have too many digits. */
@@ -57,7 +57,7 @@ function repriced(payment: Payment): Payment {
   return amount.safeParse(totalOf(dearer)).success ? dearer : changedBy('-1');
 }
 
-function happened(payment: Payment, event: PaymentEvent, now: number): Payment {
+function afterEvent(payment: Payment, event: PaymentEvent, now: number): Payment {
   const created = payment.status === 'created';
   const waiting = awaitsPlayer(payment);
   switch (event.type) {
@@ -87,5 +87,5 @@ function happened(payment: Payment, event: PaymentEvent, now: number): Payment {
  * changed: an event that does not fit the state came too late, and is ignored.
  */
 export function next(payment: Payment, event: PaymentEvent, now: number): Payment {
-  return afterTime(happened(afterTime(payment, now), event, now), now);
+  return afterTime(afterEvent(afterTime(payment, now), event, now), now);
 }

@@ -3,8 +3,8 @@ import { paymentId, transactionRequestId } from '../ids.ts';
 import { type Amount, amount, sameUnit, shownText, sum } from './amount.ts';
 
 /**
- * Payments as this platform has them. The interface (sections 2.3 and 4.5) shows no payload, so these
- * are the embedded platform's own, described for client authors in `src-platform/README.md`.
+ * The payments of this platform. The interface (sections 2.3 and 4.5) shows no payload, so this form is the embedded
+ * platform's own. `src-platform/README.md` describes it for client authors.
  */
 
 /** How a payment can be paid. With `needsPage` the player approves it on a page of the platform. */

@@ -38,7 +38,7 @@ function seeOther(ctx: Context, path: string): void {
 export function createPaymentPages(brand: Brand, payments: PaymentStore): Middleware {
   const show = (ctx: Context, text: string) => showPage(ctx, text, { formAction: true });
 
-  function known(payment: Payment | undefined): Payment {
+  function requirePayment(payment: Payment | undefined): Payment {
     if (payment === undefined) throw new errors.OIDCProviderError(404, 'payment_not_found');
     return payment;
   }
@@ -54,18 +54,18 @@ export function createPaymentPages(brand: Brand, payments: PaymentStore): Middle
 
   async function approval(ctx: Context, requestId: string): Promise<void> {
     allow(ctx, 'GET', 'HEAD', 'POST');
-    const payment = known(payments.findByRequest(requestId));
+    const payment = requirePayment(payments.findByRequest(requestId));
     if (ctx.method !== 'POST') return show(ctx, approvalPage(brand, ctx.path, payment));
-    const decided = decision.safeParse(await readForm(ctx));
-    if (!decided.success) throw new errors.InvalidRequest('the form was not understood');
+    const form = decision.safeParse(await readForm(ctx));
+    if (!form.success) throw new errors.InvalidRequest('the form was not understood');
     // If the decision came too late, the page shows what became of the payment.
-    payments.move(payment.id, { type: decided.data.action });
+    payments.move(payment.id, { type: form.data.action });
     seeOther(ctx, ctx.path);
   }
 
   function link(ctx: Context, id: string): void {
     allow(ctx, 'GET', 'HEAD');
-    show(ctx, paymentPage(brand, ctx.URL.origin + ctx.path, known(payments.find(id))));
+    show(ctx, paymentPage(brand, ctx.URL.origin + ctx.path, requirePayment(payments.find(id))));
   }
 
   return async (ctx, next) => {

@@ -53,7 +53,7 @@ function idempotencyKey({ 'idempotency-key': sent }: IncomingHttpHeaders): strin
 /** The payment routes of the API: section 4.5, and those for the private key. */
 export function paymentRoutes({ payments, idempotency, faults, authUrl }: PaymentParts): Route[] {
   const { meanwhile, distorted } = createPaymentFaults(faults, payments);
-  const known = (id: string): Payment => {
+  const existing = (id: string): Payment => {
     const payment = payments.find(id);
     if (payment === undefined) throw new ApiFailure(404, 'payment_not_found', 'no such payment');
     return payment;
@@ -61,7 +61,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
   const notPayable = (id: string) => ({
     status: 409,
     code: 'payment_not_payable',
-    message: `the payment is ${known(id).status}`,
+    message: `the payment is ${existing(id).status}`,
   });
   const failure = ({ status, code, message }: ReturnType<typeof notPayable>) =>
     new ApiFailure(status, code, message);
@@ -74,20 +74,20 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
     });
 
   /** A 409 is a decision, so it is stored for the key. What is thrown is not stored. */
-  function start(asked: z.infer<typeof transactionRequest>): Answer {
-    const looked = known(asked.paymentId);
-    const method = methods.find(({ id }) => id === asked.methodId && looked.methods.includes(id));
+  function start(order: z.infer<typeof transactionRequest>): Answer {
+    const payment = existing(order.paymentId);
+    const method = methods.find(({ id }) => id === order.methodId && payment.methods.includes(id));
     if (method === undefined) {
       throw new ApiFailure(422, 'method_not_offered', 'the payment cannot be paid that way');
     }
-    meanwhile('transaction-requests', looked.id);
-    const now = totalOf(known(looked.id));
-    if (asked.amount !== undefined && !sameAmount(asked.amount, now)) {
+    meanwhile('transaction-requests', payment.id);
+    const now = totalOf(existing(payment.id));
+    if (order.amount !== undefined && !sameAmount(order.amount, now)) {
       return { status: 409, code: 'amount_changed', message: `the amount is ${now.value} now` };
     }
     const request = { id: transactionRequestId(randomUUID()), methodId: method.id };
-    const started = payments.move(looked.id, { type: 'start', request });
-    if (started === undefined) return notPayable(looked.id);
+    const started = payments.move(payment.id, { type: 'start', request });
+    if (started === undefined) return notPayable(payment.id);
     return { status: 201, data: requestBody(started, request) };
   }
 
@@ -97,8 +97,8 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
       path: /^\/payments\/(?<id>[^/]+)$/,
       allow: requireKey,
       handle: ({ id }) => {
-        meanwhile('payment', known(id).id);
-        return { status: 200, data: distorted('payment', paymentBody(known(id))) };
+        meanwhile('payment', existing(id).id);
+        return { status: 200, data: distorted('payment', paymentBody(existing(id))) };
       },
     },
     {
@@ -106,8 +106,8 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
       path: /^\/payments\/(?<id>[^/]+)\/checkout$/,
       allow: requireKey,
       handle: ({ id }) => {
-        meanwhile('checkout', known(id).id);
-        return { status: 200, data: distorted('checkout', checkoutBody(known(id))) };
+        meanwhile('checkout', existing(id).id);
+        return { status: 200, data: distorted('checkout', checkoutBody(existing(id))) };
       },
     },
     {
@@ -116,8 +116,8 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
       allow: requireKey,
       handle: ({ headers, body }) => {
         const key = idempotencyKey(headers);
-        const asked = parse(transactionRequest, body);
-        const answer = idempotency.once(key, JSON.stringify(asked), () => start(asked));
+        const order = parse(transactionRequest, body);
+        const answer = idempotency.once(key, JSON.stringify(order), () => start(order));
         if (answer === undefined) {
           const message = 'this Idempotency-Key came with another request before';
           throw new ApiFailure(422, 'idempotency_key_reused', message);
@@ -157,7 +157,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
       path: /^\/payments\/(?<id>[^/]+)\/cancel$/,
       allow: requirePrivateKey,
       handle: ({ id }) => {
-        const cancelled = payments.move(known(id).id, { type: 'cancel' });
+        const cancelled = payments.move(existing(id).id, { type: 'cancel' });
         if (cancelled === undefined) throw failure(notPayable(id));
         return { status: 200, data: paymentBody(cancelled) };
       },

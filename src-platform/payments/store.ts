@@ -74,7 +74,7 @@ export function createPaymentStore(database: DatabaseSync): PaymentStore {
     if (after.status === 'completed' && before.status !== 'completed') charge.run(after.id);
   }
 
-  /** Does the work after all payments that are due were moved. */
+  /** Moves all payments that are due, and then does the work. */
   const onTime = <T>(work: (now: number) => T): T =>
     inTransaction(database, () => {
       const now = Date.now();

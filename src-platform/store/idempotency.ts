@@ -32,10 +32,10 @@ export function createIdempotencyStore(database: DatabaseSync): IdempotencyStore
       inTransaction(database, () => {
         const now = Date.now();
         purge.run(now - keptFor);
-        const known = find.get(key);
-        if (known !== undefined) {
-          if (known.request !== request) return undefined;
-          return answer.parse(JSON.parse(String(known.answer)));
+        const stored = find.get(key);
+        if (stored !== undefined) {
+          if (stored.request !== request) return undefined;
+          return answer.parse(JSON.parse(String(stored.answer)));
         }
         const made = work();
         keep.run(key, request, JSON.stringify(made), now);

@@ -28,8 +28,8 @@ async function signingKey(alg: 'ES256' | 'RS256') {
 
 /** The keys for cookies and signatures. They are stored, because new ones would sign everybody out. */
 export async function loadSecrets(database: DatabaseSync): Promise<PlatformSecrets> {
-  const kept = readSetting(database, 'secrets');
-  if (kept !== undefined) return secrets.parse(JSON.parse(kept));
+  const stored = readSetting(database, 'secrets');
+  if (stored !== undefined) return secrets.parse(JSON.parse(stored));
   const made = {
     cookieKeys: [randomBytes(32).toString('base64url')],
     signingKeys: await Promise.all([signingKey('ES256'), signingKey('RS256')]),

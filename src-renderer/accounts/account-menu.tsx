@@ -27,7 +27,7 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
-  // A refusal is told on the screen below, so the list gives way to it.
+  // The screen below shows the error, so the list closes.
   useEffect(() => {
     if (failure) panel.current?.hidePopover();
   }, [failure]);
@@ -51,7 +51,7 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
         id={id}
         className="account-panel"
         popover="auto"
-        // Filled before it is seen, and emptied after the browser has moved the focus out of it.
+        // The list is drawn before the popover opens, and removed after the browser has moved the focus out of it.
         onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
       >
@@ -60,7 +60,7 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
             <AccountList accounts={accounts} shownId={shown.id} actions={actions} />
             <div className="account-panel__more">
               <Button
-                look="row"
+                variant="row"
                 icon={<PlusIcon />}
                 busy={isBusy({ name: 'signIn.start', input: 'another' })}
                 onPress={() => run({ name: 'signIn.start', input: 'another' })}
@@ -75,7 +75,7 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
                   onYes={() => run('accounts.signOutAll')}
                 >
                   {(trigger) => (
-                    <Button look="row" icon={<SignOutIcon />} {...trigger}>
+                    <Button variant="row" icon={<SignOutIcon />} {...trigger}>
                       {words.signOutAll}
                     </Button>
                   )}

@@ -12,12 +12,12 @@ const words = en.accounts;
 
 type AccountRowProps = {
   readonly account: AccountView;
-  /** What a press on it does. */
+  /** The spoken label, which says what a press does. */
   readonly purpose: `${string}{name}${string}`;
   readonly actions: Actions;
 };
 
-/** An account to go on with by one press, or to take off this computer by two. */
+/** One account: a press continues with it, and the × removes it after a question. */
 export function AccountRow({ account, purpose, actions: { run, isBusy } }: AccountRowProps) {
   const { id, displayName, session } = account;
   const isEnded = session === 'ended';
@@ -39,7 +39,7 @@ export function AccountRow({ account, purpose, actions: { run, isBusy } }: Accou
       {(trigger) => (
         <div className="account">
           <Button
-            look="row"
+            variant="row"
             icon={<Avatar person={account} small />}
             busy={isBusy(go)}
             onPress={() => run(go)}
@@ -47,7 +47,7 @@ export function AccountRow({ account, purpose, actions: { run, isBusy } }: Accou
             <SpokenMessage message={purpose} values={{ name: <Names account={account} /> }} />
             {isEnded ? <span className="account__ended">{words.ended}</span> : null}
           </Button>
-          <Button look="icon" icon={<CloseIcon />} {...trigger}>
+          <Button variant="icon" icon={<CloseIcon />} {...trigger}>
             <span className="visually-hidden">
               <FormattedMessage message={words.remove} values={values} />
             </span>
@@ -70,7 +70,7 @@ export const ShownAccount = ({ account }: Pick<AccountRowProps, 'account'>) => (
   </div>
 );
 
-/** Name and e-mail, each on lines of its own. The e-mail may be all that there is of a name. */
+/** Name and e-mail, each on its own line. Without a name, the e-mail is shown once. */
 function Names({ account: { displayName, email } }: Pick<AccountRowProps, 'account'>): ReactNode {
   return (
     <>

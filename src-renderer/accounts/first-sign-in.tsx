@@ -11,7 +11,7 @@ const words = en.firstSignIn;
 
 type FirstSignInProps = { readonly account: AccountView; readonly actions: Actions };
 
-/** Says once who has signed in, so that nobody goes on in somebody else's account. */
+/** Says once who has signed in, so that the player notices an account that is not theirs. */
 export function FirstSignIn({ account, actions: { run, isBusy } }: FirstSignInProps) {
   const { id, displayName, email } = account;
   const remove: Action = { name: 'accounts.remove', input: id };
@@ -29,7 +29,7 @@ export function FirstSignIn({ account, actions: { run, isBusy } }: FirstSignInPr
           <Button busy={isBusy('accounts.acknowledge')} onPress={() => run('accounts.acknowledge')}>
             {words.mine}
           </Button>
-          <Button look="quiet" {...trigger}>
+          <Button variant="quiet" {...trigger}>
             {words.notMine}
           </Button>
         </div>

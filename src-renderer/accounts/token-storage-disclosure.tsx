@@ -12,7 +12,7 @@ type TokenStorageDisclosureProps = {
   readonly actions: Actions;
 };
 
-/** How the sign-in is kept, in a line; the choice behind it, where there is one, stays folded away. */
+/** One line that says how the sign-in is kept. It opens the choices, if there are any. */
 export function TokenStorageDisclosure({ tokenStorage, actions }: TokenStorageDisclosureProps) {
   const { place, choices } = tokenStorage;
   const canChange = choices.some((choice) => choice !== place);

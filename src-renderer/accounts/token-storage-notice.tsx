@@ -11,7 +11,7 @@ type TokenStorageNoticeProps = {
   readonly actions: Actions;
 };
 
-/** Why the keyring does not protect sign-ins. Not shown while the player is asked where to keep them. */
+/** Says why the keyring does not protect sign-ins. Not shown while the player chooses where to keep them. */
 export function TokenStorageNotice({
   tokenStorage,
   shownProblem,

@@ -9,7 +9,7 @@ type TokenStorageOptionsProps = {
   readonly actions: Actions;
 };
 
-/** Where sign-ins may be kept, each with what it means. A press chooses. */
+/** The places where sign-ins can be kept, each with its meaning. A press chooses one. */
 export function TokenStorageOptions({
   tokenStorage,
   actions: { run, isBusy },
@@ -23,7 +23,7 @@ export function TokenStorageOptions({
         return (
           <li key={choice}>
             <Button
-              look="option"
+              variant="option"
               icon={choice === place ? <CheckIcon /> : null}
               pressed={place === 'undecided' ? undefined : choice === place}
               busy={isBusy(action)}

@@ -13,7 +13,7 @@ type TokenStorageQuestionProps = {
   readonly actions: Actions;
 };
 
-/** The player decides where sign-ins are kept, because the best place is not to be had. */
+/** Asks the player where to keep sign-ins, because the keyring cannot be used. */
 export function TokenStorageQuestion({ tokenStorage, actions }: TokenStorageQuestionProps) {
   const id = useId();
   const { problem } = tokenStorage;
@@ -28,7 +28,7 @@ export function TokenStorageQuestion({ tokenStorage, actions }: TokenStorageQues
       {problem ? (
         <div className="notice__more">
           <Button
-            look="quiet"
+            variant="quiet"
             icon={<RefreshIcon />}
             busy={actions.isBusy('tokenStorage.retry')}
             onPress={() => actions.run('tokenStorage.retry')}

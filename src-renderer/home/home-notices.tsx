@@ -41,13 +41,13 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
   const offlineProblem = isOffline && next === 'retry' ? problem : null;
   const noticeProblem = offlineProblem ? null : problem;
   const shown = accounts.find(({ id }) => id === accountId);
-  const isRefusalNews = ![problem, tokenStorage.problem].some(
-    (known) => known?.code === failure?.error.code,
+  const isNewFailure = ![problem, tokenStorage.problem].some(
+    (shownProblem) => shownProblem?.code === failure?.error.code,
   );
   return (
     <>
       <Spoken state={state} />
-      {isRefusalNews ? <Refusal actions={actions} /> : null}
+      {isNewFailure ? <Refusal actions={actions} /> : null}
       {isFirstSignIn && shown ? <FirstSignIn account={shown} actions={actions} /> : null}
       {tokenStorage.place === 'undecided' ? (
         <TokenStorageQuestion tokenStorage={tokenStorage} actions={actions} />
@@ -100,7 +100,7 @@ const again = ({ reauthenticating }: { readonly reauthenticating: string | null 
     ? { name: 'signIn.start', input: 'another' }
     : { name: 'signIn.reauthenticate', input: reauthenticating };
 
-/** Announcements for a screen reader, of what comes and goes by itself. They interrupt nothing. */
+/** Announces to a screen reader what changes by itself, without interrupting it. */
 function Spoken({ state }: Pick<HomeNoticesProps, 'state'>) {
   const { accounts, accountId, isFirstSignIn, platformName, retryAt, expiresSoon, tokenStorage } =
     state;

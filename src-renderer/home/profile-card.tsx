@@ -55,7 +55,7 @@ export function ProfileCard({ profile, session }: ProfileCardProps) {
             <ul className="scopes">
               {session.scopes.map((scope) => (
                 <li key={scope}>
-                  <PlatformWord word={scope} known={words.profile.scopeNames} />
+                  <PlatformWord word={scope} labels={words.profile.scopeNames} />
                 </li>
               ))}
             </ul>

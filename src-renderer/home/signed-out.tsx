@@ -48,7 +48,7 @@ export function SignedOut({ state, commands }: SignedOutProps) {
       <div className="actions">
         {hasAccounts ? null : (
           <Button
-            look="primary"
+            variant="primary"
             icon={<OpenIcon />}
             busy={isBusy(signIn)}
             onPress={() => run(signIn)}
@@ -57,7 +57,7 @@ export function SignedOut({ state, commands }: SignedOutProps) {
           </Button>
         )}
         <Button
-          look={hasAccounts ? 'secondary' : 'quiet'}
+          variant={hasAccounts ? 'secondary' : 'quiet'}
           describedBy={hint}
           busy={isBusy(signInAsAnother)}
           onPress={() => run(signInAsAnother)}

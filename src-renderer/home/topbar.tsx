@@ -35,7 +35,7 @@ export function Topbar({ state: { platformName, accounts, accountId }, actions }
         onYes={() => actions.run('session.signOut')}
       >
         {(trigger) => (
-          <Button look="quiet" icon={<SignOutIcon />} {...trigger}>
+          <Button variant="quiet" icon={<SignOutIcon />} {...trigger}>
             {words.profile.signOut}
           </Button>
         )}

@@ -12,38 +12,46 @@ import { Money } from './money.tsx';
 const words = en.payment;
 
 type MethodChoiceProps = {
-  readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'payer' | 'platformName'>;
+  readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'playerName' | 'platformName'>;
   readonly details: PaymentDetails;
   readonly actions: Actions;
 };
 
 /**
  * Who pays, and with which method. A player who is not signed in is asked to sign in first, because a balance, for
- * example, belongs to an account. Choosing does not pay: that takes a press and a yes. A single method is chosen at
- * once.
+ * example, belongs to an account. Choosing does not pay: the player then presses *Pay* and confirms. If there is only one
+ * method, it is chosen already.
  */
 export function MethodChoice({ state, details, actions }: MethodChoiceProps) {
-  const { payer, platformName } = state;
+  const { playerName, platformName } = state;
   const [isWithoutAccount, setWithoutAccount] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const isAsked = payer === null && !isWithoutAccount && state.payment.methods.length > 0;
-  const who = payer === null ? words.payingAsNobody : words.payingAs;
+  const isAsked = playerName === null && !isWithoutAccount && state.payment.methods.length > 0;
+  const who = playerName === null ? words.payingAsNobody : words.payingAs;
   return (
     <section className="card choice" aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1}>
         {words.choose.title}
       </h2>
       <p className="choice__payer">
-        {isAsked ? words.notSignedIn : <FormattedMessage message={who} values={{ name: payer }} />}
+        {isAsked ? (
+          words.notSignedIn
+        ) : (
+          <FormattedMessage message={who} values={{ name: playerName }} />
+        )}
       </p>
       {isAsked ? (
         <div className="actions">
-          <Button look="primary" busy={actions.isBusy(signIn)} onPress={() => actions.run(signIn)}>
+          <Button
+            variant="primary"
+            busy={actions.isBusy(signIn)}
+            onPress={() => actions.run(signIn)}
+          >
             {words.signIn}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             onPress={() => {
               setWithoutAccount(true);
               // The methods take the place of the button.
@@ -68,7 +76,11 @@ export function MethodChoice({ state, details, actions }: MethodChoiceProps) {
 const signIn: Action = { name: 'signIn.start', input: 'any' };
 
 /** The methods, and the button that pays with the chosen one. */
-function Methods({ state: { payment, payer, platformName }, details, actions }: MethodChoiceProps) {
+function Methods({
+  state: { payment, playerName, platformName },
+  details,
+  actions,
+}: MethodChoiceProps) {
   const { methods, offer } = payment;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const isOnly = methods.length === 1;
@@ -79,7 +91,7 @@ function Methods({ state: { payment, payer, platformName }, details, actions }: 
         {methods.map((method) => (
           <li key={method.id}>
             <Button
-              look="option"
+              variant="option"
               icon={method === chosen ? <CheckIcon /> : null}
               pressed={method === chosen}
               onPress={() => setChosenId(method.id)}
@@ -108,8 +120,8 @@ function Methods({ state: { payment, payer, platformName }, details, actions }: 
       )}
       {chosen && offer !== null ? (
         <Pay
-          key={`${offer} ${chosen.id} ${payer}`}
-          payer={payer}
+          key={`${offer} ${chosen.id} ${playerName}`}
+          playerName={playerName}
           comesIntoView={chosenId !== null}
           values={valuesOf(details, chosen, platformName)}
           busy={methods.some((method) => actions.isBusy(confirm(offer, method)))}
@@ -135,7 +147,7 @@ const confirm = (offer: string, { id }: Method): Action => ({
 });
 
 type PayProps = {
-  readonly payer: string | null;
+  readonly playerName: string | null;
   readonly values: ReturnType<typeof valuesOf>;
   /** A confirmation is being sent already, with any method. */
   readonly busy: boolean;
@@ -145,23 +157,23 @@ type PayProps = {
 };
 
 /** Belongs to one offer, method and payer. When one of them changes, the question is asked anew. */
-function Pay({ payer, values, busy, onPay, comesIntoView }: PayProps) {
+function Pay({ playerName, values, busy, onPay, comesIntoView }: PayProps) {
   return (
     <Deliberate
       question={
         <FormattedMessage
-          message={payer === null ? words.question.nobody : words.question.account}
-          values={{ ...values, payer }}
+          message={playerName === null ? words.question.nobody : words.question.account}
+          values={{ ...values, payer: playerName }}
         />
       }
       yes={<FormattedMessage message={words.yesPay} values={values} />}
-      look="primary"
+      variant="primary"
       busy={busy}
       onYes={onPay}
     >
       {(trigger) => (
         <div className="actions pay" ref={comesIntoView ? bringIntoView : undefined}>
-          <Button look="primary" {...trigger}>
+          <Button variant="primary" {...trigger}>
             <FormattedMessage message={words.pay} values={values} />
           </Button>
         </div>

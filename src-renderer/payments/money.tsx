@@ -1,7 +1,7 @@
 import type { Amount } from '../../src-shared/amount.ts';
 import { formatAmount } from './amount.ts';
 
-/** An amount, with a direction of its own. A number that needs more than a line never breaks inside its unit. */
+/** An amount, with its own text direction. A long one can break, but never inside its unit. */
 export function Money({ amount }: { readonly amount: Amount }) {
   const text = formatAmount(amount);
   const unitAt = text.lastIndexOf('\u00a0') + 1;

@@ -59,7 +59,7 @@ export function PayEntry({ payments: { live, problem }, commands }: PayEntryProp
       {isFieldFailure ? <EntryError id={errorId} error={failure.error} /> : null}
       <div className="entry__line">
         <Button
-          look="quiet"
+          variant="quiet"
           describedBy={isListFailure ? errorId : undefined}
           busy={isBusy('receipts.open')}
           onPress={() => run('receipts.open')}

@@ -54,7 +54,7 @@ function Lines({ lines, moreLines }: Pick<PaymentDetails, 'lines' | 'moreLines'>
         ) : null}
       </ul>
       {folded > 0 ? (
-        <Button look="quiet" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <Button variant="quiet" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {isOpen ? words.hideLines : formatMessage(words.showLines, { count: folded })}
         </Button>
       ) : null}

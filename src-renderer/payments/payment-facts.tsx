@@ -1,10 +1,15 @@
 import { en } from '../../src-shared/messages/en.ts';
 import { formatMessage } from '../../src-shared/messages/message.ts';
-import type { AppStateOf, PayerView, PaymentDetails, PaymentView } from '../../src-shared/state.ts';
+import type {
+  AppStateOf,
+  PaymentDetails,
+  PaymentView,
+  PlayerView,
+} from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Fact } from '../ui/fact.tsx';
-import { isNamed, PlatformWord } from '../ui/platform-word.tsx';
+import { hasLabel, PlatformWord } from '../ui/platform-word.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { Expiry } from './expiry.tsx';
 import { Money } from './money.tsx';
@@ -14,29 +19,34 @@ const words = en.payment;
 const signIn: Action = { name: 'signIn.start', input: 'any' };
 
 type PaymentFactsProps = {
-  readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'payer' | 'platformName'>;
+  readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'playerName' | 'platformName'>;
   readonly details: PaymentDetails;
   readonly actions: Actions;
 };
 
 /** Who pays, the status, and the ID of the payment. */
 export function PaymentFacts({ state, details, actions }: PaymentFactsProps) {
-  const { payment, payer, platformName } = state;
+  const { payment, playerName, platformName } = state;
   const { status, failureReason, expiresAt } = details;
   const { id, step, method, problem, confirmedBy, confirmedAmount } = payment;
-  const active: PayerView = payer === null ? { kind: 'nobody' } : { kind: 'account', name: payer };
-  // The time limit is for the confirmation only.
+  const activePlayer: PlayerView =
+    playerName === null ? { kind: 'nobody' } : { kind: 'account', name: playerName };
+  // The payment must be confirmed before it expires. After that the time does not matter.
   const isUnconfirmed = step === 'ready' || step === 'changed' || step === 'looking';
-  // A payer elsewhere is not known here. While it is `ready`, the choice of a method names the payer.
-  const payerOf = confirmedBy ?? (isUnconfirmed && step !== 'ready' ? active : null);
+  // Who confirmed it on another computer is not known. In `ready`, the choice of a method names the payer.
+  const payer = confirmedBy ?? (isUnconfirmed && step !== 'ready' ? activePlayer : null);
   const shownStatus = statusOfStep[step] ?? status;
   return (
     <dl className="card facts">
-      {payerOf ? (
+      {payer ? (
         <Fact label={words.payer}>
-          <Payer payer={payerOf} />
-          {confirmedBy === null && payer === null ? (
-            <Button look="quiet" busy={actions.isBusy(signIn)} onPress={() => actions.run(signIn)}>
+          <Payer payer={payer} />
+          {confirmedBy === null && playerName === null ? (
+            <Button
+              variant="quiet"
+              busy={actions.isBusy(signIn)}
+              onPress={() => actions.run(signIn)}
+            >
               {words.signIn}
             </Button>
           ) : null}
@@ -44,7 +54,7 @@ export function PaymentFacts({ state, details, actions }: PaymentFactsProps) {
       ) : null}
       <Fact
         label={
-          isNamed(words.statuses, shownStatus)
+          hasLabel(words.statuses, shownStatus)
             ? words.status
             : formatMessage(words.statusAt, { platform: platformName })
         }
@@ -64,12 +74,12 @@ export function PaymentFacts({ state, details, actions }: PaymentFactsProps) {
       {failureReason === null ? null : (
         <Fact
           label={
-            isNamed(words.reasons, failureReason)
+            hasLabel(words.reasons, failureReason)
               ? words.reason
               : formatMessage(words.reasonBy, { platform: platformName })
           }
         >
-          <PlatformWord word={failureReason} known={words.reasons} />
+          <PlatformWord word={failureReason} labels={words.reasons} />
         </Fact>
       )}
       {expiresAt === null || !isUnconfirmed ? null : (
@@ -85,7 +95,7 @@ export function PaymentFacts({ state, details, actions }: PaymentFactsProps) {
             action="payment.copyId"
             label={words.copyId}
             copiedLabel={words.copied}
-            look="quiet"
+            variant="quiet"
           />
         </span>
       </Fact>
@@ -99,7 +109,7 @@ const statusOfStep: { readonly [S in PaymentView['step']]?: string } = {
   checking: 'unknown',
 };
 
-function Payer({ payer }: { readonly payer: PayerView }) {
+function Payer({ payer }: { readonly payer: PlayerView }) {
   if (payer.kind === 'account') return <bdi>{payer.name}</bdi>;
   return payer.kind === 'nobody' ? words.payerNobody : words.payerRemoved;
 }

@@ -52,8 +52,8 @@ export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesPr
 }
 
 /**
- * The step shows this problem itself. While a payment is being checked, only LK-527 is shown above: no other
- * problem may sound as if the payment had failed.
+ * Whether the step shows the problem itself. In `checking` only LK-527 is a notice: any other problem could sound as if the
+ * payment had failed.
  */
 const isShownByStep = ({ step, problem }: PaymentView): boolean =>
   step === 'checking' ? problem?.code !== 'LK-527' : problem?.code === shownBy[step];

@@ -16,7 +16,7 @@ export function PaymentStatus({ status }: { readonly status: string }) {
     <span className={tone ? `badge badge--${tone}` : 'badge'}>
       {icon}
       <span className="badge__text">
-        <PlatformWord word={status} known={en.payment.statuses} />
+        <PlatformWord word={status} labels={en.payment.statuses} />
       </span>
     </span>
   );

@@ -34,7 +34,7 @@ export function PaymentStep(props: PaymentStepProps) {
   }
 }
 
-/** What was shown and what it is now, side by side. *Continue* sends nothing: it leads back to the methods. */
+/** The offer that was shown and the new one, side by side. *Continue* sends nothing: it leads back to the methods. */
 function Changed({ state: { payment }, actions: { run, isBusy } }: PaymentStepProps) {
   const { before, details } = payment;
   if (!before || !details) return null;
@@ -68,7 +68,7 @@ function Changed({ state: { payment }, actions: { run, isBusy } }: PaymentStepPr
   );
 }
 
-/** Not known yet whether it is paid: *Send again* where that is safe, and the cause for support. */
+/** Shows *Send again* where that is safe, and the cause for support, while it is not known whether it is paid. */
 function Checking({ state: { payment, platformName }, actions }: PaymentStepProps) {
   const { id, problem, maySendAgain } = payment;
   const sendAgain: Action = { name: 'payment.sendAgain', input: id };
@@ -111,7 +111,7 @@ function Approving({ state: { payment }, actions: { run, isBusy } }: PaymentStep
       </div>
       <div className="actions">
         <Button
-          look="primary"
+          variant="primary"
           icon={<OpenIcon />}
           busy={isBusy(openPage)}
           onPress={() => run(openPage)}

@@ -5,11 +5,11 @@ import type { PaymentView } from '../../src-shared/state.ts';
 
 const words = en.payment;
 
-/** It could not be read, and is not polled again. */
+/** Whether the payment could not be read, and is not polled again. */
 export const isNotShown = ({ details, problem }: PaymentView): boolean =>
   details === null && problem !== null && !isPassing(problem);
 
-/** Its amount is not above zero, so no method is offered. */
+/** Whether the amount is not above zero, so that no method is offered. */
 export const isNothingToPay = ({ step, problem }: PaymentView): boolean =>
   step === 'ready' && problem?.code === 'LK-526';
 
@@ -27,8 +27,8 @@ export function titleOf(payment: PaymentView) {
 }
 
 /**
- * Some sentences have a `{platform}` or an `{id}`. “Nothing was taken” is said only where the platform says so: a
- * payment may have been sent from here and forgotten since.
+ * Returns the sentence below the heading. Some have a `{platform}` or an `{id}`. It says “nothing was taken” only if the
+ * platform says so: this computer may have sent the payment and forgotten it since.
  */
 export function leadOf(payment: PaymentView) {
   if (isNotShown(payment)) return words.leadNotShown;

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
-import { isMendedByPlayer } from '../ui/problem-kind.ts';
+import { hasRemedyForPlayer } from '../ui/problem-kind.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { type Actions, useActions } from '../ui/use-actions.ts';
 import { MethodChoice } from './method-choice.tsx';
@@ -66,7 +66,7 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
   const hasRefresh =
     step !== 'changed' &&
     step !== 'starting' &&
-    !(isNotShown(payment) && problem && isMendedByPlayer(problem));
+    !(isNotShown(payment) && problem && hasRemedyForPlayer(problem));
   return (
     <div className="home__heading">
       <div>

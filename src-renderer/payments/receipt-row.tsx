@@ -30,7 +30,7 @@ export const ReceiptRow = memo(function ReceiptRow({ receipt, actions }: Receipt
   const open = openOf(receipt);
   return (
     <li className="receipt">
-      <Button look="row" busy={actions.isBusy(open)} onPress={() => actions.run(open)}>
+      <Button variant="row" busy={actions.isBusy(open)} onPress={() => actions.run(open)}>
         <span className="receipt__words">
           <SpokenMessage
             message={words.open}
@@ -72,7 +72,7 @@ export const ReceiptRow = memo(function ReceiptRow({ receipt, actions }: Receipt
           </span>
         }
         copiedLabel={<span className="visually-hidden">{en.payment.copied}</span>}
-        look="icon"
+        variant="icon"
         title={en.payment.copyId}
       />
     </li>

@@ -26,7 +26,7 @@ export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsPr
   return (
     <div className="tools">
       <Deliberate
-        // The question is taken back when the search or its result changes.
+        // The key closes the question when the search or its result changes.
         key={`${total} ${search}`}
         question={
           <FormattedMessage message={question} values={{ count: total, platform: platformName }} />
@@ -40,7 +40,7 @@ export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsPr
             <Button icon={<SaveIcon />} busy={isBusy('receipts.export')} onPress={save}>
               {words.export}
             </Button>
-            <Button look="quiet" {...trigger}>
+            <Button variant="quiet" {...trigger}>
               {words.clear}
             </Button>
           </div>

@@ -19,19 +19,21 @@ const words = en.receipts;
 type ReceiptsProps = {
   readonly state: AppStateOf<'receipts'>;
   /** The ID of the payment that the player comes back from. */
-  readonly seen: RefObject<string | undefined>;
+  readonly lastPaymentId: RefObject<string | undefined>;
   readonly commands: Commands;
 };
 
 /** The payments that were confirmed on this computer, newest first. */
-export function Receipts({ state, seen, commands }: ReceiptsProps) {
+export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
   const actions = useActions(commands);
-  const { platformName, payer, search, receipts, total, problem } = state;
+  const { platformName, playerName, search, receipts, total, problem } = state;
   const isEmpty = total === 0 && search === '';
   const rows = useRef<HTMLUListElement>(null);
-  const [place] = useState(() => receipts.findIndex(({ paymentId }) => paymentId === seen.current));
+  const [index] = useState(() =>
+    receipts.findIndex(({ paymentId }) => paymentId === lastPaymentId.current),
+  );
   // Focus the row of that payment; the list scrolls there.
-  useEffect(() => rows.current?.children[place]?.querySelector('button')?.focus(), [place]);
+  useEffect(() => rows.current?.children[index]?.querySelector('button')?.focus(), [index]);
   return (
     <BackScreen
       platformName={platformName}
@@ -42,10 +44,10 @@ export function Receipts({ state, seen, commands }: ReceiptsProps) {
       <div>
         <ScreenHeading>{words.title}</ScreenHeading>
         <p className="fineprint muted">
-          {payer === null ? (
+          {playerName === null ? (
             words.ofNobody
           ) : (
-            <FormattedMessage message={words.ofPayer} values={{ name: payer }} />
+            <FormattedMessage message={words.ofPayer} values={{ name: playerName }} />
           )}
         </p>
       </div>

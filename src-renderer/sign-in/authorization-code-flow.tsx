@@ -44,13 +44,13 @@ export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: Authorizat
       action="signIn.copyLink"
       label={words.copyLink}
       copiedLabel={words.copied}
-      look={hasFailed && isAlone ? 'primary' : 'secondary'}
+      variant={hasFailed && isAlone ? 'primary' : 'secondary'}
     />
   );
   const time = (
     <>
       <Countdown deadline={codeFlow.deadline} words={words} />
-      <Button look="quiet" busy={isBusy('signIn.extend')} onPress={() => run('signIn.extend')}>
+      <Button variant="quiet" busy={isBusy('signIn.extend')} onPress={() => run('signIn.extend')}>
         {words.extend}
       </Button>
     </>

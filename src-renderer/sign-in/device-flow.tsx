@@ -14,28 +14,28 @@ const words = en.signingIn.deviceFlow;
 type DeviceFlowProps = {
   readonly deviceFlow: AttemptView['deviceFlow'];
   /** How much the button stands out: the more, the less likely the authorization code flow is to succeed. */
-  readonly look: 'primary' | 'secondary' | 'quiet';
+  readonly variant: 'primary' | 'secondary' | 'quiet';
   readonly actions: Actions;
 };
 
 /** Offers a code, shows it, and offers a new one when it is over. */
-export function DeviceFlow({ deviceFlow, look, actions }: DeviceFlowProps) {
+export function DeviceFlow({ deviceFlow, variant, actions }: DeviceFlowProps) {
   const time =
     deviceFlow?.status === 'waiting' ? (
       <Countdown deadline={deviceFlow.expiresAt} words={words} />
     ) : null;
   return (
     <Flow title={deviceFlow && words.title} aside={time}>
-      <Body deviceFlow={deviceFlow} look={look} actions={actions} />
+      <Body deviceFlow={deviceFlow} variant={variant} actions={actions} />
     </Flow>
   );
 }
 
-function Body({ deviceFlow, look, actions }: DeviceFlowProps) {
-  const request = (label: string, icon: JSX.Element, buttonLook = look) => (
+function Body({ deviceFlow, variant, actions }: DeviceFlowProps) {
+  const request = (label: string, icon: JSX.Element, buttonVariant = variant) => (
     <div className="actions">
       <Button
-        look={buttonLook}
+        variant={buttonVariant}
         icon={icon}
         busy={actions.isBusy('signIn.requestCode')}
         onPress={() => actions.run('signIn.requestCode')}
@@ -57,7 +57,11 @@ function Body({ deviceFlow, look, actions }: DeviceFlowProps) {
           {/* A platform that permits no codes does not permit a new one. */}
           {deviceFlow.problem.code === 'LK-222'
             ? null
-            : request(words.requestNew, <RefreshIcon />, look === 'quiet' ? 'secondary' : look)}
+            : request(
+                words.requestNew,
+                <RefreshIcon />,
+                variant === 'quiet' ? 'secondary' : variant,
+              )}
         </>
       );
   }

@@ -85,7 +85,7 @@ type FlowsProps = Pick<AttemptView, 'codeFlow' | 'deviceFlow'> & { readonly acti
 function Flows({ codeFlow, deviceFlow, actions }: FlowsProps) {
   const hasCode = deviceFlow !== null && deviceFlow.status !== 'over';
   const hasFailed = codeFlow.browser === 'failed' && !codeFlow.problem;
-  const look = codeFlow.problem ? 'primary' : hasFailed ? 'secondary' : 'quiet';
+  const variant = codeFlow.problem ? 'primary' : hasFailed ? 'secondary' : 'quiet';
   const flows = [
     <AuthorizationCodeFlow
       key="code-flow"
@@ -93,7 +93,7 @@ function Flows({ codeFlow, deviceFlow, actions }: FlowsProps) {
       isAlone={!hasCode}
       actions={actions}
     />,
-    <DeviceFlow key="device-flow" deviceFlow={deviceFlow} look={look} actions={actions} />,
+    <DeviceFlow key="device-flow" deviceFlow={deviceFlow} variant={variant} actions={actions} />,
   ];
   return (
     <>

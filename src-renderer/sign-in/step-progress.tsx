@@ -15,8 +15,8 @@ const signInSteps: readonly Progress[] = [
 export function StepProgress({ step }: { readonly step: Progress }) {
   const index = signInSteps.indexOf(step);
   const looks = signInSteps.map((name, i) => {
-    const look = i < index ? 'done' : i === index ? 'current' : 'ahead';
-    return <span key={name} className={`steps__bar steps__bar--${look}`} />;
+    const variant = i < index ? 'done' : i === index ? 'current' : 'ahead';
+    return <span key={name} className={`steps__bar steps__bar--${variant}`} />;
   });
   return (
     <>

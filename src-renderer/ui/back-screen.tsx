@@ -34,7 +34,7 @@ export function BackScreen({ platformName, label, action, actions, children }: B
       <header className="topbar">
         <Button
           ref={back}
-          look="quiet"
+          variant="quiet"
           icon={<BackIcon />}
           busy={isBusy(action)}
           onPress={() => run(action)}

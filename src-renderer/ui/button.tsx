@@ -4,7 +4,7 @@ type ButtonProps = {
   readonly children: ReactNode;
   readonly onPress: () => unknown;
   /** `row` and `option` are as wide as their list, and may have several lines. */
-  readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'row' | 'option' | 'icon';
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'row' | 'option' | 'icon';
   readonly icon?: ReactNode;
   readonly busy?: boolean;
   /** It cannot be pressed at the moment, although nothing is under way. */
@@ -27,7 +27,7 @@ type ButtonProps = {
 export function Button({
   children,
   onPress,
-  look = 'secondary',
+  variant = 'secondary',
   icon,
   busy = false,
   disabled = false,
@@ -42,7 +42,7 @@ export function Button({
     <button
       ref={ref}
       type="button"
-      className={`button button--${look}`}
+      className={`button button--${variant}`}
       aria-disabled={isUnavailable}
       aria-busy={busy}
       aria-pressed={pressed}

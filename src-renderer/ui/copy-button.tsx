@@ -8,7 +8,7 @@ type CopyButtonProps = {
   readonly action: Action;
   readonly label: ReactNode;
   readonly copiedLabel: ReactNode;
-  readonly look?: 'primary' | 'secondary' | 'quiet' | 'icon';
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'icon';
   readonly title?: string;
 };
 
@@ -18,7 +18,7 @@ export function CopyButton({
   action,
   label,
   copiedLabel,
-  look = 'secondary',
+  variant = 'secondary',
   title,
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
@@ -31,7 +31,7 @@ export function CopyButton({
   return (
     <>
       <Button
-        look={look}
+        variant={variant}
         title={title}
         icon={copied ? <CheckIcon /> : <CopyIcon />}
         busy={actions.isBusy(action)}

@@ -12,8 +12,8 @@ type Trigger = {
 type QuestionProps = {
   readonly question: ReactNode;
   readonly yes: ReactNode;
-  /** The look of *Yes*. By default it removes something. */
-  readonly look?: 'primary' | 'danger';
+  /** The variant of *Yes*. The default is for an action that removes something. */
+  readonly variant?: 'primary' | 'danger';
   readonly onYes: () => Promise<unknown>;
   readonly busy: boolean;
 };
@@ -31,17 +31,18 @@ export function Deliberate({ children, ...question }: DeliberateProps) {
   return children({ onPress: () => setStep('asked'), ref });
 }
 
-/** In ms; longer than the pause in a double click. */
+/** How long *Yes* ignores clicks, in ms. Longer than a double click. */
 const ignoreMs = 500;
 
 /**
- * Keeps the first press from answering. *Yes* ignores the first 500 ms, both buttons ignore the second click of
- * a double click, and the focus goes to the question, so that a key held down presses nothing.
+ * The question and its two buttons. The press that asked must not answer: *Yes* ignores clicks in the first 500 ms, both
+ * buttons ignore the second click of a double click, and the focus goes to the question, so that a key that is held down
+ * presses nothing.
  */
 function Question({
   question,
   yes,
-  look = 'danger',
+  variant = 'danger',
   onYes,
   busy,
   onAnswered,
@@ -77,7 +78,7 @@ function Question({
           {words.accounts.no}
         </Button>
         <Button
-          look={look}
+          variant={variant}
           busy={busy}
           disabled={ignoresYes}
           onPress={async () => {

@@ -22,8 +22,8 @@ export const FormattedMessage = <const M extends Message>({
   );
 
 /**
- * A message of which the eye sees the values alone, because their place on the screen says the rest. A screen
- * reader hears it all. Each value is an element with a text direction of its own.
+ * A message of which only the values are visible, because their place on the screen says the rest. A screen reader reads
+ * all of it. Each value must be an element with its own text direction.
  */
 export const SpokenMessage = <const M extends Message>({
   message,

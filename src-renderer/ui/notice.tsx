@@ -6,7 +6,7 @@ import { formatMessage } from '../../src-shared/messages/message.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
-import { isMendedByPlayer, isPlayersDecision } from './problem-kind.ts';
+import { hasRemedyForPlayer, isPlayersDecision } from './problem-kind.ts';
 
 type Tone = 'danger' | 'warning' | 'calm';
 
@@ -57,7 +57,7 @@ export function Notice({ error, title, children, action, ...props }: NoticeProps
     >
       {children}
       <p dir="auto">{sentence}</p>
-      {isMendedByPlayer(error) ? <p dir="auto">{remedy}</p> : null}
+      {hasRemedyForPlayer(error) ? <p dir="auto">{remedy}</p> : null}
       <p className="notice__code">{formatMessage(words.problem.code, { code: error.code })}</p>
     </Banner>
   );

@@ -1,15 +1,15 @@
 type PlatformWordProps = {
   readonly word: string;
-  readonly known: Readonly<Record<string, string>>;
+  readonly labels: Readonly<Record<string, string>>;
 };
 
 /** Whether Latchkey has its own words for a word from the platform. */
-export const isNamed = (known: PlatformWordProps['known'], word: string): boolean =>
-  Object.hasOwn(known, word);
+export const hasLabel = (labels: PlatformWordProps['labels'], word: string): boolean =>
+  Object.hasOwn(labels, word);
 
 /** A word from the platform, in Latchkey's words where it has some. */
-export const PlatformWord = ({ word, known }: PlatformWordProps) =>
-  isNamed(known, word) ? known[word] : <bdi>{spelledOut(word)}</bdi>;
+export const PlatformWord = ({ word, labels }: PlatformWordProps) =>
+  hasLabel(labels, word) ? labels[word] : <bdi>{spelledOut(word)}</bdi>;
 
 /** `under_review` and `underReview` as “Under review”. A text with spaces stays as it is. */
 function spelledOut(code: string): string {

@@ -40,7 +40,7 @@ export type Actions = {
 export function useActions(commands: Commands): Actions {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<Actions['failure']>(null);
-  // React's state changes a frame later; the ref lets the second click of a double click see the first.
+  // React's state changes a frame later. By the ref, the second click of a double click is ignored.
   const running = useRef(new Set<string>());
 
   const run = async (action: Action): Promise<Outcome | null> => {

@@ -1,4 +1,4 @@
-/** The screens without an AppState: before the first one, and when there will be none. */
+/** The screens without an AppState: before the first one comes, and when it cannot come. */
 import type { AppError } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
 import { formatMessage } from '../../src-shared/messages/message.ts';
@@ -8,7 +8,7 @@ import { Mark } from './logo.tsx';
 import { SupportDetails } from './notice.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 
-/** Usually on the screen for some milliseconds, so it shows little, and fades in late. */
+/** The screen before the first AppState. It is usually there for some milliseconds, so it appears late and shows little. */
 export function Starting() {
   return (
     <main className="starting">
@@ -23,7 +23,7 @@ type StartFailedProps = {
   readonly onRetry: (() => void) | null;
 };
 
-/** The main process did not answer, or the preload is missing. */
+/** Shown when the main process did not answer, or the preload is missing. */
 export function StartFailed({ error, onRetry }: StartFailedProps) {
   return (
     <Gate>

@@ -1,6 +1,6 @@
 /**
- * Words with values. A message is plain data, so that a language is a file without code: a text with
- * `{name}` places, or one such text for each plural form of its language.
+ * Messages with values. A message is a text with `{name}` places, or one such text for each plural form of its language. It
+ * is plain data, so a translation is a file without code.
  */
 
 /** The language of the words in en.ts. Its plural rules choose the form of a message. */
@@ -31,7 +31,7 @@ export type ValuesOf<M extends Message, Value> = {
   readonly [Place in PlacesOf<M>]: Place extends 'count' ? number : Value;
 };
 
-/** A message whose text the compiler knows. In any other, nobody would miss a value. */
+/** A message whose text the compiler knows. For any other message it could not find a missing value. */
 export type KnownMessage<M extends Message> = string extends M ? never : M;
 
 /** The message as one text. Numbers are written as the player's system has them. */

@@ -30,7 +30,7 @@ const seesTitle = (page: Page, title: string): Promise<void> =>
 
 const post = { at: ['transaction-requests'], times: 1 };
 
-test('a payment is opened by its link, paid without signing in, and charged once; two clicks are one', async ({
+test('a payment is opened by its link, paid without signing in, and charged once after two clicks', async ({
   platform,
   launch,
 }) => {
@@ -51,7 +51,7 @@ test('a payment is opened by its link, paid without signing in, and charged once
   await expect(page.getByText(shop).first()).toBeVisible();
 });
 
-test('a launcher that is killed before the answer knows at the next start what it does not know, and pays once', async ({
+test('a launcher that is killed before the answer says at the next start that the outcome is not known, and pays once', async ({
   platform,
   launch,
   userData,
@@ -113,7 +113,7 @@ test('a launcher that is killed while the platform works shows the end at the ne
   expect(await requestsToPay(platform)).toBe(1);
 });
 
-test('a press on one payment pays no other one that a link has put in its place meanwhile', async ({
+test('a press on one payment does not pay another one that a link opened meanwhile', async ({
   platform,
   launch,
 }) => {
@@ -122,7 +122,7 @@ test('a press on one payment pays no other one that a link has put in its place 
   await openPayment(page, one.id);
   await chooseMethod(page);
   await expect(yesPay(page)).toBeEnabled();
-  // A dialog holds the window up, and the press comes before it can draw what main shows by then.
+  // A dialog blocks the window, so the press comes before the window draws the other payment.
   page.once('dialog', async (dialog) => {
     await app.evaluate(({ app: electron }, link) => {
       electron.emit('open-url', { preventDefault: () => {} }, link);
@@ -138,7 +138,7 @@ test('a press on one payment pays no other one that a link has put in its place 
   expect(await requestsToPay(platform)).toBe(0);
 });
 
-test('an answer that is lost is no answer: the platform’s own word is waited for, and nothing is sent twice', async ({
+test('a lost answer is not taken for a failure: the launcher waits for the platform’s status, and sends nothing twice', async ({
   platform,
   launch,
   fault,
@@ -152,7 +152,7 @@ test('an answer that is lost is no answer: the platform’s own word is waited f
   expect(await requestsToPay(platform)).toBe(1);
 });
 
-test('an amount that changes before the press is shown beside the other one, and nothing is charged', async ({
+test('an amount that changes before the press is shown beside the old one, and nothing is charged', async ({
   platform,
   launch,
   fault,
@@ -172,7 +172,7 @@ test('an amount that changes before the press is shown beside the other one, and
   expect(await chargesOf(platform, id)).toBe(1);
 });
 
-test('a method with a page opens it in the browser by a press, and the window goes on by itself', async ({
+test('a press opens the page of a method in the browser, and the window continues by itself', async ({
   platform,
   launch,
   tab,
@@ -219,7 +219,7 @@ test('a player who is not signed in can sign in from a payment, comes back to it
   await expect(page.getByText(shop).first()).toBeVisible();
 });
 
-test('--pay opens a payment at the first start; of a running launcher, in its window, which comes to the front', async ({
+test('--pay opens a payment at the first start, and in the window of a running launcher, which comes to the front', async ({
   platform,
   launch,
 }) => {
@@ -245,7 +245,7 @@ test('--pay opens a payment at the first start; of a running launcher, in its wi
   await expect.poll(isVisible).toBe(true);
 });
 
-test('the system’s link handler opens a payment, and a link that means none says so', async ({
+test('the system’s link handler opens a payment, and a link without a payment is explained', async ({
   platform,
   launch,
 }) => {

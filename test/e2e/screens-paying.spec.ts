@@ -1,4 +1,4 @@
-/** Paying: a choice, a press and a yes. Nothing is sent by accident, and nothing twice. */
+/** Paying takes a choice, a press and a confirmation. Nothing is sent by accident, and nothing twice. */
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
@@ -10,7 +10,7 @@ import { mainHeading } from './support/steps.ts';
 const ready: AppStateOf<'payment'> = states['payment-ready'];
 const { payment } = ready;
 const confirmation = `payment.confirm ${JSON.stringify({ offer: payment.offer, methodId: 'balance' })}`;
-/** The payment with something else about it. */
+/** The payment in `ready` with other fields. */
 const but = (change: Partial<PaymentView>): AppStateOf<'payment'> => ({
   ...ready,
   payment: { ...payment, ...change },
@@ -35,7 +35,7 @@ test('choosing a method does not pay, and neither does a key', async ({ openStat
   expect(await calls(page)).toEqual([]);
 });
 
-test('to pay is a press, a question and a yes, each with the amount', async ({
+test('paying takes a press and a confirmed question, each with the amount', async ({
   openState,
   complained,
 }) => {
@@ -61,7 +61,7 @@ test('to pay is a press, a question and a yes, each with the amount', async ({
   await yes.press('Enter');
   expect(await calls(page)).toEqual([confirmation]);
   await expect(yes).toHaveAttribute('aria-busy', 'true');
-  // What is on its way has no way back.
+  // A payment that is being sent cannot be cancelled.
   await expect(no).toBeDisabled();
   await no.press('Enter');
   await page.keyboard.press('Escape');
@@ -102,7 +102,7 @@ for (const size of sizes) {
   });
 }
 
-test('the yes hears no second click of a double click, and nothing at first', async ({
+test('Yes ignores the second click of a double click, and every click at first', async ({
   openState,
 }) => {
   const page = await openState(ready);
@@ -136,7 +136,9 @@ test('while one method is being confirmed, another one sends nothing', async ({ 
   expect(await calls(page)).toEqual([confirmation]);
 });
 
-test('a question about one offer is never a yes to another', async ({ openState }) => {
+test('the answer to a question about one offer never confirms another offer', async ({
+  openState,
+}) => {
   const page = await openState(ready);
   await page.getByRole('button', { name: balance }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
@@ -148,7 +150,7 @@ test('a question about one offer is never a yes to another', async ({ openState 
   expect(await calls(page)).toEqual([confirmation.replace('offer-1', 'offer-2')]);
 });
 
-test('the way to pay is in sight: the methods at once, the button after the choice', async ({
+test('the methods are in view at once, and the button that pays after the choice', async ({
   openState,
 }) => {
   for (const size of sizes) {
@@ -163,7 +165,7 @@ test('the way to pay is in sight: the methods at once, the button after the choi
   }
 });
 
-test('the only method there is needs no choice, and still a press and a yes', async ({
+test('a single method needs no choice, but still a press and a confirmation', async ({
   openState,
 }) => {
   const page = await openState(states['payment-ready-one-method']);
@@ -175,7 +177,9 @@ test('the only method there is needs no choice, and still a press and a yes', as
   expect(await calls(page)).toEqual([confirmation]);
 });
 
-test('another method, or none any more, takes the question back', async ({ openState }) => {
+test('the question closes when another method is chosen, or when there is none any more', async ({
+  openState,
+}) => {
   const page = await openState(ready);
   await page.getByRole('button', { name: balance }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
@@ -189,7 +193,9 @@ test('another method, or none any more, takes the question back', async ({ openS
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
 });
 
-test('a refused payment is told, and nothing but the choice sends it', async ({ openState }) => {
+test('a refused payment is reported, and only a new confirmation sends it', async ({
+  openState,
+}) => {
   const page = await openState(ready);
   await page.getByRole('button', { name: balance }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
@@ -200,17 +206,17 @@ test('a refused payment is told, and nothing but the choice sends it', async ({ 
   await expect(page.getByRole('alert')).toContainText('Code LK-527');
   await expect(page.getByRole('button', { name: /again|^Yes/i })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeFocused();
-  // Told once, where the state tells it, too.
-  await push(page, states['payment-ready-not-noted']);
+  // Reported once, also when the state has the same problem.
+  await push(page, states['payment-ready-not-stored']);
   await expect(page.getByRole('alert')).toHaveCount(1);
   await expect(page.getByRole('alert')).toContainText('You have not paid');
   await page.getByRole('button', { name: 'Refresh' }).click();
   expect(await calls(page)).toEqual([confirmation, 'payment.reload']);
 });
 
-test('who has not paid is told so, and can choose again', async ({ openState }) => {
+test('shows “not paid”, and lets the player choose again', async ({ openState }) => {
   for (const [name, words] of [
-    ['payment-ready-not-noted', 'so it sent nothing'],
+    ['payment-ready-not-stored', 'so it sent nothing'],
     ['payment-ready-not-reached', 'Latchkey cannot reach api.example.com.'],
     ['payment-ready-method-gone', 'Choose another method.'],
   ] as const) {
@@ -252,7 +258,7 @@ test('the question about paying comes into view by itself in every size', async 
   }
 });
 
-test('U3 the question names who pays, and is taken back when somebody else does', async ({
+test('U3 the question names who pays, and closes when another account would pay', async ({
   openState,
 }) => {
   const page = await openState(ready);
@@ -262,15 +268,15 @@ test('U3 the question names who pays, and is taken back when somebody else does'
     name: 'Pay €12.99 to Nebula Games with Arcade balance as Mira Lindqvist?',
   });
   await expect(question).toBeVisible();
-  await push(page, { ...ready, payer: 'Sam Okafor' });
+  await push(page, { ...ready, playerName: 'Sam Okafor' });
   await expect(page.getByRole('group')).toHaveCount(0);
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByRole('group')).toHaveAccessibleName(/as Sam Okafor\?$/);
-  await push(page, { ...ready, payer: null });
+  await push(page, { ...ready, playerName: null });
   await expect(page.getByRole('button', { name: /^Yes, pay/ })).toHaveCount(0);
 });
 
-test('U3 nobody signed in can sign in from the payment, or pay without an account by a press', async ({
+test('U3 a player who is not signed in can sign in from the payment, or pay without an account', async ({
   openState,
 }) => {
   const page = await openState(states['payment-ready-nobody']);

@@ -7,7 +7,7 @@ import { mainHeading } from './support/steps.ts';
 
 const ready: AppStateOf<'payment'> = states['payment-ready'];
 const { payment } = ready;
-/** The payment with something else about it. */
+/** The payment in `ready` with other fields. */
 const but = (change: Partial<PaymentView>): AppStateOf<'payment'> => ({
   ...ready,
   payment: { ...payment, ...change },
@@ -35,14 +35,16 @@ test('many lines are folded, and one press shows them all', async ({ openState }
   await expect(lines).toHaveCount(5);
 });
 
-test('another amount leads back to the choice, and pays nothing', async ({ openState }) => {
+test('Continue on a changed payment leads back to the methods, and pays nothing', async ({
+  openState,
+}) => {
   const page = await openState(ready);
   await push(page, states['payment-changed']);
   await page.getByRole('button', { name: 'Continue with the payment as it is now' }).click();
   expect(await calls(page)).toEqual(['payment.reload']);
 });
 
-test('another amount than was confirmed stands beside that one, with what to do', async ({
+test('an accepted amount that differs is shown beside the confirmed one, with what to do', async ({
   openState,
 }) => {
   for (const name of ['payment-watching-other-amount', 'payment-paid-other-amount'] as const) {
@@ -56,7 +58,7 @@ test('another amount than was confirmed stands beside that one, with what to do'
   }
 });
 
-test('what the player can do about a problem is not folded away', async ({ openState }) => {
+test('the remedy of a problem is visible when it is for the player', async ({ openState }) => {
   for (const [name, title, words] of [
     ['payment-no-link', 'That did not work', 'Copy the whole id or link again.'],
     ['payment-elsewhere', 'That did not work', 'Open the link in a browser'],
@@ -73,7 +75,7 @@ test('what the player can do about a problem is not folded away', async ({ openS
   }
 });
 
-test('what cannot be shown says what it was, and what no look can find is not looked for', async ({
+test('a payment that cannot be shown names its ID, and has no Refresh when the ID is not a payment', async ({
   openState,
 }) => {
   for (const [name, isRefreshed] of [
@@ -89,7 +91,7 @@ test('what cannot be shown says what it was, and what no look can find is not lo
   }
 });
 
-test('looking again changes neither the title nor what stands below it', async ({ openState }) => {
+test('reloading changes neither the title nor the content below it', async ({ openState }) => {
   for (const [name, retryAt] of [
     ['payment-watching-offline', now + 25_000],
     ['payment-looking-offline', now + 25_000],
@@ -116,7 +118,7 @@ test('looking again changes neither the title nor what stands below it', async (
   }
 });
 
-test('out of reach is one calm notice, also where nothing looks again by itself', async ({
+test('a platform out of reach is one calm notice, also when the payment is not polled', async ({
   openState,
 }) => {
   for (const name of ['payment-ready-offline', 'payment-looking-again'] as const) {
@@ -126,7 +128,7 @@ test('out of reach is one calm notice, also where nothing looks again by itself'
   }
 });
 
-test('while nobody knows, no word says that it is not paid', async ({ openState }) => {
+test('no text says “not paid” while the outcome is not known', async ({ openState }) => {
   for (const name of [
     'payment-checking',
     'payment-checking-again',
@@ -141,13 +143,13 @@ test('while nobody knows, no word says that it is not paid', async ({ openState 
   }
 });
 
-test('what is over is not tried again', async ({ openState }) => {
+test('a payment that is over is not tried again', async ({ openState }) => {
   const page = await openState(states['payment-expired-refused']);
   await expect(page.getByRole('alert')).toContainText('Code LK-308');
   await expect(page.getByRole('button')).toHaveText(['Back', 'Refresh', 'Copy id']);
 });
 
-test('says how old it is', async ({ openState }) => {
+test('a payment shows its age', async ({ openState }) => {
   const page = await openState(states['payment-watching']);
   const age = page.getByText('Updated', { exact: false }).locator('time');
   await expect(age).toHaveText('a moment ago');
@@ -165,7 +167,7 @@ test('amounts and dates are written as the player’s system has them', async ({
   await expect(pay.getByRole('button', { name: 'Pay 12,99 € with Arcade balance' })).toBeVisible();
 });
 
-test('other digits are other digits everywhere, and amounts stand at one edge', async ({
+test('the digits of the player’s system are used everywhere, and amounts align at one edge', async ({
   openState,
 }) => {
   const page = await openState(states['payment-watching'], { locale: 'ar-EG' });
@@ -174,7 +176,7 @@ test('other digits are other digits everywhere, and amounts stand at one edge', 
   await expect(page.getByText('Updated ٢ minutes ago')).toBeVisible();
   await expect(page.getByRole('article')).toContainText('١٢٫٩٩');
 
-  // An amount that needs a line of its own stands at the same edge as those beside their words.
+  // An amount that wraps to its own line aligns with the amounts beside their text.
   const narrow = await openState(inUnit('ARC'), { locale: 'ar-EG', ...looks.at(-1) });
   const edges = await narrow
     .getByRole('list', { name: 'What it is for' })
@@ -210,7 +212,9 @@ test('the buttons of a payment under way send their commands', async ({ openStat
   ]);
 });
 
-test('each step is said without taking the focus, and counted down', async ({ openState }) => {
+test('each step is announced without moving the focus, and has its countdown', async ({
+  openState,
+}) => {
   const page = await openState(states['payment-checking']);
   const said = page.getByRole('status').filter({ hasText: 'Do not pay it anywhere else' });
   await expect(said).toHaveCount(1);
@@ -229,7 +233,7 @@ test('each step is said without taking the focus, and counted down', async ({ op
   expect(await calls(page), 'main looks by itself, the window does not').toEqual([]);
 });
 
-test('another payment is another screen', async ({ openState }) => {
+test('another payment starts a new screen', async ({ openState }) => {
   const page = await openState(ready);
   await page.getByRole('button', { name: balance }).click();
   await push(page, { ...ready, payment: { ...payment, id: 'another' } });
@@ -250,7 +254,9 @@ for (const key of ['Escape', 'Alt+ArrowLeft']) {
   });
 }
 
-test('U10 a key goes back only where nothing nearer takes it', async ({ openState }) => {
+test('U10 a key goes back only when no question, list or field handles it', async ({
+  openState,
+}) => {
   const page = await openState(ready);
   await page.getByRole('button', { name: balance }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();

@@ -34,7 +34,7 @@ test('T05 P06 T11 after a full run, no secret of it is in a file, in a log, in a
   const messages = await recordMessages(page);
   const log = recordLog(first);
 
-  // In both ways, as two people, one of whom renews and the other signs out.
+  // In both flows, as two players: one refreshes, the other signs out.
   await signInThroughBrowser(first, tab, player);
   await keepsBy(page);
   await accountButton(page).click();

@@ -87,7 +87,7 @@ test('T11 a page of another origin in the window is answered with a refusal', as
   platform,
 }) => {
   const { app, page } = await launch();
-  // Nothing in the launcher can bring it there; a test can, past every handler.
+  // The launcher itself cannot navigate there. A test can, without passing a handler.
   await app.evaluate(async ({ BrowserWindow, session }, url) => {
     await session.defaultSession.setProxy({ mode: 'direct' });
     await BrowserWindow.getAllWindows()[0]?.loadURL(url);
@@ -99,7 +99,7 @@ test('T11 a page of another origin in the window is answered with a refusal', as
 
 test('E13 a page at about:blank in the window is answered with a refusal', async ({ launch }) => {
   const { page } = await launch();
-  // Electron asks nobody about this address (test/conformance/navigation.spec.ts).
+  // Electron calls no handler for this address (test/conformance/navigation.spec.ts).
   await page.evaluate(() => {
     location.href = 'about:blank';
   });
@@ -163,7 +163,7 @@ test('E14 the page’s WebRTC opens no TCP connection', async ({ launch }) => {
   const turn = await startTurnServer();
   const outcome = page.evaluate(askTurnServer, turn.port).catch(() => 'closed');
   expect(await Promise.race([outcome, turn.reached])).not.toBe('reached');
-  // The proof that it would have been noticed.
+  // Proves that the test would notice a connection.
   await app.evaluate(({ session }) => session.defaultSession.setProxy({ mode: 'direct' }));
   const again = page.evaluate(askTurnServer, turn.port).catch(() => 'closed');
   expect(await Promise.race([again, turn.reached])).toBe('reached');
@@ -206,9 +206,7 @@ test('a page that has crashed comes back, with everything that main knows', asyn
   await expect.poll(title).toMatch(/waiting/i);
 });
 
-test('U6 a press with the other button offers to paste into the field, and the menu zooms', async ({
-  launch,
-}) => {
+test('U6 the context menu of a field offers Paste, and the menu zooms', async ({ launch }) => {
   const { app, page } = await launch();
   const offered = app.evaluate(
     ({ Menu }) =>

@@ -45,7 +45,7 @@ test.each([false, true])(
   },
 );
 
-test('fault slow: a client that gives up waiting is free to', async () => {
+test('fault slow: a client can give up waiting', async () => {
   const token = await accessToken(platform);
   faults.on('slow', { ms: 60_000, at: ['users-me'], times: 1 });
   const waiting = fetch(`${platform.apiUrl}/v1/users/me`, {
@@ -56,7 +56,7 @@ test('fault slow: a client that gives up waiting is free to', async () => {
   expect((await me(token)).status).toBe(200);
 });
 
-test('fault server-error: a 5xx that is no JSON, and the code is not used up', async () => {
+test('fault server-error: a 5xx without JSON, and the code is not used up', async () => {
   const verifier = newVerifier();
   const code = await authorize(platform, verifier);
   faults.on('server-error', { status: 502, at: ['token'] });
@@ -67,7 +67,7 @@ test('fault server-error: a 5xx that is no JSON, and the code is not used up', a
   expect((await exchange(platform, code, verifier)).status).toBe(200);
 });
 
-test('fault server-error: after the work, the code is used up and what was answered is gone', async () => {
+test('fault server-error: after the work, the code is used up and the answer is lost', async () => {
   const verifier = newVerifier();
   const code = await authorize(platform, verifier);
   faults.on('server-error', { after: true, at: ['token'], times: 1 });
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('fault html: a web page under 200 where JSON is due', async () => {
+test('fault html: a web page with status 200 in place of JSON', async () => {
   faults.on('html');
   const response = await me('any');
   expect(response.status).toBe(200);
@@ -98,7 +98,7 @@ test('fault html: a web page under 200 where JSON is due', async () => {
   expect(await response.text()).toContain('Wi-Fi');
 });
 
-test('fault empty: 200 and not one byte', async () => {
+test('fault empty: status 200 with an empty body', async () => {
   faults.on('empty');
   const response = await me('any');
   expect(response.status).toBe(200);
@@ -145,7 +145,7 @@ test('fault clock-offset: the shifted id_token is still signed by a published ke
   expect(Number(payload.iat)).toBeGreaterThan(Date.now() / 1000 + 500);
 });
 
-test('fault no-id-token: everything else is there', async () => {
+test('fault no-id-token: the answer has everything except the id_token', async () => {
   faults.on('no-id-token');
   const { body } = await signIn(platform);
   expect(body).not.toHaveProperty('id_token');
@@ -172,7 +172,7 @@ test('fault expires-in-string: the token response counts in strings', async () =
   expect((await signIn(platform)).body.expires_in).toBe('3600');
 });
 
-test('fault slow-down: so many polls are told to slow down, then it goes on', async () => {
+test('fault slow-down: as many polls as `times` says are answered slow_down', async () => {
   const device = await askDeviceCode(platform);
   faults.on('slow-down', { times: 2 });
   const told = [];
@@ -200,7 +200,7 @@ test('fault revoked-grant: every refresh is refused, and nothing else', async ()
   expect((await refresh(own, body.refresh_token)).status).toBe(200);
 });
 
-test('fault lost-answer: a refresh rotates unheard, and the old token then meets reuse', async () => {
+test('fault lost-answer: a refresh rotates the token without an answer, and the old token then counts as reused', async () => {
   const own = await startPlatform({ refreshTokens: true });
   const { body } = await signIn(own);
   own.faults.on('lost-answer', { at: ['token'], times: 1 });
@@ -210,7 +210,7 @@ test('fault lost-answer: a refresh rotates unheard, and the old token then meets
   expect((await api(own, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
 });
 
-test('faults that are not aimed leave the pages and the control endpoint alone', async () => {
+test('faults without `at` do not change the pages and the control endpoints', async () => {
   faults.on('server-error');
   expect((await new Browser().open(`${platform.authUrl}/device`)).status).toBe(200);
   const { httpStatus } = await api(platform, platform.keys.private, '/__control/faults');
@@ -349,14 +349,14 @@ test('control: a request that a fault answered is counted all the same', async (
   });
 });
 
-test('control: what was counted stays as it was when it was asked for', async () => {
+test('control: counts that were read do not change afterwards', async () => {
   const own = await startPlatform();
   const before = own.requests();
   await poll(own, 'never-issued');
   expect(before.token['urn:ietf:params:oauth:grant-type:device_code']).toBe(0);
 });
 
-test('control: time can be let pass', async () => {
+test('control: stored data can be made older', async () => {
   const own = await startPlatform({ refreshTokens: true });
   const { body } = await signIn(own);
   const pass = (seconds: number) =>
@@ -367,7 +367,7 @@ test('control: time can be let pass', async () => {
   expect((await refresh(own, body.refresh_token)).body.error).toBe('invalid_grant');
 });
 
-test('control: reset gives the platform back as it was after its first start', async () => {
+test('control: reset restores the state after the first start', async () => {
   const own = await startPlatform();
   const { body } = await signIn(own);
   const { charges, statuses } = { charges: own.charges(), statuses: await statusesOf(own) };

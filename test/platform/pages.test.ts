@@ -28,7 +28,7 @@ afterAll(() => platform.close());
 const openSignIn = (browser: Browser, changes = {}) =>
   browser.open(authorizeUrl(platform, newVerifier(), changes));
 
-/** Every page a player can come to. */
+/** Every page that a player can reach. */
 async function everyPage(): Promise<Map<string, Page>> {
   const browser = new Browser();
   const pages = new Map<string, Page>();
@@ -101,7 +101,7 @@ test.each(pages)(
   },
 );
 
-test('4.2 no form-action stands in the way back to the app', () => {
+test('4.2 the policy has no form-action that would block the redirect to the app', () => {
   const policies = new Map(
     pages.map(([name, page]) => [name, page.headers.get('content-security-policy') ?? '']),
   );
@@ -110,7 +110,7 @@ test('4.2 no form-action stands in the way back to the app', () => {
   }
 });
 
-test('4.2 where no form leads to an app, the policy lets it lead to this server only', () => {
+test('4.2 form-action allows only this server when no form leads to an app', () => {
   for (const [name, page] of pages) {
     if (!/^(device|store|payment|approv)/.test(name)) continue;
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
@@ -146,7 +146,7 @@ test('4.2 an unknown e-mail is told the same as a wrong password', async () => {
   expect(page.text).toContain('That e-mail and password do not belong together');
 });
 
-test('4.2 what a player typed is shown as text', async () => {
+test('4.2 a player’s input is shown as text', async () => {
   const browser = new Browser();
   const email = '"><img src=x onerror=alert(1)>@player.example';
   const page = await browser.press(await openSignIn(browser), 'Sign in', { email, password: 'x' });
@@ -154,7 +154,7 @@ test('4.2 what a player typed is shown as text', async () => {
   expect(page.text).toContain('&quot;&gt;&lt;img src=x');
 });
 
-test('4.2 the consent page says who, for whom, and what in words', async () => {
+test('4.2 the consent page names the player, the app, and each scope in words', async () => {
   const browser = new Browser();
   const consent = await browser.press(await openSignIn(browser), 'Sign in', mara);
   expect(heading(consent)).toBe('Allow Latchkey to use your account?');
@@ -182,7 +182,7 @@ test('4.2 a player can use another account at the consent page', async () => {
   expect(decodeJwt(String(body.id_token)).sub).toBe('10000000-0000-4000-8000-000000000002');
 });
 
-test('4.2 prompt=select_account lets a player go on, or use another account', async () => {
+test('4.2 prompt=select_account lets a player continue, or use another account', async () => {
   const browser = new Browser();
   await authorize(platform, newVerifier(), { browser });
   const choose = await openSignIn(browser, { prompt: 'select_account' });
@@ -199,7 +199,7 @@ test('4.2 prompt=select_account lets a player go on, or use another account', as
   expect(decodeJwt(String(body.id_token)).sub).toBe('10000000-0000-4000-8000-000000000002');
 });
 
-test('4.2 prompt=select_account with nobody signed in is a sign-in like any other', async () => {
+test('4.2 prompt=select_account is a normal sign-in when nobody is signed in', async () => {
   const changes = { prompt: 'select_account' };
   expect(await authorize(platform, newVerifier(), { changes })).not.toBe('');
 });
@@ -263,7 +263,7 @@ test('5 the cookies are for this server alone and out of reach of scripts', asyn
 
 const index = (of = platform) => new Browser().open(of.authUrl);
 
-test('P5 the first page says where everything is, and nothing that is to stay secret', async () => {
+test('P5 the first page lists the addresses, and no secret', async () => {
   const page = await index();
   expect(page.status).toBe(200);
   expect(heading(page)).toBe('Embedded platform');
@@ -282,7 +282,7 @@ test('P5 the first page says where everything is, and nothing that is to stay se
   }
 });
 
-test('P5 the first page shows what came, what waits, and what was added meanwhile', async () => {
+test('P5 the first page shows the last requests, the pending codes, and what was added', async () => {
   const own = await startPlatform();
   const { user_code: code } = await askDeviceCode(own);
   await fetch(`${own.apiUrl}/v1/users/me?secret=in-a-query`);
@@ -311,7 +311,7 @@ test('P5 a switch of the first page turns a fault on and off', async () => {
   expect(own.faults.active()).toEqual({});
 });
 
-test('P5 no other page, site or program without the key presses a switch', async () => {
+test('P5 a switch works for no other page or site, and for no program without the key', async () => {
   const body = () => new URLSearchParams({ on: 'slow' });
   for (const headers of [...foreignForms, {}, { 'sec-fetch-site': 'none' }]) {
     const answer = await fetch(platform.authUrl, { method: 'POST', body: body(), headers });

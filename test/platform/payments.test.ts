@@ -12,7 +12,7 @@ const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const checkout = async (payment: string) =>
   (await api(platform, keys.public, `/payments/${payment}/checkout`)).envelope.data;
 
-test('4.5 a payment is read with the public key: whom, what for, how much, until when', async () => {
+test('4.5 the public key reads a payment with its merchant, lines, amount and expiry', async () => {
   const { httpStatus, envelope } = await api(platform, keys.public, `/payments/${fixture(1)}`);
   expect(httpStatus).toBe(200);
   expect(envelope).toEqual({
@@ -35,7 +35,7 @@ test('4.5 a payment is read with the public key: whom, what for, how much, until
   });
 });
 
-test('4.5 the checkout lists how it can be paid while it can be paid', async () => {
+test('4.5 the checkout lists the methods while the payment can be paid', async () => {
   const payment = await makePayment(platform, { settleAfter: 60 });
   expect(await checkout(payment)).toEqual({
     paymentId: payment,
@@ -74,7 +74,7 @@ test('4.5 the checkout lists the methods of its payment and no others', async ()
   expect(await checkout(fixture(6))).toMatchObject({ methods: [{ id: 'bank', needsPage: true }] });
 });
 
-test('4.5 a transaction request says what it pays, how, and how far it is', async () => {
+test('4.5 a transaction request has its payment, its method and its status', async () => {
   const payment = await makePayment(platform, { settleAfter: 60 });
   const { httpStatus, envelope } = await pay(platform, payment, { methodId: 'card-4242' });
   expect(httpStatus).toBe(201);
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('4.5 a payment is charged when its time has come, also when nobody looks', async () => {
+test('4.5 a payment is charged when it is due, also without a request', async () => {
   const own = await startPlatform();
   const payment = await makePayment(own, { settleAfter: 60 });
   const before = own.charges().total;
@@ -243,7 +243,7 @@ test('4.5 the fixture that is completed from the start was charged, and no other
   expect((await startPlatform()).charges()).toEqual({ total: 1, payments: { [fixture(12)]: 1 } });
 });
 
-test('4.5 a payment that came under review stays there and is not charged', async () => {
+test('4.5 a payment under review stays under review and is not charged', async () => {
   const payment = await makePayment(platform, { outcome: 'under_review' });
   await pay(platform, payment);
   platform.passTime(1_000_000);
@@ -275,7 +275,7 @@ test.each([
   });
 });
 
-test('5.2 the private key may do everything the public key may', async () => {
+test('5.2 the private key can do everything that the public key can', async () => {
   const payment = await makePayment(platform);
   expect((await api(platform, keys.private, `/payments/${payment}`)).httpStatus).toBe(200);
   expect((await api(platform, keys.private, `/payments/${payment}/checkout`)).httpStatus).toBe(200);

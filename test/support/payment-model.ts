@@ -154,15 +154,15 @@ const finishTask: Work = (world, launcher) => {
   if (launcher.task) launcher.finish(resultOf(world, launcher.store, launcher.task));
 };
 const finishUpdate: Work = (_world, launcher) => {
-  const asked = launcher.updates.shift();
-  if (!asked) return;
-  const stored = launcher.store.update(asked) ?? null;
-  launcher.machine.send({ type: 'intent-updated', asked, stored });
+  const intent = launcher.updates.shift();
+  if (!intent) return;
+  const stored = launcher.store.update(intent) ?? null;
+  launcher.machine.send({ type: 'intent-updated', intent, stored });
 };
 const failWrite: Work = (_world, launcher) => {
-  const asked = launcher.updates.shift();
-  if (asked) {
-    return launcher.machine.send({ type: 'intent-not-updated', asked, problem: notStored });
+  const intent = launcher.updates.shift();
+  if (intent) {
+    return launcher.machine.send({ type: 'intent-not-updated', intent, problem: notStored });
   }
   if (launcher.task?.type !== 'record-intent') return;
   launcher.finish({ type: 'intent-not-recorded', problem: notStored });
@@ -230,7 +230,7 @@ const pressSendAgain: Work = (_world, launcher) => {
     launcher.presses += 1;
     launcher.agreedAmount = state.confirmed.intent.amount.value;
   }
-  launcher.machine.send({ type: 'send-again-pressed', restMs: 0 });
+  launcher.machine.send({ type: 'send-again-pressed', backoffMs: 0 });
 };
 
 /** A player who waits for the screen before and after a press. */

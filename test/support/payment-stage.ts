@@ -1,4 +1,4 @@
-/** A computer on which payments are confirmed, without Electron: real requests, a real file, and time by hand. */
+/** A computer that pays, without Electron: with real requests, a real file, and a clock that the test moves. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,17 +23,17 @@ type PlatformAddress = {
   readonly publicKey: string;
 };
 
-/** What comes between a launcher and its platform: it may lose a request, an answer, or the launcher. */
+/** The wire between a launcher and its platform. It can lose a request or an answer, or kill the launcher. */
 type Wire = (send: () => ReturnType<Http>, method: string, url: string) => ReturnType<Http>;
 
-/** A folder that is gone when the test is over. */
+/** A folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-payments-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The launchers of one computer, one after the other, all on one file. */
+/** The launchers of one computer, one after another, with one file. */
 export function paymentStage(config: PlatformAddress, folder: string = temporaryFolder()) {
   const file = path.join(folder, 'payments.db');
 
@@ -51,12 +51,12 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     };
     const world: {
       wire: Wire;
-      payer: string | null;
+      playerId: string | null;
       isStoreUnusable: boolean;
       beforeOpen: () => Promise<void>;
     } = {
       wire: (send) => send(),
-      payer: null,
+      playerId: null,
       isStoreUnusable: false,
       beforeOpen: async () => {},
     };
@@ -66,7 +66,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const wired: Http = tracked((url, request) =>
       world.wire(() => plain(url, request), request?.method ?? 'GET', url),
     );
-    /** Of a launcher that is gone nobody hears any more, whatever was on its way. */
+    /** A killed launcher sends and receives nothing, also for requests in flight. */
     const http: Http = async (url, request) => {
       if (isGone) return never;
       const [answer] = await Promise.allSettled([wired(url, request)]);
@@ -92,9 +92,9 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       config,
       clock,
       intentFile,
-      payer: () => world.payer,
-      describePayer: (payer) =>
-        payer === null ? { kind: 'nobody' } : { kind: 'account', name: `Player ${payer}` },
+      activePlayerId: () => world.playerId,
+      describePlayer: (playerId) =>
+        playerId === null ? { kind: 'nobody' } : { kind: 'account', name: `Player ${playerId}` },
       onIntentChanged: () => receipts.onIntentChanged(),
       api: createPaymentsApi({ config, clock, http }),
       openExternal: async (url) => void pages.push(url),
@@ -105,7 +105,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const files: Array<{ readonly name: string; readonly content: string }> = [];
     const receipts = createReceipts({
       intentFile,
-      payer: () => world.payer,
+      activePlayerId: () => world.playerId,
       writeDownload: async (name, content) => {
         files.push({ name, content });
         return `/downloads/${name}`;
@@ -113,7 +113,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       onChange: (view) => void lists.push(view),
       onSummary: (summary) => void summaries.push(summary),
     });
-    /** Ends the launcher as a power cut would: nothing more is sent, heard or written. */
+    /** Ends the launcher like a power cut: nothing more is sent, received or written. */
     const leave = () => {
       if (isGone) return;
       isGone = true;
@@ -139,17 +139,17 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       waits,
       idle,
       crash: leave,
-      /** Opens a payment and waits for what comes of it. */
+      /** Opens a payment, and waits until it was read. */
       open: async (text: string) => {
         checkout.open(text);
         await idle();
         return view();
       },
-      /** Presses what is on the screen. */
+      /** Confirms the offer that is on the screen. */
       pay: (methodId: string) => checkout.confirm({ offer: view().offer ?? '', methodId }),
       sendAgain: () => checkout.sendAgain(view().id),
       openPage: () => checkout.openPage(view().id),
-      /** Time goes by, and what it sets off happens. */
+      /** Moves the clock, and waits for what is due by then. */
       pass: async (ms: number) => {
         await turn(ms);
         await idle();
@@ -169,7 +169,7 @@ export async function stageOf(terms?: Parameters<typeof makePayment>[1]) {
   return { platform, id, stage, requests, charged: () => chargesOf(platform, id) };
 }
 
-/** A wire on which answers come with other words in them; all of them, or those of one method. */
+/** A wire that replaces text in answers: in all of them, or in those of one method. */
 export const doctored =
   (from: string, to: string, only?: 'GET' | 'POST'): Wire =>
   async (send, method) => {

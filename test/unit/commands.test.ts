@@ -56,7 +56,7 @@ const states: AppState[] = [
   {
     kind: 'payment',
     platformName: 'Arcade',
-    payer: null,
+    playerName: null,
     signInProblem: null,
     payment: {
       id: 'p-1',
@@ -89,7 +89,7 @@ const states: AppState[] = [
   {
     kind: 'receipts',
     platformName: 'Arcade',
-    payer: null,
+    playerName: null,
     search: '',
     total: 1,
     problem: null,

@@ -250,11 +250,11 @@ test.each(homes)(
     const { then } = after(...before);
     then(over);
     const home = then();
-    const payer = null;
+    const playerName = null;
     expect(then(receiptsShown)).toEqual({
       kind: 'receipts',
       platformName: 'Arcade',
-      payer,
+      playerName,
       ...receipts,
     });
     const shown = then(paymentShown);
@@ -262,11 +262,11 @@ test.each(homes)(
     expect(shown).toEqual({
       kind: 'payment',
       platformName: 'Arcade',
-      payer,
+      playerName,
       payment,
       signInProblem,
     });
-    // Signing in from there comes back to it.
+    // A sign-in that starts at the payment returns to it.
     expect(then(signingIn)).toMatchObject({ kind: 'signing-in' });
     expect(then(over)).toEqual(shown);
     expect(then({ type: 'payment-changed', payment: null })).toMatchObject({ kind: 'receipts' });
@@ -276,8 +276,8 @@ test.each(homes)(
 
 test('the store names the account on the screen as the payer', () => {
   const { then } = after(accountShown, { type: 'accounts-changed', accounts }, paymentShown);
-  expect(then()).toMatchObject({ kind: 'payment', payer: 'Mira' });
-  expect(then(signedOut)).toMatchObject({ kind: 'payment', payer: null });
+  expect(then()).toMatchObject({ kind: 'payment', playerName: 'Mira' });
+  expect(then(signedOut)).toMatchObject({ kind: 'payment', playerName: null });
 });
 
 test('the store shows the later one of a payment and an attempt, and the other one when it ends', () => {

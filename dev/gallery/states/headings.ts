@@ -74,7 +74,7 @@ export const headings: Record<StateName, string> = {
   'payment-ready-no-method': 'Check and pay',
   'payment-ready-reloading': 'Check and pay',
   'payment-ready-offline': 'Check and pay',
-  'payment-ready-not-noted': 'Check and pay',
+  'payment-ready-not-stored': 'Check and pay',
   'payment-nothing-to-pay': 'There is nothing to pay',
   'payment-long': 'Check and pay',
   'payment-right-to-left': 'Check and pay',

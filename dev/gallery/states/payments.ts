@@ -14,7 +14,7 @@ import { longProfile, profile, rightToLeftProfile } from './people.ts';
 const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = {
   kind: 'payment',
   platformName: 'Arcade',
-  payer: profile.displayName,
+  playerName: profile.displayName,
   signInProblem: null,
   payment: {
     id,
@@ -115,7 +115,7 @@ const long: AppStateOf<'payment'> = {
     },
   }),
   platformName: 'The-Exceptionally-Long-Platform-Name-of-Some-Publisher',
-  payer: longProfile.displayName,
+  playerName: longProfile.displayName,
 };
 
 const inAmount = (amount: Amount): AppStateOf<'payment'> =>
@@ -144,15 +144,15 @@ export const paymentStates = {
   ),
   'payment-refused': notShown(id, refused),
   'payment-ready': ready,
-  'payment-ready-nobody': { ...ready, payer: null },
+  'payment-ready-nobody': { ...ready, playerName: null },
   'payment-ready-sign-in-failed': {
     ...ready,
-    payer: null,
+    playerName: null,
     signInProblem: appError('LK-203', { minutes: 5, strays: 0 }),
   },
   'payment-ready-declined': {
     ...ready,
-    payer: null,
+    playerName: null,
     signInProblem: appError('LK-204', { description: '' }),
   },
   'payment-ready-last-minute': but({ details: { expiresAt: now + 42_000 } }),
@@ -166,7 +166,7 @@ export const paymentStates = {
     problem: appError('LK-532', { method: balance.label }),
     notPaid: true,
   }),
-  'payment-ready-not-noted': but({
+  'payment-ready-not-stored': but({
     problem: notStored,
     notPaid: true,
   }),
@@ -178,7 +178,7 @@ export const paymentStates = {
   'payment-long': long,
   'payment-right-to-left': {
     ...but({ details: { merchant: rightToLeftProfile.displayName } }),
-    payer: rightToLeftProfile.displayName,
+    playerName: rightToLeftProfile.displayName,
   },
   'payment-token': inAmount(token('0.123456789012345678')),
   'payment-yen': inAmount(money('1300', 'JPY')),

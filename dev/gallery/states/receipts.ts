@@ -50,7 +50,7 @@ const manyReceipts: Receipt[] = [
 const receipts: AppStateOf<'receipts'> = {
   kind: 'receipts',
   platformName: 'Arcade',
-  payer: profile.displayName,
+  playerName: profile.displayName,
   search: '',
   receipts: [receipt],
   total: 1,
@@ -60,7 +60,7 @@ const receipts: AppStateOf<'receipts'> = {
 export const receiptStates = {
   receipts,
   'receipts-none': { ...receipts, receipts: [], total: 0 },
-  'receipts-nobody': { ...receipts, payer: null },
+  'receipts-nobody': { ...receipts, playerName: null },
   'receipts-not-found': { ...receipts, search: 'نور gem', receipts: [], total: 0 },
   'receipts-incomplete': {
     ...receipts,
@@ -68,7 +68,7 @@ export const receiptStates = {
   },
   'receipts-many': {
     ...receipts,
-    payer: longProfile.displayName,
+    playerName: longProfile.displayName,
     receipts: manyReceipts,
     total: 42,
   },

@@ -8,7 +8,7 @@ import {
   turn,
 } from '../../support/fake-electron.ts';
 
-/** The module anew, because a process has one life only. */
+/** Loads the modules again, because their state is for one process. */
 async function start(onQuit: () => Promise<void>, exitCode = 0) {
   vi.resetModules();
   vi.doMock('electron/main', () => ({ app, dialog, protocol }));
@@ -27,7 +27,7 @@ async function start(onQuit: () => Promise<void>, exitCode = 0) {
 
 beforeEach(startFakeElectron);
 
-/** What app.quit() leads to once the windows are closed. Answers whether the process goes on. */
+/** Emits what app.quit() causes once the windows are closed. Returns whether the process continues. */
 function quit(): boolean {
   let isPrevented = false;
   const event = {
@@ -143,7 +143,7 @@ test('E7 quitting saves at once when Windows ends the session', async () => {
   const window = new FakeWindow();
   app.emit('browser-window-created', {}, window);
   window.emit('session-end', { reasons: ['logoff'] });
-  // At once: Windows ends the process when the event has been handled.
+  // Windows ends the process when the event has been handled.
   expect(onQuit).toHaveBeenCalledOnce();
   quit();
   expect(onQuit).toHaveBeenCalledOnce();

@@ -17,7 +17,7 @@ function menuOn(platform: NodeJS.Platform): MenuItemConstructorOptions[] {
   return Menu.setApplicationMenu.mock.lastCall?.[0].template ?? [];
 }
 
-/** All roles of a menu, whatever they are in. */
+/** All roles of a menu and its submenus. */
 const rolesOf = (items: MenuItemConstructorOptions[]): (string | undefined)[] =>
   items.flatMap(({ role, submenu }) => (Array.isArray(submenu) ? rolesOf(submenu) : [role]));
 
@@ -53,7 +53,7 @@ test.each(['darwin', 'win32', 'linux'] as const)(
 
 const all = { canCut: true, canCopy: true, canPaste: true, canSelectAll: true };
 
-/** The roles of the menu that comes up for this; undefined where none does. */
+/** The roles of the context menu for these parameters; undefined when none opens. */
 function pressed(params: object) {
   const window = new FakeWindow();
   popup.mockClear();

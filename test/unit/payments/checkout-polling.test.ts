@@ -33,10 +33,10 @@ test('a launcher that was killed before the answer follows the payment at the ne
 test('a payment names the account that confirmed it while another account is active', async () => {
   const { id, stage } = await stageOf({ settleAfter: 3600 });
   const launcher = stage.launch();
-  launcher.world.payer = 'u-1';
+  launcher.world.playerId = 'u-1';
   expect(await launcher.open(id)).toMatchObject({ step: 'ready', confirmedBy: null });
   await launcher.pay('balance');
-  launcher.world.payer = 'u-2';
+  launcher.world.playerId = 'u-2';
   expect(await launcher.open(id)).toMatchObject({
     step: 'watching',
     confirmedBy: { kind: 'account', name: 'Player u-1' },

@@ -10,7 +10,7 @@ import { doctored, stageOf } from '../../support/payment-stage.ts';
 test('a start shows an unfinished payment only to the account that confirmed it, and polls the others unseen', async () => {
   const { platform, id, stage } = await stageOf({ settleAfter: 60 });
   const first = stage.launch();
-  first.world.payer = 'u-1';
+  first.world.playerId = 'u-1';
   await first.open(id);
   await first.pay('balance');
   first.crash();
@@ -71,12 +71,12 @@ test('a payment that was confirmed and not paid is shown again after Back, and n
 test('a payment that was confirmed and not paid stays away after Back when another account is active by then', async () => {
   const { platform, id, stage } = await stageOf();
   const launcher = stage.launch();
-  launcher.world.payer = 'u-1';
+  launcher.world.playerId = 'u-1';
   await launcher.open(id);
   platform.faults.on('key-revoked', { at: ['transaction-requests'], times: 1 });
   const paid = launcher.pay('balance');
   launcher.checkout.close();
-  launcher.world.payer = 'u-2';
+  launcher.world.playerId = 'u-2';
   await paid;
   expect(launcher.views.at(-1)).toBeNull();
 });
@@ -176,7 +176,7 @@ test('a link that arrives before the window is kept, and its payment is shown by
   expect(platform.requests().payment).toBe(before);
   await second.checkout.start();
   await second.idle();
-  // The unfinished payment does not take its place.
+  // The unfinished payment does not replace it.
   expect(second.view()).toMatchObject({ id, step: 'ready' });
   second.crash();
 });
@@ -185,8 +185,8 @@ test('a start does not create the file of payments before the first payment', as
   const { stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.checkout.start();
-  launcher.world.payer = 'u-1';
-  launcher.receipts.onPayerChanged();
+  launcher.world.playerId = 'u-1';
+  launcher.receipts.onActivePlayerChanged();
   await launcher.idle();
   expect(existsSync(stage.file)).toBe(false);
   expect(launcher.summaries).toEqual([]);
@@ -279,7 +279,7 @@ test('no intent is recorded when the launcher quits while the store is being ope
   let opens = 0;
   launcher.world.beforeOpen = async () => {
     opens += 1;
-    // The first one is for what the screen says of the store.
+    // The first call reads the store's problem for the screen.
     if (opens !== 2) return;
     reached.resolve();
     await opening.promise;
@@ -294,7 +294,7 @@ test('no intent is recorded when the launcher quits while the store is being ope
   expect(requests()).toBe(0);
 });
 
-test('T4 a payment that has changed is not offered when it is opened again: it takes the press that the screen asks for', async () => {
+test('T4 a payment that has changed is not offered when it is opened again: the player must press Continue', async () => {
   const { platform, id, stage, requests } = await stageOf();
   const launcher = stage.launch();
   await launcher.checkout.start();
@@ -337,11 +337,11 @@ test('T4 nothing is sent when the payment is for fewer pieces at the same price 
 test('T4 a payment belongs to the account that pressed when the account changes before it is sent', async () => {
   const { id, stage, charged } = await stageOf();
   const launcher = stage.launch();
-  launcher.world.payer = 'u-1';
+  launcher.world.playerId = 'u-1';
   await launcher.open(id);
   launcher.world.wire = async (send) => {
     const answer = await send();
-    launcher.world.payer = 'u-2';
+    launcher.world.playerId = 'u-2';
     return answer;
   };
   await launcher.pay('balance');
@@ -356,7 +356,7 @@ test('T4 opening the page of a payment begins a new round of polls', async () =>
   const launcher = stage.launch();
   await launcher.open(id);
   await launcher.pay('bank');
-  // By now there is a look each half minute.
+  // By now the payment is polled every half minute.
   for (let looks = 0; looks < 8; looks += 1) await launcher.pass(launcher.waits.at(-1) ?? 0);
   expect(launcher.waits.at(-1)).toBe(30_000);
   const before = platform.requests().payment;
@@ -367,7 +367,7 @@ test('T4 opening the page of a payment begins a new round of polls', async () =>
   launcher.crash();
 });
 
-/** Which parts of a view have something in them. */
+/** The fields of a view that are not empty. */
 const filled = (view: PaymentView): string[] =>
   Object.entries(view)
     .filter(([, value]) => value !== null && value !== false && String(value) !== '')
@@ -377,7 +377,7 @@ const filled = (view: PaymentView): string[] =>
 test('U4 a payment that is being sent names who pays from the first moment to the last', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
-  launcher.world.payer = 'u-1';
+  launcher.world.playerId = 'u-1';
   await launcher.open(id);
   const before = launcher.views.length;
   await launcher.pay('balance');
@@ -388,24 +388,24 @@ test('U4 a payment that is being sent names who pays from the first moment to th
   }
 });
 
-test('U4 the drawn state of a payment that is being sent is the one that the launcher has', async () => {
+test('U4 the gallery’s state of a payment that is being sent equals the launcher’s', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
-  launcher.world.payer = 'u-1';
+  launcher.world.playerId = 'u-1';
   await launcher.open(id);
   await launcher.pay('balance');
   const last = launcher.views.findLast((view) => view?.step === 'starting');
   expect(last && filled(last)).toEqual(filled(states['payment-starting'].payment));
 });
 
-test('U4 a payment that is paid again by another account names that one while it is sent', async () => {
+test('U4 a payment that another account pays again names that account while it is sent', async () => {
   const { platform, id, stage } = await stageOf();
   const launcher = stage.launch();
-  launcher.world.payer = 'u-1';
+  launcher.world.playerId = 'u-1';
   await launcher.open(id);
   platform.faults.on('key-revoked', { at: ['transaction-requests'], times: 1 });
   await launcher.pay('balance');
-  launcher.world.payer = 'u-2';
+  launcher.world.playerId = 'u-2';
   const before = launcher.views.length;
   await launcher.pay('balance');
   const sent = launcher.views.slice(before).filter((view) => view?.step === 'starting');

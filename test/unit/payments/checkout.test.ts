@@ -1,4 +1,4 @@
-/** A payment from its id to its end: what is shown, what is sent, and what is recorded. */
+/** A payment from its ID to its final status: what is shown, sent and stored. */
 import { mkdirSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { Failure } from '../../../src-main/base/failure.ts';
@@ -35,7 +35,7 @@ test('a payment is shown with its merchant, lines, amount and methods, and nothi
 test('a payment that is confirmed is charged, and the screen says so once the platform does', async () => {
   const { id, stage, charged } = await stageOf();
   const launcher = stage.launch();
-  launcher.world.payer = 'u-1';
+  launcher.world.playerId = 'u-1';
   await launcher.open(id);
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({
@@ -52,7 +52,7 @@ test('a payment that is confirmed is charged, and the screen says so once the pl
   expect(store.count({ payer: null, text: '' })).toBe(0);
 });
 
-test('two presses are one payment', async () => {
+test('two presses make one payment', async () => {
   const { id, stage, requests, charged } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -104,7 +104,7 @@ test('nothing is sent when the intent cannot be stored, and the player can try a
 
 test('nothing is sent when the file of payments cannot be opened: LK-527', async () => {
   const { id, stage, requests } = await stageOf();
-  // A folder in its place: nobody can open that, not even root.
+  // A folder in place of the file: not even root can open it.
   mkdirSync(stage.file);
   const launcher = stage.launch();
   await launcher.open(id);
@@ -127,7 +127,7 @@ test('an amount that changes before the request is shown beside the one before, 
     details: { amount: { value: '13.99', unit: 'EUR' } },
   });
   expect(requests()).toBe(0);
-  // It takes a press to go on with it, and another one to pay.
+  // The player needs one press to continue, and another one to pay.
   await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'ready', before: null });
   await launcher.pay('balance');
@@ -190,7 +190,7 @@ test('a method with another label at the second read is LK-532, and nothing is s
   expect(requests()).toBe(0);
 });
 
-test('a payment is read when it expires after a press that failed, too', async () => {
+test('a payment is read when it expires, also after a press that failed', async () => {
   const { platform, id, stage } = await stageOf({ lifetime: 60 });
   const launcher = stage.launch();
   await launcher.open(id);
@@ -202,7 +202,7 @@ test('a payment is read when it expires after a press that failed, too', async (
   expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'expired' } });
 });
 
-test('an end that could not be stored is stored at the next poll', async () => {
+test('a final status that could not be stored is stored at the next poll', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(id);
@@ -232,7 +232,7 @@ test('another merchant before the request is shown beside the one before, and no
   expect(requests()).toBe(0);
 });
 
-test('a press does nothing when another payment is on the screen by then', async () => {
+test('a press does nothing when another payment has come to the screen', async () => {
   const { platform, id, stage, requests } = await stageOf();
   const other = await makePayment(platform);
   const launcher = stage.launch();

@@ -57,7 +57,7 @@ test('there is one live intent for a payment, in any process; after it there may
   expect(other.add(intent())).toBeDefined();
 });
 
-test('S8 a start takes up the newest payments only, however many somebody has planted', async () => {
+test('S8 a start follows only the newest payments when the file has very many', async () => {
   const { store, file } = await storeIn();
   store.add(intent());
   const database = new DatabaseSync(file);
@@ -91,7 +91,7 @@ test.each([
   expect(next.latest(paid)).toBeDefined();
 });
 
-test('the store keeps what the answers change', async () => {
+test('the store keeps the changes of the answers', async () => {
   const { store, folder } = await storeIn();
   const added = store.add(intent());
   const change = { state: 'accepted', status: 'pending', requestId: 'r', pageUrl: 'https://x/' };
@@ -109,7 +109,7 @@ test('T4 the store keeps the time of a later request when another launcher store
   const sentAt = added.sentAt + 60_000;
   other.update({ ...added, sentAt });
   store.update({ ...added, state: 'accepted', status: 'pending' });
-  // Until a day after it the payment is not offered anew.
+  // The payment is not offered again until a day after that time.
   expect(store.latest(paid)).toMatchObject({ state: 'accepted', sentAt });
 });
 
@@ -119,7 +119,7 @@ test('the file is for this user alone, and so is its journal', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('payments are found by merchant, summary and id, whatever the capitals, and never by a pattern', async () => {
+test('payments are found by merchant, summary and id, in upper or lower case, and a pattern is plain text', async () => {
   const { store } = await storeIn();
   const add = (id: string, merchant: string, summary: string) =>
     store.add(intent({ paymentId: paymentIdSchema.parse(id), merchant, summary }));
@@ -138,7 +138,7 @@ test('payments are found by merchant, summary and id, whatever the capitals, and
   expect(store.count({ payer: null, text: '' })).toBe(0);
 });
 
-test('clearing removes what is over, of this payer alone', async () => {
+test('clearing removes only payments that are over, and only those of this payer', async () => {
   const { store } = await storeIn();
   const add = (payer: string | null, state: Intent['state']) => {
     const added = store.add(intent({ payer, paymentId: paymentIdSchema.parse(randomUUID()) }));
@@ -293,7 +293,7 @@ test('two launchers that update one intent wipe nothing, and a refusal does not 
     requestId: 'r-1',
     pageUrl: 'https://x/',
   });
-  // It was sent again by one of them; the other one gives up what it knows.
+  // One launcher has sent it again. The other one withdraws the intent that it read before.
   store.update({ ...own, state: 'confirmed', sentAt: own.sentAt + 1 });
   expect(other.update({ ...known, state: 'refused' })).toMatchObject({
     state: 'confirmed',
@@ -320,13 +320,13 @@ test.each(['refused', 'settled'] as const)(
       expect(store.latest(paid)).toMatchObject({ state: end, sentAt: old.sentAt });
     }
     expect(store.live()).toEqual([]);
-    // The platform may still change what it says of a payment that is over.
+    // The platform may still change the status of a payment that is over.
     expect(store.update({ ...old, state: end, status: 'refunded' })).toMatchObject({ state: end });
     expect(store.latest(paid)).toMatchObject({ state: end, status: 'refunded' });
   },
 );
 
-test('the store answers nothing to a change of an intent that was removed', async () => {
+test('the store returns undefined for a change of an intent that was removed', async () => {
   const { store } = await storeIn();
   const old = store.add(intent());
   if (!old) throw new Error('there is no intent');

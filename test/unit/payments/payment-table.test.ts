@@ -100,8 +100,8 @@ test('a payment writes the platform’s amount again when that write failed, alt
   const [accepted] = send(answered);
   const [contradicted] = send(readAtAnotherAmount);
   if (!accepted || !contradicted) throw new Error('an intent is not written');
-  send({ type: 'intent-updated', asked: accepted, stored: accepted });
-  send({ type: 'intent-not-updated', asked: contradicted, problem: appError('LK-527') });
+  send({ type: 'intent-updated', intent: accepted, stored: accepted });
+  send({ type: 'intent-not-updated', intent: contradicted, problem: appError('LK-527') });
   send({ type: 'poll-pressed' });
   expect(send(readAtAnotherAmount)).toMatchObject([{ acceptedAmount: { value: '99.00' } }]);
 });

@@ -68,7 +68,7 @@ test('B05 the public key is sent to GET /payments/{id}, its checkout and POST /t
 
 test('B05 no other request can be asked with the public key: the client has these three, and no path of its own', async () => {
   const { api } = await scripted();
-  expect(Object.keys(api).sort()).toEqual(['checkout', 'payment', 'restMs', 'start']);
+  expect(Object.keys(api).sort()).toEqual(['backoffMs', 'checkout', 'payment', 'start']);
 });
 
 test('B05 an ID that could leave its segment of the path is refused', () => {
@@ -225,12 +225,12 @@ test('Retry-After of a 429 delays every read, and no request to pay', async () =
   await turn(20_000);
   const other = paymentIdSchema.parse('p-2');
   await expect(api.payment(other, never)).rejects.toMatchObject({ ...told, retryAfterMs: 40_000 });
-  expect(api.restMs()).toBe(40_000);
+  expect(api.backoffMs()).toBe(40_000);
   expect(platform.requests).toHaveLength(1);
   // A press that pays is not held back unsent.
   await expect(api.start(order)).resolves.toMatchObject({ id: 't-1' });
   await turn(40_000);
-  expect(api.restMs()).toBe(0);
+  expect(api.backoffMs()).toBe(0);
   await expect(api.payment(other, never)).resolves.toMatchObject({ id: 'p-2' });
 });
 

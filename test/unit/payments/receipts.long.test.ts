@@ -66,7 +66,7 @@ test('a closed list stays closed when an intent changes', async () => {
 test('the list closes when the payer changes', async () => {
   const { receipts, lists, world, idle } = await withPayments(1);
   await receipts.open();
-  world.payer = 'u-2';
+  world.playerId = 'u-2';
   receipts.onIntentChanged();
   await idle();
   expect(lists.at(-1)).toBeNull();
@@ -78,18 +78,18 @@ test('the summary is the one of the payer of now, and is read again only when th
   const { receipts, summaries, lists, store, world, idle } = await withPayments(1);
   const settled = store.latest(paymentIdSchema.parse('p-1'));
   if (settled) store.add(settled);
-  receipts.onPayerChanged();
+  receipts.onActivePlayerChanged();
   await idle();
   expect(summaries).toEqual([]);
   await receipts.open();
-  world.payer = 'u-2';
-  receipts.onPayerChanged();
-  receipts.onPayerChanged();
+  world.playerId = 'u-2';
+  receipts.onActivePlayerChanged();
+  receipts.onActivePlayerChanged();
   await idle();
   expect(summaries).toEqual([{ live: 0, problem: null }]);
   expect(lists.at(-1)).toBeNull();
-  world.payer = null;
-  receipts.onPayerChanged();
+  world.playerId = null;
+  receipts.onActivePlayerChanged();
   await idle();
   expect(summaries.at(-1)).toEqual({ live: 1, problem: null });
 });
@@ -141,7 +141,7 @@ test('the summary has how many payments of this payer are in progress, and what 
   receipts.onIntentChanged();
   await idle();
   expect(summaries.at(-1)).toEqual({ live: 1, problem: null });
-  world.payer = 'u-2';
+  world.playerId = 'u-2';
   receipts.onIntentChanged();
   await idle();
   expect(summaries.at(-1)).toEqual({ live: 0, problem: null });

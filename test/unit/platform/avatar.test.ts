@@ -1,4 +1,4 @@
-/** Profile pictures: what is taken for one, where it comes from, and how long it stays. */
+/** Profile pictures: which files are accepted, where they are fetched, and how long they are kept. */
 import { createHash } from 'node:crypto';
 import {
   mkdirSync,
@@ -30,7 +30,7 @@ const gif = Buffer.from('47494638396140004000000000', 'hex');
 const image =
   (bytes: Buffer): Answer =>
   (_request, response) => {
-    // What it is called by the server is no matter.
+    // The content type of the server does not matter.
     response.writeHead(200, { 'content-type': 'text/html' }).end(bytes);
   };
 
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-/** A GIF whose screen and whose one frame have sizes of their own. */
+/** A GIF whose screen and whose frame have different sizes. */
 function gifOf(screen: number, frame: number, extension = ''): Buffer {
   const side = (pixels: number) => Buffer.from(Uint16Array.of(pixels, pixels).buffer);
   return Buffer.concat([
@@ -185,7 +185,7 @@ test.each(['https://127.0.0.1/me.png', 'https://192.168.1.1/me.png', 'https://[f
   },
 );
 
-test('a platform elsewhere may not name pictures on this machine, and nobody what is no web address', async () => {
+test('a picture is not fetched when a remote platform names one on this machine, or when its URL is not a web address', async () => {
   const { platform, start, load } = await launcherWith({ '/me.png': image(pngOf(64, 64)) });
   expect(await load(start('https://api.example.com'))).toBe('');
   for (const url of ['file:///etc/passwd', 'data:image/png;base64,AA==', 'me.png', '']) {
@@ -200,7 +200,7 @@ test('loading a picture ends when its signal is aborted', async () => {
   expect(await start().load(`${platform.url}/me.png`, abort.signal)).toBeNull();
 });
 
-test('a picture that may lie on the disk is there after a restart, for this user alone', async () => {
+test('a picture that may be cached is there after a restart, for this user alone', async () => {
   const bytes = pngOf(64, 64);
   const { platform, start, load, files, folder } = await launcherWith({ '/me.png': image(bytes) });
   const avatars = start();
@@ -216,7 +216,7 @@ test('a picture that may lie on the disk is there after a restart, for this user
   expect(platform.requests).toHaveLength(1);
 });
 
-test('a picture that may not lie on the disk never does', async () => {
+test('a picture that may not be cached is never on the disk', async () => {
   const { start, load, files } = await launcherWith({ '/me.png': image(pngOf(64, 64)) });
   const avatars = start();
   const shown = await load(avatars);
@@ -243,7 +243,7 @@ test('T07 the picture of whoever signs out goes from memory and from the disk, a
   expect(files()).toEqual([]);
 });
 
-test('memory in place of the disk takes pictures off it, and keeps them until the launcher quits', async () => {
+test('pictures are removed from the disk and kept in memory when nothing may be cached any more', async () => {
   const bytes = pngOf(64, 64);
   const { start, load, files } = await launcherWith({ '/me.png': image(bytes) });
   const avatars = start();
@@ -276,7 +276,7 @@ test.each([
   },
 );
 
-test('no path but a picture’s own reaches a file', async () => {
+test('only the path of a picture reads a file', async () => {
   const bytes = pngOf(64, 64);
   const { start, root, folder, files } = await launcherWith();
   mkdirSync(folder);
@@ -309,7 +309,7 @@ test('files that do not belong there are removed, and nothing that a link leads 
   expect(readFileSync(path.join(root, 'elsewhere'), 'utf8')).toBe('kept');
 });
 
-test('sixteen pictures lie on the disk at most, those of the last used accounts', async () => {
+test('the disk has at most sixteen pictures, those of the accounts used last', async () => {
   const all = Array.from({ length: 20 }, (_, i) => pngOf(64, 64, `number ${i}`));
   const pictures = Object.fromEntries(all.map((bytes, i) => [`/${i}.png`, image(bytes)]));
   const { start, load, files } = await launcherWith(pictures);

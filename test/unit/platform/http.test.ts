@@ -1,4 +1,4 @@
-/** How a network fails, and what each failure is called. */
+/** The failures of a network, and the error code of each. */
 import { createServer as createTlsServer } from 'node:https';
 import { createServer, type Server } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -14,11 +14,11 @@ async function listening(server: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** What a request to this address comes to. */
+/** The answer or the error of a request to this address. */
 const outcomeOf = (url: string, timeoutMs = 5_000) =>
   createHttp(fetch, timeoutMs)(url).catch(toAppError);
 
-test('C17 a certificate that nobody vouches for is refused, by name, and nothing is sent', async () => {
+test('C17 a certificate of an unknown authority is LK-303, and nothing is sent', async () => {
   const seen: string[] = [];
   const server = createTlsServer(
     { key: selfSignedKey, cert: selfSignedCertificate },
@@ -32,7 +32,7 @@ test('C17 a certificate that nobody vouches for is refused, by name, and nothing
   expect(seen).toEqual([]);
 });
 
-test('C17 a server that speaks no TLS is refused, by name', async () => {
+test('C17 a server without TLS is LK-303', async () => {
   const port = await listening(createServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n')));
   expect(await outcomeOf(`https://127.0.0.1:${port}/`)).toMatchObject({ code: 'LK-303' });
 });
@@ -45,7 +45,7 @@ test('an abort ends the wait at once when fetch ignores it', async () => {
   await expect(outcome).rejects.toThrow('cancelled');
 });
 
-test('a port where nobody listens is LK-301', async () => {
+test('a port without a listener is LK-301', async () => {
   const server = createServer();
   const port = await listening(server);
   await new Promise((resolve) => server.close(resolve));

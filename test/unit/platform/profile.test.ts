@@ -1,4 +1,4 @@
-/** `GET /v1/users/me` (platform-interface 4.4), and everything that may come instead. */
+/** `GET /v1/users/me` (platform-interface 4.4), and every other answer to it. */
 import { expect, test } from 'vitest';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
@@ -30,7 +30,7 @@ test('B01 the token is sent as a bearer in the Authorization header, and nowhere
   expect(`${request?.path}${request?.query}${request?.body}`).not.toContain('the-access-token');
 });
 
-test('the user is read from its envelope, and fields nobody documented do no harm', async () => {
+test('the user is read from its envelope, and undocumented fields are ignored', async () => {
   const { outcome } = await ask(json(envelope({ ...user, wallet: { points: 7 } })));
   expect(outcome).toEqual(user);
 });
@@ -69,7 +69,7 @@ test.each([null, undefined, '', false, {}, []])(
   },
 );
 
-test('what is shown is cut to length, and stripped of control and direction characters', async () => {
+test('texts are cut to length, and lose control and direction characters', async () => {
   const email = `\u202Emira\u0000@${'x'.repeat(10_000)}`;
   const { outcome } = await ask(json(envelope({ ...user, email })));
   const shown = 'email' in outcome ? outcome.email : '';
@@ -108,7 +108,7 @@ test.each([
   expect(user.email).toContain('[redacted');
 });
 
-test('what the platform says when it refuses is passed on', async () => {
+test('the platform’s message is passed on when it refuses', async () => {
   const message = 'Your account is being reviewed.';
   for (const error of [message, { message }, { code: 'review', error_description: message }]) {
     const { outcome } = await ask(json(envelope(null, 409, error), 409));

@@ -10,7 +10,7 @@ import { draw } from './render.tsx';
 const ready: AppStateOf<'payment'> = states['payment-ready'];
 const { details } = states['payment-ready'].payment;
 const euros = (value: string) => formatAmount({ value, unit: 'EUR', isToken: false });
-/** Without what tells of an amount. */
+/** The texts of the method buttons. */
 const methods = [
   'Arcade balance You confirm here.',
   'Demo card ending in 4242 You confirm here.',
@@ -22,7 +22,7 @@ const steps: readonly PaymentView['step'][] = [
 ];
 
 describe('a payment that can be paid', () => {
-  test('shows for whom, how much, what for, by whom, and its state', () => {
+  test('shows merchant, amount, lines, player and status', () => {
     const { text } = draw(ready);
     expect(text).toContain(`Nebula Games Total: ${euros('12.99')}`);
     expect(text).toContain(`Star Pilot – Season pass ${euros('9.99')}`);
@@ -33,7 +33,7 @@ describe('a payment that can be paid', () => {
     expect(text).toContain('Nothing is paid before you confirm.');
   });
 
-  test('nothing is chosen, and nothing pays', () => {
+  test('has no chosen method and no button that pays', () => {
     const { buttons, markup } = draw(ready);
     expect(buttons).toEqual(['Back', 'Refresh', ...methods, 'Copy id']);
     expect(markup).not.toContain('aria-pressed="true"');
@@ -41,7 +41,7 @@ describe('a payment that can be paid', () => {
     expect(markup).not.toMatch(/autofocus|type="submit"/i);
   });
 
-  test('what comes from outside has a direction of its own', () => {
+  test('gives each text of the platform its own text direction', () => {
     const { markup } = draw(states['payment-long']);
     expect(markup).toContain('<bdi>رصيد المتجر</bdi>');
     expect(markup).toContain('<bdi>اشتراك الموسم – Star Pilot</bdi>');
@@ -50,7 +50,7 @@ describe('a payment that can be paid', () => {
     );
   });
 
-  test('counts down in its last hour, and tells the day before', () => {
+  test('counts down in its last hour, and shows the date before that', () => {
     const at = (expiresAt: number) =>
       draw({
         ...ready,
@@ -64,19 +64,19 @@ describe('a payment that can be paid', () => {
   });
 });
 
-test.each(steps)('in the step %s a method is chosen only where it can be paid', (step) => {
+test.each(steps)('the step %s offers methods only when the payment can be paid', (step) => {
   const { buttons } = draw({ ...ready, payment: { ...ready.payment, step } });
   expect(methods.every((label) => buttons.includes(label))).toBe(step === 'ready');
   expect(methods.some((label) => buttons.includes(label))).toBe(step === 'ready');
 });
 
-test('while it is sent there is nothing to press but the way back and the id', () => {
+test('a payment that is being sent has only the buttons Back and Copy id', () => {
   const { buttons, text } = draw(states['payment-starting']);
   expect(buttons).toEqual(['Back', 'Copy id']);
   expect(text).toContain('Sending…');
 });
 
-test('another amount stands beside the one that was shown, and nothing was sent', () => {
+test('a changed payment shows the new amount beside the old one, and says that nothing was sent', () => {
   const { text, buttons, byRole } = draw(states['payment-changed']);
   expect(text).toContain(`You were shown ${euros('12.99')} It is now ${euros('15.49')}`);
   expect(text).toContain('It is not paid.');
@@ -85,8 +85,8 @@ test('another amount stands beside the one that was shown, and nothing was sent'
   expect(buttons).toEqual(['Back', 'Continue with the payment as it is now', 'Copy id']);
 });
 
-describe('a payment that nobody knows of yet', () => {
-  test('is told plainly, and never as failed', () => {
+describe('a payment whose outcome is not known', () => {
+  test('says that the outcome is not known, and never that it failed', () => {
     for (const name of ['payment-checking', 'payment-checking-again'] as const) {
       const { text, byRole } = draw(states[name]);
       expect(text).toContain('We do not know yet whether this went through');
@@ -96,7 +96,7 @@ describe('a payment that nobody knows of yet', () => {
     }
   });
 
-  test('whatever the problem is', () => {
+  test('says the same for every problem', () => {
     for (const code of Object.keys(catalogue) as (keyof typeof catalogue)[]) {
       const { payment } = states['payment-checking'];
       const problem = { code, details: {} };
@@ -117,7 +117,7 @@ describe('a payment that nobody knows of yet', () => {
     expect(buttons).toEqual(['Back', 'Refresh', 'Send again', 'Copy id']);
   });
 
-  test('is sent again by a button only where that is safe, with the words that it is', () => {
+  test('has Send again, with a hint that it is safe, only when it is safe', () => {
     expect(draw(states['payment-checking']).buttons).toEqual(['Back', 'Refresh', 'Copy id']);
     const { buttons, text } = draw(states['payment-checking-again']);
     expect(buttons).toEqual(['Back', 'Refresh', 'Send again', 'Copy id']);
@@ -125,7 +125,7 @@ describe('a payment that nobody knows of yet', () => {
   });
 });
 
-test('the host of a page is read before the button that opens it', () => {
+test('the host of a page comes before the button that opens it', () => {
   const { text, buttons } = draw(states['payment-approving']);
   expect(text).toContain('The page is at pay.arcade.example Open the page at pay.arcade.example');
   expect(buttons).toContain('Open the page at pay.arcade.example');
@@ -137,13 +137,13 @@ test('the host of a page is read before the button that opens it', () => {
   expect(without.buttons).toEqual(['Back', 'Refresh', 'Copy id']);
 });
 
-test('what was confirmed stands beside another amount of now, while nobody knows', () => {
+test('a payment in checking shows the confirmed amount beside a different current one', () => {
   const { text } = draw(states['payment-checking-other-amount']);
   expect(text).toContain(`Total: ${euros('15.49')}`);
   expect(text).toContain(`You confirmed ${euros('12.99')}`);
 });
 
-test('who has paid elsewhere is not known, and nobody is named', () => {
+test('a payment that was paid elsewhere names no payer', () => {
   expect(draw(states['payment-already-paid']).text).not.toContain('Payer');
   expect(draw(states['payment-paid']).text).toContain('Payer Mira Lindqvist');
 });
@@ -172,14 +172,14 @@ describe('a payment that is over', () => {
     },
   );
 
-  test('a reason that nobody knows is spelled out', () => {
+  test('an unknown reason is spelled out', () => {
     expect(draw(states['payment-failed']).markup).toContain('<bdi>Provider says no</bdi>');
     expect(draw(states['payment-declined']).text).toContain('Reason Declined on the page');
   });
 });
 
-describe('a payment that meets trouble', () => {
-  test('out of reach is calm, with the next try and a button', () => {
+describe('a payment with a problem', () => {
+  test('shows a calm notice with the next try and a button when the platform is out of reach', () => {
     const { byRole, buttons, text } = draw(states['payment-watching-offline']);
     expect(text).toContain('Arcade is out of reach right now');
     expect(byRole('alert')).toEqual([]);
@@ -187,7 +187,7 @@ describe('a payment that meets trouble', () => {
     expect(buttons).toContain('Refresh');
   });
 
-  test('what is asked again but is not out of reach is not called so', () => {
+  test('is not called out of reach when it is polled for another reason', () => {
     const watching = states['payment-watching'];
     const problem = appError('LK-525', { other: 'another' });
     const { text, byRole } = draw({ ...watching, payment: { ...watching.payment, problem } });
@@ -196,33 +196,33 @@ describe('a payment that meets trouble', () => {
     expect(byRole('timer')).toHaveLength(1);
   });
 
-  test('what is not found is said with its code, and no skeleton stands for it', () => {
+  test('shows the error code and no skeleton when the payment is not found', () => {
     const { byRole, markup, buttons } = draw(states['payment-not-found']);
     expect(byRole('alert').join()).toContain('Code LK-523');
     expect(markup).not.toContain('aria-busy="true"');
     expect(buttons).toEqual(['Back']);
   });
 
-  test('where there is nothing to pay there is nothing to choose', () => {
+  test('offers no method when there is nothing to pay', () => {
     const { byRole, buttons } = draw(states['payment-nothing-to-pay']);
     expect(byRole('alert').join()).toContain('Code LK-526');
     expect(buttons).toEqual(['Back', 'Refresh', 'Copy id']);
   });
 
-  test('what is about payments is not about the keeping of sign-ins', () => {
+  test('an error about payments is not taken for one about token storage', () => {
     expect(isAboutTokenStorage(appError('LK-507'))).toBe(true);
     expect(isAboutTokenStorage(appError('LK-527'))).toBe(false);
   });
 
-  test('what could not be noted down is tried again at the platform, not at the keyring', () => {
-    const { byRole, buttons } = draw(states['payment-ready-not-noted']);
+  test('an intent that could not be stored is tried again with Refresh, and not at the keyring', () => {
+    const { byRole, buttons } = draw(states['payment-ready-not-stored']);
     expect(byRole('alert').join()).toContain('so it sent nothing');
     expect(buttons.slice(0, 3)).toEqual(['Back', 'Refresh', methods[0]]);
   });
 });
 
-describe('the payments from before', () => {
-  test('each is a button that opens it and one that copies its id', () => {
+describe('the list of payments', () => {
+  test('each payment has a button that opens it and one that copies its id', () => {
     const { buttons } = draw(states.receipts);
     expect(buttons).toEqual([
       'Back',
@@ -235,14 +235,14 @@ describe('the payments from before', () => {
     ]);
   });
 
-  test('says whose they are, and how many', () => {
+  test('the list names its player and the number of payments', () => {
     expect(draw(states.receipts).text).toContain('on this computer by Mira Lindqvist');
     expect(draw(states['receipts-nobody']).text).toContain('without an account');
     expect(draw(states['receipts-many']).text).toContain('42 payments');
     expect(draw(states['receipts-many']).buttons).toContain('Show more');
   });
 
-  test('none at all, and none for this search, are told apart', () => {
+  test('an empty list and a search without a result have different texts', () => {
     const none = draw(states['receipts-none']);
     expect(none.text).toContain('No payments yet');
     expect(none.buttons).toEqual(['Back']);
@@ -252,13 +252,13 @@ describe('the payments from before', () => {
     expect(notFound.markup).toContain('type="search"');
   });
 
-  test('states that nobody knows are shown as they are', () => {
+  test('unknown statuses are shown as they are', () => {
     expect(draw(states['receipts-many']).markup).toContain('<bdi>Under review</bdi>');
     expect(draw(states['receipts-many']).text).toContain('Not known yet');
   });
 });
 
-test('the way to a payment is on the screens before and behind the door', () => {
+test('the field for a payment is on the signed-out and the signed-in screen', () => {
   for (const name of ['signed-out', 'signed-out-many-accounts', 'profile', 'offline'] as const) {
     expect(draw(states[name]).text).toContain('Pay with an id or link Open Payments');
   }
@@ -273,7 +273,7 @@ describe('U3 who pays', () => {
     expect(text).not.toContain('Payer');
   });
 
-  test('U3 nobody signed in is asked to sign in, and no method is offered before that', () => {
+  test('U3 a player who is not signed in is asked to sign in before a method is offered', () => {
     const { buttons, text } = draw(states['payment-ready-nobody']);
     expect(text).toContain('You are not signed in');
     expect(buttons).toEqual([
@@ -300,7 +300,7 @@ describe('U14 another amount than was confirmed', () => {
 });
 
 describe('U15 words of the platform', () => {
-  test('U15 a code word of the platform is shown as words, with whose they are', () => {
+  test('U15 a code word of the platform is spelled out, and named as the platform’s', () => {
     const { text } = draw(states['payment-failed']);
     expect(text).toContain('Reason given by Arcade Provider says no');
     expect(draw(states['payment-watching-unknown']).text).toContain(
@@ -327,7 +327,7 @@ describe('U15 words of the platform', () => {
     }
   });
 
-  test('U15 whose page it is, is said by its address alone', () => {
+  test('U15 only the host of a page says whose page it is', () => {
     const { text } = draw(states['payment-approving']);
     expect(text).toContain('Approve it in your browser');
     expect(text).toContain('The page is at pay.arcade.example');

@@ -7,11 +7,12 @@ import { versionOf } from '../base/harmless.ts';
 
 type Gone = FactOf<'process-gone'>;
 
-/** Tells which launcher starts on which system. */
-export function tellStart(): void {
+/** Tells which launcher starts on which system, and for what. */
+export function tellStart(runs: FactOf<'started'>['runs']): void {
   const { platform, arch } = process;
   publish({
     kind: 'started',
+    runs,
     app: versionOf(app.getVersion()),
     electron: versionOf(process.versions.electron),
     node: versionOf(process.versions.node),

@@ -16,6 +16,8 @@ import { sentence } from './lib/task.ts';
 
 const say = (text: string) => process.stderr.write(`[latchkey] ${text}\n`);
 const args = process.argv.slice(2);
+/** Commands that ask no platform. */
+const withoutPlatform: ReadonlySet<string> = new Set(['help', 'version', 'misuse', 'journal']);
 
 process.exitCode = await main().catch((error: unknown) => {
   say(sentence(error));
@@ -25,8 +27,7 @@ process.exitCode = await main().catch((error: unknown) => {
 async function main(): Promise<number> {
   const { name } = readCommand(args);
   if (!(await buildIfStale())) return 1;
-  const needsNone = name === 'help' || name === 'version' || name === 'misuse';
-  if (needsNone || (await isPlatformRunning())) return run();
+  if (withoutPlatform.has(name) || (await isPlatformRunning())) return run();
   return withPlatform(() => {}, run);
 }
 

@@ -16,9 +16,10 @@ import { appVersion, desktop, resolveProxy, systemFacts } from './electron/facts
 import { endHeadless, whenReadyHeadless } from './electron/headless.ts';
 import { configurationFile } from './electron/installation.ts';
 import { systemKeyring } from './electron/keyring.ts';
+import { tellStart } from './electron/process-events.ts';
 import { restrictSessions } from './electron/sessions.ts';
 import { paymentsFetch, platformFetch } from './electron/system.ts';
-import { userDataFolder } from './electron/user-data.ts';
+import { journalFolder, userDataFolder } from './electron/user-data.ts';
 import { createStateStore } from './state-store.ts';
 import { type Environment, isConfig } from './support/check-up/environment.ts';
 import type { AccountsPort } from './support/command-line/account-commands.ts';
@@ -26,11 +27,13 @@ import { complaintOf } from './support/command-line/complaint.ts';
 import { exitCodes } from './support/command-line/exit-codes.ts';
 import { runCommand } from './support/command-line/run-command.ts';
 import { createTerminal } from './support/command-line/terminal.ts';
+import { type StartedJournal, startJournal } from './support/start-journal.ts';
 
 /** Runs the command and ends the process. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   const config = readConfiguration();
   const terminal = createTerminal(process.stdout, process.stderr);
+  let journal: StartedJournal | undefined;
   const code = await runCommand({
     args,
     terminal,
@@ -41,6 +44,10 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       return {
         environment: createEnvironment(config),
         accounts: () => createAccountsPort(config),
+        tellJournal: (command) => {
+          journal = startJournal(journalFolder);
+          tellStart(command);
+        },
         signal,
       };
     },
@@ -48,6 +55,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     await terminal.note(complaintOf(toAppError(error)));
     return exitCodes.mistake;
   });
+  await journal?.close();
   endHeadless(code);
 }
 
@@ -109,6 +117,7 @@ function createEnvironment(config: Config | AppError): Environment {
       },
       accounts: { file: accounts, inspect: () => inspectVaultFile(accounts, platform) },
       payments: { file: path.join(folder, `payments-${platform}.db`) },
+      journal: journalFolder(),
     },
     session: () => inspectSession({ file: accounts, platform, keyring }),
   };

@@ -9,7 +9,9 @@ const causesDepth = 8;
 /** The code with its sentence, the cause and the remedy, a line each. */
 export function problemText(problem: AppError): string {
   const { sentence, cause, remedy } = describe(problem);
-  return `latchkey: ${problem.code}: ${sentence}\n  ${cause}\n  ${remedy}\n`;
+  const { code, reference } = problem;
+  const more = reference === undefined ? '' : `  Reference: ${reference}\n`;
+  return `latchkey: ${code}: ${sentence}\n  ${cause}\n  ${remedy}\n${more}`;
 }
 
 /** `isDevelopment` under `npm run dev` only. */

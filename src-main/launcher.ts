@@ -15,7 +15,7 @@ import { setMenu } from './electron/menu.ts';
 import { tellProcessEvents, tellStart } from './electron/process-events.ts';
 import { giveUp } from './electron/quit.ts';
 import { copyText, onWakeUp, openExternal, paymentsFetch } from './electron/system.ts';
-import { userDataFolder, writeDownload } from './electron/user-data.ts';
+import { journalFolder, writeDownload } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import type { Run } from './error-text.ts';
 import { createCheckout } from './payments/checkout.ts';
@@ -31,7 +31,8 @@ import { startJournal } from './support/start-journal.ts';
 
 /** To be called before Electron is ready. A second start hands its link to the first one and ends. */
 export function openLauncher(run: Run): void {
-  const journal = startJournal(() => path.join(userDataFolder(), 'journal'));
+  const journal = startJournal(journalFolder);
+  tellStart('window');
   const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
   let window: ReturnType<typeof createWindow> | undefined;
   const showWindow = () => focusWindow(window);
@@ -48,7 +49,7 @@ export function openLauncher(run: Run): void {
     exitCode,
   });
   if (!isFirstInstance) return;
-  tellStart();
+  tellStart('window');
   // Only now: building the parts reads files that belong to the first instance.
   const player = config && createPlayer(config, store, showWindow);
 

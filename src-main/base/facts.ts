@@ -25,6 +25,8 @@ import { paymentMoved, sessionMoved, signInMoved } from './machine-facts.ts';
 
 const started = z.strictObject({
   kind: z.literal('started'),
+  /** The window, or a command of the command line. */
+  runs: z.enum(['window', 'whoami', 'sign-out']),
   app: version,
   electron: version,
   node: version,

@@ -7,11 +7,12 @@ import type { FactOf } from '../base/facts.ts';
 
 type Gone = FactOf<'process-gone'>;
 
-/** Records the versions of the launcher and the system. */
-export function tellStart(): void {
+/** Records the versions of the launcher and the system, and what this start is for. */
+export function tellStart(runs: FactOf<'started'>['runs']): void {
   const { platform, arch } = process;
   publish({
     kind: 'started',
+    runs,
     app: versionOf(app.getVersion()),
     electron: versionOf(process.versions.electron),
     node: versionOf(process.versions.node),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { app } from 'electron/main';
 
 export const userDataFolder = (): string => app.getPath('userData');
+export const journalFolder = (): string => path.join(userDataFolder(), 'journal');
 
 /** Writes a JSON document to this path, for this user alone. */
 export async function writeJson(file: string, content: Record<string, unknown>): Promise<void> {

@@ -29,7 +29,8 @@ export async function readJournal({
   return found;
 }
 
-const isAbout = ({ reference, fact }: JournalRecord, wanted: Reference): boolean =>
+/** Whether a record belongs to this attempt, session or payment, or is this failure. */
+export const isAbout = ({ reference, fact }: JournalRecord, wanted: Reference): boolean =>
   reference === wanted ||
   ('failure' in fact && fact.failure === wanted) ||
   ('within' in fact && fact.within === wanted);
@@ -40,7 +41,7 @@ const longestLine = 64 * 1024;
 const newline = 0x0a;
 
 /** The lines of a file that are not empty, the last one first. Ends where the file cannot be read. */
-async function* linesBackwards(file: string): AsyncGenerator<string> {
+export async function* linesBackwards(file: string): AsyncGenerator<string> {
   let handle: FileHandle | undefined;
   try {
     handle = await open(file);

@@ -3,6 +3,7 @@ import { en as words } from '../../src-shared/messages/en.ts';
 import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { Gate } from '../ui/gate.tsx';
+import { ProblemCode } from '../ui/problem-code.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 
 type MisconfiguredProps = { readonly state: AppStateOf<'misconfigured'> };
@@ -35,7 +36,9 @@ export function Misconfigured({ state: { problem } }: MisconfiguredProps) {
           <dd>{words.misconfigured.afterwards}</dd>
         </div>
       </dl>
-      <p className="notice__code">{formatMessage(words.problem.code, { code: problem.code })}</p>
+      <p className="notice__code">
+        <ProblemCode error={problem} />
+      </p>
     </Gate>
   );
 }

@@ -6,6 +6,7 @@ import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { PaymentSummary } from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ProblemCode } from '../ui/problem-code.tsx';
 import { bringIntoView } from '../ui/take-focus.ts';
 import { useActions } from '../ui/use-actions.ts';
 
@@ -77,6 +78,8 @@ export function PayEntry({ payments: { live, problem }, commands }: PayEntryProp
 const EntryError = ({ id, error }: { readonly id: string; readonly error: AppError }) => (
   <p id={id} ref={bringIntoView} className="entry__refusal" role="alert" dir="auto">
     {describe(error).sentence}{' '}
-    <span className="notice__code">{formatMessage(en.problem.code, { code: error.code })}</span>
+    <span className="notice__code">
+      <ProblemCode error={error} />
+    </span>
   </p>
 );

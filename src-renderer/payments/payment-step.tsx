@@ -1,12 +1,12 @@
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { Busy } from '../ui/busy.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { OpenIcon } from '../ui/icons.tsx';
 import { SupportDetails } from '../ui/notice.tsx';
+import { ProblemCode } from '../ui/problem-code.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { Amounts } from './amounts.tsx';
 import { Money } from './money.tsx';
@@ -55,7 +55,9 @@ function Changed({ state: { payment }, actions: { run, isBusy } }: PaymentStepPr
         ]}
       />
       {isSame ? <p>{words.otherLines}</p> : null}
-      <p className="notice__code">{formatMessage(en.problem.code, { code: 'LK-528' })}</p>
+      <p className="notice__code">
+        <ProblemCode error={{ code: 'LK-528' }} />
+      </p>
       <div className="actions">
         <Button
           busy={payment.reloading || isBusy('payment.reload')}
@@ -88,7 +90,9 @@ function Checking({ state: { payment, platformName }, actions }: PaymentStepProp
       ) : null}
       {problem && problem.code !== 'LK-527' ? (
         <div>
-          <p className="notice__code">{formatMessage(en.problem.code, { code: problem.code })}</p>
+          <p className="notice__code">
+            <ProblemCode error={problem} />
+          </p>
           <SupportDetails error={problem} />
         </div>
       ) : null}

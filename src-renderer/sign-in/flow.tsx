@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type AppError, describe } from '../../src-shared/errors.ts';
-import { en as words } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import { AlertIcon } from '../ui/icons.tsx';
+import { ProblemCode } from '../ui/problem-code.tsx';
 
 type FlowProps = {
   /** Null while the flow has not begun. */
@@ -37,7 +36,9 @@ export function FlowOver({ problem }: { readonly problem: AppError }) {
       <AlertIcon />
       <div>
         <p dir="auto">{describe(problem).sentence}</p>
-        <p className="notice__code">{formatMessage(words.problem.code, { code: problem.code })}</p>
+        <p className="notice__code">
+          <ProblemCode error={problem} />
+        </p>
       </div>
     </div>
   );

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { NextStep } from '../../src-shared/error-catalogue.ts';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
+import { ProblemCode, Reference } from './problem-code.tsx';
 import { hasRemedyForPlayer, isPlayersDecision } from './problem-kind.ts';
 
 type Tone = 'danger' | 'warning' | 'calm';
@@ -58,30 +58,39 @@ export function Notice({ error, title, children, action, ...props }: NoticeProps
       {children}
       <p dir="auto">{sentence}</p>
       {hasRemedyForPlayer(error) ? <p dir="auto">{remedy}</p> : null}
-      <p className="notice__code">{formatMessage(words.problem.code, { code: error.code })}</p>
+      <p className="notice__code">
+        <ProblemCode error={error} />
+      </p>
     </Banner>
   );
 }
 
-/** Code, cause and remedy, closed until somebody opens them. */
+/** Code, reference, cause and remedy, closed until somebody opens them. */
 export function SupportDetails({ error }: { readonly error: AppError }) {
   const { cause, remedy } = describe(error);
-  const rows = [
-    [words.problem.codeLabel, error.code],
-    [words.problem.causeLabel, cause],
-    [words.problem.remedyLabel, remedy],
-  ] as const;
+  const { code, reference } = error;
   return (
     <details className="support">
       <summary>{words.problem.details}</summary>
       <dl className="support__facts">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
+        <Detail label={words.problem.codeLabel}>{code}</Detail>
+        {reference === undefined ? null : (
+          <Detail label={words.problem.referenceLabel}>
+            <Reference reference={reference} />
+          </Detail>
+        )}
+        <Detail label={words.problem.causeLabel}>{cause}</Detail>
+        <Detail label={words.problem.remedyLabel}>{remedy}</Detail>
       </dl>
     </details>
   );
 }
+
+type DetailProps = { readonly label: string; readonly children: ReactNode };
+
+const Detail = ({ label, children }: DetailProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd dir="auto">{children}</dd>
+  </div>
+);

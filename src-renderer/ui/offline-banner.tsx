@@ -8,6 +8,7 @@ import { formatInstant } from './format.ts';
 import { FormattedMessage } from './formatted-message.tsx';
 import { OfflineIcon } from './icons.tsx';
 import { SupportDetails } from './notice.tsx';
+import { ProblemCode } from './problem-code.tsx';
 
 const words = en.offline;
 
@@ -51,7 +52,9 @@ export function OfflineBanner({
         </p>
       )}
       {problem ? (
-        <p className="notice__code">{formatMessage(en.problem.code, { code: problem.code })}</p>
+        <p className="notice__code">
+          <ProblemCode error={problem} />
+        </p>
       ) : null}
     </Banner>
   );

@@ -1,11 +1,11 @@
 /** The screens without an AppState: before the first one comes, and when it cannot come. */
 import type { AppError } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import { Button } from './button.tsx';
 import { Gate } from './gate.tsx';
 import { Mark } from './logo.tsx';
 import { SupportDetails } from './notice.tsx';
+import { ProblemCode } from './problem-code.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 
 /** The screen before the first AppState. It is usually there for some milliseconds, so it appears late and shows little. */
@@ -32,7 +32,9 @@ export function StartFailed({ error, onRetry }: StartFailedProps) {
       {onRetry ? <Button onPress={onRetry}>{words.problem.retry}</Button> : null}
       {error ? (
         <>
-          <p className="notice__code">{formatMessage(words.problem.code, { code: error.code })}</p>
+          <p className="notice__code">
+            <ProblemCode error={error} />
+          </p>
           <SupportDetails error={error} />
         </>
       ) : null}

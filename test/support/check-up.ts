@@ -67,6 +67,7 @@ export function machine(options: MachineOptions): Environment {
         inspect: () => ({ holds: '1 account', damage: null }),
       },
       payments: { file: path.join(folder, 'payments-0.db') },
+      journal: path.join(folder, 'journal'),
       ...options.storage,
     },
     session: options.session ?? (async () => null),

@@ -19,6 +19,7 @@ const reference = referenceOf('a failure');
 export const sampleFacts: { readonly [K in Fact['kind']]: FactOf<K> } = {
   started: {
     kind: 'started',
+    runs: 'window',
     app: versionOf('0.1.0'),
     electron: versionOf('45.4.1'),
     node: versionOf('24.21.0'),

@@ -1,5 +1,5 @@
 /** One AppState for each thing a screen can say, with the values that are hard to lay out. */
-import { appError } from '../../../src-shared/errors.ts';
+import { type AppError, appError } from '../../../src-shared/errors.ts';
 import type { AppState, AppStateOf, AttemptView, ProfileView } from '../../../src-shared/state.ts';
 import { now } from './now.ts';
 import { paymentStates } from './payments.ts';
@@ -36,6 +36,9 @@ const signedOut: AppStateOf<'signed-out'> = {
   tokenStorage: notNeededYet,
   payments: { live: 0, problem: null },
 };
+
+/** As the launcher shows an error: the journal has it under this reference. */
+const withReference = (problem: AppError): AppError => ({ ...problem, reference: '7KQ2M9XA' });
 
 const signingIn: AppStateOf<'signing-in'> = {
   kind: 'signing-in',
@@ -124,15 +127,20 @@ export const states = {
     ...signedOut,
     problem: appError('LK-203', { minutes: 5 }),
   },
-  'signed-out-declined': { ...signedOut, problem: appError('LK-204', { description: '' }) },
+  'signed-out-declined': {
+    ...signedOut,
+    problem: withReference(appError('LK-204', { description: '' })),
+  },
   'signed-out-long': {
     ...signedOut,
     platformName: longPlatform,
-    problem: appError('LK-308', {
-      host: 'auth.example.com',
-      status: 400,
-      message: 'invalid_redirect_uri_'.repeat(10),
-    }),
+    problem: withReference(
+      appError('LK-308', {
+        host: 'auth.example.com',
+        status: 400,
+        message: 'invalid_redirect_uri_'.repeat(10),
+      }),
+    ),
   },
   'signed-out-one-account': { ...signedOut, accounts: [accountOf(profile)] },
   'signed-out-two-accounts': { ...signedOut, accounts: [accountOf(profile), endedAccount] },
@@ -183,7 +191,7 @@ export const states = {
   'waiting-code-long': { ...signingIn, deviceFlow: longCode },
   'waiting-code-over': {
     ...signingIn,
-    deviceFlow: { status: 'over', problem: appError('LK-221') },
+    deviceFlow: { status: 'over', problem: withReference(appError('LK-221')) },
   },
   'waiting-reauthenticating': { ...signingIn, reauthenticating: profile.displayName },
   'waiting-reauthenticating-long': {
@@ -224,7 +232,7 @@ export const states = {
   },
   'profile-right-to-left': as(rightToLeftProfile),
   'profile-reloading': { ...signedIn, reloading: true },
-  'profile-stale': { ...signedIn, problem: unreachable },
+  'profile-stale': { ...signedIn, problem: withReference(unreachable) },
   'profile-session-ended': { ...signedIn, problem: appError('LK-401') },
   'profile-loading': { ...signedIn, profile: null, profileAsOf: null, reloading: true },
   'profile-missing': { ...signedIn, profile: null, profileAsOf: null, problem: unreachable },
@@ -248,7 +256,7 @@ export const states = {
   offline,
   'offline-captive': {
     ...offline,
-    problem: appError('LK-304', { host: 'api.example.com', status: 511 }),
+    problem: withReference(appError('LK-304', { host: 'api.example.com', status: 511 })),
     reloading: true,
     retryAt: now - 1000,
   },

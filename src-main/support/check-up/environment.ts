@@ -82,6 +82,8 @@ type Storage = {
   readonly accounts: { readonly file: string; readonly inspect: () => Inspection };
   /** The file of payments, an SQLite database. */
   readonly payments: { readonly file: string };
+  /** The folder of the journal. */
+  readonly journal: string;
 };
 
 /** What a file holds, in words, and what is damaged. Reading it changes nothing; it throws a Failure where it cannot be read. */

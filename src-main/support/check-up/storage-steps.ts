@@ -4,6 +4,8 @@ import path from 'node:path';
 import { appError, describe } from '../../../src-shared/errors.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
 import { isDamaged, sqliteCode } from '../../base/sqlite-error.ts';
+import { bounds, segmentsIn } from '../journal-files.ts';
+import { inspectJournal } from '../journal-health.ts';
 import type { Environment } from './environment.ts';
 import type { StepDefinition } from './run-steps.ts';
 import { failed, ok, skipped, type Verdict, warning } from './step.ts';
@@ -13,6 +15,7 @@ export const storageSteps = (environment: Environment): StepDefinition[] => [
   { id: 'user-data', title: 'Folder of user data', run: async () => userData(environment) },
   { id: 'accounts', title: 'File of accounts', run: async () => accounts(environment) },
   { id: 'payments', title: 'File of payments', run: () => payments(environment) },
+  { id: 'journal', title: 'Journal', run: () => journal(environment) },
 ];
 
 /** Less than this is soon used up by anything else on the disk. In bytes. */
@@ -63,6 +66,52 @@ async function payments({ storage }: Environment): Promise<Verdict> {
   return readableByOthers(found, file) ?? ok(`${state}, ${found.size} bytes.`);
 }
 
+async function journal({ storage, network }: Environment): Promise<Verdict> {
+  const folder = storage.journal;
+  const found = statOf(folder);
+  if (!found) return skipped('Nothing has been written down yet.');
+  if (!found.isDirectory()) return unwritable(folder, 'ENOTDIR');
+  let bytes = 0;
+  let trouble = journalTrouble(found, folder, 0o700);
+  for (const { file } of trouble ? [] : segmentsIn(folder)) {
+    const stats = statOf(file);
+    // Another process has removed it.
+    if (!stats) continue;
+    bytes += stats.size;
+    trouble ??= journalTrouble(stats, file, 0o600);
+  }
+  if (trouble) return trouble;
+  const { records, damaged, newest } = await inspectJournal(folder);
+  const size = `${counted(records, 'record')}, ${Math.ceil(bytes / 1024)} kB of at most ${(bounds.segments * bounds.segmentBytes) / 1024}`;
+  const age = newest === null ? '' : `, the newest ${ageOf(network.now() - newest)} old`;
+  const what = `${size}${age}. ${counted(damaged, 'damaged line')}.`;
+  // One half line for each process that was killed while it wrote is no damage.
+  if (damaged <= records) return ok(what);
+  return warning(what, `Put ${folder} aside, and keep it for support: Latchkey begins a new one.`);
+}
+
+function journalTrouble(stats: Stats, file: string, needed: number): Verdict | undefined {
+  const reason = foreignness(stats, needed);
+  return reason === null ? readableByOthers(stats, file, needed) : unwritable(file, reason);
+}
+
+/** A warning: the launcher works without. */
+const unwritable = (file: string, reason: string): Verdict =>
+  warning(
+    `Latchkey cannot write down what happens: ${file} (${reason}).`,
+    `Make sure that you may read and write ${file}, or put it aside: Latchkey begins a new one.`,
+  );
+
+const counted = (count: number, thing: string): string =>
+  `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+function ageOf(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  if (minutes < 60) return counted(minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
+}
+
 function statOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
@@ -71,21 +120,29 @@ function statOf(file: string): Stats | undefined {
   }
 }
 
-/** By its mode and not by trying: a superuser may do everything, and the launcher of a player may not. */
-function refuseForeign({ uid, mode }: Stats, file: string, needed: number): void {
-  // Windows has no such modes.
-  if (process.platform === 'win32') return;
-  const isOwn = process.getuid?.() === uid;
-  if (isOwn && (mode & needed) === needed) return;
-  throw new Failure('LK-507', { reason: isOwn ? 'EACCES' : 'it belongs to another user', file });
+function refuseForeign(stats: Stats, file: string, needed: number): void {
+  const reason = foreignness(stats, needed);
+  if (reason !== null) throw new Failure('LK-507', { reason, file });
 }
 
-function readableByOthers({ mode }: Stats, file: string): Verdict | undefined {
+/**
+ * Why this player may not use a file; null where they may. By its mode and not by trying: a superuser may do
+ * everything, and the launcher of a player may not.
+ */
+function foreignness({ uid, mode }: Stats, needed: number): string | null {
+  // Windows has no such modes.
+  if (process.platform === 'win32') return null;
+  const isOwn = process.getuid?.() === uid;
+  if (isOwn && (mode & needed) === needed) return null;
+  return isOwn ? 'EACCES' : 'it belongs to another user';
+}
+
+function readableByOthers({ mode }: Stats, file: string, right = 0o600): Verdict | undefined {
   const others = mode & 0o077;
   if (process.platform === 'win32' || others === 0) return undefined;
   return warning(
     `Other users of this computer can reach ${file} (mode ${(mode & 0o777).toString(8)}).`,
-    `Set its mode to 600: chmod 600 ${file}`,
+    `Set its mode to ${right.toString(8)}: chmod ${right.toString(8)} ${file}`,
   );
 }
 

@@ -1,19 +1,32 @@
 /** What a command line asks for. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { type Reference, reference } from '../../base/fact-fields.ts';
 
 export type Command =
   | { readonly name: 'doctor'; readonly json: boolean }
   | { readonly name: 'accounts' | 'whoami'; readonly json: boolean }
   /** `account` is the number that `accounts` prints; null is the one that is shown. */
   | { readonly name: 'sign-out'; readonly account: number | 'all' | null; readonly json: boolean }
+  | JournalCommand
   | { readonly name: 'version'; readonly json: boolean }
   | { readonly name: 'help'; readonly about: CommandName | null }
   /** It was used wrongly: what, and what to do. */
   | { readonly name: 'misuse'; readonly problem: string; readonly remedy: string };
 
-export type CommandName = 'doctor' | 'accounts' | 'whoami' | 'sign-out';
+type JournalCommand = {
+  readonly name: 'journal';
+  /** Only what belongs to it; null for everything. */
+  readonly reference: Reference | null;
+  /** Null where none was named. */
+  readonly limit: number | null;
+  readonly follow: boolean;
+  readonly json: boolean;
+};
 
-const commandNames: readonly CommandName[] = ['doctor', 'accounts', 'whoami', 'sign-out'];
+const commandNames = ['doctor', 'journal', 'accounts', 'whoami', 'sign-out'] as const;
+export type CommandName = (typeof commandNames)[number];
+
 const isCommandName = (word: string): word is CommandName =>
   commandNames.some((name) => name === word);
 
@@ -37,10 +50,21 @@ export function commandArguments(args: readonly string[]): readonly string[] | u
 
 const options = {
   all: { type: 'boolean' },
+  follow: { type: 'boolean' },
+  limit: { type: 'string' },
+  reference: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig;
+
+/** Options of one command only. */
+const owners = [
+  ['all', 'sign-out'],
+  ['follow', 'journal'],
+  ['limit', 'journal'],
+  ['reference', 'journal'],
+] as const;
 
 /** Reads what `commandArguments` has answered. */
 export function readCommand(args: readonly string[]): Command {
@@ -56,13 +80,18 @@ export function readCommand(args: readonly string[]): Command {
   }
   if (values.help) return { name: 'help', about: word ?? null };
   const { all = false, json = false } = values;
+  for (const [option, owner] of owners) {
+    if (values[option] !== undefined && word !== owner) {
+      return misuse(`“--${option}” is for ${owner}.`, `See: ${owner} --help`);
+    }
+  }
   if (word === 'sign-out') return readSignOut(rest, { all, json });
-  if (all) return misuse('“--all” is for sign-out.', 'See: sign-out --help');
   if (rest[0] !== undefined) {
     return misuse(`“${word}” takes no “${rest[0]}”.`, `Leave it out, or see: ${word} --help`);
   }
   if (values.version) return { name: 'version', json };
   if (word === undefined) return { name: 'help', about: null };
+  if (word === 'journal') return readJournalOptions(values);
   return word === 'doctor' ? { name: word, json } : { name: word, json };
 }
 
@@ -79,6 +108,31 @@ function readSignOut(
   }
   const one = number === undefined ? null : Number(number);
   return { name: 'sign-out', account: all ? 'all' : one, json };
+}
+
+type Values = {
+  readonly reference?: string;
+  readonly limit?: string;
+  readonly follow?: boolean;
+  readonly json?: boolean;
+};
+
+function readJournalOptions({ follow = false, json = false, ...texts }: Values): Command {
+  if (texts.limit !== undefined && !/^[1-9]\d{0,6}$/.test(texts.limit)) {
+    return misuse('--limit takes a number from 1 on.', 'As in: journal --limit 500');
+  }
+  const limit = texts.limit === undefined ? null : Number(texts.limit);
+  if (texts.reference === undefined) {
+    return { name: 'journal', reference: null, limit, follow, json };
+  }
+  const spoken = z.safeParse(reference, texts.reference.trim().toUpperCase()).data;
+  if (spoken === undefined) {
+    return misuse(
+      `“${texts.reference}” is no reference.`,
+      'It has eight letters and digits, and never 0, O, 1, I or L. As in: journal --reference 7KQ2M9XA',
+    );
+  }
+  return { name: 'journal', reference: spoken, limit, follow, json };
 }
 
 const misuse = (problem: string, remedy: string): Command => ({ name: 'misuse', problem, remedy });

@@ -5,12 +5,13 @@ const general = `Usage: latchkey COMMAND [OPTION …]
 
 Commands:
   doctor      checks this computer, the network and the platform, and says what to do
+  journal     shows what happened in the launcher, and what belongs to a reference
   accounts    lists the accounts on this computer
   whoami      says who is signed in, by the platform's word
   sign-out    takes an account off this computer, and tells the platform
 
 Options:
-  --json      prints one JSON document
+  --json      prints JSON
   --version   prints the version
   -h, --help  prints this, or the help of a command
 
@@ -29,6 +30,20 @@ Options:
               a status is ok, warning, failed or skipped
 
 Exit codes: 0 no problem, 1 a step failed or warns, 78 the configuration is wrong.
+`,
+  journal: `Usage: latchkey journal [--reference R] [--follow] [--limit N] [--json]
+
+Shows what the launcher has written down about sign-ins, sessions and payments, the newest last.
+Times are those of this computer. No token, code, address, name or amount is in it.
+
+Options:
+  --reference R  only what belongs to this sign-in, session or payment, or to this failure. The
+                 window shows it beside the code of an error
+  --follow       goes on with what happens from now on, until Ctrl+C
+  --limit N      the newest N records instead of the newest 100
+  --json         prints each record as it is stored, one a line
+
+Exit codes: 0 fine, 1 nothing has this reference, 2 used wrongly, 130 interrupted.
 `,
   accounts: `Usage: latchkey accounts [--json]
 

@@ -6,6 +6,7 @@ import { complaintOf } from './complaint.ts';
 import { doctor } from './doctor.ts';
 import { exitCodes } from './exit-codes.ts';
 import { helpFor } from './help.ts';
+import { showJournal } from './journal.ts';
 import type { Terminal } from './terminal.ts';
 
 export type RunOptions = {
@@ -20,6 +21,8 @@ type Prepared = {
   readonly environment: Environment;
   /** Built only where a command is about accounts. */
   readonly accounts: () => AccountsPort;
+  /** From now on the journal is told what the command does. */
+  readonly tellJournal: (command: 'whoami' | 'sign-out') => void;
   /** The person wants the command to end. */
   readonly signal: AbortSignal;
 };
@@ -41,17 +44,21 @@ export async function runCommand(options: RunOptions): Promise<number> {
       );
       return exitCodes.fine;
   }
-  const { environment, accounts, signal } = await prepare();
+  const { environment, accounts, tellJournal, signal } = await prepare();
   const { json } = command;
   if (command.name === 'doctor') {
     const code = await doctor({ environment, terminal, json, signal });
     if (signal.aborted) return exitCodes.interrupted;
     return isConfig(environment.config) ? code : exitCodes.configuration;
   }
+  if (command.name === 'journal') {
+    return showJournal({ ...command, folder: environment.storage.journal, terminal, signal });
+  }
   if (!isConfig(environment.config)) {
     await terminal.note(complaintOf(environment.config));
     return exitCodes.configuration;
   }
+  if (command.name !== 'accounts') tellJournal(command.name);
   const task = { accounts: accounts(), terminal, json };
   const stopped = new Promise<number>((resolve) => {
     signal.addEventListener('abort', () => resolve(exitCodes.interrupted), { once: true });

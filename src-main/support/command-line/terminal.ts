@@ -7,6 +7,8 @@ export type Terminal = {
   readonly note: (text: string) => Promise<void>;
   /** A line that the next one takes the place of; nothing where stderr is no terminal. */
   readonly status: (text: string) => void;
+  /** Nobody reads the result any more, as after `| head`. */
+  readonly isLost: () => boolean;
   /** Colours a part of the result, where it goes to a terminal and `NO_COLOR` is not set. */
   readonly style: (style: Style, text: string) => string;
 };
@@ -34,6 +36,7 @@ export function createTerminal(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteS
       stderr.write(`${clearLine}${text.slice(0, (stderr.columns ?? 80) - 1)}`);
       hasStatus = true;
     },
+    isLost: () => stdout.errored !== null || stdout.destroyed,
     style: (style, text) => styleText(style, text, { stream: stdout, validateStream: true }),
   };
 }

@@ -64,9 +64,10 @@ test('a computer that wakes up is told', () => {
 test('the start is told with versions and system', () => {
   Object.assign(app, { getVersion: () => '0.1.0' });
   const journal = observed();
-  tellStart();
+  tellStart('whoami');
   expect(journal.entries()[0]?.fact).toMatchObject({
     kind: 'started',
+    runs: 'whoami',
     app: '0.1.0',
     node: process.versions.node,
     pid: process.pid,

@@ -304,3 +304,30 @@ test.each([
   expect(markup).not.toMatch(/notice--(danger|warning)/);
   expect(byRole('alert')).toEqual([]);
 });
+
+describe('a reference', () => {
+  const problem = { ...appError('LK-301', { host: 'auth.example.com' }), reference: '7KQ2M9XA' };
+  const { text, markup } = draw({ ...states['signed-out'], problem });
+
+  test('stands beside the code of the error that has one, and in its details', () => {
+    expect(text).toContain('Code LK-301 · Reference 7 K Q 2 M 9 X A 7KQ2M9XA');
+    expect(text).toContain('Reference 7 K Q 2 M 9 X A 7KQ2M9XA Cause');
+  });
+
+  test('is read letter by letter, and shown as it is written', () => {
+    expect(markup).toContain('<span class="visually-hidden">7 K Q 2 M 9 X A</span>');
+    expect(markup).toMatch(/<span class="reference__text" aria-hidden="true"[^>]*>7KQ2M9XA</);
+  });
+
+  test.each(['waiting-code-over', 'offline-captive', 'profile-stale'] as const)(
+    'stands beside the code in the state %s',
+    (name) => {
+      expect(draw(states[name]).text).toMatch(/Code LK-\d+ · Reference .* 7KQ2M9XA/);
+    },
+  );
+
+  test('is not named where the error has none', () => {
+    const { text } = draw({ ...states['signed-out'], problem: appError('LK-301') });
+    expect(text).not.toContain('Reference');
+  });
+});

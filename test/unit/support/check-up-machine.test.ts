@@ -1,5 +1,6 @@
 /** Faults of the machine and its network, each on a real socket or a real file: the check-up names the cause. */
 import {
+  appendFileSync,
   chmodSync,
   copyFileSync,
   mkdirSync,
@@ -14,11 +15,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { inspectVaultFile } from '../../../src-main/accounts/inspect-vault.ts';
 import { platformKey } from '../../../src-main/accounts/vault-file.ts';
+import { Occurrence } from '../../../src-main/base/diagnostics.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { isOnPath } from '../../../src-main/electron/on-path.ts';
 import { runCheckUp } from '../../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../../src-main/support/check-up/environment.ts';
+import { openJournal } from '../../../src-main/support/journal.ts';
+import { segmentsIn } from '../../../src-main/support/journal-files.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { checkUp, machine } from '../../support/check-up.ts';
 import { startChild } from '../../support/child.ts';
@@ -397,6 +401,73 @@ test.runIf(process.platform !== 'win32')(
     expect(step('user-data').remedy).toMatch(/that you may write .*read-only/);
   },
 );
+
+/** A machine with a journal of one record. */
+async function withJournal() {
+  const { config } = await healthy();
+  const here = machine({ config, network });
+  const folder = here.storage.journal;
+  const journal = openJournal({ folder, early: [new Occurrence({ kind: 'woke-up' })] });
+  journal.close();
+  return { here, folder, file: segmentsIn(folder)[0]?.file ?? '' };
+}
+
+test('the check-up counts records and cut off lines of the journal, and is content', async () => {
+  const { here, file } = await withJournal();
+  appendFileSync(file, '{"at":"2026-');
+  const later = { ...here.network, now: () => Date.now() + 7_500_000 };
+  const { problems, step } = await checkUp({ ...here, network: later });
+  expect(problems).not.toContain('journal');
+  expect(step('journal').found).toBe(
+    '1 record, 1 kB of at most 4096, the newest 2 hours old. 1 damaged line.',
+  );
+});
+
+test('the check-up warns when most of the journal is damaged', async () => {
+  const { here, folder, file } = await withJournal();
+  appendFileSync(file, 'no\nrecord\n');
+  const { problems, step } = await checkUp(here);
+  expect(problems).toEqual(['journal']);
+  expect(step('journal').found).toContain('2 damaged lines.');
+  expect(step('journal').remedy).toContain(`Put ${folder} aside`);
+});
+
+test.runIf(process.platform !== 'win32').each([
+  ['its folder', 0o755, 0o600, 'mode 755', 'chmod 700'],
+  ['one of its files', 0o700, 0o644, 'mode 644', 'chmod 600'],
+] as const)(
+  'the check-up warns when others can read the journal: %s',
+  async (_what, folderMode, fileMode, found, remedy) => {
+    const { here, folder, file } = await withJournal();
+    chmodSync(file, fileMode);
+    chmodSync(folder, folderMode);
+    const { problems, step } = await checkUp(here);
+    expect(problems).toEqual(['journal']);
+    expect(step('journal').found).toContain(found);
+    expect(step('journal').remedy).toContain(remedy);
+  },
+);
+
+test.runIf(process.platform !== 'win32')(
+  'the check-up warns when the journal cannot be written',
+  async () => {
+    const { here, file } = await withJournal();
+    chmodSync(file, 0o400);
+    const { problems, step } = await checkUp(here);
+    expect(problems).toEqual(['journal']);
+    expect(step('journal')).toMatchObject({ status: 'warning' });
+    expect(step('journal').found).toMatch(/cannot write down what happens.*EACCES/);
+  },
+);
+
+test('the check-up warns when a file has the name of the journal', async () => {
+  const { config } = await healthy();
+  const here = machine({ config, network });
+  writeFileSync(here.storage.journal, '');
+  const { problems, step } = await checkUp(here);
+  expect(problems).toEqual(['journal']);
+  expect(step('journal').found).toContain('ENOTDIR');
+});
 
 test.each([
   [100 * 1024, 'failed'],

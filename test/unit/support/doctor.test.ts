@@ -1,29 +1,18 @@
 /** `doctor` as a person meets it: what is printed where, and what it ends with. */
 import { expect, test, vi } from 'vitest';
 import { runCommand } from '../../../src-main/support/command-line/run-command.ts';
-import type { Terminal } from '../../../src-main/support/command-line/terminal.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { machine } from '../../support/check-up.ts';
 import { configFor, scriptPlatform } from '../../support/scripted-platform.ts';
+import { recorder } from '../../support/terminal.ts';
 
 const noAccounts = () => {
   throw new Error('doctor builds no accounts');
 };
 
-function recorder() {
-  const said = { result: '', note: '' };
-  const terminal: Terminal = {
-    result: async (text) => {
-      said.result += text;
-    },
-    note: async (text) => {
-      said.note += text;
-    },
-    status: () => {},
-    style: (_style, text) => text,
-  };
-  return { said, terminal };
-}
+const tellJournal = () => {
+  throw new Error('doctor tells the journal nothing');
+};
 
 test('doctor names on stderr what it waits for when a server does not answer', async () => {
   const platform = await scriptPlatform({ '/v1/users/me': () => {} });
@@ -34,7 +23,7 @@ test('doctor names on stderr what it waits for when a server does not answer', a
     args: ['doctor'],
     terminal,
     version: '1.2.3',
-    prepare: async () => ({ environment, accounts: noAccounts, signal: stop.signal }),
+    prepare: async () => ({ environment, accounts: noAccounts, tellJournal, signal: stop.signal }),
   });
   await vi.waitFor(() => expect(said.note).toMatch(/^Still waiting for: .*Who answers/), {
     timeout: 120_000,
@@ -49,7 +38,7 @@ test('doctor ends with 78 when the configuration is wrong', async () => {
   const { said, terminal } = recorder();
   const environment = machine({ config: appError('LK-101', { file: 'none was named' }) });
   const { signal } = new AbortController();
-  const prepare = async () => ({ environment, accounts: noAccounts, signal });
+  const prepare = async () => ({ environment, accounts: noAccounts, tellJournal, signal });
   const code = await runCommand({ args: ['doctor', '--json'], terminal, version: '1', prepare });
   expect(code).toBe(78);
   expect(JSON.parse(said.result)).toMatchObject({ ok: false });

@@ -1,0 +1,234 @@
+/** What a record of the journal says, in words for support. */
+
+import { catalogue } from '../../../src-shared/error-catalogue.ts';
+import type { ErrorCode } from '../../../src-shared/errors.ts';
+import { describe } from '../../../src-shared/errors.ts';
+import type { Fact, FactOf } from '../../base/facts.ts';
+import { paymentEvents, sessionEvents, signInEvents } from './journal-events.ts';
+
+export type Words = {
+  /** What happened, in one line. */
+  readonly what: string;
+  /** Cause and remedy of a failure, a line each. */
+  readonly more: readonly string[];
+  readonly isProblem: boolean;
+};
+
+export function wordsOf(fact: Fact): Words {
+  if (fact.kind === 'failure') return failureWords(fact);
+  const problem = 'problem' in fact ? fact.problem : undefined;
+  if (problem === undefined || problem === 'aborted') {
+    return { what: sentenceOf(fact), more: [], isProblem: troubles.has(fact.kind) };
+  }
+  const told = 'failure' in fact ? fact.failure : undefined;
+  if (told !== undefined) {
+    return { what: `${sentenceOf(fact)} ${problem}, see ${told}.`, more: [], isProblem: true };
+  }
+  const { sentence, cause, remedy } = explain(problem, {
+    host: 'host' in fact ? fact.host : undefined,
+    status: 'status' in fact ? fact.status : undefined,
+    backend: 'backend' in fact ? fact.backend : undefined,
+    reason: 'system' in fact ? fact.system : undefined,
+  });
+  // A failure follows, and says more.
+  const isPassing = fact.kind === 'request' || fact.kind === 'polled';
+  return {
+    what: `${sentenceOf(fact)} ${problem}: ${sentence}`,
+    more: isPassing ? [] : [`Cause: ${cause}`, `→ ${remedy}`],
+    isProblem: true,
+  };
+}
+
+const troubles: ReadonlySet<Fact['kind']> = new Set([
+  'uncaught',
+  'process-gone',
+  'page-hangs',
+  'journal-refused',
+  'journal-lost',
+] satisfies Fact['kind'][]);
+
+function failureWords({
+  code,
+  failure,
+  host,
+  status,
+  oauthError,
+  causes,
+}: FactOf<'failure'>): Words {
+  const reason = causes.flatMap(({ system }) => system ?? []).at(-1);
+  const { sentence, cause, remedy } = explain(code, { host, status, error: oauthError, reason });
+  const chain = causes
+    .filter(({ name }) => name !== 'Failure')
+    .map(({ name, system, message }) => [name, system, message].filter(Boolean).join(' '));
+  return {
+    what: `FAILURE ${failure}: ${code}: ${sentence}`,
+    more: [
+      `Cause: ${cause}`,
+      ...(chain.length > 0 ? [`Behind it: ${chain.join(', because of ')}`] : []),
+      `→ ${remedy}`,
+    ],
+    isProblem: true,
+  };
+}
+
+type Known = Readonly<Record<string, string | number | undefined>>;
+
+/** The catalogue's words. A detail that the journal does not keep is `…`. */
+function explain(code: ErrorCode, known: Known) {
+  const texts = Object.values(catalogue[code]).join(' ');
+  const names = [...texts.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const details = Object.fromEntries(names.map((name) => [name, String(known[name] ?? '…')]));
+  return describe({ code, details });
+}
+
+function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
+  switch (fact.kind) {
+    case 'started': {
+      const { app, electron, node, system, systemVersion, arch, pid } = fact;
+      const what = fact.runs === 'window' ? 'Latchkey started' : `The command ${fact.runs} started`;
+      const computer = `${system} ${systemVersion} ${arch}`;
+      return `${what}: version ${app}, Electron ${electron}, Node ${node}, ${computer}, process ${pid}.`;
+    }
+    case 'quit':
+      return 'Latchkey ended.';
+    case 'uncaught':
+      return `A mistake of Latchkey’s own that nothing caught: ${fact.code}.`;
+    case 'page-loaded':
+      return 'The window shows its page.';
+    case 'page-hangs':
+      return 'The window’s page does not react.';
+    case 'process-gone':
+      return `A process ended by itself (${fact.process}): ${fact.reason}, exit code ${fact.exitCode}.`;
+    case 'woke-up':
+      return 'The computer woke up.';
+    case 'began':
+      return began(fact);
+    case 'sign-in-moved':
+      return `Sign-in: ${signInEvents[fact.event]}${outcomeOf(fact)}.`;
+    case 'session-moved':
+      return `Session: ${sessionEvents[fact.event]}${fact.after.kind === 'ended' ? '; it has ended' : ''}.`;
+    case 'payment-moved':
+      return `Payment: ${paymentEvents[fact.event]}${statusOf(fact)}.`;
+    case 'request':
+      return `${fact.method} ${fact.host} (${endpoints[fact.endpoint]}): ${answerOf(fact)}.`;
+    case 'polled':
+      return `Asked ${fact.number === 1 ? 'once' : `${fact.number} times`} whether the code was approved: ${pollOutcomes[fact.outcome]}.`;
+    default:
+      return localSentence(fact);
+  }
+}
+
+function localSentence(fact: LocalFact): string {
+  switch (fact.kind) {
+    case 'listening':
+      return `Waits for the browser at ${fact.address}, port ${fact.port}.`;
+    case 'callback-ignored':
+      return `Ignored a request to the port that waits for the browser: ${ignored[fact.reason]}.`;
+    case 'callback-accepted':
+      return `The browser came back: ${accepted[fact.outcome]}.`;
+    case 'keyring-proved':
+      return `Tried the keyring (${fact.backend}): ${verdicts[fact.verdict]}, after ${duration(fact.ms)}.`;
+    case 'vault-read':
+      return `Read the file of accounts (${counted(fact.accounts, 'account')}): ${readings[fact.status]}.`;
+    case 'vault-written':
+      return 'The file of accounts can be written again.';
+    case 'vault-not-written':
+      return `The file of accounts could not be written (${fact.system}).`;
+    case 'journal-refused':
+      return 'Something was not written down, because it did not fit the journal.';
+    case 'journal-lost':
+      return `${counted(fact.records, 'record')} could not be written (${fact.system}).`;
+  }
+}
+
+type LocalFact = Extract<
+  Fact,
+  {
+    kind:
+      | 'listening'
+      | 'callback-ignored'
+      | 'callback-accepted'
+      | 'keyring-proved'
+      | 'vault-read'
+      | 'vault-written'
+      | 'vault-not-written'
+      | 'journal-refused'
+      | 'journal-lost';
+  }
+>;
+
+const counted = (count: number, thing: string): string =>
+  `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** In ms below ten seconds, where a little matters. */
+const duration = (ms: number): string =>
+  ms < 10_000 ? `${Math.round(ms)} ms` : `${Math.round(ms / 1000)} s`;
+
+const machines = { 'sign-in': 'A sign-in', session: 'A session', payment: 'A payment' } as const;
+
+const began = ({ machine, within }: FactOf<'began'>): string =>
+  `${machines[machine]} begins${within === undefined ? '' : `; it belongs to ${within}`}.`;
+
+function outcomeOf({ after }: FactOf<'sign-in-moved'>): string {
+  if (after.outcome === undefined) return '';
+  return after.outcome === 'signed-in'
+    ? '; the player is signed in'
+    : `; it ended: ${after.outcome}`;
+}
+
+const statusOf = ({ after: { status } }: FactOf<'payment-moved'>): string =>
+  status === undefined ? '' : ` (by the platform’s word: ${status})`;
+
+function answerOf({ ms, status, problem, system }: FactOf<'request'>): string {
+  if (problem === 'aborted')
+    return `given up after ${duration(ms)}, because nobody waited any more`;
+  const answer = status === undefined ? 'no answer' : `status ${status}`;
+  return `${answer} after ${duration(ms)}${system === undefined ? '' : ` (${system})`}`;
+}
+
+const endpoints: Readonly<Record<FactOf<'request'>['endpoint'], string>> = {
+  token: 'tokens',
+  'device-code': 'sign-in code',
+  keys: 'keys for signatures',
+  revocation: 'sign-out',
+  profile: 'profile',
+  payment: 'payment',
+  checkout: 'ways to pay',
+  'transaction-request': 'request to pay',
+  other: 'something else',
+};
+
+const pollOutcomes: Readonly<Record<FactOf<'polled'>['outcome'], string>> = {
+  tokens: 'it was, and the platform gave the tokens',
+  pending: 'not yet',
+  'slow-down': 'not yet, and the platform wants to be asked less often',
+  unreachable: 'the platform did not answer',
+  refused: 'the platform refused',
+  stopped: 'nobody waits any more',
+};
+
+const ignored: Readonly<Record<FactOf<'callback-ignored'>['reason'], string>> = {
+  'wrong-host': 'it was for another host',
+  'not-found': 'it was for another path',
+  'method-not-allowed': 'it was no GET',
+  'wrong-state': 'it belongs to another sign-in',
+  malformed: 'it cannot be read',
+};
+
+const accepted: Readonly<Record<FactOf<'callback-accepted'>['outcome'], string>> = {
+  finished: 'the player signed in there',
+  declined: 'the player declined there',
+  failed: 'the platform reported an error',
+};
+
+const verdicts: Readonly<Record<FactOf<'keyring-proved'>['verdict'], string>> = {
+  strong: 'it works',
+  weak: 'it works, with a password that everybody knows',
+  failed: 'it does not work',
+};
+
+const readings: Readonly<Record<FactOf<'vault-read'>['status'], string>> = {
+  read: 'fine',
+  'moved-aside': 'damaged, so it was put aside',
+  untouchable: 'a newer Latchkey wrote it, so it is left alone',
+};

@@ -1,0 +1,79 @@
+/** `journal`: what happened in the launcher, for a person or for a program. */
+import { existsSync } from 'node:fs';
+import type { Reference } from '../../base/fact-fields.ts';
+import { followJournal } from '../journal-follow.ts';
+import { isAbout, readJournal } from '../journal-reader.ts';
+import type { JournalRecord } from '../journal-record.ts';
+import { exitCodes } from './exit-codes.ts';
+import { linesOf, timeZone } from './journal-line.ts';
+import type { Terminal } from './terminal.ts';
+
+type JournalOptions = {
+  readonly folder: string;
+  readonly terminal: Terminal;
+  readonly json: boolean;
+  /** Only what belongs to it. */
+  readonly reference: Reference | null;
+  /** The most records that are shown of those that are there; null for 100. */
+  readonly limit: number | null;
+  /** Goes on until the signal is aborted. */
+  readonly follow: boolean;
+  readonly signal: AbortSignal;
+};
+
+const defaultLimit = 100;
+
+/** Answers the exit code: 1 where nothing has this reference, 130 where it went on until it was interrupted. */
+export async function showJournal(options: JournalOptions): Promise<number> {
+  const { folder, terminal, json, reference, follow, signal } = options;
+  const limit = options.limit ?? defaultLimit;
+  // First of all: what is written meanwhile is then read twice, and not never.
+  const later = followJournal(folder, signal);
+  const newest = await readJournal({ folder, limit: limit + 1, ...(reference && { reference }) });
+  const records = newest.slice(0, limit).reverse();
+  if (records.length === 0) await terminal.note(nothing(folder, reference));
+  else if (!json) await terminal.note(`Times are those of this computer (${timeZone()}).\n`);
+  if (records.length === 0 && reference !== null) return exitCodes.problem;
+  await print(records, options);
+  if (newest.length > limit) {
+    await terminal.note(`There are earlier records. To see more: --limit ${limit * 10}\n`);
+  }
+  const owner = ownerOf(records, reference);
+  if (owner) await terminal.note(`What led to it: journal --reference ${owner}\n`);
+  if (!follow) return exitCodes.fine;
+
+  const shown = new Set(newest.map(nameOf));
+  for await (const record of later) {
+    if (shown.has(nameOf(record)) || (reference && !isAbout(record, reference))) continue;
+    await print([record], options);
+    if (terminal.isLost()) return exitCodes.fine;
+  }
+  return exitCodes.interrupted;
+}
+
+async function print(records: readonly JournalRecord[], { terminal, json }: JournalOptions) {
+  const texts = records.map((record) =>
+    json ? `${JSON.stringify(record)}\n` : linesOf(record, terminal.style),
+  );
+  await terminal.result(texts.join(''));
+}
+
+/** What no other record has. */
+const nameOf = ({ run, line }: JournalRecord): string => `${run} ${line}`;
+
+/** The attempt, session or payment in which the failure of this reference happened. */
+const ownerOf = (records: readonly JournalRecord[], wanted: Reference | null) =>
+  records.find(({ fact }) => fact.kind === 'failure' && fact.failure === wanted)?.reference;
+
+function nothing(folder: string, reference: Reference | null): string {
+  if (reference === null) {
+    return existsSync(folder)
+      ? 'The journal is empty.\n'
+      : 'There is no journal yet: the launcher writes one when its window is opened.\n';
+  }
+  return [
+    `latchkey: Nothing in the journal has the reference ${reference}.\n`,
+    '  Compare each character, and ask on which computer it was shown. ',
+    'What is older than 30 days is gone.\n',
+  ].join('');
+}

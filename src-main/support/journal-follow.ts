@@ -1,0 +1,57 @@
+/** Goes on reading the journal while it is written. */
+import { statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { segmentsIn } from './journal-files.ts';
+import { type JournalRecord, parseLine } from './journal-record.ts';
+
+/** As often as a batch is written. In ms. */
+const everyMs = 250;
+
+/** Where the next line of a segment begins, in bytes; 0 for one that is not in it. */
+type Places = Map<string, number>;
+
+/**
+ * Answers what is written from this call on, in its order, until the signal is aborted. Looks at the files and does not
+ * watch them: the folder may not be there yet.
+ */
+export function followJournal(folder: string, signal: AbortSignal): AsyncGenerator<JournalRecord> {
+  const places: Places = new Map(segmentsIn(folder).map(({ file }) => [file, sizeOf(file)]));
+  return recordsFrom(folder, places, signal);
+}
+
+async function* recordsFrom(
+  folder: string,
+  places: Places,
+  signal: AbortSignal,
+): AsyncGenerator<JournalRecord> {
+  while (!signal.aborted) {
+    for (const { file } of segmentsIn(folder)) {
+      for (const line of await newLines(file, places)) {
+        const record = parseLine(line);
+        if (record) yield record;
+      }
+    }
+    // Rejects when it is aborted, and the loop ends.
+    await setTimeout(everyMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** The lines that have been finished since the last call. */
+async function newLines(file: string, places: Places): Promise<string[]> {
+  const from = places.get(file) ?? 0;
+  const length = sizeOf(file) - from;
+  if (length <= 0) return [];
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from);
+    const text = buffer.subarray(0, bytesRead);
+    const end = text.lastIndexOf('\n') + 1;
+    places.set(file, from + end);
+    return text.toString('utf8', 0, end).split('\n');
+  } finally {
+    await handle.close();
+  }
+}

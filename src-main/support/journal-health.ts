@@ -1,0 +1,30 @@
+/** How the journal is, for the check-up. */
+import { segmentsIn } from './journal-files.ts';
+import { linesBackwards } from './journal-reader.ts';
+import { parseLine } from './journal-record.ts';
+
+type JournalHealth = {
+  readonly records: number;
+  /** Lines that are no record. A process that was killed while it wrote leaves half a one. */
+  readonly damaged: number;
+  /** When the newest record was written, in ms since 1970; null where there is none. */
+  readonly newest: number | null;
+};
+
+/** Reads all of it. Changes nothing, and never rejects. */
+export async function inspectJournal(folder: string): Promise<JournalHealth> {
+  let records = 0;
+  let damaged = 0;
+  let newest: number | null = null;
+  for (const { file } of segmentsIn(folder).reverse()) {
+    for await (const line of linesBackwards(file)) {
+      const record = parseLine(line);
+      if (!record) damaged += 1;
+      else {
+        records += 1;
+        newest ??= Date.parse(record.at);
+      }
+    }
+  }
+  return { records, damaged, newest };
+}

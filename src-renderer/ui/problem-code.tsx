@@ -1,0 +1,27 @@
+import type { AppError } from '../../src-shared/errors.ts';
+import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
+import { FormattedMessage } from './formatted-message.tsx';
+
+type ProblemCodeProps = { readonly error: Pick<AppError, 'code' | 'reference'> };
+
+/** The code of an error and, where it has one, the reference under which the journal tells more. */
+export const ProblemCode = ({ error: { code, reference } }: ProblemCodeProps) =>
+  reference === undefined ? (
+    formatMessage(en.problem.code, { code })
+  ) : (
+    <FormattedMessage
+      message={en.problem.codeAndReference}
+      values={{ code, reference: <Reference reference={reference} /> }}
+    />
+  );
+
+/** A screen reader hears it letter by letter. One press selects it all, and nothing beside it. */
+export const Reference = ({ reference }: { readonly reference: string }) => (
+  <span className="reference">
+    <span className="visually-hidden">{[...reference].join(' ')}</span>
+    <span className="reference__text" aria-hidden="true" translate="no">
+      {reference}
+    </span>
+  </span>
+);

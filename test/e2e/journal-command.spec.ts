@@ -1,0 +1,87 @@
+/** `journal`: support finds what a player reads out, beside the window that shows it. */
+import type { Locator } from 'playwright/test';
+import { run } from './support/command.ts';
+import { expect, test } from './support/fixtures.ts';
+import { leaveSignedIn, signInThroughBrowser, startSignIn } from './support/steps.ts';
+
+/** The reference that a notice shows. */
+const referenceIn = async (notice: Locator): Promise<string> =>
+  (await notice
+    .getByText(/^[2-9A-Z]{8}$/)
+    .first()
+    .textContent()) ?? '';
+
+test('journal finds the reference that the window shows when the player declined', async ({
+  launch,
+  tab,
+  player,
+  userData,
+  config,
+}) => {
+  const launcher = await launch({ userData });
+  await tab.goto(await startSignIn(launcher));
+  await tab.getByLabel('E-mail').fill(player.email);
+  await tab.getByLabel('Password').fill(player.password);
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await tab.getByRole('button', { name: 'Don’t allow' }).click();
+  const notice = launcher.page.getByRole('region', { name: 'Sign-in declined' });
+  const reference = await referenceIn(notice);
+
+  const here = { userData, config };
+  const failure = await run(['journal', '--reference', reference.toLowerCase()], here);
+  expect(failure.code).toBe(0);
+  expect(failure.stdout).toContain(`FAILURE ${reference}: LK-204: You declined the sign-in`);
+  expect(failure.stdout).toContain('Cause: The platform answered access_denied');
+  const [, attempt = ''] = /What led to it: journal --reference (\w{8})/.exec(failure.stderr) ?? [];
+  const { stdout } = await run(['journal', '--reference', attempt], here);
+  expect(stdout).toMatch(/A sign-in begins\.\n.*Sign-in: it was started\./);
+  expect(stdout).toContain('The browser came back: the player declined there.');
+  expect(stdout).toContain(`it ended: failed. LK-204, see ${reference}.`);
+  expect(stdout).not.toContain(player.email);
+});
+
+test('journal names host, status and cause when the platform cannot give tokens', async ({
+  launch,
+  platform,
+  tab,
+  player,
+  userData,
+  config,
+  fault,
+}) => {
+  await fault('server-error', { at: ['token'] });
+  const launcher = await launch({ userData });
+  await signInThroughBrowser(launcher, tab, player);
+  const reference = await referenceIn(launcher.page.getByRole('alert'));
+  const here = { userData, config };
+  const { stdout, stderr, code } = await run(['journal', '--reference', reference], here);
+  expect(code).toBe(0);
+  const { host } = new URL(platform.authUrl);
+  expect(stdout).toContain(`FAILURE ${reference}: LK-305: ${host} has a problem right now.`);
+  expect(stdout).toContain('Cause: The platform answered with the server error 503.');
+  const [, attempt = ''] = /What led to it: journal --reference (\w{8})/.exec(stderr) ?? [];
+  const whole = await run(['journal', '--reference', attempt], here);
+  expect(whole.stdout).toMatch(/POST [\w.:]+ \(tokens\): status 503 after \d+ ms/);
+});
+
+test('journal says which command ran, and finds the reference that it complained with', async ({
+  launch,
+  tab,
+  player,
+  userData,
+  config,
+  fault,
+}) => {
+  await leaveSignedIn(await launch({ userData }), tab, player);
+  await fault('revoked-session', {});
+  const here = { userData, config };
+  const whoami = await run(['whoami'], here);
+  expect(whoami).toMatchObject({ stdout: 'Nobody is signed in.\n', code: 1 });
+  const [, reference = ''] = /journal --reference (\w{8})\n$/.exec(whoami.stderr) ?? [];
+  const failure = await run(['journal', '--reference', reference], here);
+  expect(failure).toMatchObject({ code: 0, stdout: expect.stringContaining('LK-401') });
+  const { stdout } = await run(['journal'], here);
+  const [, ofCommand = ''] = stdout.split(/The command whoami started:/);
+  expect(ofCommand).toMatch(/GET [\w.:]+ \(profile\): status 401/);
+  expect(ofCommand).toMatch(/Latchkey ended\.\n$/);
+});

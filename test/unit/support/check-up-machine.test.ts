@@ -1,80 +1,19 @@
-/** Faults of the machine and its network, each on a real socket or a real file: the check-up names the cause. */
-import {
-  appendFileSync,
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
 import { createServer as createHttpsServer } from 'node:https';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { inspectVaultFile } from '../../../src-main/accounts/inspect-vault.ts';
-import { platformKey } from '../../../src-main/accounts/vault-file.ts';
-import { Occurrence } from '../../../src-main/base/diagnostics.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { isOnPath } from '../../../src-main/electron/on-path.ts';
 import { runCheckUp } from '../../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../../src-main/support/check-up/environment.ts';
-import { openJournal } from '../../../src-main/support/journal.ts';
-import { segmentsIn } from '../../../src-main/support/journal-files.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { checkUp, machine } from '../../support/check-up.ts';
+import { healthy, network, startPlatform } from '../../support/check-up-platform.ts';
 import { startChild } from '../../support/child.ts';
 import { startPasswordProxy } from '../../support/password-proxy.ts';
-import {
-  type Answer,
-  configFor,
-  json,
-  page,
-  scriptPlatform,
-} from '../../support/scripted-platform.ts';
+import { type Answer, configFor, json, page } from '../../support/scripted-platform.ts';
 import { selfSignedCertificate, selfSignedKey } from '../../support/self-signed.ts';
-
-const refused = (status: number): Answer =>
-  json({ data: null, status, error: { code: 'refused', message: 'no' } }, status);
-
-const device: Answer = (request, response) => {
-  const verification_uri = `http://${request.headers.host}/device`;
-  const answer = {
-    device_code: 'one',
-    user_code: 'ABCD-EFGH',
-    verification_uri,
-    expires_in: '600',
-  };
-  json(answer)(request, response);
-};
-
-/** A platform that answers as it should. Ends with the test. */
-async function startPlatform(answers: Record<string, Answer> = {}) {
-  const platform = await scriptPlatform({
-    '/authorize': page('invalid_request', 400),
-    '/oauth/device/code': device,
-    '/v1/users/me': refused(401),
-    ...answers,
-  });
-  return platform;
-}
-
-/** A configuration for a platform that answers as it should, and a machine on which everything works. */
-async function healthy(change: Record<string, unknown> = {}) {
-  const platform = await startPlatform();
-  return { platform, config: configFor(platform.url, change) };
-}
-
-/** Every payment is unknown there: it answers any other path by 404, and the check-up wants the envelope. */
-const withPayments: Environment['network']['paymentsFetch'] = async () =>
-  Response.json(
-    { data: null, status: 404, error: { message: 'no such payment' } },
-    { status: 404 },
-  );
-
-const network = { paymentsFetch: withPayments };
 
 /** A port of this computer where nobody listens. */
 async function closedPort(): Promise<number> {
@@ -314,159 +253,6 @@ test.each([
   expect(step('keyring')).toMatchObject({ status });
   expect(step('keyring').found).toContain(code);
   expect(step('keyring').remedy).toMatch(/keyring/);
-});
-
-test('the check-up names the file of accounts when it is damaged', async () => {
-  const { config } = await healthy();
-  const here = machine({ config, network });
-  const { file } = here.storage.accounts;
-  writeFileSync(file, '{ "version": 1', { mode: 0o600 });
-  const accounts = { file, inspect: () => inspectVaultFile(file, platformKey(config)) };
-  const { problems, step } = await checkUp({ ...here, storage: { ...here.storage, accounts } });
-  expect(problems).toEqual(['accounts']);
-  expect(step('accounts').found).toMatch(/LK-508.*truncated/);
-  expect(step('accounts').remedy).toMatch(/Sign in again/);
-  expect(readdirSync(here.storage.folder)).toEqual([path.basename(file)]);
-});
-
-test('the check-up names the file of payments when it is damaged', async () => {
-  const { config } = await healthy();
-  const here = machine({ config, network });
-  writeFileSync(here.storage.payments.file, 'this is no database'.repeat(100), { mode: 0o600 });
-  const { problems, step } = await checkUp(here);
-  expect(problems).toEqual(['payments']);
-  expect(step('payments').found).toMatch(/LK-534.*damaged/);
-});
-
-test('the check-up is content when a write into the file of payments was cut off', async () => {
-  const { config } = await healthy();
-  const here = machine({ config, network });
-  const { file } = here.storage.payments;
-  const other = path.join(here.storage.folder, 'other.db');
-  const database = new DatabaseSync(other);
-  onTestFinished(() => database.close());
-  database.exec('CREATE TABLE intents (id TEXT); PRAGMA cache_size = 1; BEGIN');
-  const insert = database.prepare('INSERT INTO intents VALUES (?)');
-  for (let row = 0; row < 200; row += 1) insert.run('x'.repeat(1_000));
-  // As a kill leaves them: the file half written, and the journal that undoes it.
-  copyFileSync(other, file);
-  copyFileSync(`${other}-journal`, `${file}-journal`);
-  for (const each of [file, `${file}-journal`]) chmodSync(each, 0o600);
-  const before = readFileSync(file);
-  const { problems, step } = await checkUp(here);
-  expect(problems).toEqual([]);
-  expect(step('payments').found).toMatch(/^A write was cut off/);
-  expect(readFileSync(file).equals(before)).toBe(true);
-});
-
-test('the check-up is content when accounts and payments are kept', async () => {
-  const { config } = await healthy();
-  const here = machine({ config, network });
-  writeFileSync(here.storage.accounts.file, '{}', { mode: 0o600 });
-  const { file } = here.storage.payments;
-  const database = new DatabaseSync(file);
-  database.exec('CREATE TABLE intents (id TEXT)');
-  database.close();
-  chmodSync(file, 0o600);
-  const { problems, step } = await checkUp(here);
-  expect(problems).toEqual([]);
-  expect(step('accounts').found).toBe('1 account, 2 bytes.');
-  expect(step('payments').found).toMatch(/^Intact, \d+ bytes/);
-});
-
-test.runIf(process.platform !== 'win32')(
-  'the check-up warns when others can read the file of accounts',
-  async () => {
-    const { config } = await healthy();
-    const here = machine({ config, network });
-    writeFileSync(here.storage.accounts.file, '{}');
-    chmodSync(here.storage.accounts.file, 0o644);
-    const { problems, step } = await checkUp(here);
-    expect(problems).toEqual(['accounts']);
-    expect(step('accounts').found).toContain('mode 644');
-    expect(step('accounts').remedy).toContain('chmod 600');
-  },
-);
-
-test.runIf(process.platform !== 'win32')(
-  'the check-up names the folder when the player has no permission to write there',
-  async () => {
-    const { config } = await healthy();
-    const here = machine({ config, network });
-    const folder = path.join(here.storage.folder, 'read-only');
-    mkdirSync(folder, { mode: 0o500 });
-    const { problems, step } = await checkUp({ ...here, storage: { ...here.storage, folder } });
-    expect(problems).toEqual(['user-data']);
-    expect(step('user-data').found).toMatch(/LK-507.*EACCES/);
-    expect(step('user-data').remedy).toMatch(/that you may write .*read-only/);
-  },
-);
-
-/** A machine with a journal of one record. */
-async function withJournal() {
-  const { config } = await healthy();
-  const here = machine({ config, network });
-  const folder = here.storage.journal;
-  const journal = openJournal({ folder, early: [new Occurrence({ kind: 'woke-up' })] });
-  journal.close();
-  return { here, folder, file: segmentsIn(folder)[0]?.file ?? '' };
-}
-
-test('the check-up counts records and cut off lines of the journal, and is content', async () => {
-  const { here, file } = await withJournal();
-  appendFileSync(file, '{"at":"2026-');
-  const later = { ...here.network, now: () => Date.now() + 7_500_000 };
-  const { problems, step } = await checkUp({ ...here, network: later });
-  expect(problems).not.toContain('journal');
-  expect(step('journal').found).toBe(
-    '1 record, 1 kB of at most 4096, the newest 2 hours old. 1 damaged line.',
-  );
-});
-
-test('the check-up warns when most of the journal is damaged', async () => {
-  const { here, folder, file } = await withJournal();
-  appendFileSync(file, 'no\nrecord\n');
-  const { problems, step } = await checkUp(here);
-  expect(problems).toEqual(['journal']);
-  expect(step('journal').found).toContain('2 damaged lines.');
-  expect(step('journal').remedy).toContain(`Put ${folder} aside`);
-});
-
-test.runIf(process.platform !== 'win32').each([
-  ['its folder', 0o755, 0o600, 'mode 755', 'chmod 700'],
-  ['one of its files', 0o700, 0o644, 'mode 644', 'chmod 600'],
-] as const)(
-  'the check-up warns when others can read the journal: %s',
-  async (_what, folderMode, fileMode, found, remedy) => {
-    const { here, folder, file } = await withJournal();
-    chmodSync(file, fileMode);
-    chmodSync(folder, folderMode);
-    const { problems, step } = await checkUp(here);
-    expect(problems).toEqual(['journal']);
-    expect(step('journal').found).toContain(found);
-    expect(step('journal').remedy).toContain(remedy);
-  },
-);
-
-test.runIf(process.platform !== 'win32')(
-  'the check-up warns when the journal cannot be written',
-  async () => {
-    const { here, file } = await withJournal();
-    chmodSync(file, 0o400);
-    const { problems, step } = await checkUp(here);
-    expect(problems).toEqual(['journal']);
-    expect(step('journal')).toMatchObject({ status: 'warning' });
-    expect(step('journal').found).toMatch(/cannot write down what happens.*EACCES/);
-  },
-);
-
-test('the check-up warns when a file has the name of the journal', async () => {
-  const { config } = await healthy();
-  const here = machine({ config, network });
-  writeFileSync(here.storage.journal, '');
-  const { problems, step } = await checkUp(here);
-  expect(problems).toEqual(['journal']);
-  expect(step('journal').found).toContain('ENOTDIR');
 });
 
 test.each([

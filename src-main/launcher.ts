@@ -49,7 +49,6 @@ export function openLauncher(run: Run): void {
     exitCode,
   });
   if (!isFirstInstance) return;
-  tellStart('window');
   // Only now: building the parts reads files that belong to the first instance.
   const player = config && createPlayer(config, store, showWindow);
 

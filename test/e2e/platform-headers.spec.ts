@@ -49,7 +49,9 @@ for (const [name, head, code, encoding] of answers) {
     });
     await page.evaluate(() => window.latchkey?.commands['payment.open']('pay_1'));
     await page.getByText('For support').click({ timeout: 25_000 });
-    await expect(page.getByText(code, { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('definition').filter({ hasText: new RegExp(`^${code}$`) }),
+    ).toBeVisible();
     expect(stderr).not.toContain('LK-901');
   });
 }

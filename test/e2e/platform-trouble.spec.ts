@@ -32,7 +32,9 @@ for (const [fault, options, code] of troubles) {
     await setFault(fault, { ...options, at: ['users-me'] });
     await signInThroughBrowser(launcher, tab, player);
     await page.getByText('For support').click();
-    await expect(page.getByText(code, { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('definition').filter({ hasText: new RegExp(`^${code}$`) }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
     await setFault(fault, 'off');
     await page.getByRole('button', { name: button }).click();

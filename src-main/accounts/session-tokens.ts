@@ -31,7 +31,7 @@ export type TokensState =
 
 type TokensStep = Step<TokensState, SessionEffect>;
 
-/** Tokens are refreshed this long before they expire, as MSAL does, but at most a quarter of their lifetime before. */
+/** How long before their expiry tokens are refreshed, as in MSAL; a quarter of their lifetime if that is shorter. */
 const refreshEarlyMs = 5 * 60_000;
 /** The shortest time between two refreshes, however short the tokens' lifetime is. */
 const shortestPauseMs = 1_000;
@@ -125,7 +125,10 @@ function waitUntilDue(state: Valid, at: Moment): TokensStep {
 const refreshTick = ({ tokens, expiry }: Valid | RefreshWaits): number =>
   expiry.tick - Math.min(refreshEarlyMs, (tokens.lifetimeMs ?? Number.POSITIVE_INFINITY) / 4);
 
-/** Returns when tokens expire. Never later than their lifetime allows, because the wall clock may have been set back. */
+/**
+ * Returns when tokens expire; null if the platform did not say. `expiresAt` is by the wall clock, which may have been set
+ * back, so the time left is never longer than the tokens' lifetime.
+ */
 function expiryOf({ expiresAt, lifetimeMs }: Tokens, at: Moment): Expiry | null {
   if (expiresAt === null) return null;
   const leftMs = Math.min(expiresAt - at.date, lifetimeMs ?? Number.POSITIVE_INFINITY);

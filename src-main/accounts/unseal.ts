@@ -28,7 +28,7 @@ export type Unsealer = {
    * it cannot be decrypted.
    */
   readonly unsealQuietly: (id: AccountId, sealed: Sealed) => Promise<Tokens | null>;
-  /** Whether decryption has shown that another keyring than the current one encrypted this account's tokens. */
+  /** True when the last `unseal` of this account failed because another keyring had encrypted its tokens. */
   readonly needsOtherKeyring: (id: AccountId) => boolean;
   /** Resets `needsOtherKeyring` for all accounts: the keyring may have changed. */
   readonly forgetOtherKeyrings: () => void;
@@ -43,7 +43,7 @@ type UnsealerOptions = {
 
 type Decryption =
   | { readonly status: 'decrypted'; readonly decrypted: Decrypted }
-  /** The keyring works, but not with this text. */
+  /** The keyring works, but cannot decrypt this text. */
   | { readonly status: 'unknown-text'; readonly cause: unknown };
 
 export function createUnsealer({ keyring, storage, platform }: UnsealerOptions): Unsealer {
@@ -74,7 +74,7 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions):
       return { status: 'unknown-text', cause };
     }
     const keyringFailure = await proofFailure();
-    // Without a working keyring nothing tells whether the text was forged.
+    // A forgeable text is trusted or refused by whether the keyring works (`isForged`). That is unknown now.
     if (keyringFailure && keyring.isForgeable(sealed.data)) throw keyringFailure;
     return { status: 'decrypted', decrypted };
   };
@@ -86,7 +86,7 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions):
       (error: unknown) => error,
     );
 
-  /** While a keyring protects, the launcher writes no forgeable text, so such a text is not its own. */
+  /** With a working keyring the launcher never writes a forgeable text, so another program wrote this one. */
   const isForged = ({ data }: Sealed) => storage.isStrong() && keyring.isForgeable(data);
   const tokensIn = (id: AccountId, text: string) =>
     fromClearText(text, { platform, accountId: id });

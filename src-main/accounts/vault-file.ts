@@ -13,7 +13,7 @@ import type { Config } from '../config.ts';
 export type AccountId = string & z.$brand<'AccountId'>;
 const accountIdSchema = z.string().check(z.uuid()).brand<'AccountId'>();
 
-/** Returns a key of a platform, so that the tokens of one are never sent to another. */
+/** Returns a hash that identifies a platform. It is stored with tokens, so that they are never sent to another one. */
 export const platformKey = (config: Pick<Config, 'authUrl' | 'apiUrl' | 'clientId'>): string =>
   createHash('sha256')
     .update(JSON.stringify([config.authUrl, config.apiUrl, config.clientId]))
@@ -29,7 +29,7 @@ const sealedSchema = z.object({
   data: z.string(),
 });
 
-/** Cleans the details again: another program may have written the file. */
+/** Sanitizes the details again when they are read: another program may have written the file. */
 const storedErrorSchema = z.pipe(
   appErrorSchema,
   z.transform(({ code, details, reference }) => ({
@@ -66,7 +66,7 @@ export type VaultContent = {
   /** The account that was shown last; null if the player signed out of it. */
   readonly active: AccountId | null;
   readonly accounts: readonly StoredAccount[];
-  /** Entries and texts that could not be used, with the reason, newest first. */
+  /** Damaged accounts, and encrypted tokens that were not trusted, each with the reason; newest first. */
   readonly setAside: ReadonlyArray<z.infer<typeof setAsideSchema>>;
 };
 
@@ -123,8 +123,8 @@ export type VaultReading =
 const largestFile = 32 * 1024 * 1024;
 
 /**
- * Reads the file. Calls `onUnusable` for one that is damaged or of another platform; by default it is moved aside, with
- * the reason in its name.
+ * Reads the file. If the file is damaged or belongs to another platform, returns what `onUnusable` returns. The default
+ * renames the file, with the reason in its new name.
  */
 export function readVaultFile(
   file: string,

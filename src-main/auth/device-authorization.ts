@@ -25,7 +25,7 @@ const defaultInterval = 5;
 /** Seconds: one day. A longer lifetime is refused as nonsense. */
 const longestLifetime = 24 * 3600;
 
-/** A number, or a string of digits: the interface declares `expires_in` a string (2.1). */
+/** A number, or a string of digits: the platform declares `expires_in` as a string (platform-interface 2.1). */
 const seconds = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
   z.transform(Number),
@@ -46,7 +46,7 @@ const answerSchema = z.object({
   verification_uri: pageAddress,
   verification_uri_complete: z.optional(z.nullable(pageAddress)),
   expires_in: seconds.check(z.positive(), z.maximum(longestLifetime)),
-  // Any other value than a number of seconds from 1 on is treated as absent.
+  // A value that is not a number from 1 second to one day is treated as absent.
   interval: z.catch(
     z._default(seconds.check(z.minimum(1), z.maximum(longestLifetime)), defaultInterval),
     defaultInterval,
@@ -58,7 +58,8 @@ const unusable = (field: string, cause?: unknown) =>
 
 /**
  * Reads a device authorization response. Throws a Failure LK-223 that names the unusable field. Drops a
- * `verification_uri_complete` with another origin than `verification_uri`, because the player is shown only the latter.
+ * `verification_uri_complete` with another origin than `verification_uri`, because the player sees only
+ * `verification_uri`.
  */
 export function readDeviceAuthorization(json: unknown, authUrl: string): DeviceAuthorization {
   const parsed = answerSchema.safeParse(json);
@@ -79,8 +80,8 @@ export function readDeviceAuthorization(json: unknown, authUrl: string): DeviceA
 }
 
 /**
- * The errors that mean: this client may not use the grant (RFC 6749 5.2). Some platforms answer invalid_request. The
- * request differs between clients only in its client_id, so the client is what they refuse.
+ * The errors that mean that this client may not use the device grant (RFC 6749 5.2). `invalid_request` is one of them:
+ * some platforms send it for a client without this grant, and nothing but the client_id is specific to the client.
  */
 const notPermitted: ReadonlySet<string> = new Set([
   'unauthorized_client',

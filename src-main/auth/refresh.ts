@@ -55,7 +55,7 @@ export async function exchangeRefreshToken({
     scopes: response.scopes ?? tokens.scopes,
     displayName: next.displayName ?? tokens.displayName,
     identity: next.identity ?? identity,
-    // Not today's configuration: revocation.ts compares it with the one of the sign-in.
+    // The URL that was configured at the sign-in, not the current one: `revoke` compares the two.
     revocationUrl: tokens.revocationUrl,
   };
 }

@@ -36,19 +36,19 @@ export type ServerRequest = {
   readonly signal: AbortSignal;
   /** Below the authorization server's address (platform-interface 4.1 and 4.3). */
   readonly path: '/oauth/token' | '/oauth/device/code';
-  /** Without `client_id`, which each request carries. */
+  /** Without `client_id`, which `requestServer` adds. */
   readonly form: Form;
   /** Secrets that are not in the form, but that the server knows and might repeat. */
   readonly otherSecrets?: ReadonlyArray<Secret | null>;
 };
 
 export type ServerAnswer =
-  /** JSON under a status below 400, and no OAuth error in it. */
+  /** A JSON body without an OAuth error, and an HTTP status below 400. */
   | { readonly kind: 'success'; readonly json: unknown; readonly headers: Headers }
   | OAuthError
   | UnusableAnswer;
 
-/** RFC 6749 5.2 and RFC 8628 3.5, under any status below 500: some platforms send one under 200, 403 or 428. */
+/** An error response (RFC 6749 5.2, RFC 8628 3.5) with any HTTP status below 500: some platforms use 200, 403 or 428. */
 export type OAuthError = {
   readonly kind: 'oauth-error';
   readonly error: string;
@@ -98,7 +98,7 @@ function readAnswer(answer: HttpAnswer, secrets: ReadonlyArray<Secret | null>): 
   if (status >= 500) return unusable(new Failure('LK-305', { host, status }));
   const error = textIn(json, 'error');
   if (error !== '') {
-    // The description reaches the window, and a platform may repeat in it what it was sent.
+    // The window shows the description, and a platform may repeat a secret of the request in it.
     const description = redact(textIn(json, 'error_description'), secrets);
     return { kind: 'oauth-error', error: redact(error, secrets), description, retryAfterMs };
   }
@@ -116,7 +116,7 @@ function textIn(json: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns the error to throw for an answer without tokens: for an OAuth error LK-204, LK-206 or LK-207. */
+/** Returns the error to throw: for an OAuth error LK-204, LK-206 or LK-207; else its `failure`. */
 export function failureOf(answer: OAuthError | UnusableAnswer): unknown {
   if (answer.kind === 'unusable') return answer.failure;
   const { error, description } = answer;

@@ -21,8 +21,9 @@ type FailureLike = Error & { readonly appError: AppError };
 const references = new WeakMap<object, Reference>();
 
 /**
- * Records an error in the journal, and returns the reference of the record. `inner` is the error in the chain that
- * `problem` is about: each is recorded once. Returns undefined if nobody listens to the journal, or if the work was stopped.
+ * Records an error in the journal, and returns the reference of the record. `inner` is the error in the chain of causes
+ * that `problem` describes. If `inner` has been recorded before, returns that reference and records nothing. Returns
+ * undefined if nobody observes facts, or if `inner` is an AbortError.
  */
 export function recordFailure(
   error: unknown,

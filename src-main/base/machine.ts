@@ -28,7 +28,7 @@ export type Transition<State, Event, Effect> = (
 
 export type Machine<State, Event> = {
   readonly state: () => State;
-  /** Handles an event. If another one is being handled, this one waits until the effects of that one have begun. */
+  /** Handles an event. If an earlier event is being handled, queues it until the earlier one's effects have begun. */
   readonly send: (event: Event) => void;
 };
 

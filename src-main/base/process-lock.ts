@@ -37,7 +37,10 @@ export async function withProcessLock<T>(
   }
 }
 
-/** Creates the file, for this user alone. Does not open an existing file: closing it would release this process's lock. */
+/**
+ * Creates the file, for this user alone. Does not open an existing file, because POSIX releases all locks of a process on
+ * a file when the process closes any descriptor of that file.
+ */
 function prepare(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));
@@ -61,7 +64,10 @@ function empty(file: string): void {
   truncateSync(file);
 }
 
-/** Empties a damaged file instead of removing it, so that all processes lock the same one. */
+/**
+ * Tries once. Returns whether this process now holds the lock. Empties a damaged file instead of removing it, so that all
+ * processes lock the same file.
+ */
 function tryAcquire(acquire: () => void, empty: () => void): boolean {
   try {
     acquire();

@@ -9,7 +9,10 @@ import { requireSandbox } from './sandbox.ts';
 export type LifecycleOptions = QuitOptions & {
   /** Called when the launcher was started once more. The second process has ended already. */
   readonly onSecondInstance: () => void;
-  /** Called with the payment that a command line or a link names: of this start or of a second one. Also before `ready`. */
+  /**
+   * Called with the payment that a command line or a link names, at this start or from a second instance. May be called
+   * before `ready`.
+   */
   readonly onPay: (text: string) => void;
 };
 
@@ -44,7 +47,7 @@ export function prepareProcess({ onSecondInstance, onPay, ...quit }: LifecycleOp
     event.preventDefault();
     if (!startAgainAfterQuit(url)) onPay(url);
   });
-  // After this start has built its parts.
+  // Deferred, so that the caller can build its parts first.
   if (pay !== undefined) queueMicrotask(() => onPay(pay));
   // There is no listener for window-all-closed, so Electron then quits, on macOS too: a launcher without its window has
   // nothing to do.
@@ -55,7 +58,7 @@ export function prepareProcess({ onSecondInstance, onPay, ...quit }: LifecycleOp
 /** Resolves when Electron is ready. From then on every signal is a request to quit. */
 export async function whenReady(): Promise<void> {
   await app.whenReady();
-  // Electron's handler, set just before `ready`, quits at the first signal and is killed by the second.
+  // Electron sets handlers just before `ready`: the first signal quits, a second one kills the process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => app.quit());
   }

@@ -29,7 +29,7 @@ const timeLimitMs = 5_000;
 /** EX_SOFTWARE of sysexits.h. */
 const softwareExitCode = 70;
 
-/** Ends the process in order whenever Electron or the system asks for it. To be called once, before `ready`. */
+/** Runs `onQuit` before the process ends, whenever Electron or the system ends it. Call once, before `ready`. */
 export function quitInOrder({ onQuit, exitCode }: QuitOptions): void {
   const exit = () => {
     if (quit.kind !== 'quitting') return;
@@ -60,7 +60,8 @@ export function quitInOrder({ onQuit, exitCode }: QuitOptions): void {
     event.preventDefault();
     save();
   });
-  // Windows sends neither of the two at shutdown and log-off, and ends the process soon after this.
+  // At shutdown and log-off, Windows causes neither `before-quit` nor `will-quit`. It ends the process
+  // soon after `session-end`.
   app.on('browser-window-created', (_event, window) => {
     window.on('session-end', save);
   });

@@ -5,7 +5,7 @@ import { appScheme, pageUrl } from '../app-scheme.ts';
 import { offerTextMenu } from './context-menu.ts';
 import { giveUp } from './quit.ts';
 
-/** The launcher ends after more crashes of its page than this within this time: it would only crash again. */
+/** If the page crashes more than `maxCrashes` times within `crashWindowMs`, the launcher ends instead of reloading it. */
 const maxCrashes = 3;
 const crashWindowMs = 10 * 60_000;
 
@@ -72,7 +72,8 @@ export function loadPage(window: BrowserWindow): Promise<void> {
       if (hasLoaded) giveUp(`its page could not be loaded again: ${String(error)}`);
       else loaded.reject(error);
     };
-    // A crash rejects too, before or after its event. The handler of that event loads the page again.
+    // A crash rejects too, before or after `render-process-gone`, whose handler loads the page again.
+    // So a rejection counts only if no crash has been recorded since.
     window.loadURL(pageUrl).then(succeeded, (error: unknown) => {
       setImmediate(() => crashes === before && failed(error));
     });

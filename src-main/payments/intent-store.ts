@@ -17,14 +17,17 @@ import { readableIntents, searchable } from './intent-rows.ts';
 /** The intents of one payer (null: of nobody) with this text in merchant, summary or payment ID. */
 type Search = { readonly payer: string | null; readonly text: string };
 
-/** A month after its confirmation an intent is forgotten: no start follows it, and *Clear* removes it. */
+/**
+ * An intent is *live* while its state is `confirmed` or `accepted`. 30 days after its confirmation it is *forgotten*: the
+ * launcher no longer polls it after a start, and *Clear* removes it.
+ */
 export type IntentStore = {
   /** Writes a new intent. Returns undefined when its payment has a live one. Throws LK-527. */
   readonly add: (intent: NewIntent) => Intent | undefined;
   /**
-   * Writes the changed fields of an intent. Returns the intent as the file then has it, or undefined when it was
-   * removed. An intent that another process refused or settled stays so. A refusal is ignored when a later request
-   * was sent. Throws LK-527.
+   * Writes the changed fields of an intent. Returns `intent` when it was written, the stored intent when
+   * it was not, and undefined when it was removed. A state `refused` or `settled` that another process stored is kept.
+   * A refusal is ignored when a later request was sent. Throws LK-527.
    */
   readonly update: (intent: Intent) => Intent | undefined;
   /** The live intents that are not forgotten, newest first, at most 100. Throws LK-534, like all methods below. */
@@ -51,7 +54,7 @@ const isLive = `state IN ('confirmed', 'accepted')`;
 /** The platform has forgotten the idempotency key by then (most keep it a day), so the intent no longer prevents a second payment. */
 const forgottenAfterMs = 30 * 86_400_000;
 const isRemembered = 'confirmed_at > ?';
-/** The most live intents that a start follows: each is polled. Players leave far fewer open. */
+/** How many live intents are polled after a start, at most. Players leave far fewer open. */
 const maxLive = 100;
 /** `IS` also matches NULL; `instr`, unlike LIKE, needs no escaping. */
 const isFound = `payer IS ? AND instr(found_by, ?) > 0`;
@@ -88,7 +91,8 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
        'confirmed', 'unknown', :confirmedAt, :confirmedAt)`,
   );
   const change = database.prepare(
-    // Another process may have written since this copy was read: an end stays, and no field is wiped.
+    // Another process may have written since this copy was read. Keeps its final state, and never
+    // replaces a stored value by null.
     `UPDATE intents SET state = :state, status = :status,
        request_id = coalesce(:requestId, request_id), page_url = coalesce(:pageUrl, page_url),
        sent_at = max(:sentAt, sent_at), said_amount = coalesce(:acceptedAmount, said_amount)

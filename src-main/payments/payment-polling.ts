@@ -53,7 +53,7 @@ export function read(state: Resting, pauses: number): PaymentStep {
 
 const readFor = (state: Resting): Exclude<PaymentTask['type'], 'wait' | 'record-intent'> => {
   if (!isFollowed(state)) return 'load-intent';
-  // Whether a refusal ends the intent depends on the checkout too.
+  // After a refusal the checkout is needed too, to decide whether the intent has ended.
   return state.confirmed.doubt.kind === 'refused' ? 'read-offer' : 'read-payment';
 };
 
@@ -129,7 +129,7 @@ function handlePayment(state: Followed, payment: Payment, pauses: number, at: Mo
   return { state: step.state, effects: [...effects, ...step.effects] };
 }
 
-/** Reads how a payment can be paid, without its stored intent. */
+/** Reads payment and checkout as for a new payment, and ignores the stored intent. */
 export const readOffer = (id: PaymentId): PaymentStep => ({
   state: { kind: 'unread', id, poller: { kind: 'reading', pauses: 0, dueAt: null }, problem: null },
   effects: [{ type: 'read-offer' }],
@@ -196,7 +196,10 @@ function pauseFor(state: Resting, pauses: number, at: Moment, retryAfterMs: numb
   }
 }
 
-/** The time until a payable payment expires, in ms by this computer's clock. The payment is read again then. */
+/**
+ * How long to wait before a payable payment is read again because it expires, in ms; null if it has no expiry. If it has
+ * expired by this computer's clock already, which may be wrong, a long pause.
+ */
 function untilExpiry(state: Resting, date: number): number | null {
   const expiresAt = payableDetails(state)?.expiresAt;
   if (!expiresAt) return null;
@@ -212,7 +215,7 @@ const payableDetails = (state: Resting): PaymentDetails | null => {
 const shownOffer = (state: Unconfirmed): Offer | null =>
   state.kind === 'ready' || state.kind === 'changed' ? state.offer : null;
 
-/** In `checking` no problem may sound as if the payment had failed. */
+/** Adds the problem of a read. Not in `checking`, where it would read as if the payment had failed. */
 function withProblem(state: Resting, problem: AppError): Resting {
   if (state.kind === 'checking') return state;
   return 'notPaid' in state ? { ...state, problem, notPaid: false } : { ...state, problem };

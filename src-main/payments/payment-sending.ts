@@ -1,4 +1,7 @@
-/** The states from the press on *Pay* to the platform's answer. A request is sent once; a press on *Send again* repeats it with the same key. */
+/**
+ * The states from the press on *Pay* to the platform's answer. A request is sent once. Only a press on *Send again*
+ * repeats it, with the same idempotency key.
+ */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { Moment } from '../base/machine.ts';
@@ -102,7 +105,7 @@ export function whileRecording(state: Recording, event: PaymentEvent, at: Moment
       return followStored(id, event.intent);
     case 'intent-not-recorded': {
       const { problem } = event;
-      // After any other error an earlier request may be in flight.
+      // LK-527: nothing was stored or sent. After another error, an earlier request may be in flight.
       return scheduleRead(
         { ...notPaid(state, problem), notPaid: problem.code === 'LK-527' },
         0,
@@ -125,7 +128,10 @@ const notPaid = ({ id, offer }: Confirming | Recording, problem: AppError): Read
   notPaid: true,
 });
 
-/** Writes the time of sending first: a restarted launcher decides by it when the request can no longer arrive. */
+/**
+ * Stores the time of sending before the request is sent again. After a restart, the launcher computes from it when the
+ * request can no longer arrive.
+ */
 export function sendAgain(
   state: Resting,
   { backoffMs }: EventOf<'send-again-pressed'>,
@@ -210,7 +216,7 @@ export function whileSending(state: Sending, event: PaymentEvent, at: Moment): P
   }
 }
 
-/** The change of an intent by the platform's answer. If the answer has another amount, its page is dropped. */
+/** Returns what the platform's answer changes in an intent. Drops the page URL if the amount is not the confirmed one. */
 const acceptance = (intent: Intent, { requestId, amount, pageUrl }: EventOf<'answered'>) => {
   const isOtherAmount = amount !== null && !isSameAmount(amount, intent.amount);
   const page = isOtherAmount ? null : pageUrl;

@@ -13,7 +13,7 @@ const maxBytes = 1024 * 1024;
 /** The longest side, in pixels. A small file can unpack to a picture of gigabytes. */
 const maxSide = 2048;
 const timeLimitMs = 10_000;
-/** How many pictures the disk has at most. */
+/** How many pictures are cached on the disk, at most. */
 const maxOnDisk = 16;
 
 /** Raster images only, recognised by their bytes: an SVG can have scripts, and a content type can be wrong. */
@@ -25,17 +25,17 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 export type Avatars = {
-  /** Fetches a picture and answers its path below the launcher's origin; null when it cannot be shown. */
+  /** Fetches a picture. Returns its path on the `app:` origin, or null if it cannot be shown. */
   readonly load: (url: string, signal: AbortSignal) => Promise<string | null>;
   /** The picture at that path; undefined where there is none. Never rejects. */
   readonly read: (path: string) => Promise<Avatar | undefined>;
-  /** Forgets all pictures except `paths`, and caches only those in `onDisk` on the disk. Never rejects. */
+  /** Keeps `paths` in memory and the first 16 of `onDisk` on the disk. Drops all other pictures. Never rejects. */
   readonly keepOnly: (paths: readonly string[], onDisk: readonly string[]) => Promise<void>;
 };
 
 export type AvatarOptions = {
   readonly http: Http;
-  /** Needed for a check: a remote platform may not name pictures on this computer or its network. */
+  /** The platform's address. A remote platform may not make the launcher fetch from this computer or its network. */
   readonly apiUrl: string;
   /** The folder of the cache. */
   readonly folder: string;

@@ -118,8 +118,8 @@ function causeCode(error: unknown): string | undefined {
 }
 
 /**
- * Parses the body as JSON. Throws LK-304 when it is not JSON, as from a network's sign-in page, LK-305 for a 5xx without
- * JSON, and LK-306 for an empty body.
+ * Parses the body as JSON. Throws LK-305 for a 5xx without JSON, LK-306 for an empty body, and LK-304 for other
+ * text that is not JSON, such as a captive portal's page.
  */
 export function parseJson(answer: HttpAnswer): unknown {
   const text = new TextDecoder().decode(answer.body).trim();

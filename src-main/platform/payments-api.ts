@@ -23,20 +23,20 @@ export type PaymentsApi = {
   readonly payment: (id: PaymentId, signal: AbortSignal) => Promise<Payment>;
   /** `GET /payments/{id}/checkout`. */
   readonly checkout: (id: PaymentId, signal: AbortSignal) => Promise<ApiCheckout>;
-  /** How long no GET is sent, in ms: the rest of Retry-After. */
+  /** How long GETs are still held back after a Retry-After, in ms; 0 if they are not. */
   readonly backoffMs: () => number;
-  /** `POST /transaction-requests`. It is never aborted, because the answer may not come again. */
+  /** `POST /transaction-requests`. Never aborted: the platform may have accepted it, and only the answer says so. */
   readonly start: (order: Order) => Promise<TransactionRequest>;
 };
 
-/** A checkout, with its amount also as the platform wrote it. */
+/** A parsed checkout, and its amount as the platform wrote it, to be sent back unchanged. */
 export type ApiCheckout = Checkout & { readonly platformAmount: unknown };
 
 /** A request to pay, with the idempotency key of its intent (draft-ietf-httpapi-idempotency-key-header). */
 type Order = {
   readonly paymentId: PaymentId;
   readonly methodId: string;
-  /** The amount that the player saw, as the platform wrote it, so that the platform can refuse another one. */
+  /** The amount that the player saw, as the platform wrote it, so that the platform can refuse if it has changed. */
   readonly amount: unknown;
   readonly idempotencyKey: string;
 };
@@ -122,7 +122,7 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
 
 const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
 
-/** Opens the envelope, and gives failures the codes of payments. */
+/** Opens the envelope. Replaces general error codes by those for payments. */
 function openAnswer(answer: HttpAnswer): unknown {
   try {
     return openEnvelope(answer);

@@ -64,7 +64,7 @@ export function performAttemptEffect(effect: AttemptEffect, runner: Runner): voi
     case 'open-browser':
       tasks.start('open-browser', async (signal) => {
         const problem = await problemOf(tools.openExternal(effect.url));
-        // The player has opened the page again. Only the last opening counts.
+        // Aborted when the player opens the page again: only the last opening counts.
         if (signal.aborted) return;
         send(problem ? { type: 'browser-not-opened', problem } : { type: 'browser-opened' });
       });
@@ -103,7 +103,7 @@ export function performAttemptEffect(effect: AttemptEffect, runner: Runner): voi
   }
 }
 
-// Both flows send their result even after they were stopped: it may be tokens to discard.
+// A stopped flow still sends its result: if tokens arrived, they must be discarded.
 
 function startCodeFlow(anotherAccount: boolean, { tools, tasks, send }: Runner): void {
   tasks.start('code-flow', async (signal) => {

@@ -47,7 +47,7 @@ const marginAfterSlowDown = 1.4;
 
 /** Seconds that each `slow_down` adds to this and all later intervals (RFC 8628 3.5). */
 const slowDownSeconds = 5;
-/** Seconds. The pause is longer only if the platform asks for it. */
+/** Seconds, before `margin` is applied. Only Retry-After can make the pause longer. */
 const longestPause = 600;
 
 /** Returns the pause before the next poll, in ms. */

@@ -31,11 +31,11 @@ export type LoopbackOptions = {
 /** A browser fetches its last page within milliseconds; on a busy computer it can take seconds. */
 const defaultLingerMs = 60_000;
 
-/** By port, the close function of each server that has its callback and only waits to serve its last page. */
+/** Port → close function, for each server that has received its callback and now only serves its last page. */
 const closeByPort = new Map<number, () => Promise<void>>();
 
 /**
- * Opens a port on 127.0.0.1 or else on [::1], and waits for the callback there. Before the callback, the signal closes
+ * Opens a port on the configured loopback address or else on the other one, and waits for the callback there. Before the callback, the signal closes
  * the port. After it, the port closes when the browser has fetched its last page, after `lingerMs`, or when a later
  * attempt needs the same port. Throws a Failure: LK-202 if all ports are in use, otherwise LK-201.
  */

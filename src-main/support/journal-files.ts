@@ -1,27 +1,26 @@
 /**
- * The journal's files: segments that are only appended to, so many of so much at most. Several processes may
- * append at once. A batch is one write to a file that is opened for appending, so no batch lies within
- * another; and it begins with an empty line, so whatever a process that was killed has left half-written
- * ends there.
+ * The journal's files: append-only segments, limited in number and size. Several processes may append at once.
+ * A batch is one write to a file that is opened for appending, so batches of two processes do not mix. It begins
+ * with a line break, which ends a line that a killed process left incomplete.
  */
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** 4 MB of about 20,000 records, and no record older than 30 days. */
+/** At most 4 MB, which is about 20,000 records, and no record older than 30 days. */
 export const bounds = {
   segmentBytes: 256 * 1024,
   segments: 16,
-  /** A segment takes records for so long. In ms. */
+  /** How long records are appended to a segment, in ms. */
   segmentMs: 2 * 86_400_000,
   oldestMs: 30 * 86_400_000,
 };
 
-/** Number, and when it was begun. */
+/** A segment's number, and when it was begun, in ms since 1970. */
 const namePattern = /^(\d{8})-(\d{13})\.jsonl$/;
 
 type Segment = { readonly file: string; readonly number: number; readonly begun: number };
 
-/** The segments in a folder, the oldest first. None where there is no folder. */
+/** Returns the segments in a folder, oldest first; none if the folder does not exist. */
 export function segmentsIn(folder: string): Segment[] {
   const segments: Segment[] = [];
   for (const name of namesIn(folder).sort()) {
@@ -45,8 +44,8 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * Appends lines in one write, to the newest segment or to a new one. Synchronous: ten lines take
- * 0.03 ms (median), and what it has returned from outlives the process. Throws what the system says.
+ * Appends lines in one write, to the newest segment or to a new one. Synchronous, so that the lines survive a crash of
+ * the process after it has returned; ten lines take 0.03 ms (median). Throws the system's error.
  */
 export function append(folder: string, lines: readonly string[], now = Date.now()): void {
   const batch = Buffer.from(`\n${lines.join('\n')}\n`);
@@ -72,7 +71,7 @@ function segmentFor(folder: string, size: number, now: number): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   segments.forEach(({ file, begun }, index) => {
     const isOneTooMany = index <= segments.length - bounds.segments;
-    // The next time that segments are removed is up to a segment's time away.
+    // Segments are removed only here, and the next new one may come as late as `segmentMs` from now.
     const isTooOld = now - begun > bounds.oldestMs - bounds.segmentMs;
     if (isOneTooMany || isTooOld) rmSync(file, { force: true });
   });
@@ -80,5 +79,5 @@ function segmentFor(folder: string, size: number, now: number): string {
   return path.join(folder, `${number}-${String(now).padStart(13, '0')}.jsonl`);
 }
 
-/** 0 where another process has removed it. */
+/** Returns the size in bytes; 0 if another process has removed the file. */
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,19 +1,19 @@
-/** Goes on reading the journal while it is written. */
+/** Reads the journal while it is being written. */
 import { statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { segmentsIn } from './journal-files.ts';
 import { type JournalRecord, parseLine } from './journal-record.ts';
 
-/** As often as a batch is written. In ms. */
+/** How often to look for new lines, in ms: as often as a batch is written. */
 const everyMs = 250;
 
-/** Where the next line of a segment begins, in bytes; 0 for one that is not in it. */
+/** Segment file → offset of its first unread line, in bytes. A file that is not in the map is read from 0. */
 type Places = Map<string, number>;
 
 /**
- * Answers what is written from this call on, in its order, until the signal is aborted. Looks at the files and does not
- * watch them: the folder may not be there yet.
+ * Yields the records that are written after this call, in order, until the signal is aborted. Polls the files instead of
+ * watching them, because the folder may not exist yet.
  */
 export function followJournal(folder: string, signal: AbortSignal): AsyncGenerator<JournalRecord> {
   const places: Places = new Map(segmentsIn(folder).map(({ file }) => [file, sizeOf(file)]));
@@ -39,7 +39,7 @@ async function* recordsFrom(
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** The lines that have been finished since the last call. */
+/** Returns the lines that were completed since the last call. */
 async function newLines(file: string, places: Places): Promise<string[]> {
   const from = places.get(file) ?? 0;
   const length = sizeOf(file) - from;

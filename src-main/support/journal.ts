@@ -1,4 +1,4 @@
-/** Writes what the rooms tell into the journal: in batches, so that nobody waits for the disk. */
+/** Writes published facts (`base/diagnostics.ts`) to the journal, in batches, so that no publisher waits for the disk. */
 import { type Occurrence, observe, publish } from '../base/diagnostics.ts';
 import { newReference, systemCodeOf } from '../base/fact-fields.ts';
 import { systemCode } from '../base/failure.ts';
@@ -6,25 +6,25 @@ import { append } from './journal-files.ts';
 import { entryOf, type JournalEntry, type JournalRecord } from './journal-record.ts';
 
 export type Journal = {
-  /** Writes what is not written yet, at once. Never throws: a journal must not be what fails. */
+  /** Writes all waiting facts now. Never throws: the journal must not break what it records. */
   readonly flush: () => void;
-  /** Writes the rest, and listens no more. */
+  /** Stops observing, and writes all waiting facts. */
   readonly close: () => void;
 };
 
 type JournalOptions = {
   readonly folder: string;
-  /** What happened before there was a journal. */
+  /** Facts that were published before the journal was opened. */
   readonly early: readonly Occurrence[];
 };
 
-/** A batch is written when it is so old, or has so many records. */
+/** A batch is written `batchMs` after its first fact, or when it has `batchRecords` facts. */
 const batchMs = 250;
 const batchRecords = 64;
-/** One write: however a batch grew, it leaves room in a segment for others. In characters. */
+/** The most characters in one write. A larger batch is split, so that one write cannot fill a segment. */
 const writeLength = 32 * 1024;
 
-/** Opens the journal: from now on what is told is written. Touches the disk with the first batch only. */
+/** Opens the journal: from now on published facts are written. Does not use the disk before the first batch. */
 export function openJournal({ folder, early }: JournalOptions): Journal {
   const run = newReference();
   let line = 0;
@@ -75,7 +75,7 @@ export function openJournal({ folder, early }: JournalOptions): Journal {
   return { flush, close };
 }
 
-/** A flood of stray callbacks is one line for each reason in a batch: it pushes no history out. */
+/** Merges a batch's stray callbacks with the same reason into one line, so that a flood does not push older records out. */
 function fold(entries: readonly JournalEntry[]): JournalEntry[] {
   const folded = new Map<unknown, JournalEntry>();
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-/** Steps about the ports of this computer to which the browser returns. */
+/** Steps that check the loopback ports to which the browser is redirected after a sign-in. */
 import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import { Failure, systemCode } from '../../base/failure.ts';
@@ -17,7 +17,7 @@ export const loopbackSteps = ({ redirect }: Pick<Config, 'redirect'>): StepDefin
   },
 ];
 
-/** The addresses of this computer, as the sign-in listens on them. */
+/** The loopback addresses that a sign-in listens on. */
 const addresses = ['127.0.0.1', '::1'] as const;
 
 async function loopback(signal: AbortSignal): Promise<Verdict> {
@@ -34,7 +34,7 @@ async function loopback(signal: AbortSignal): Promise<Verdict> {
   return ok(`A request comes back on ${works.join(' and ')}.${notes.join('')}`);
 }
 
-/** Listens and asks; the system's error code, or null where the answer came. */
+/** Starts a server on this address and sends it a request. Returns null if that works, otherwise why it does not. */
 async function roundTrip(host: string, signal: AbortSignal): Promise<string | null> {
   const server = createServer((_request, response) => response.end('latchkey'));
   try {
@@ -73,7 +73,7 @@ async function ports(configured: readonly number[]): Promise<Verdict> {
   );
   const users = taken.map(({ port, listener }) => `${port} is used by ${inWords(listener)}.`);
   if (free.length > 0) return ok(`Free: ${free.join(', ')}. ${users.join(' ')}`.trim());
-  // The check-up may run while a sign-in waits.
+  // Not a problem: a sign-in of this launcher is waiting on the port.
   if (taken.some(({ listener }) => listener?.pid === process.pid)) return ok(users.join(' '));
   return problem(new Failure('LK-202', { ports: configured.join(', ') }), users.join(' '));
 }
@@ -84,7 +84,7 @@ function inWords(listener: Listener | undefined): string {
   return pid === process.pid ? 'a sign-in of this launcher' : `${name} (process ${pid})`;
 }
 
-/** On either address: the sign-in makes do with one. */
+/** Returns whether the port is free on at least one address. A sign-in needs only one. */
 async function isFree(port: number): Promise<boolean> {
   const tried = await Promise.all(
     addresses.map(async (host) => {

@@ -1,13 +1,13 @@
-/** Runs the steps of a check-up side by side, each bounded in time. */
+/** Runs the steps of a check-up in parallel, with one time limit for all of them. */
 
 import { problem, type Step, skipped, type Verdict } from './step.ts';
 
 export type StepDefinition = {
   readonly id: string;
   readonly title: string;
-  /** Steps before it in the list. Where one of them fails, this one would only repeat its trouble. */
+  /** IDs of earlier steps in the list. If one does not pass, this step is skipped: it would fail for the same reason. */
   readonly needs?: readonly string[];
-  /** What it finds. It may throw what the error catalogue names. */
+  /** Returns the verdict. An error that it throws becomes a failed verdict with the error's code. */
   readonly run: (signal: AbortSignal) => Promise<Verdict>;
 };
 
@@ -26,10 +26,10 @@ export type RunOptions = {
   readonly limitMs: number;
 };
 
-/** A step that is over: its verdict, and whether steps that need it can be made. */
+/** A finished step, and whether the steps that need it can run. */
 type Outcome = { readonly step: Step; readonly isPassed: boolean };
 
-/** Answers a verdict for every step, in the order of the list. Never rejects. */
+/** Returns every step with its verdict, in the order of the list. Never rejects. */
 export async function runSteps(
   definitions: readonly StepDefinition[],
   { signal, onProgress, limitMs }: RunOptions,

@@ -1,4 +1,4 @@
-/** A socket to a host as the launcher's requests go there: straight, or through the proxy. */
+/** Opens a socket to a host in the way that the launcher's requests reach it: directly, or through the proxy. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import net from 'node:net';
@@ -6,14 +6,14 @@ import tls from 'node:tls';
 import { plainText } from '../../../src-shared/plain-text.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
 
-/** How requests to an address go. */
+/** How requests reach an address. */
 export type Route =
   | { readonly kind: 'direct' }
   | { readonly kind: 'http-proxy'; readonly host: string; readonly port: number }
-  /** SOCKS, or a proxy behind TLS: only Chromium speaks to it. */
+  /** A SOCKS or HTTPS proxy. Chromium supports it; the check-up does not. */
   | { readonly kind: 'other'; readonly name: string };
 
-/** Reads the first answer of a PAC result, as `PROXY host:port; DIRECT`. */
+/** Returns the first route in a PAC result such as `PROXY host:port; DIRECT`. */
 export function readRoute(pac: string): Route {
   const [first = ''] = pac.split(';').map((each) => each.trim());
   if (first === '' || first === 'DIRECT') return { kind: 'direct' };
@@ -37,7 +37,7 @@ export async function openSocket(url: URL, route: Route, signal: AbortSignal): P
   }
 }
 
-/** What a proxy asks for, by its Proxy-Authenticate header. */
+/** LK-309, with the authentication schemes in the proxy's Proxy-Authenticate header. */
 export class ProxyPassword extends Failure {
   readonly schemes: string;
 
@@ -59,7 +59,7 @@ async function openTunnel(
   try {
     const [answer, socket] = await Promise.race([
       once(asking, 'connect', { signal }),
-      // A proxy that knows no CONNECT answers like any server.
+      // A proxy that does not support CONNECT sends an ordinary response.
       once(asking, 'response', { signal }),
     ]);
     const { statusCode, headers } = answer;
@@ -84,7 +84,7 @@ function connectFailure(error: unknown, host: string): Failure {
   return new Failure('LK-301', { host, reason: code }, error);
 }
 
-/** An IPv6 address without its brackets, and the port that the scheme means. */
+/** Returns host and port to connect to: IPv6 without brackets, and the scheme's default port if there is none. */
 export function targetOf({ hostname, port, protocol }: URL) {
   const usual = protocol === 'https:' ? 443 : 80;
   return { hostname: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? usual : Number(port) };
@@ -93,14 +93,14 @@ export function targetOf({ hostname, port, protocol }: URL) {
 export type Certificate = {
   readonly subject: string;
   readonly issuer: string;
-  /** The one at the top of the chain that was sent. */
+  /** The issuer of the last certificate in the chain that the server sent. */
   readonly root: string;
   readonly validTo: number;
-  /** Why it does not verify by the public authorities; null where it does. */
+  /** Why the public authorities do not verify it; null if they do. */
   readonly problem: string | null;
 };
 
-/** Shakes hands over TLS without trusting what comes, and says what came. Throws a Failure LK-303. */
+/** Describes the server's certificate, whatever it is. Throws a Failure LK-303 if the TLS handshake fails. */
 export async function readCertificate(
   socket: net.Socket,
   url: URL,
@@ -113,7 +113,7 @@ export async function readCertificate(
   const secure = tls.connect({
     socket,
     ...(net.isIP(hostname) === 0 ? { servername: hostname } : { host: hostname }),
-    // The public authorities alone: what only this computer trusts is to be seen.
+    // Only the public authorities: the check-up must report an issuer that only this computer trusts.
     ca: [...authorities],
     rejectUnauthorized: false,
   });
@@ -136,7 +136,7 @@ export async function readCertificate(
 
 function topOf(certificate: tls.DetailedPeerCertificate): tls.DetailedPeerCertificate {
   let top = certificate;
-  // The last one names itself.
+  // A self-signed root is its own issuer.
   for (let depth = 0; depth < 10 && top.issuerCertificate; depth += 1) {
     if (top.issuerCertificate.fingerprint256 === top.fingerprint256) break;
     top = top.issuerCertificate;
@@ -144,7 +144,7 @@ function topOf(certificate: tls.DetailedPeerCertificate): tls.DetailedPeerCertif
   return top;
 }
 
-/** Organization and name; both are the sender's own words. */
+/** Returns organization and common name, sanitized: the server chose both texts. */
 const nameOf = (name: tls.Certificate | undefined): string => {
   const parts = [name?.O, name?.CN].flat().filter((part) => part !== undefined && part !== '');
   return plainText([...new Set(parts)].join(', ')) || 'nobody';

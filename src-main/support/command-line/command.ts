@@ -1,4 +1,4 @@
-/** What a command line asks for. */
+/** Parses the arguments of a start into a command. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { type Reference, reference } from '../../base/fact-fields.ts';
@@ -6,19 +6,19 @@ import { type Reference, reference } from '../../base/fact-fields.ts';
 export type Command =
   | { readonly name: 'doctor'; readonly json: boolean }
   | { readonly name: 'accounts' | 'whoami'; readonly json: boolean }
-  /** `account` is the number that `accounts` prints; null is the one that is shown. */
+  /** `account` is a number that `accounts` prints; null means the account that the window shows. */
   | { readonly name: 'sign-out'; readonly account: number | 'all' | null; readonly json: boolean }
   | JournalCommand
   | { readonly name: 'version'; readonly json: boolean }
   | { readonly name: 'help'; readonly about: CommandName | null }
-  /** It was used wrongly: what, and what to do. */
+  /** The arguments are wrong: what is wrong, and what to do. */
   | { readonly name: 'misuse'; readonly problem: string; readonly remedy: string };
 
 type JournalCommand = {
   readonly name: 'journal';
-  /** Only what belongs to it; null for everything. */
+  /** Shows only the records with this reference; null for all records. */
   readonly reference: Reference | null;
-  /** Null where none was named. */
+  /** How many records to show; null if not given. */
   readonly limit: number | null;
   readonly follow: boolean;
   readonly json: boolean;
@@ -30,19 +30,19 @@ export type CommandName = (typeof commandNames)[number];
 const isCommandName = (word: string): word is CommandName =>
   commandNames.some((name) => name === word);
 
-/** Options that make a start a command without naming one. */
+/** Options that need no command name: with one of them, no window opens. */
 const standalone = new Set(['--help', '-h', '--version']);
 
 /**
- * The part of a start's arguments that is for the command line: from the first word on. Undefined where the window
- * is wanted. Switches before the word are Chromium's, as `--user-data-dir=…`, and `--pay ID` is the window's.
+ * Returns the arguments for the command line: from the first word or standalone option on. Returns undefined if the window
+ * should open. Switches before the word are Chromium's, such as `--user-data-dir=…`; `--pay ID` opens the window.
  */
 export function commandArguments(args: readonly string[]): readonly string[] | undefined {
   for (const [place, argument] of args.entries()) {
     if (standalone.has(argument)) return args.slice(place);
     if (argument === '--pay' || argument.startsWith('--pay=')) return undefined;
     if (argument.startsWith('-')) continue;
-    // A link or a file is for the window; the system hands them over like this.
+    // An argument that is not a plain word is a link or a file from the system: the window opens it.
     return /^[a-z][a-z-]*$/i.test(argument) ? args.slice(place) : undefined;
   }
   return undefined;
@@ -58,7 +58,7 @@ const options = {
   version: { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig;
 
-/** Options of one command only. */
+/** Each option that only one command accepts, with that command. */
 const owners = [
   ['all', 'sign-out'],
   ['follow', 'journal'],
@@ -66,7 +66,7 @@ const owners = [
   ['reference', 'journal'],
 ] as const;
 
-/** Reads what `commandArguments` has answered. */
+/** Parses what `commandArguments` returned. Wrong arguments give `misuse`. */
 export function readCommand(args: readonly string[]): Command {
   const parsed = parse(args);
   if ('name' in parsed) return parsed;
@@ -142,7 +142,7 @@ function parse(args: readonly string[]) {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
     const { message } = error instanceof Error ? error : { message: '' };
-    // Node's second sentence is about its own syntax.
+    // Only the first sentence of Node's message fits: the rest explains Node's own syntax.
     const [problem = ''] = message.split('. ');
     return misuse(`${problem.replace(/\.?$/, '.')}`, 'See the options: --help');
   }

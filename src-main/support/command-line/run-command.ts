@@ -13,21 +13,21 @@ export type RunOptions = {
   readonly args: readonly string[];
   readonly terminal: Terminal;
   readonly version: string;
-  /** Called only where a command needs the machine. */
+  /** Called only for a command that needs more than its arguments. */
   readonly prepare: () => Promise<Prepared>;
 };
 
 type Prepared = {
   readonly environment: Environment;
-  /** Built only where a command is about accounts. */
+  /** Called only for a command about accounts. */
   readonly accounts: () => AccountsPort;
-  /** From now on the journal is told what the command does. */
+  /** Starts to record the command in the journal. */
   readonly tellJournal: (command: 'whoami' | 'sign-out') => void;
-  /** The person wants the command to end. */
+  /** Aborted when the user interrupts the command. */
   readonly signal: AbortSignal;
 };
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function runCommand(options: RunOptions): Promise<number> {
   const { args, terminal, version, prepare } = options;
   const command = readCommand(args);
@@ -63,7 +63,7 @@ export async function runCommand(options: RunOptions): Promise<number> {
   const stopped = new Promise<number>((resolve) => {
     signal.addEventListener('abort', () => resolve(exitCodes.interrupted), { once: true });
   });
-  // Interrupted or not, what is being written is waited for.
+  // Also after an interruption, wait for writes in progress.
   const code = await Promise.race([run(command, task), stopped]);
   await task.accounts.saved();
   return code;

@@ -30,7 +30,7 @@ export function createStateSource(
     current = next;
     for (const listener of listeners) listener();
   };
-  /** Ignored once there is a state: a snapshot that main pushed is never older than this answer. */
+  /** Does nothing once there is a state: a snapshot that main pushed is never older than this answer. */
   const settle = (next: WindowState): void => {
     if (current.phase !== 'ready') set(next);
   };

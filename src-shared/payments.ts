@@ -11,7 +11,7 @@ const platformId = z.pipe(z.string(), z.transform(normalId));
 
 /** Decimal text: no exponent, no plus. */
 const decimal = z.string().check(z.regex(/^-?\d{1,40}(\.\d{1,18})?$/));
-/** The same without zeros in front, as it is shown. */
+/** The same without leading zeros, as it is shown. */
 const normalDecimal = z.pipe(
   decimal,
   z.transform((text) => text.replace(/^(-?)0+(?=\d)/, '$1')),
@@ -19,8 +19,8 @@ const normalDecimal = z.pipe(
 
 const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/));
 /**
- * Begins with a letter, and is neither a power, a factor nor an amount itself (`E-3`, `x10`, `$1000`), so that
- * no symbol changes the amount before it.
+ * The symbol of a token. It is shown after the amount, so a symbol that would seem to change the amount is refused:
+ * one that looks like an exponent (`E-3`), a factor (`x10`) or another amount (`$1000`).
  */
 export const symbolSchema = z
   .string()

@@ -30,7 +30,7 @@ function cut(text: string): string {
   // Created only when needed: a segmenter costs milliseconds.
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
   const end = segmenter.segment(text).containing(maxLength)?.index;
-  // A single grapheme of this length is cut inside.
+  // The first grapheme alone is longer than the limit, so it is cut in the middle.
   return text.slice(0, end || maxLength).replace(/\p{Cs}/gu, '');
 }
 

@@ -51,7 +51,7 @@ const attemptViewSchema = z.strictObject({
   codeFlow: codeFlowSchema,
   /** Null until it starts: after 15 s, at once if the browser did not open, or when the player asks for it. */
   deviceFlow: z.nullable(deviceFlowSchema),
-  /** The name of the player who is to sign in again; null when anybody may sign in. */
+  /** The name of the player who has to sign in again; null when anybody may sign in. */
   reauthenticating: z.nullable(z.string()),
   /** With `confirming-person`: who signed in instead of `reauthenticating`. The player decides. */
   otherPerson: z.nullable(z.string()),
@@ -220,7 +220,7 @@ const paymentViewSchema = z.strictObject({
   problem: z.nullable(appErrorSchema),
   /** Whether the problem stopped a confirmation. The payment is not paid then, and nothing was taken. */
   notPaid: z.boolean(),
-  /** The time of the next poll, or while `reloading` of the current one; null when there is none to show. */
+  /** The time of the next poll; while `reloading`, the time of the current one. Null if there is none to show. */
   retryAt: z.nullable(instant),
   /** With `changed`: the merchant and amount that the player was shown. `details` has the new ones. */
   before: z.nullable(z.strictObject({ merchant: z.string(), amount: amountViewSchema })),

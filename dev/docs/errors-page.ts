@@ -67,7 +67,7 @@ const chapters: readonly Chapter[] = [
 
 type Entry = [code: string, { sentence: string; cause: string; remedy: string }];
 
-/** What is filled in stands out as code. */
+/** Formats each `{placeholder}` as code. */
 const inMarkdown = (text: string): string => text.replaceAll(/\{\w+\}/g, '`$&`');
 
 function entry([code, { sentence, cause, remedy }]: Entry): string {

@@ -29,7 +29,7 @@ export type DevBuilds = {
   readonly close: () => Promise<void>;
 };
 
-/** Builds all three and keeps watch. Resolves after the first builds. Calls back for each that fails; Vite prints why. */
+/** Builds all three and keeps watch. Resolves after the first builds. Calls `onProblem` for each failed one. */
 export async function startDevBuilds(onProblem: () => void): Promise<DevBuilds> {
   await prepareFolder();
   const { config } = await resolveConfig({ logLevel: 'warn', build: buildOptions }, 'serve');
@@ -65,7 +65,7 @@ export async function startDevBuilds(onProblem: () => void): Promise<DevBuilds> 
 
 const buildOptions: BuildOptions = {
   outDir: devApp,
-  // A launcher may be starting from what is there while the next build is written.
+  // A launcher may be starting from the last build while the next one is written.
   emptyOutDir: false,
   minify: false,
   sourcemap: true,
@@ -85,7 +85,7 @@ const windowConfig = (port: number): UserConfig => ({
     strictPort: true,
     // Serves nothing else of the project: .latchkey holds a developer's accounts.
     fs: { allow: [path.join(root, 'src-renderer'), path.join(root, 'src-shared'), cacheDir] },
-    // The page is at app://latchkey, so it cannot tell the address from its own.
+    // The page is at app://latchkey, so Vite's client cannot derive the server's address from the page's.
     ws: { protocol: 'ws', host: '127.0.0.1', clientPort: port },
   },
 });
@@ -134,7 +134,7 @@ async function prepareFolder(): Promise<void> {
   await writeFile(path.join(devApp, 'package.json'), JSON.stringify(manifest, null, 2));
 }
 
-/** Of the entry alone: it names its chunks, and a chunk's name has the hash of its content. */
+/** A hash of the entry covers its chunks too: the entry names them, and each name has the hash of the chunk. */
 async function digestOf(entry: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(path.join(devApp, entry)))

@@ -16,7 +16,7 @@ async function ask(platform: PlatformInfo, path: string, body?: Record<string, u
   return z.looseObject({ data: z.unknown() }).parse(await response.json()).data;
 }
 
-/** A payment of 12.99 EUR to a shop of its own name, so that a test finds it. Answers its id and the shop. */
+/** Makes a payment of 12.99 EUR. Its shop has a unique name, by which a test finds it. Returns its id and the shop. */
 export async function makePayment(platform: PlatformInfo, settleAfter = 0) {
   const shop = `Shop ${randomUUID().slice(0, 8)}`;
   const made = await ask(platform, '/payments', {
@@ -59,10 +59,10 @@ export async function chooseMethod(page: Page, method = 'Arcade balance'): Promi
   await page.getByRole('button', { name: /^Pay .+ with/ }).click();
 }
 
-/** Answers the question, which pays. */
+/** The button that answers the question and pays. */
 export const yesPay = (page: Page) => page.getByRole('button', { name: /^Yes, pay/ });
 
-/** Makes a payment and opens it, up to the press that pays. Answers its id and the shop. */
+/** Makes a payment, opens it and asks the question; only `yesPay` is left to press. Returns its id and the shop. */
 export async function askToPay(
   page: Page,
   platform: PlatformInfo,

@@ -30,7 +30,7 @@ async function run(
     const file = path.join(folder, 'outcomes.json');
     const { code } = await runNode(script, args, 'live', {
       LATCHKEY_TEST_OUTCOMES: file,
-      // Each launcher and each platform is a Node of its own that compiles the same files.
+      // Each launcher and each platform is a separate Node process that compiles the same files.
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile'),
     });
     const outcomes = await readFile(file, 'utf8')
@@ -43,8 +43,8 @@ async function run(
 }
 
 /**
- * What a run came to. One that ended badly without a failed test (a crash) counts as a failure, and so does
- * one that ended well but shows no test: a green exit code alone proves nothing.
+ * Returns the outcomes of a run. Adds a failure if the run failed without a failed test (a crash), or if it
+ * passed but reported no test: exit code 0 alone proves nothing.
  */
 export function judged(
   runner: string,

@@ -39,7 +39,7 @@ const read = (status: string, total = amount, methods = [method]) => ({
   checkout: { paymentId: id, payable: true, amount: total, platformAmount, methods },
 });
 
-/** The offer of the untouched payment, as the machine makes it of what it reads. */
+/** The offer that the machine makes when it reads the sample payment. */
 const offer: Offer = (() => {
   const unread = { kind: 'unread', id, poller: reading(), problem: null } as const;
   const event = { type: 'offer-read', read: read('created'), storeProblem: null } as const;

@@ -2,10 +2,10 @@
 import type { Moment, Transition } from '../../src-main/base/machine.ts';
 
 export type MachineSamples<State, Event, Effect> = {
-  /** By name. The first one is where the machine begins. */
+  /** By name. The machine begins in the first one. */
   readonly states: Readonly<Record<string, State>>;
   readonly events: Readonly<Record<string, Event>>;
-  /** What a diagram calls a state: states with the same answer are one box. */
+  /** The name of the state's box in a diagram. States with the same name share one box. */
   readonly kindOf: (state: State) => string;
   readonly transition: Transition<State, Event, Effect>;
 };

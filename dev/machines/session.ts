@@ -33,7 +33,7 @@ const tokensWith = (serial: number, left: number, refreshToken: string | null): 
   revocationUrl: null,
 });
 const refreshable = tokensWith(1, 30 * minute, 'refresh-1');
-/** Due at this very moment. */
+/** Due for a refresh at `sampleMoment`. */
 const due = tokensWith(1, 5 * minute, 'refresh-1');
 const unrefreshable = tokensWith(1, 30 * minute, null);
 const next = tokensWith(2, hour, 'refresh-2');
@@ -44,7 +44,7 @@ const unauthorized = appError('LK-401');
 
 // --- states
 
-/** The samples of one kind, each under what it adds to the kind's name. */
+/** The samples of one kind. Each key is what follows the kind in the sample's name. */
 type Samples<T> = Readonly<Record<string, T>>;
 type SamplesOf<State extends { readonly kind: string }> = {
   readonly [K in State['kind']]: Samples<Extract<State, { kind: K }>>;
@@ -100,7 +100,10 @@ const listed = <T>(byKind: Readonly<Record<string, Samples<T>>>): Array<[string,
     Object.entries(samples).map(([rest, sample]): [string, T] => [`${kind}${rest}`, sample]),
   );
 
-/** Whether both halves can be so at once: what a load waits for is under way, and there is a token to refresh with. */
+/**
+ * Whether a session can have these two halves at once. A profile that waits for a refresh needs tokens that are
+ * refreshing. A profile request that may lead to a refresh needs a refresh token.
+ */
 export function fitTogether(tokens: TokensState, profile: ProfileState): boolean {
   switch (profile.kind) {
     case 'awaiting-refresh':
@@ -176,7 +179,7 @@ const events: {
 
 type SessionSamples = MachineSamples<SessionState, SessionEvent, SessionEffect>;
 
-/** A request is of three kinds: by what a 401 to it leads to. */
+/** The kind of a profile state. Splits `requesting` into three, by what a 401 leads to. */
 export const profileKind = (profile: ProfileState): string =>
   profile.kind === 'requesting' ? `requesting (401: ${profile.onRefusal})` : profile.kind;
 

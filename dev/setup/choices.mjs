@@ -2,14 +2,14 @@
 
 const day = 24 * 3600_000;
 
-/** A sentence where the machine's own Node cannot run the set-up. */
+/** Returns a sentence if this Node cannot run the set-up, otherwise undefined. */
 export function nodeProblem(version) {
   return Number(version.split('.')[0]) < 20
     ? `Node ${version} is too old. Install Node 20 or later, then run this again.`
     : undefined;
 }
 
-/** What is known of Electron's own binary. A failure is believed for a day: then things may be different. */
+/** What is known of Electron's own binary. A failure counts for a day, because its cause may go away. */
 export function electronState({ isThere, stamp, now }) {
   const isRecent = now - (stamp.at ?? 0) < day;
   if (!isThere) return stamp.result === 'unfetchable' && isRecent ? 'unfetchable' : 'absent';
@@ -24,7 +24,7 @@ export function chooseRuntime({ override, purpose, platform, isRoot, hasDisplay,
   // Electron's sandbox refuses root, and its window needs a display; the stand-in asks for neither.
   if (hasStandIn && purpose === 'start' && (isRoot || !hasDisplay)) return 'stand-in';
   if (electron === 'absent') return 'fetch';
-  // Where nothing can serve in its place, only another try helps.
+  // Without a stand-in there is nothing else to run, so it is fetched again.
   if (electron === 'unfetchable') return hasStandIn ? 'stand-in' : 'fetch';
   if (!hasStandIn || purpose === 'package' || electron === 'starts') return 'electron';
   return electron === 'broken' ? 'stand-in' : 'probe';
@@ -41,7 +41,7 @@ export function electronProblem(stderr) {
   return 'it gave no reason that is known here. Start node_modules/electron/dist/electron by hand to see why';
 }
 
-/** The npm that started this, run by its own Node: no shell, no .cmd. */
+/** How to run the npm that started this, with npm's own Node. So it needs neither a shell nor `npm.cmd`. */
 export function npmCommand({ execPath, env }) {
   const cli = env.npm_execpath;
   // Other package managers name themselves there too, but only npm reads package-lock.json.

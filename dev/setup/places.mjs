@@ -60,20 +60,20 @@ const onPath = (programs) =>
     .filter((folder) => folder !== '')
     .flatMap((folder) => programs.map((name) => path.join(folder, name)));
 
-/** A Chromium that has windows, for the stand-in. What LATCHKEY_CHROMIUM names is taken as it is. */
+/** A Chromium that has windows, for the stand-in. LATCHKEY_CHROMIUM wins and is not checked. */
 export function findChromium() {
   if (env.LATCHKEY_CHROMIUM) return env.LATCHKEY_CHROMIUM;
   const own = readStamp('chromium').path ?? [];
   return [...(applications[process.platform] ?? []), ...onPath(names)].concat(own).find(canRun);
 }
 
-/** A Chromium without windows: it starts in a quarter of the time, and opens pages in a quarter. */
+/** A Chromium without windows. It takes a quarter of the time to start, and to open a page. */
 export const findHeadlessShell = () =>
   ['/usr/lib/chromium/chromium-headless-shell', ...onPath(['chromium-headless-shell'])].find(
     canRun,
   );
 
-/** A Chromium for the part of the player's browser, which nobody sees. */
+/** A Chromium that plays the player's browser. Nobody has to see it, so one without windows is preferred. */
 export const findBrowser = () => env.LATCHKEY_CHROMIUM || findHeadlessShell() || findChromium();
 
 export function canRun(file) {

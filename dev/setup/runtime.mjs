@@ -9,7 +9,7 @@ import { root } from './root.mjs';
 import { run, SetupError, say } from './run-program.mjs';
 import { readStamp, stampFile, writeStamp } from './stamps.mjs';
 
-/** Longer than the slowest start of a desktop that is just waking up. */
+/** In ms. Longer than the slowest start, on a desktop that is just waking up. */
 const probeTimeout = 30_000;
 const comeback = `It is tried again after a day, or at once when ${stampFile('electron')} is deleted.`;
 
@@ -38,9 +38,9 @@ export async function provideRuntime(node, purpose) {
 }
 
 /**
- * Electron itself, whatever was learnt about it before: fetches it where it is missing, and does not try whether
- * it starts. Answers 'stand-in' only where ELECTRON_OVERRIDE_DIST_PATH asks for it. Throws with exit code 69
- * (EX_UNAVAILABLE of sysexits.h) where there is none.
+ * Provides Electron itself, whatever an earlier try has found. Fetches it if it is missing, and does not try whether
+ * it starts. Returns 'stand-in' only if ELECTRON_OVERRIDE_DIST_PATH asks for it. Throws with exit code 69
+ * (EX_UNAVAILABLE of sysexits.h) if Electron cannot be had.
  */
 export async function provideElectron(node) {
   const override = overridden();
@@ -72,7 +72,7 @@ function choose(purpose) {
 
 const stamp = (result) => writeStamp('electron', { result, at: Date.now() });
 
-/** Answers whether Electron is there now. */
+/** Downloads Electron. Returns whether its binary is there now. */
 async function fetchElectron(node) {
   say('Fetching Electron …');
   const code = await run(node, [path.join(root, 'node_modules/electron/install.js')]);
@@ -88,10 +88,10 @@ async function probeElectron() {
   say(`Electron does not start here: ${electronProblem(stderr)}. Its stand-in serves. ${comeback}`);
 }
 
-/** Starts dev/electron-probe.mjs; answers what it wrote, and whether it came to its end. */
+/** Runs dev/electron-probe.mjs. Returns what it wrote, and whether it ended with exit code 0. */
 export function startProbe(executable) {
   const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-probe-'));
-  // Files and no pipes: a helper process that is left over could hold a pipe open.
+  // Files, not pipes: a helper process that outlives Electron could keep a pipe open.
   const files = ['stdout', 'stderr'].map((name) => path.join(folder, name));
   const fds = files.map((file) => openSync(file, 'w'));
   const args = [path.join(root, 'dev/electron-probe.mjs'), `--user-data-dir=${folder}`];

@@ -8,7 +8,7 @@ type Guesses = {
   readonly count: number;
 };
 
-/** Counts wrong guesses, for each name: an e-mail or the address of a device (RFC 8628 section 5.1). */
+/** Counts wrong guesses by name: of passwords by e-mail, of user codes by IP address (RFC 8628 section 5.1). */
 export class GuessLimit {
   readonly #limit: number;
   readonly #guesses = new Map<string, Guesses>();

@@ -32,8 +32,8 @@ type Parts = {
 };
 
 /**
- * Sign-in, account choice and consent at `/sign-in/{uid}`. A request needs the signed cookie of the interaction
- * beside the uid. A form of another site or port is refused.
+ * Sign-in, account choice and consent at `/sign-in/{uid}`. A request needs the signed cookie of the
+ * interaction as well as the uid. A form from another origin is refused.
  */
 export function createInteractions({
   provider,

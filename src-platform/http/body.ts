@@ -17,8 +17,8 @@ export async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * The same request with another body, not yet read: oidc-provider reads the body itself, after `audience` was
- * translated.
+ * Returns a copy of the request with another body, which is unread: oidc-provider reads the body itself, after
+ * `audience` was translated.
  */
 export function withBody(request: IncomingMessage, body: string): IncomingMessage {
   const copy = new IncomingMessage(request.socket);

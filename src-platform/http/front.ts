@@ -45,7 +45,7 @@ function refuse(
   answer(response, status, 'text/plain', why);
 }
 
-/** Waits, until the time is over or the client gives up. Returns whether the client still waits. */
+/** Waits until the time is over or the client disconnects. Returns whether the client is still connected. */
 async function patient(response: ServerResponse, ms: number): Promise<boolean> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
@@ -57,7 +57,7 @@ async function patient(response: ServerResponse, ms: number): Promise<boolean> {
   }
 }
 
-/** Runs the handler at once, and delays its answer. */
+/** Delays the handler's answer. The handler still runs at once. */
 function delayAnswer(response: ServerResponse, ms: number): void {
   const { end } = response;
   response.end = (...answer: unknown[]) => {
@@ -66,7 +66,7 @@ function delayAnswer(response: ServerResponse, ms: number): void {
   };
 }
 
-/** Runs the handler, and calls `instead` in place of its answer. */
+/** Lets the handler run, and calls `instead` when it would answer. */
 function atAnswer(response: ServerResponse, instead: () => void): void {
   const { end, writeHead } = response;
   response.writeHead = () => response;

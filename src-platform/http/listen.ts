@@ -16,7 +16,7 @@ export class CannotListen extends Error {}
 export type ListeningServer = {
   readonly port: number;
   readonly url: string;
-  /** Whether a Host header names this server. Any other is refused: DNS rebinding sends one. */
+  /** Whether a Host header names this server. A request with another one is refused, against DNS rebinding. */
   readonly isHost: (header: string | undefined) => boolean;
   /** Sets the handler of requests. Requests wait for it, because it needs the address of the server. */
   serve(listener: RequestListener): void;
@@ -79,7 +79,7 @@ type Where = {
   readonly issuer?: URL | undefined;
 };
 
-/** Listens on loopback, by all its names, or on the host given. Throws PortBusy or CannotListen. */
+/** Listens on 127.0.0.1 and ::1, or on another host if one is given. Throws PortBusy or CannotListen. */
 export async function listen(
   port: number,
   { host = '127.0.0.1', issuer }: Where = {},

@@ -89,7 +89,7 @@ const idempotencyKey: Schema = {
   schema: { type: 'string', minLength: 1, examples: ['"8e03978e-40d5-43e8-bc93-6894a57f9324"'] },
 };
 
-/** The API's endpoints for clients and merchants: interface sections 4.4 and 4.5, and its own. */
+/** The API's endpoints for clients and merchants: interface sections 4.4 and 4.5, and those that only this platform has. */
 export const apiPaths: Paths = {
   '/v1/users/me': {
     get: {

@@ -94,7 +94,7 @@ export const redirect = (description: string): Answer => ({
   headers: {
     Location: { required: true, schema: { type: 'string', format: 'uri-reference' } },
   },
-  // A line for a browser that does not follow by itself; some of these answers have none.
+  // The body is for a browser that does not follow the redirect by itself. Some redirects have none.
   content: { 'text/html': { schema: text } },
 });
 

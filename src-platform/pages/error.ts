@@ -4,7 +4,7 @@ import { madeUp } from './payment-summary.ts';
 
 type Saying = readonly [title: string, remedy: string];
 
-/** The page of an error: a sentence for the player, and the error's names for support. */
+/** What the player reads, by error code. The page shows the code below it, for support. */
 const sayings: Readonly<Record<string, Saying>> = {
   invalid_redirect_uri: [
     'This app is not set up correctly',
@@ -70,7 +70,7 @@ type ErrorPage = (brand: Brand, error: string, description: string | undefined) 
 export const errorPage: ErrorPage = (brand, error, description) =>
   problemPage(brand, sayings[error] ?? otherwise, error, description);
 
-/** The same for the store and the pages of payments, where nobody signs in. */
+/** The same for the store and the payment pages, which need no sign-in. */
 export const paymentErrorPage: ErrorPage = (brand, error, description) =>
   problemPage(
     brand,

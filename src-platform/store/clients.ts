@@ -14,12 +14,12 @@ const clientRecord = z.strictObject({
   clientId: z.string().transform(clientId),
   clientSecret: z.string().min(16).optional(),
   name: z.string().min(1),
-  /** `browser` is a public client in a web page: the pages of its callbacks' origins may use it (CORS). */
+  /** `browser`: a public client that runs in a web page. Pages at the origins of its redirect URIs may use it (CORS). */
   kind: z.enum(['native', 'web', 'browser']),
   grantTypes: z.array(grantType).min(1),
   redirectUris: z.array(z.url()).min(1),
   idTokenAlg: z.enum(['ES256', 'RS256']),
-  /** Whether a token request must have an `audience` (section 4.3, the default). Without one it is the API. */
+  /** Whether a token request must have an `audience` (section 4.3). If it may be absent, its default is the API. */
   audience: z.enum(['required', 'optional']).optional(),
 });
 
@@ -59,7 +59,7 @@ export type ClientRegistry = {
   all(): ClientRecord[];
   save(record: ClientRecord): void;
   remove(id: string): void;
-  /** Forgets all others. */
+  /** Removes every client whose ID is not listed. */
   keepOnly(ids: readonly string[]): void;
   /** Whether a client of the kind `browser` has its pages at this origin. */
   hasPagesAt(origin: string): boolean;

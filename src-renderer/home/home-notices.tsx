@@ -37,7 +37,7 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
   const { failure } = actions;
   const next = problem && describe(problem).next;
   const isOffline = retryAt !== null;
-  // The offline banner shows this one, so no notice repeats it.
+  // The offline banner shows this problem, so no notice repeats it.
   const offlineProblem = isOffline && next === 'retry' ? problem : null;
   const noticeProblem = offlineProblem ? null : problem;
   const shown = accounts.find(({ id }) => id === accountId);

@@ -16,7 +16,7 @@ const decimalsOf = (currency: string): number =>
  * unknown currency is written as a number and its code.
  */
 export function formatAmount({ value, unit, isToken, network }: Amount, locale?: string): string {
-  // A symbol such as `000` would read as more digits; one symbol may be a token in each of two networks.
+  // In brackets, a symbol such as `000` does not read as more digits. Two networks may use the same symbol.
   const symbol = /^\p{L}/u.test(unit) ? unit : `(${unit})`;
   const place = network === undefined ? '' : ` (${network})`;
   const coded = (number: string) => `${number}\u00a0${symbol}${place}`;

@@ -149,7 +149,7 @@ const confirm = (offer: string, { id }: Method): Action => ({
 type PayProps = {
   readonly playerName: string | null;
   readonly values: ReturnType<typeof valuesOf>;
-  /** A confirmation is being sent already, with any method. */
+  /** Whether a confirmation is being sent, with this method or another one. */
   readonly busy: boolean;
   readonly onPay: () => Promise<unknown>;
   /** The player has just chosen a method, so the button comes into view. */

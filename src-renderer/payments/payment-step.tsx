@@ -70,7 +70,7 @@ function Changed({ state: { payment }, actions: { run, isBusy } }: PaymentStepPr
   );
 }
 
-/** Shows *Send again* where that is safe, and the cause for support, while it is not known whether it is paid. */
+/** It is not known whether the payment is paid: shows *Send again* if that is safe, and the cause for support. */
 function Checking({ state: { payment, platformName }, actions }: PaymentStepProps) {
   const { id, problem, maySendAgain } = payment;
   const sendAgain: Action = { name: 'payment.sendAgain', input: id };

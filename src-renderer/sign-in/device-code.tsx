@@ -10,7 +10,7 @@ import { UserCode } from './user-code.tsx';
 
 const words = en.signingIn.deviceFlow;
 
-/** Loaded with the first code: most sign-ins need none. Where it cannot be loaded, the rest is shown without it. */
+/** Loaded with the first code: most sign-ins need none. If it cannot be loaded, the rest is shown without it. */
 const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
 
 type DeviceCodeProps = {
@@ -18,7 +18,7 @@ type DeviceCodeProps = {
   readonly actions: Actions;
 };
 
-/** The code, and how to get to the page that takes it: the address, the QR code, this computer's browser. */
+/** The user code, and three ways to the page where it is typed: the address, the QR code, this computer's browser. */
 export function DeviceCode({ code, actions }: DeviceCodeProps) {
   const { userCode, verificationUri, verificationUriComplete } = code;
   return (

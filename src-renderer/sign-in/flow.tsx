@@ -29,7 +29,7 @@ export function Flow({ title, aside, children }: FlowProps) {
   );
 }
 
-/** Why a flow is over: the sentence and the code. Not as loud as a failed sign-in, because the other flow goes on. */
+/** Why a flow is over: the sentence and the code. Less prominent than a failed sign-in, because the other flow goes on. */
 export function FlowOver({ problem }: { readonly problem: AppError }) {
   return (
     <div className="flow__over">

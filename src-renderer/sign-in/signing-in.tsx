@@ -72,7 +72,7 @@ export function SigningIn({ state, commands }: SigningInProps) {
   );
 }
 
-/** What a screen reader says about the device flow. It begins by itself, so it may not take the focus. */
+/** What a screen reader says about the device flow. That flow can start without a press, so it must not move the focus. */
 function spokenDeviceFlow(deviceFlow: AttemptView['deviceFlow']): string {
   if (deviceFlow?.status === 'requesting') return words.deviceFlow.requesting;
   if (deviceFlow?.status === 'waiting') return words.deviceFlow.appeared;

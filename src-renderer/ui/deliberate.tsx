@@ -19,7 +19,7 @@ type QuestionProps = {
 };
 
 type DeliberateProps = QuestionProps & {
-  /** Draws what the question replaces. One of its buttons gets the trigger. */
+  /** Draws the controls that the question replaces. Spread `trigger` on the button that asks the question. */
   readonly children: (trigger: Trigger) => ReactNode;
 };
 
@@ -35,9 +35,9 @@ export function Deliberate({ children, ...question }: DeliberateProps) {
 const ignoreMs = 500;
 
 /**
- * The question and its two buttons. The press that asked must not answer: *Yes* ignores clicks in the first 500 ms, both
- * buttons ignore the second click of a double click, and the focus goes to the question, so that a key that is held down
- * presses nothing.
+ * The question and its two buttons. The press that asks the question must not answer it: *Yes* ignores clicks in
+ * the first 500 ms, both buttons ignore the second click of a double click, and the focus goes to the question, so
+ * that a key that is held down presses nothing.
  */
 function Question({
   question,
@@ -93,7 +93,7 @@ function Question({
   );
 }
 
-/** Scrolls only as far as the whole question needs, so that little moves under the pointer. */
+/** Focuses the question. Scrolls no further than needed to show all of it, so that little moves under the pointer. */
 function appear(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
   bringIntoView(element);

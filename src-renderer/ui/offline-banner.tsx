@@ -14,7 +14,7 @@ const words = en.offline;
 
 type OfflineBannerProps = {
   readonly platformName: string;
-  /** When the platform sent what is on the screen, unless the screen says so elsewhere. */
+  /** When the platform sent the data on the screen. Null if the screen shows that time elsewhere. */
   readonly asOf?: number | null;
   /** The reason, if it is known. */
   readonly problem: AppError | null;

@@ -1,4 +1,4 @@
-/** What an element does once when it appears. Each function is passed as a `ref`. */
+/** Functions to pass as a `ref`. React calls them when the element appears. */
 
 /** Moves the focus to the element. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -40,7 +40,7 @@ export type Actions = {
 export function useActions(commands: Commands): Actions {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<Actions['failure']>(null);
-  // React's state changes a frame later. By the ref, the second click of a double click is ignored.
+  // A ref changes at once, and React's state a frame later: this ignores the second click of a double click.
   const running = useRef(new Set<string>());
 
   const run = async (action: Action): Promise<Outcome | null> => {

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
  * Moves the focus when the focused control is removed: to the heading of its section, or else to the screen's
- * heading. A keyboard would otherwise start again at the top.
+ * heading. Otherwise the next Tab would start at the top of the page.
  */
 export function useRescuedFocus() {
   const last = useRef<{ element: Element; section: Element | null } | null>(null);

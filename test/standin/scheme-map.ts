@@ -1,7 +1,7 @@
 /**
  * Chromium cannot be taught a custom scheme from outside, so `app://host/x` lives inside it as
- * `https://host.app.standin.test/x`. That gives the same things a privileged scheme has: a secure
- * context, an origin of its own, CSP, modules, storage. Text is translated at every border.
+ * `https://host.app.standin.test/x`. That gives it what a privileged scheme has: a secure context,
+ * its own origin, CSP, modules, storage. Addresses are translated wherever text enters or leaves Chromium.
  */
 const SUFFIX = '.standin.test';
 

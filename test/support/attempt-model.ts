@@ -9,7 +9,7 @@ export type AttemptModel = {
   device: 'none' | 'requesting' | 'shown' | 'over' | 'forbidden';
   deviceRuns: number;
   browser: 'unknown' | 'opened' | 'failed';
-  /** Until the browser has answered for the first time, or three seconds have passed. */
+  /** True until the first opening has settled or three seconds have passed. */
   isFirstOpening: boolean;
   /** Openings that have not settled. The attempt ignores an earlier one of the same page. */
   openings: Array<{ page: 'sign-in' | 'code'; counts: boolean }>;
@@ -139,7 +139,7 @@ export function extend(model: AttemptModel): void {
   if (model.phase === 'waiting' && model.code !== 'over') model.deadline = model.now + 5 * minute;
 }
 
-/** What the window shows of it. */
+/** What the window must show for this model. */
 export function expectedView(model: AttemptModel) {
   const steps = {
     waiting: model.isFirstOpening ? 'opening-browser' : 'waiting',

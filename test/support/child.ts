@@ -1,22 +1,22 @@
-/** A second process of a test's own, which talks in lines. */
+/** A process that a test starts. The two exchange lines over stdin and stdout. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export type Child = {
   readonly process: ChildProcess;
-  /** The lines it has said so far. */
+  /** The lines that it has written so far. */
   readonly lines: readonly string[];
-  /** Resolves with the first line for which this holds, past or to come; rejects when it ends without. */
+  /** Resolves with the first line that `wanted` accepts, past or future. Rejects if the process ends without one. */
   readonly says: (wanted: (line: string) => boolean) => Promise<string>;
   readonly tell: (line: string) => void;
-  /** Ends it at once, and waits until it is gone and all it had said is read. */
+  /** Kills the process (SIGKILL), then waits for `ended`. */
   readonly kill: () => Promise<void>;
-  /** Resolves when it is gone and all it had said is read. */
+  /** Resolves when the process has ended and all its output is read. */
   readonly ended: Promise<void>;
 };
 
-/** Runs a TypeScript file in a process of its own; what it says on stderr is told when it fails. */
+/** Runs a TypeScript file in a separate process. If `says` rejects, the error has what the process wrote on stderr. */
 export function startChild(program: URL, args: readonly string[]): Child {
   const file = fileURLToPath(program);
   const child = spawn(process.execPath, [file, ...args], { stdio: 'pipe' });
@@ -34,7 +34,7 @@ export function startChild(program: URL, args: readonly string[]): Child {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaints += text;
   });
-  // Whoever was killed reads no more.
+  // A write to a killed process fails with EPIPE.
   child.stdin.on('error', () => {});
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => {

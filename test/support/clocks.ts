@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Clock } from '../../src-main/base/clock.ts';
 
-/** A clock that a test turns by hand: waits end when their time has come. */
+/** A clock that a test turns by hand: a wait ends when the test turns the clock to its end. */
 export function turnableClock() {
   let now = 0;
   const waits = new Set<{ readonly end: number; readonly resolve: () => void }>();
@@ -30,7 +30,7 @@ export function turnableClock() {
   return { clock, turn, pending: () => waits.size };
 }
 
-/** A clock on which every wait is over at once, and remembered: for intervals. */
+/** A clock on which every wait ends at once and is recorded, for tests of intervals. */
 export function instantClock() {
   let now = 0;
   /** Each wait in ms, in order. */
@@ -49,7 +49,7 @@ export function instantClock() {
   return { clock, waits, skip };
 }
 
-/** The wall clock stands still for one test, but where the test sets it; `beforeEach(holdDate)` for a whole file. */
+/** Stops the wall clock for one test; only the test moves it. `beforeEach(holdDate)` does so for a whole file. */
 export function holdDate(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

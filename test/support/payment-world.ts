@@ -11,7 +11,7 @@ import { temporaryFolder } from './payment-stage.ts';
 
 const methods = [{ id: 'balance', label: 'Balance', needsPage: false }];
 
-/** An intent as the file has it, read past the launcher's own code. */
+/** An intent as the file has it, read without the launcher's code. */
 type Row = { readonly id: string; readonly state: string; readonly status: string };
 
 /** What is true, whatever the launchers believe. */
@@ -24,12 +24,12 @@ export type World = {
   acceptedKey: string | null;
   /** Requests in flight. Each may still arrive, whether or not somebody waits for its answer. */
   readonly inFlight: Intent[];
-  /** Milliseconds on the clock that nobody can set. */
+  /** The monotonic clock, in ms. */
   tick: number;
   readonly rows: () => readonly Row[];
 };
 
-/** A file of payments, with a store for each of two processes. Answers how to make a world with a new payment. */
+/** A file of payments, with a store for each of two processes. `newWorld` makes a world with a new payment. */
 export async function paymentWorlds() {
   holdDate();
   const file = path.join(temporaryFolder(), 'payments.db');
@@ -95,7 +95,7 @@ const paymentOf = (world: World) => ({
   failureReason: null,
 });
 
-/** What an honest world makes of a task. */
+/** The event with which the world answers a task, when nothing goes wrong. */
 export function resultOf(world: World, store: IntentStore, task: PaymentTask): PaymentEvent {
   const { id } = world;
   switch (task.type) {
@@ -125,7 +125,7 @@ export function resultOf(world: World, store: IntentStore, task: PaymentTask): P
 export const isAcceptable = (world: World, intent: Intent): boolean =>
   world.status === 'created' && intent.amount.value === String(world.amount);
 
-/** A request reaches the platform. Answers whether it is accepted, now or before. */
+/** A request reaches the platform. Returns whether the platform accepts it, or has accepted it before. */
 export function arrive(world: World, intent: Intent): boolean {
   if (world.acceptedKey === intent.id) return true;
   if (!isAcceptable(world, intent)) return false;

@@ -1,4 +1,4 @@
-/** Counts what is under way, so that a test can wait for the end of all of it: no time is guessed. */
+/** Counts unsettled promises, so that a test waits until all have settled and need not guess a time. */
 export function workCounter() {
   let running = 0;
   const follow = (result: unknown) => {
@@ -10,7 +10,7 @@ export function workCounter() {
     result.then(done, done);
   };
 
-  /** The same thing, with every promise that it or one of its functions answers counted. */
+  /** Returns a proxy of the part. It counts every promise that the part or one of its functions returns. */
   function tracked<T extends object>(part: T): T {
     return new Proxy(part, {
       apply: (target, self, args) => {
@@ -25,7 +25,7 @@ export function workCounter() {
     });
   }
 
-  /** Waits until nothing is under way, and nothing follows from that. */
+  /** Waits until nothing has run for five turns of the event loop, so no follow-up work is missed. */
   const idle = async () => {
     for (let quiet = 0; quiet < 5; quiet = running === 0 ? quiet + 1 : 0) {
       await new Promise(setImmediate);

@@ -6,7 +6,7 @@ import type { PageLink } from './page-link.ts';
 import { failedDocuments } from './requests.ts';
 import type { WebContents } from './web-contents.ts';
 
-/** Schemes that Chromium loads itself: for these the request is held, in requests.ts. */
+/** Schemes that Chromium loads itself. For these, requests.ts pauses the request and asks the app. */
 const LOADED = /^(https?|file|about|data|blob|javascript|chrome-error):/;
 
 /** Turns what Chromium says of a page into Electron's events. */
@@ -56,8 +56,8 @@ export function watchPage(contents: WebContents, { page, targetId }: PageLink): 
     contents.askToOpen(fromWeb(url), windowName, windowFeatures.join(','), 'foreground-tab'),
   );
 
-  // A link to the app's own scheme, or to one that only the system knows: Chromium drops it, so this
-  // is the moment to ask. The later news of a navigation would race Chromium's own refusal.
+  // Chromium drops a link to the app's own scheme, or to one that only the system knows. So the app is asked here:
+  // any later event of the navigation would race Chromium's own refusal.
   page.on('Page.frameStartedNavigating', ({ frameId, url }) => {
     if (LOADED.test(url)) return;
     const goesOn = contents.mayNavigate(url, isMain(frameId));

@@ -10,7 +10,7 @@ export type PreloadConfig = {
   process: object;
 };
 
-/** renderer to main: what happened, a number to answer to, a channel or text, and encoded arguments. */
+/** renderer to main: what happened, the number that the answer must have, a channel or text, and encoded arguments. */
 export type ToMain = [
   kind: 'send' | 'invoke' | 'title' | 'navigate' | 'context-menu' | 'preload-error',
   id: number,
@@ -30,7 +30,7 @@ export type ToRenderer =
 
 /**
  * The world of a sandboxed preload: `require` with Electron's short list, ipcRenderer, contextBridge.
- * Runs in the page as text: it refers to nothing outside itself but its arguments.
+ * Its source text runs in the page, so it may use only its arguments and the page's globals.
  */
 export function preloadWorld(
   config: PreloadConfig,
@@ -49,7 +49,7 @@ export function preloadWorld(
 
   const ipcRenderer = Object.assign(new Emitter(), {
     send: (channel: string, ...args: unknown[]) => toMain('send', 0, channel, codec.encode(args)),
-    // async: what cannot be cloned rejects, as in Electron, and does not throw
+    // Async, so that a value that cannot be cloned rejects the promise, as in Electron, and does not throw.
     invoke: async (channel: string, ...args: unknown[]) => {
       lastId += 1;
       const id = lastId;
@@ -99,7 +99,7 @@ export function preloadWorld(
       queueMicrotask(() => work(...args)),
   });
 
-  // Told from here, because the protocol's own news of a title comes late.
+  // Sent from the page, because the DevTools protocol reports a new title late.
   let title = '';
   const watch = new MutationObserver(() => {
     if (document.title === title) return;
@@ -108,7 +108,7 @@ export function preloadWorld(
   });
   watch.observe(document, { subtree: true, childList: true, characterData: true });
 
-  // Such an address makes no request that could be held, so it is stopped here, and main is asked.
+  // A blob: address makes no request that could be paused. So the navigation is stopped here, and main is asked.
   Reflect.get(window, 'navigation').addEventListener('navigate', (event: BlobNavigation) => {
     const { destination, hashChange, downloadRequest } = event;
     if (!destination.url.startsWith('blob:') || hashChange || downloadRequest !== null) return;
@@ -116,7 +116,7 @@ export function preloadWorld(
     toMain('navigate', 0, destination.url, '[]');
   });
 
-  // Chromium's own menu never comes: Electron has none.
+  // Electron has no context menu of its own, so Chromium's is never shown.
   addEventListener('contextmenu', (event) => {
     if (event.defaultPrevented || !event.isTrusted) return;
     event.preventDefault();

@@ -47,12 +47,14 @@ const marginAfterSlowDown = 1.4;
 
 /** Seconds that each `slow_down` adds to this and all later intervals (RFC 8628 3.5). */
 const slowDownSeconds = 5;
-/** Seconds, before `margin` is applied. Only Retry-After can make the pause longer. */
-const longestPause = 600;
+/** Seconds, before `margin` is applied: where the back-off ends. The platform's interval may be longer. */
+const longestBackOff = 600;
 
 /** Returns the pause before the next poll, in ms. */
-const pauseOf = ({ interval, backOff, margin, retryAfterMs }: Schedule): number =>
-  Math.max(Math.min(interval * backOff, longestPause) * margin * 1000, retryAfterMs);
+function pauseOf({ interval, backOff, margin, retryAfterMs }: Schedule): number {
+  const seconds = Math.max(interval, Math.min(interval * backOff, longestBackOff));
+  return Math.max(seconds * margin * 1000, retryAfterMs);
+}
 
 /** Returns the schedule after an answer without tokens (RFC 8628 3.5). */
 function scheduleAfter(schedule: Schedule, { kind, retryAfterMs }: NoTokensYet): Schedule {

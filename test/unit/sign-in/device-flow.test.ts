@@ -185,6 +185,15 @@ test('D05 the first poll waits an interval with its margin, and polls never over
   expect(most).toBe(1);
 });
 
+test('a poll never comes sooner than the interval when the platform asks for more than ten minutes', async () => {
+  const { waits, outcome } = await run({
+    device: { interval: 1000, expires_in: 7200 },
+    polls: [pending, page('<h1>hotel</h1>'), json(tokens)],
+  });
+  await outcome;
+  expect(waits).toEqual([1_200_000, 1_200_000, 1_200_000]);
+});
+
 test('D06 slow_down adds five seconds to this and all later polls', async () => {
   const slowDown = json({ error: 'slow_down' }, 400);
   const polls = [pending, slowDown, pending, slowDown, json(tokens)];

@@ -7,6 +7,7 @@ import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import { type Intent, isLiveIntent } from './intent.ts';
+import { isLongAgo } from './intent-change.ts';
 import { isSameMethod, unconfirmedState } from './offer.ts';
 import { endRefused, stateByIntent, withChange } from './payment-confirmed.ts';
 import {
@@ -153,7 +154,12 @@ export function whileResending(state: Resending, event: PaymentEvent, at: Moment
       if (intent !== confirmed.intent) return unchanged(state);
       // Another process has ended or removed the intent: nothing may be sent for it.
       if (!stored || !isLiveIntent(stored)) return followStored(id, stored);
-      return post(id, { ...confirmed, intent: stored, storage: 'written' }, null, from.seen, at);
+      const change = { intent: stored, storage: 'written' } as const;
+      // The computer slept before the request was sent. Another process may have given the intent up meanwhile.
+      if (isLongAgo(stored, at.date)) {
+        return scheduleRead({ ...from, confirmed: { ...from.confirmed, ...change } }, 0, at);
+      }
+      return post(id, { ...confirmed, ...change }, null, from.seen, at);
     }
     case 'intent-not-updated':
       if (event.intent !== confirmed.intent) return unchanged(state);

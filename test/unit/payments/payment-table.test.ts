@@ -105,3 +105,16 @@ test('a payment writes the platform’s amount again when that write failed, alt
   send({ type: 'poll-pressed' });
   expect(send(readAtAnotherAmount)).toMatchObject([{ acceptedAmount: { value: '99.00' } }]);
 });
+
+test('a payment is not sent again when a day has passed between the press and the write', () => {
+  const { resending } = states;
+  if (resending?.kind !== 'resending') throw new Error('there is no such sample');
+  const { intent } = resending.confirmed;
+  const event = { type: 'intent-updated', intent, stored: intent } as const;
+  const soon = { ...sampleMoment, date: intent.sentAt + 1_000 };
+  const late = { ...sampleMoment, date: intent.sentAt + 25 * 3_600_000 };
+  expect(transition(resending, event, soon).effects[0]?.type).toBe('post');
+  const { state, effects } = transition(resending, event, late);
+  expect(state.kind).toBe('checking');
+  expect(effects.map(({ type }) => type)).not.toContain('post');
+});

@@ -1,6 +1,6 @@
 /** Journal records for the keyring and the file of accounts. Wraps both, so that neither depends on the journal. */
 import { publish } from '../base/diagnostics.ts';
-import { systemCodeOf } from '../base/fact-fields.ts';
+import { keyringBackendOf, systemCodeOf } from '../base/fact-fields.ts';
 import type { FactOf } from '../base/facts.ts';
 import { toAppError } from '../base/failure.ts';
 import type { Keyring } from './keyring.ts';
@@ -12,7 +12,7 @@ type Proved = FactOf<'keyring-proved'>;
 export function recordedKeyring(keyring: Keyring): Keyring {
   let recorded = '';
   const record = (verdict: Pick<Proved, 'verdict' | 'problem'>, ms: number) => {
-    const backend = backendOf(keyring.backend());
+    const backend = keyringBackendOf(keyring.backend());
     const current = `${backend} ${verdict.verdict} ${verdict.problem}`;
     if (current !== recorded)
       publish({ kind: 'keyring-proved', backend, ...verdict, ms: Math.round(ms) });
@@ -33,20 +33,6 @@ export function recordedKeyring(keyring: Keyring): Keyring {
     },
   };
 }
-
-const backends: ReadonlySet<string> = new Set([
-  'keychain',
-  'dpapi',
-  'gnome_libsecret',
-  'kwallet',
-  'kwallet5',
-  'kwallet6',
-  'basic_text',
-  'keyring',
-  'unknown',
-] satisfies Proved['backend'][]);
-const isBackend = (name: string): name is Proved['backend'] => backends.has(name);
-const backendOf = (name: string): Proved['backend'] => (isBackend(name) ? name : 'other');
 
 /** Wraps a store: records how its file was read, and when it can no longer or can again be written. */
 export function recordedStore(store: VaultStore): VaultStore {

@@ -104,10 +104,37 @@ export const version = z
   .brand<'Version'>();
 export const versionOf = (text: string): Version => orOther(version, text);
 
-type Word = z.ZodMiniType<string & z.$brand>;
+/** The names of the backends of Electron's safeStorage. */
+export const keyringBackend = z.enum([
+  'keychain',
+  'dpapi',
+  'gnome_libsecret',
+  'kwallet',
+  'kwallet5',
+  'kwallet6',
+  'basic_text',
+  'keyring',
+  'unknown',
+  'other',
+]);
+export const keyringBackendOf = (text: string) => orOther(keyringBackend, text);
+
+/** Why a process of Chromium's ended (Electron's `RenderProcessGoneDetails`). */
+export const goneReason = z.enum([
+  'clean-exit',
+  'abnormal-exit',
+  'killed',
+  'crashed',
+  'oom',
+  'launch-failed',
+  'integrity-failure',
+  'memory-eviction',
+  'other',
+]);
+export const goneReasonOf = (text: string) => orOther(goneReason, text);
 
 /** Returns the text if it fits the type, otherwise `other`, which fits each of these types. */
-const orOther = <T extends Word>(type: T, text: string): z.infer<T> =>
+const orOther = <T extends z.ZodMiniType<string>>(type: T, text: string): z.infer<T> =>
   z.safeParse(type, text).data ?? z.parse(type, 'other');
 
 // --- the message and the stack of an error

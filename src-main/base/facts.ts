@@ -9,8 +9,10 @@ import {
   errorName,
   exitCode,
   frame,
+  goneReason,
   host,
   httpStatus,
+  keyringBackend,
   message,
   milliseconds,
   oauthError,
@@ -41,17 +43,7 @@ const pageLoaded = z.strictObject({ kind: z.literal('page-loaded') });
 const processGone = z.strictObject({
   kind: z.literal('process-gone'),
   process: z.enum(['page', 'gpu', 'utility', 'zygote', 'sandbox-helper', 'other']),
-  reason: z.enum([
-    'clean-exit',
-    'abnormal-exit',
-    'killed',
-    'crashed',
-    'oom',
-    'launch-failed',
-    'integrity-failure',
-    'memory-eviction',
-    'other',
-  ]),
+  reason: goneReason,
   exitCode,
 });
 const pageHangs = z.strictObject({ kind: z.literal('page-hangs') });
@@ -136,18 +128,7 @@ const callbackAccepted = z.strictObject({
 
 const keyringProved = z.strictObject({
   kind: z.literal('keyring-proved'),
-  backend: z.enum([
-    'keychain',
-    'dpapi',
-    'gnome_libsecret',
-    'kwallet',
-    'kwallet5',
-    'kwallet6',
-    'basic_text',
-    'keyring',
-    'unknown',
-    'other',
-  ]),
+  backend: keyringBackend,
   verdict: z.enum(['strong', 'weak', 'failed']),
   problem: z.optional(errorCode),
   ms: milliseconds,

@@ -2,7 +2,7 @@
 import os from 'node:os';
 import { app, type BrowserWindow, powerMonitor } from 'electron/main';
 import { publish } from '../base/diagnostics.ts';
-import { versionOf } from '../base/fact-fields.ts';
+import { goneReasonOf, versionOf } from '../base/fact-fields.ts';
 import type { FactOf } from '../base/facts.ts';
 
 type Gone = FactOf<'process-gone'>;
@@ -29,13 +29,13 @@ export function tellProcessEvents(window: BrowserWindow): void {
   window.webContents.on('did-finish-load', () => publish({ kind: 'page-loaded' }));
   window.on('unresponsive', () => publish({ kind: 'page-hangs' }));
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) =>
-    publish({ kind: 'process-gone', process: 'page', reason: reasonOf(reason), exitCode }),
+    publish({ kind: 'process-gone', process: 'page', reason: goneReasonOf(reason), exitCode }),
   );
   app.on('child-process-gone', (_event, { type, reason, exitCode }) =>
     publish({
       kind: 'process-gone',
       process: processes[type] ?? 'other',
-      reason: reasonOf(reason),
+      reason: goneReasonOf(reason),
       exitCode,
     }),
   );
@@ -48,16 +48,3 @@ const processes: Readonly<Record<string, Gone['process']>> = {
   Zygote: 'zygote',
   'Sandbox helper': 'sandbox-helper',
 };
-
-const reasons: ReadonlySet<string> = new Set([
-  'clean-exit',
-  'abnormal-exit',
-  'killed',
-  'crashed',
-  'oom',
-  'launch-failed',
-  'integrity-failure',
-  'memory-eviction',
-] satisfies Gone['reason'][]);
-const isReason = (text: string): text is Gone['reason'] => reasons.has(text);
-const reasonOf = (text: string): Gone['reason'] => (isReason(text) ? text : 'other');

@@ -3,6 +3,7 @@ import { toAppError } from './base/failure.ts';
 import { type Config, readConfig } from './config.ts';
 import { errorText, problemText, type Run } from './error-text.ts';
 import { createBrokenStore, createStateStore, type StateStore } from './state-store.ts';
+import { exitCodes } from './support/command-line/exit-codes.ts';
 
 export type StartConfiguration = {
   readonly config: Config | undefined;
@@ -11,19 +12,16 @@ export type StartConfiguration = {
   readonly exitCode: number;
 };
 
-/** EX_CONFIG of sysexits.h. */
-const configurationExitCode = 78;
-
 /** Reads the configuration. A problem (LK-101 … LK-108) is written to stderr and shown by the store. Never throws. */
 export function loadConfiguration(file: string | undefined, run: Run): StartConfiguration {
   try {
     const config = readConfig(file);
-    return { config, store: createStateStore(config.platformName), exitCode: 0 };
+    return { config, store: createStateStore(config.platformName), exitCode: exitCodes.fine };
   } catch (error) {
     const problem = toAppError(error);
     const text = run.isDevelopment ? errorText(error, run) : problemText(problem);
     process.stderr.write(text);
     const store = createBrokenStore(problem);
-    return { config: undefined, store, exitCode: configurationExitCode };
+    return { config: undefined, store, exitCode: exitCodes.configuration };
   }
 }

@@ -1,4 +1,4 @@
-/** What a command ends with. */
+/** What the process ends with: a command, and a window without a usable configuration. */
 export const exitCodes = {
   fine: 0,
   problem: 1,

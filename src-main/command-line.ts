@@ -2,7 +2,6 @@
 import { lookup } from 'node:dns/promises';
 import { statfs } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import path from 'node:path';
 import tls from 'node:tls';
 import type { AppError } from '../src-shared/errors.ts';
 import { inspectSession, inspectVaultFile } from './accounts/inspect-vault.ts';
@@ -19,7 +18,7 @@ import { systemKeyring } from './electron/keyring.ts';
 import { tellStart } from './electron/process-events.ts';
 import { restrictSessions } from './electron/sessions.ts';
 import { paymentsFetch, platformFetch } from './electron/system.ts';
-import { journalFolder, userDataFolder } from './electron/user-data.ts';
+import { journalFolder, platformFiles, userDataFolder } from './electron/user-data.ts';
 import { createStateStore } from './state-store.ts';
 import { type Environment, isConfig } from './support/check-up/environment.ts';
 import type { AccountsPort } from './support/command-line/account-commands.ts';
@@ -89,10 +88,9 @@ function createAccountsPort(config: Config | AppError): AccountsPort {
 }
 
 function createEnvironment(config: Config | AppError): Environment {
-  const folder = userDataFolder();
   // Without a configuration it is not known whose files these are.
   const platform = isConfig(config) ? platformKey(config) : 'none';
-  const accounts = path.join(folder, `accounts-${platform}.json`);
+  const files = platformFiles(platform);
   const keyring = createKeyring(systemKeyring, systemClock, async () => {});
   return {
     config,
@@ -110,15 +108,15 @@ function createEnvironment(config: Config | AppError): Environment {
     desktop,
     storage: {
       home: homedir(),
-      folder,
+      folder: userDataFolder(),
       freeBytes: async (place) => {
         const { bavail, bsize } = await statfs(place);
         return bavail * bsize;
       },
-      accounts: { file: accounts, inspect: () => inspectVaultFile(accounts, platform) },
-      payments: { file: path.join(folder, `payments-${platform}.db`) },
+      accounts: { file: files.accounts, inspect: () => inspectVaultFile(files.accounts, platform) },
+      payments: { file: files.payments },
       journal: journalFolder(),
     },
-    session: () => inspectSession({ file: accounts, platform, keyring }),
+    session: () => inspectSession({ file: files.accounts, platform, keyring }),
   };
 }

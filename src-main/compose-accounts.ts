@@ -10,28 +10,29 @@ import { systemClock } from './base/clock.ts';
 import type { Config } from './config.ts';
 import { systemKeyring } from './electron/keyring.ts';
 import { platformFetch } from './electron/system.ts';
-import { userDataFolder, writeJson } from './electron/user-data.ts';
+import { platformFiles, userDataFolder, writeJson } from './electron/user-data.ts';
 import { createAvatars } from './platform/avatar.ts';
 import { createHttp } from './platform/http.ts';
 import type { StateStore } from './state-store.ts';
 
-/** Only after `ready`. Nothing is asked of keyring or network yet. */
+/** Reads the file of accounts. Asks neither the keyring nor the network. */
 export function composeAccounts(config: Config, dispatch: StateStore['dispatch']) {
   const clock = systemClock;
   const http = createHttp(platformFetch);
-  const folder = userDataFolder();
   const platform = platformKey(config);
+  const files = platformFiles(platform);
   const avatars = createAvatars({
     http,
     apiUrl: config.apiUrl,
-    folder: path.join(folder, 'avatars'),
+    folder: path.join(userDataFolder(), 'avatars'),
   });
-  const file = path.join(folder, `accounts-${platform}.json`);
   const onChange = () => accounts.vaultChanged();
   const vault: Vault = createVault({
     platform,
-    refreshLock: `${file}.refresh-lock`,
-    store: recordedStore(createVaultStore({ file, platform, write: writeJson, onChange })),
+    refreshLock: `${files.accounts}.refresh-lock`,
+    store: recordedStore(
+      createVaultStore({ file: files.accounts, platform, write: writeJson, onChange }),
+    ),
     keyring: recordedKeyring(createKeyring(systemKeyring, clock, () => accounts.retry())),
     onChange,
   });
@@ -47,5 +48,5 @@ export function composeAccounts(config: Config, dispatch: StateStore['dispatch']
       return exchangeRefreshToken({ config, http, tokens });
     },
   });
-  return { accounts, avatars, clock, http, folder, platform };
+  return { accounts, avatars, clock, http, files };
 }

@@ -83,7 +83,7 @@ export function openLauncher(run: Run): void {
 
 function createPlayer(config: Config, store: StateStore, showWindow: () => void) {
   const { dispatch } = store;
-  const { accounts, avatars, clock, http, folder, platform } = composeAccounts(config, dispatch);
+  const { accounts, avatars, clock, http, files } = composeAccounts(config, dispatch);
   const signIn = createSignIn({
     // The protocol library is loaded when it is first needed: not on the way to the first paint.
     authorizationCodeFlow: async (options) => {
@@ -104,7 +104,7 @@ function createPlayer(config: Config, store: StateStore, showWindow: () => void)
     onEnded: (problem, { reauthenticating }) =>
       dispatch({ type: 'attempt-ended', problem, reauthenticating: reauthenticating?.id ?? null }),
   });
-  const intentFile = intentFileAt(path.join(folder, `payments-${platform}.db`));
+  const intentFile = intentFileAt(files.payments);
   const { activePlayerId, describePlayer } = accounts;
   const receipts = createReceipts({
     intentFile,

@@ -6,6 +6,12 @@ import { app } from 'electron/main';
 export const userDataFolder = (): string => app.getPath('userData');
 export const journalFolder = (): string => path.join(userDataFolder(), 'journal');
 
+/** Returns where a platform's accounts and payments are. `platform` is its key in the file of accounts. */
+export const platformFiles = (platform: string) => ({
+  accounts: path.join(userDataFolder(), `accounts-${platform}.json`),
+  payments: path.join(userDataFolder(), `payments-${platform}.db`),
+});
+
 /** Writes a JSON document to this path, for this user alone. */
 export async function writeJson(file: string, content: Record<string, unknown>): Promise<void> {
   // Imported late, so that it does not delay the first paint. Reading the file does not need it.

@@ -22,7 +22,7 @@ export class Failure<C extends ErrorCode = ErrorCode> extends Error {
 }
 
 /** Returns the outermost Failure in the chain of causes: libraries wrap what they catch. */
-function innerFailure(error: unknown): Failure | undefined {
+function outermostFailure(error: unknown): Failure | undefined {
   for (let e = error, depth = 0; e instanceof Error && depth < 8; e = e.cause, depth += 1) {
     if (e instanceof Failure) return e;
   }
@@ -30,14 +30,14 @@ function innerFailure(error: unknown): Failure | undefined {
 }
 
 /** Returns how long to wait before the next request, in ms; 0 if the platform did not say. */
-export const retryAfterOf = (error: unknown): number => innerFailure(error)?.retryAfterMs ?? 0;
+export const retryAfterOf = (error: unknown): number => outermostFailure(error)?.retryAfterMs ?? 0;
 
 /**
  * Turns anything thrown into an AppError, and records the chain of causes in the journal under its `reference`. An error
  * that is no Failure becomes LK-901, with its class and without its message.
  */
 export function toAppError(error: unknown): AppError {
-  const failure = innerFailure(error);
+  const failure = outermostFailure(error);
   const problem = failure?.appError ?? unnamed(error);
   const reference = recordFailure(error, problem, failure ?? error);
   return reference === undefined ? problem : { ...problem, reference };
@@ -55,7 +55,7 @@ export const systemCode = (error: unknown): string =>
  * the window.
  */
 export function withoutSecrets(error: unknown, secrets: ReadonlyArray<Secret | null>): unknown {
-  const failure = innerFailure(error);
+  const failure = outermostFailure(error);
   if (!failure) return error;
   const { code, details } = failure.appError;
   const clean = Object.entries(details).map(([key, text]) => [key, redact(text, secrets)]);

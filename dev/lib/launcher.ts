@@ -1,4 +1,5 @@
 /** The built launcher, driven by Playwright: on Electron's own binary, or on the stand-in. */
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -49,8 +50,11 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
       ...env,
     },
   });
+  const main = app.process();
   const close = async () => {
     await app.close();
+    // Playwright swallows an error of its own here, and then does not wait. The launcher may still save.
+    if (main.exitCode === null && main.signalCode === null) await once(main, 'exit');
     if (options.userData === undefined) await rm(userData, { recursive: true, force: true });
   };
   try {

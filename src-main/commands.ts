@@ -35,11 +35,11 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'state.get': () => store.snapshot(),
     'signIn.start': (account) => {
       // Not awaited: AppState shows how the attempt goes on.
-      void player?.signIn.start({ anotherAccount: account === 'another' });
+      void player?.signIn.start({ wantsAnotherAccount: account === 'another' });
     },
     'signIn.reauthenticate': (id) => {
       const name = player?.accounts.nameOf(id);
-      if (name !== undefined) void player?.signIn.start({ reauthenticating: { id, name } });
+      if (name !== undefined) void player?.signIn.start({ expectedAccount: { id, name } });
     },
     'signIn.cancel': () => player?.signIn.cancel(),
     'signIn.openBrowser': () => attempt()?.openBrowser(),

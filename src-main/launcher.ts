@@ -101,8 +101,8 @@ function createPlayer(config: Config, store: StateStore, showWindow: () => void)
     discardTokens: (tokens) => void accounts.discard(tokens),
     showWindow,
     onChange: (view) => dispatch({ type: 'signing-in', view }),
-    onEnded: (problem, { reauthenticating }) =>
-      dispatch({ type: 'attempt-ended', problem, reauthenticating: reauthenticating?.id ?? null }),
+    onEnded: (problem, { expectedAccount }) =>
+      dispatch({ type: 'attempt-ended', problem, expectedAccountId: expectedAccount?.id ?? null }),
   });
   const intentFile = intentFileAt(files.payments);
   const { activePlayerId, describePlayer } = accounts;

@@ -26,7 +26,7 @@ export type AppEvent =
       readonly type: 'attempt-ended';
       readonly problem: AppError | null;
       /** The account that the player was to sign in to again. */
-      readonly reauthenticating: string | null;
+      readonly expectedAccountId: string | null;
     }
   | { readonly type: 'signed-out'; readonly problem: AppError | null }
   /** An account is shown, from its file: before the keyring or the platform is asked. */
@@ -123,10 +123,10 @@ const accountOf = (home: Home): string | null =>
 /** The home screen after an attempt. A player who was signed in stays so, and sees the problem above the profile. */
 function afterAttempt(
   home: Home,
-  { problem, reauthenticating }: Extract<AppEvent, { type: 'attempt-ended' }>,
+  { problem, expectedAccountId }: Extract<AppEvent, { type: 'attempt-ended' }>,
 ): Home {
   if (home.kind === 'signed-in')
-    return { ...home, attempted: problem && { problem, reauthenticating } };
+    return { ...home, attempted: problem && { problem, expectedAccountId } };
   return problem ? { ...home, problem } : home;
 }
 

@@ -52,8 +52,8 @@ const attemptViewSchema = z.strictObject({
   /** Null until it starts: after 15 s, at once if the browser did not open, or when the player asks for it. */
   deviceFlow: z.nullable(deviceFlowSchema),
   /** The name of the player who has to sign in again; null when anybody may sign in. */
-  reauthenticating: z.nullable(z.string()),
-  /** With `confirming-person`: who signed in instead of `reauthenticating`. The player decides. */
+  expectedName: z.nullable(z.string()),
+  /** With `confirming-person`: who signed in instead of `expectedName`. The player decides. */
   otherPerson: z.nullable(z.string()),
 });
 export type AttemptView = z.infer<typeof attemptViewSchema>;
@@ -151,7 +151,7 @@ const signedIn = z.strictObject({
   problem: z.nullable(appErrorSchema),
   /** A sign-in that was started from this screen and failed: to sign in again, or to add an account. */
   attempted: z.nullable(
-    z.strictObject({ problem: appErrorSchema, reauthenticating: z.nullable(z.string()) }),
+    z.strictObject({ problem: appErrorSchema, expectedAccountId: z.nullable(z.string()) }),
   ),
   /** The platform cannot be reached; Latchkey tries again at this time. Otherwise null. */
   retryAt: z.nullable(instant),

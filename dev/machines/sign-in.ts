@@ -38,8 +38,8 @@ const leo: SignedInPerson = {
 const problem = (code: ErrorCode) => appError(code);
 const url = 'https://auth.example.com/authorize';
 const requestedAccount: RequestedAccount = {
-  anotherAccount: false,
-  reauthenticating: { id: 'account-of-mira', name: 'Mira' },
+  wantsAnotherAccount: false,
+  expectedAccount: { id: 'account-of-mira', name: 'Mira' },
 };
 const browser: Browser = { status: 'unknown', deadline: sampleMoment };
 const code = {

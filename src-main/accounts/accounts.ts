@@ -66,7 +66,7 @@ export type Accounts = {
 type IdentifyOptions = {
   readonly signal: AbortSignal;
   /** The ID of the account whose player must sign in again; null if anybody may sign in. */
-  readonly reauthenticating: string | null;
+  readonly expectedAccountId: string | null;
 };
 
 export type AccountsOptions = {
@@ -141,10 +141,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if (problem) dispatch({ type: 'signed-out', problem });
     },
     start: active.open,
-    identify: async (tokens, { signal, reauthenticating }) => {
+    identify: async (tokens, { signal, expectedAccountId }) => {
       const { user, problem } = await loadFirstProfile({ http, config, tokens, signal });
       signal.throwIfAborted();
-      const expected = reauthenticating === null ? undefined : accountById(reauthenticating);
+      const expected = expectedAccountId === null ? undefined : accountById(expectedAccountId);
       const isOtherPerson =
         expected !== undefined && expected.id !== accountOfPlayer(user, tokens)?.id;
       const name = nameOf({ user, name: tokens.displayName });

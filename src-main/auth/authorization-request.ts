@@ -25,12 +25,12 @@ export type AuthorizationRequest = {
   readonly binding: AuthorizationBinding;
   readonly redirectUri: string;
   /** Sends `prompt=select_account`. A platform that does not support it ignores it. */
-  readonly anotherAccount?: boolean;
+  readonly wantsAnotherAccount?: boolean;
 };
 
 /** Returns the address of `GET {authUrl}/authorize` with all its parameters. */
 export async function authorizationUrl(request: AuthorizationRequest): Promise<string> {
-  const { config, binding, redirectUri, anotherAccount = false } = request;
+  const { config, binding, redirectUri, wantsAnotherAccount = false } = request;
   const { codeVerifier, state, nonce } = binding;
   const url = new URL(`${config.authUrl}/authorize`);
   url.search = new URLSearchParams({
@@ -43,7 +43,7 @@ export async function authorizationUrl(request: AuthorizationRequest): Promise<s
     code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier.reveal()),
     code_challenge_method: 'S256',
     ...(nonce ? { nonce: nonce.reveal() } : {}),
-    ...(anotherAccount ? { prompt: 'select_account' } : {}),
+    ...(wantsAnotherAccount ? { prompt: 'select_account' } : {}),
   }).toString();
   return url.href;
 }

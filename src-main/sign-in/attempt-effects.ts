@@ -9,7 +9,7 @@ import type { Tasks } from '../base/tasks.ts';
 import type { AttemptEffect, AttemptEvent, TaskName } from './attempt-state.ts';
 
 type RunCodeFlow = (options: {
-  readonly anotherAccount: boolean;
+  readonly wantsAnotherAccount: boolean;
   readonly signal: AbortSignal;
   readonly onUrl: (url: string) => void;
   readonly onCallback: () => void;
@@ -34,7 +34,7 @@ export type AttemptTools = {
     options: {
       readonly signal: AbortSignal;
       /** The ID of the account whose player must sign in again; null if anybody may sign in. */
-      readonly reauthenticating: string | null;
+      readonly expectedAccountId: string | null;
     },
   ) => Promise<SignedInPerson>;
   /** Stores the tokens, and shows the person's account. */
@@ -56,7 +56,7 @@ export function performAttemptEffect(effect: AttemptEffect, runner: Runner): voi
   const { tools, tasks, send } = runner;
   switch (effect.type) {
     case 'run-code-flow':
-      startCodeFlow(effect.anotherAccount, runner);
+      startCodeFlow(effect.wantsAnotherAccount, runner);
       break;
     case 'run-device-flow':
       startDeviceFlow(runner);
@@ -92,7 +92,7 @@ export function performAttemptEffect(effect: AttemptEffect, runner: Runner): voi
       tools.showWindow();
       break;
     case 'identify':
-      identify(effect.tokens, effect.reauthenticating, runner);
+      identify(effect.tokens, effect.expectedAccountId, runner);
       break;
     case 'add-account':
       addAccount(effect.person, runner);
@@ -105,10 +105,10 @@ export function performAttemptEffect(effect: AttemptEffect, runner: Runner): voi
 
 // A stopped flow still sends its result: if tokens arrived, they must be discarded.
 
-function startCodeFlow(anotherAccount: boolean, { tools, tasks, send }: Runner): void {
+function startCodeFlow(wantsAnotherAccount: boolean, { tools, tasks, send }: Runner): void {
   tasks.start('code-flow', async (signal) => {
     const flow = tools.authorizationCodeFlow({
-      anotherAccount,
+      wantsAnotherAccount,
       signal,
       onUrl: (url) => send({ type: 'url-ready', url }),
       onCallback: () => send({ type: 'callback-arrived' }),
@@ -139,11 +139,11 @@ function startDeviceFlow({ tools, tasks, send }: Runner): void {
 
 function identify(
   tokens: Tokens,
-  reauthenticating: string | null,
+  expectedAccountId: string | null,
   { tools, tasks, send }: Runner,
 ): void {
   tasks.start('profile', async (signal) => {
-    const event = await tools.identify(tokens, { signal, reauthenticating }).then(
+    const event = await tools.identify(tokens, { signal, expectedAccountId }).then(
       (person): AttemptEvent => ({ type: 'person-identified', person }),
       (error: unknown): AttemptEvent => ({ type: 'profile-failed', problem: toAppError(error) }),
     );

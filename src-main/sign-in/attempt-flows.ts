@@ -49,7 +49,7 @@ export const begin = (requestedAccount: RequestedAccount, at: Moment): AttemptSt
     mayOpenAt: at.tick,
   },
   effects: [
-    { type: 'run-code-flow', anotherAccount: requestedAccount.anotherAccount },
+    { type: 'run-code-flow', wantsAnotherAccount: requestedAccount.wantsAnotherAccount },
     { type: 'wait', ms: browserTimeMs, event: 'browser-deadline' },
     { type: 'wait', ms: offerDeviceMs, event: 'offer-device-due' },
   ],
@@ -130,7 +130,7 @@ function tokensArrived(
     state: { kind: 'loading-profile', requestedAccount, browser, tokens },
     effects: [
       { type: 'stop-all' },
-      { type: 'identify', tokens, reauthenticating: requestedAccount.reauthenticating?.id ?? null },
+      { type: 'identify', tokens, expectedAccountId: requestedAccount.expectedAccount?.id ?? null },
     ],
   };
 }

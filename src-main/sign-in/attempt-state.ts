@@ -7,9 +7,9 @@ import type { Moment, Step } from '../base/machine.ts';
 /** Which account the player asked to sign in to. */
 export type RequestedAccount = {
   /** Whether to ask the platform for its accounts page (`prompt=select_account`). */
-  readonly anotherAccount: boolean;
+  readonly wantsAnotherAccount: boolean;
   /** The account whose player must sign in again; null if anybody may sign in. */
-  readonly reauthenticating: { readonly id: string; readonly name: string } | null;
+  readonly expectedAccount: { readonly id: string; readonly name: string } | null;
 };
 
 export type AttemptState =
@@ -149,7 +149,7 @@ export type TaskName =
   | 'profile';
 
 export type AttemptEffect =
-  | { readonly type: 'run-code-flow'; readonly anotherAccount: boolean }
+  | { readonly type: 'run-code-flow'; readonly wantsAnotherAccount: boolean }
   | { readonly type: 'run-device-flow' }
   | { readonly type: 'open-browser'; readonly url: string }
   | { readonly type: 'open-code-page'; readonly url: string }
@@ -163,7 +163,7 @@ export type AttemptEffect =
       readonly type: 'identify';
       readonly tokens: Tokens;
       /** The ID of the account whose player must sign in again; null if anybody may sign in. */
-      readonly reauthenticating: string | null;
+      readonly expectedAccountId: string | null;
     }
   | { readonly type: 'add-account'; readonly person: SignedInPerson }
   /** Revokes tokens that the attempt does not use. */

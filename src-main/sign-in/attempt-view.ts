@@ -22,7 +22,7 @@ export function attemptView(state: AttemptState): AttemptView | null {
         step: isFirstOpening(codeFlow) ? 'opening-browser' : 'waiting',
         codeFlow: codeFlowView(browser, codeFlow.kind === 'over' ? codeFlow.problem : null),
         deviceFlow: deviceFlowView(deviceFlow),
-        reauthenticating: state.requestedAccount.reauthenticating?.name ?? null,
+        expectedName: state.requestedAccount.expectedAccount?.name ?? null,
         otherPerson: null,
       };
     }
@@ -47,7 +47,7 @@ function viewAfterCallback(
     step,
     codeFlow: codeFlowView(browser, null),
     deviceFlow,
-    reauthenticating: requestedAccount.reauthenticating?.name ?? null,
+    expectedName: requestedAccount.expectedAccount?.name ?? null,
     otherPerson,
   };
 }

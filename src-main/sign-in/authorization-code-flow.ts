@@ -12,7 +12,7 @@ export type CodeFlowOptions = {
   readonly config: Config;
   readonly http: Http;
   readonly clock: Clock;
-  readonly anotherAccount: boolean;
+  readonly wantsAnotherAccount: boolean;
   /** Ends the flow: no port, request or timer stays behind. */
   readonly signal: AbortSignal;
   /** Called with the address of the sign-in page, when the loopback server listens. */
@@ -25,7 +25,7 @@ export type CodeFlowOptions = {
 
 /** Returns the tokens once the player has signed in. Throws a Failure, or the signal's reason. */
 export async function runAuthorizationCodeFlow(flow: CodeFlowOptions): Promise<Tokens> {
-  const { config, http, clock, anotherAccount, signal, onUrl, onCallback, onStray } = flow;
+  const { config, http, clock, wantsAnotherAccount, signal, onUrl, onCallback, onStray } = flow;
   const binding = createBinding(config);
   const server = await listenAndRecord({
     redirect: config.redirect,
@@ -34,7 +34,7 @@ export async function runAuthorizationCodeFlow(flow: CodeFlowOptions): Promise<T
     ...(onStray ? { onStray } : {}),
   });
   const { redirectUri } = server;
-  const url = await authorizationUrl({ config, binding, redirectUri, anotherAccount });
+  const url = await authorizationUrl({ config, binding, redirectUri, wantsAnotherAccount });
   signal.throwIfAborted();
   onUrl(url);
   const callback = { params: await server.callback, at: clock.now() };

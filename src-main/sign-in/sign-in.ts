@@ -22,8 +22,8 @@ export function createSignIn({ onEnded, ...parts }: SignInOptions): SignIn {
     start: (options) => {
       if (running) return running.ended;
       const requestedAccount: RequestedAccount = {
-        anotherAccount: false,
-        reauthenticating: null,
+        wantsAnotherAccount: false,
+        expectedAccount: null,
         ...options,
       };
       const attempt = startAttempt(parts, requestedAccount);

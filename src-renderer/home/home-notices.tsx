@@ -95,10 +95,10 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
 }
 
 /** The command that repeats the sign-in that failed. */
-const again = ({ reauthenticating }: { readonly reauthenticating: string | null }): Action =>
-  reauthenticating === null
+const again = ({ expectedAccountId }: { readonly expectedAccountId: string | null }): Action =>
+  expectedAccountId === null
     ? { name: 'signIn.start', input: 'another' }
-    : { name: 'signIn.reauthenticate', input: reauthenticating };
+    : { name: 'signIn.reauthenticate', input: expectedAccountId };
 
 /** Announces to a screen reader what changes by itself, without interrupting it. */
 function Spoken({ state }: Pick<HomeNoticesProps, 'state'>) {

@@ -24,7 +24,7 @@ type SigningInProps = { readonly state: AppStateOf<'signing-in'>; readonly comma
 export function SigningIn({ state, commands }: SigningInProps) {
   const actions = useActions(commands);
   const { run, isBusy } = actions;
-  const { step, codeFlow, deviceFlow, reauthenticating } = state;
+  const { step, codeFlow, deviceFlow, expectedName } = state;
   // While the browser opens there is nothing to press, unless it did not open or the player asked for a code.
   const showsFlows =
     step === 'waiting' ||
@@ -35,7 +35,7 @@ export function SigningIn({ state, commands }: SigningInProps) {
     </Button>
   );
   if (step === 'confirming-person') {
-    const names = { name: reauthenticating ?? '', other: state.otherPerson ?? '' };
+    const names = { name: expectedName ?? '', other: state.otherPerson ?? '' };
     return (
       <Gate alive footer={cancel}>
         <OtherPerson names={names} actions={actions} />
@@ -53,9 +53,9 @@ export function SigningIn({ state, commands }: SigningInProps) {
         {showsFlows && codeFlow.problem ? describe(codeFlow.problem).sentence : ''}
       </p>
       <ScreenHeading>{words.title[step]}</ScreenHeading>
-      {reauthenticating === null ? null : (
+      {expectedName === null ? null : (
         <p className="muted">
-          <FormattedMessage message={words.reauthenticating} values={{ name: reauthenticating }} />
+          <FormattedMessage message={words.reauthenticating} values={{ name: expectedName }} />
         </p>
       )}
       <Refusal actions={actions} />

@@ -19,7 +19,7 @@ export async function bothSignedIn(options: LaunchOptions = {}): Promise<Players
   const platform = await playersPlatform();
   const launcher = await launch(platform, options);
   await launcher.signInWith(refreshable('mira', named('mira')));
-  await launcher.signInWith(refreshable('leo', named('leo')), { anotherAccount: true });
+  await launcher.signInWith(refreshable('leo', named('leo')), { wantsAnotherAccount: true });
   return { ...launcher, platform };
 }
 

@@ -39,7 +39,7 @@ export async function startBrowserSignIn(
     config,
     http: createHttp(fetch, 5_000),
     clock,
-    anotherAccount: false,
+    wantsAnotherAccount: false,
     signal: abort.signal,
     onUrl: opened.resolve,
     onCallback,

@@ -49,8 +49,8 @@ export function instantClock() {
   return { clock, waits, skip };
 }
 
-/** Stops the wall clock for one test; only the test moves it. `beforeEach(holdDate)` does so for a whole file. */
-export function holdDate(): void {
+/** Stops the wall clock for one test; only the test moves it. `beforeEach(stopWallClock)` does so for a whole file. */
+export function stopWallClock(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
 }

@@ -126,8 +126,8 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     discardTokens: (tokens) => void accounts.discard(tokens),
     showWindow: () => {},
     onChange: (view) => dispatch({ type: 'signing-in', view }),
-    onEnded: (problem, { reauthenticating }) =>
-      dispatch({ type: 'attempt-ended', problem, reauthenticating: reauthenticating?.id ?? null }),
+    onEnded: (problem, { expectedAccount }) =>
+      dispatch({ type: 'attempt-ended', problem, expectedAccountId: expectedAccount?.id ?? null }),
   });
 
   const snapshot = () => state.snapshot();

@@ -6,7 +6,7 @@ import type { Intent } from '../../src-main/payments/intent.ts';
 import { type IntentStore, openIntentStore } from '../../src-main/payments/intent-store.ts';
 import type { PaymentEvent, PaymentTask } from '../../src-main/payments/payment-state.ts';
 import { type PaymentId, paymentIdSchema } from '../../src-main/platform/payment-id.ts';
-import { holdDate } from './clocks.ts';
+import { stopWallClock } from './clocks.ts';
 import { temporaryFolder } from './payment-stage.ts';
 
 const methods = [{ id: 'balance', label: 'Balance', needsPage: false }];
@@ -31,7 +31,7 @@ export type World = {
 
 /** A file of payments, with a store for each of two processes. `newWorld` makes a world with a new payment. */
 export async function paymentWorlds() {
-  holdDate();
+  stopWallClock();
   const file = path.join(temporaryFolder(), 'payments.db');
   const stores = [await openIntentStore(file), await openIntentStore(file)] as const;
   const database = new DatabaseSync(file);

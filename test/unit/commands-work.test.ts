@@ -35,7 +35,7 @@ const session: Omit<
 const view: Omit<AppStateOf<'signing-in'>, 'kind' | 'platformName'> = {
   step: 'waiting',
   deviceFlow: null,
-  reauthenticating: null,
+  expectedName: null,
   otherPerson: null,
   codeFlow: { deadline: 1, browser: 'opened', problem: null },
 };
@@ -102,9 +102,9 @@ function parts() {
 const asText = (word: unknown) => (typeof word === 'string' ? word : JSON.stringify(word));
 
 test.each([
-  ['signIn.start', 'any', 'start {"anotherAccount":false}'],
-  ['signIn.start', 'another', 'start {"anotherAccount":true}'],
-  ['signIn.reauthenticate', leo, `start {"reauthenticating":{"id":"${leo}","name":"Leo"}}`],
+  ['signIn.start', 'any', 'start {"wantsAnotherAccount":false}'],
+  ['signIn.start', 'another', 'start {"wantsAnotherAccount":true}'],
+  ['signIn.reauthenticate', leo, `start {"expectedAccount":{"id":"${leo}","name":"Leo"}}`],
   ['profile.reload', undefined, 'refresh'],
   ['session.signOut', undefined, 'sign out of Mira'],
   ['accounts.switch', leo, 'switch to Leo'],
@@ -180,7 +180,7 @@ test('session.signOut signs out of nobody when an attempt or nobody is on the sc
   const { send, log, store, startAttempt } = parts();
   startAttempt();
   await send('session.signOut');
-  store.dispatch({ type: 'attempt-ended', problem: null, reauthenticating: null });
+  store.dispatch({ type: 'attempt-ended', problem: null, expectedAccountId: null });
   store.dispatch({ type: 'signed-out', problem: null });
   await send('session.signOut');
   expect(log).toEqual([]);

@@ -33,7 +33,7 @@ const states: AppState[] = [
     step: 'waiting',
     deviceFlow: null,
     codeFlow: { deadline: 1, browser: 'opened', problem: null },
-    reauthenticating: null,
+    expectedName: null,
     otherPerson: null,
   },
   {
@@ -50,7 +50,7 @@ const states: AppState[] = [
     clockAheadMinutes: null,
     profile: null,
     isFirstSignIn: false,
-    attempted: { problem: { code: 'LK-204', details: {} }, reauthenticating: '1' },
+    attempted: { problem: { code: 'LK-204', details: {} }, expectedAccountId: '1' },
   },
   { kind: 'misconfigured', problem: { code: 'LK-101', details: {} } },
   {

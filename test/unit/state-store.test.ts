@@ -20,7 +20,7 @@ const problem = appError('LK-301', { host: 'x', reason: 'y' });
 const attempt: AttemptView = {
   step: 'waiting',
   deviceFlow: null,
-  reauthenticating: 'Mira',
+  expectedName: 'Mira',
   otherPerson: null,
   codeFlow: { deadline: 1, browser: 'opened', problem: null },
 };
@@ -54,8 +54,8 @@ const accounts: AccountView[] = [
 const signingIn: AppEvent = { type: 'signing-in', view: attempt };
 const accountShown: AppEvent = { type: 'account-shown', shown };
 const signedOut: AppEvent = { type: 'signed-out', problem: null };
-const over: AppEvent = { type: 'attempt-ended', problem: null, reauthenticating: null };
-const failed: AppEvent = { type: 'attempt-ended', problem, reauthenticating: 'a-1' };
+const over: AppEvent = { type: 'attempt-ended', problem: null, expectedAccountId: null };
+const failed: AppEvent = { type: 'attempt-ended', problem, expectedAccountId: 'a-1' };
 
 /** A store after these events, and the snapshots that follow. */
 function after(...events: AppEvent[]) {
@@ -119,7 +119,7 @@ test('the store shows the problem of an attempt beside the profile when a player
   const home = store.snapshot();
   expect(then(signingIn, failed)).toEqual({
     ...home,
-    attempted: { problem, reauthenticating: 'a-1' },
+    attempted: { problem, expectedAccountId: 'a-1' },
   });
 });
 

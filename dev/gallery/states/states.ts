@@ -46,7 +46,7 @@ const signingIn: AppStateOf<'signing-in'> = {
   step: 'waiting',
   codeFlow: { deadline: now + 272_000, browser: 'opened', problem: null },
   deviceFlow: null,
-  reauthenticating: null,
+  expectedName: null,
   otherPerson: null,
 };
 
@@ -193,22 +193,22 @@ export const states = {
     ...signingIn,
     deviceFlow: { status: 'over', problem: withReference(appError('LK-221')) },
   },
-  'waiting-reauthenticating': { ...signingIn, reauthenticating: profile.displayName },
+  'waiting-reauthenticating': { ...signingIn, expectedName: profile.displayName },
   'waiting-reauthenticating-long': {
     ...signingIn,
-    reauthenticating: longProfile.displayName,
+    expectedName: longProfile.displayName,
     deviceFlow: deviceCode,
   },
   'confirming-person': {
     ...signingIn,
     step: 'confirming-person',
-    reauthenticating: profile.displayName,
+    expectedName: profile.displayName,
     otherPerson: rightToLeftProfile.displayName,
   },
   'confirming-person-long': {
     ...signingIn,
     step: 'confirming-person',
-    reauthenticating: longProfile.displayName,
+    expectedName: longProfile.displayName,
     otherPerson: longProfile.email,
   },
   checking: { ...signingIn, step: 'checking' },
@@ -244,13 +244,13 @@ export const states = {
   },
   'profile-renewal-failed': {
     ...signedIn,
-    attempted: { problem: appError('LK-204', { description: '' }), reauthenticating: profile.id },
+    attempted: { problem: appError('LK-204', { description: '' }), expectedAccountId: profile.id },
   },
   'profile-adding-failed': {
     ...signedIn,
     attempted: {
       problem: appError('LK-301', { host: 'auth.example.com' }),
-      reauthenticating: null,
+      expectedAccountId: null,
     },
   },
   offline,

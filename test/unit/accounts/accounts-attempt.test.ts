@@ -32,7 +32,7 @@ test('T06 signIn joins the attempt when the second press asks for something else
   commands['signIn.reauthenticate'](idOf('mira'));
   // The first one signed Mira in.
   expect(browsers).toHaveLength(2);
-  expect(snapshot()).toMatchObject({ kind: 'signing-in', reauthenticating: null });
+  expect(snapshot()).toMatchObject({ kind: 'signing-in', expectedName: null });
 });
 
 test.each(['adding', 'reauthenticating'] as const)(
@@ -62,7 +62,7 @@ test.each([
     await idle();
     const attempted = {
       problem: { code: 'LK-204' },
-      reauthenticating: isReauthentication ? idOf('mira') : null,
+      expectedAccountId: isReauthentication ? idOf('mira') : null,
     };
     expect(home('signed-in')).toMatchObject({ ...before.home, attempted });
   },

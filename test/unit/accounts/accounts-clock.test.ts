@@ -1,13 +1,13 @@
 /** T08: with a wall clock that is wrong or is set, and after sleep, there are no endless refreshes and no false sign-outs. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAgain, signedIn } from '../../support/accounts.ts';
-import { holdDate } from '../../support/clocks.ts';
+import { stopWallClock } from '../../support/clocks.ts';
 import { hour, lasting, unauthorized, users } from '../../support/players.ts';
 
 const minute = 60_000;
 const year = 365 * 24 * hour;
 
-beforeEach(holdDate);
+beforeEach(stopWallClock);
 
 /** Sets the wall clock, as a user does. The monotonic clock does not advance. */
 const setClock = (byMs: number) => vi.setSystemTime(Date.now() + byMs);

@@ -1,13 +1,13 @@
 /** T09: the launcher without the network, and how it finds back by itself. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAgain, signedIn } from '../../support/accounts.ts';
-import { holdDate } from '../../support/clocks.ts';
+import { stopWallClock } from '../../support/clocks.ts';
 import { playersPlatform, refreshable, users } from '../../support/players.ts';
 import { page } from '../../support/scripted-platform.ts';
 
 const second = 1_000;
 
-beforeEach(holdDate);
+beforeEach(stopWallClock);
 
 /** Mira was signed in ten minutes ago; now the launcher starts without the network. */
 async function startedOffline() {

@@ -44,12 +44,12 @@ test('S12 the screen does not say again who has signed in when the player switch
   const launcher = await launch(platform);
   const { accounts, home, idOf } = launcher;
   await launcher.signInWith(refreshable('mira'));
-  await launcher.signInWith(refreshable('leo'), { anotherAccount: true });
+  await launcher.signInWith(refreshable('leo'), { wantsAnotherAccount: true });
   expect(home('signed-in')).toMatchObject({ accountId: idOf('leo'), isFirstSignIn: true });
   await accounts.switchTo(idOf('mira'));
   await accounts.switchTo(idOf('leo'));
   expect(home('signed-in').isFirstSignIn).toBe(false);
-  await launcher.signInWith(refreshable('mira'), { anotherAccount: true });
+  await launcher.signInWith(refreshable('mira'), { wantsAnotherAccount: true });
   expect(home('signed-in')).toMatchObject({ accountId: idOf('mira'), isFirstSignIn: false });
 });
 
@@ -62,7 +62,7 @@ test('O05 signIn asks the player and stores nothing when another person signs in
   expect(snapshot()).toMatchObject({
     kind: 'signing-in',
     step: 'confirming-person',
-    reauthenticating: users.mira.email,
+    expectedName: users.mira.email,
     otherPerson: users.leo.email,
   });
   expect(onDisk()).toBe(before.disk);
@@ -177,7 +177,7 @@ test('accounts replaces the tokens when a player with the same id signs in again
   const { signInWith, home, idOf, vault } = await launch(platform);
   await signInWith(refreshable('mira'));
   const { accountId } = home('signed-in');
-  await signInWith(refreshable('mira', again), { anotherAccount: true });
+  await signInWith(refreshable('mira', again), { wantsAnotherAccount: true });
   expect(home('signed-in')).toMatchObject({ accountId, accounts: [{ id: accountId }] });
   expect((await vault.open(idOf('mira')))?.accessToken.reveal()).toBe('at-mira-9');
 });

@@ -1,7 +1,7 @@
 /** What a session does before its tokens expire, with a refresh token and without one. */
 import { beforeEach, expect, test } from 'vitest';
 import { signedIn } from '../../support/accounts.ts';
-import { holdDate } from '../../support/clocks.ts';
+import { stopWallClock } from '../../support/clocks.ts';
 import {
   hour,
   lasting,
@@ -16,7 +16,7 @@ const minute = 60_000;
 const second = 1_000;
 
 // The wall clock stands still unless a test advances it, so that times can be compared exactly.
-beforeEach(holdDate);
+beforeEach(stopWallClock);
 
 /** Tokens of this lifetime that can be refreshed. */
 const refreshableFor = (lifetimeMs: number) => {
@@ -136,7 +136,7 @@ test('accounts shows the account again when the player signs in before the sessi
   await pass(56 * minute);
   const before = home('signed-in');
   commands['signIn.reauthenticate'](idOf('mira'));
-  expect(snapshot()).toMatchObject({ kind: 'signing-in', reauthenticating: users.mira.email });
+  expect(snapshot()).toMatchObject({ kind: 'signing-in', expectedName: users.mira.email });
   await answer(lasting('mira', hour));
   await idle();
   expect(home('signed-in')).toMatchObject({
@@ -153,12 +153,12 @@ test('accounts keeps the account when the player signs in after the session has 
   await accounts.reloadProfile();
   expect(listed()).toMatchObject([{ session: 'ended' }]);
   platform.on('/v1/users/me', platform.profile);
-  const reauthenticating = { id: idOf('mira'), name: 'Mira' };
-  await signInWith(tokensOf('mira'), { reauthenticating });
+  const expectedAccount = { id: idOf('mira'), name: 'Mira' };
+  await signInWith(tokensOf('mira'), { expectedAccount });
   expect(home('signed-in')).toMatchObject({
-    accountId: reauthenticating.id,
+    accountId: expectedAccount.id,
     problem: null,
     profile: { email: users.mira.email },
-    accounts: [{ id: reauthenticating.id, session: 'kept' }],
+    accounts: [{ id: expectedAccount.id, session: 'kept' }],
   });
 });

@@ -1,7 +1,7 @@
 /** Several accounts on one computer: shown from their stored profiles, and independent of each other. */
 import { beforeEach, expect, test } from 'vitest';
 import { signedIn, startAgain } from '../../support/accounts.ts';
-import { holdDate } from '../../support/clocks.ts';
+import { stopWallClock } from '../../support/clocks.ts';
 import type { KeyringState } from '../../support/keyring.ts';
 import { type Launcher, launch } from '../../support/launcher.ts';
 import {
@@ -16,13 +16,13 @@ import {
 import { type Answer, json } from '../../support/scripted-platform.ts';
 
 // Both clocks advance only when a test says so.
-beforeEach(holdDate);
+beforeEach(stopWallClock);
 
 /** Mira has signed in, then Leo, who is shown. */
 async function leoAfterMira() {
   const launcher = await signedIn();
   await launcher.pass(1);
-  await launcher.signInWith(refreshable('leo'), { anotherAccount: true });
+  await launcher.signInWith(refreshable('leo'), { wantsAnotherAccount: true });
   await launcher.pass(1);
   return launcher;
 }

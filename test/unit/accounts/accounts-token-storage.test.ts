@@ -171,11 +171,11 @@ test('accounts saves a new sign-in when there is another keyring', async () => {
   const { keyFile } = first.computer.places;
   const keyring = fakeKeyring({ keyFile, backend: 'kwallet6' });
   const other = await openAgain(first, { keyring });
-  const reauthenticating = { id: other.idOf('leo'), name: 'Leo' };
-  await other.signInWith(refreshable('leo'), { reauthenticating });
-  expect(other.home('signed-in')).toMatchObject({ accountId: reauthenticating.id, problem: null });
+  const expectedAccount = { id: other.idOf('leo'), name: 'Leo' };
+  await other.signInWith(refreshable('leo'), { expectedAccount });
+  expect(other.home('signed-in')).toMatchObject({ accountId: expectedAccount.id, problem: null });
   const next = await openAgain(first, { keyring });
-  expect(next.home('signed-in')).toMatchObject({ accountId: reauthenticating.id, problem: null });
+  expect(next.home('signed-in')).toMatchObject({ accountId: expectedAccount.id, problem: null });
 });
 
 test('accounts ends one account and keeps the other when its tokens cannot be decrypted', async () => {

@@ -8,7 +8,7 @@ import { Failure } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import type { Http, HttpAnswer } from '../../../src-main/platform/http.ts';
 import type { SessionView } from '../../../src-main/state-store.ts';
-import { holdDate, turnableClock } from '../../support/clocks.ts';
+import { stopWallClock, turnableClock } from '../../support/clocks.ts';
 import { runs, seed } from '../../support/long.ts';
 import { users } from '../../support/players.ts';
 
@@ -16,7 +16,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-beforeEach(holdDate);
+beforeEach(stopWallClock);
 
 /** The first tokens of a session. */
 type Start = { readonly hasRefreshToken: boolean; readonly lifetimeMs: number | null };

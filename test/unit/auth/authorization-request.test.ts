@@ -51,7 +51,7 @@ test('C01 no nonce is sent when the scopes ask for no id_token', async () => {
 
 test('the authorize URL has prompt=select_account when another account is asked for', async () => {
   const binding = createBinding(config);
-  const url = await authorizationUrl({ config, binding, redirectUri, anotherAccount: true });
+  const url = await authorizationUrl({ config, binding, redirectUri, wantsAnotherAccount: true });
   expect(new URL(url).searchParams.get('prompt')).toBe('select_account');
 });
 

@@ -1,7 +1,7 @@
 /** What no answer, a refusal and a lost request mean for a payment. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '../../../src-main/base/failure.ts';
-import { holdDate } from '../../support/clocks.ts';
+import { stopWallClock } from '../../support/clocks.ts';
 import { doctored, stageOf } from '../../support/payment-stage.ts';
 
 const post = ['transaction-requests'] as const;
@@ -138,7 +138,7 @@ test('a conflict (409) at the same amount is not a refusal: the network may have
 });
 
 test('a payment that is still created a day after its request can be paid anew', async () => {
-  holdDate();
+  stopWallClock();
   const { platform, id, stage, charged } = await stageOf({ lifetime: 10 * 86_400 });
   const launcher = stage.launch();
   await launcher.open(id);
@@ -161,7 +161,7 @@ test('a payment that is still created a day after its request can be paid anew',
 
 /** A payment that takes days was accepted more than a day ago, and its launcher is gone. */
 async function acceptedYesterday() {
-  holdDate();
+  stopWallClock();
   const days = 10 * 86_400;
   const { id, stage } = await stageOf({ settleAfter: days, lifetime: days });
   const first = stage.launch();

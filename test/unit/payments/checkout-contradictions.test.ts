@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
-import { holdDate } from '../../support/clocks.ts';
+import { stopWallClock } from '../../support/clocks.ts';
 import { doctored, paymentStage, stageOf } from '../../support/payment-stage.ts';
 import { json, scriptPlatform } from '../../support/scripted-platform.ts';
 
@@ -153,7 +153,7 @@ test('an end that the platform takes back is followed again on the screen, and s
 });
 
 test('a payment whose end the platform takes back can be paid anew when no request can arrive any more', async () => {
-  holdDate();
+  stopWallClock();
   const { platform, sent } = await scripted();
   const launcher = stageAt(platform.url);
   await launcher.open(id);

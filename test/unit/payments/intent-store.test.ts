@@ -8,7 +8,7 @@ import { withProcessLock } from '../../../src-main/base/process-lock.ts';
 import type { Intent, NewIntent } from '../../../src-main/payments/intent.ts';
 import { openIntentStore } from '../../../src-main/payments/intent-store.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
-import { holdDate } from '../../support/clocks.ts';
+import { stopWallClock } from '../../support/clocks.ts';
 import { temporaryFolder } from '../../support/payment-stage.ts';
 
 const paid = paymentIdSchema.parse('p-1');
@@ -158,7 +158,7 @@ test('clearing removes only payments that are over, and only those of this payer
 });
 
 test('an intent is forgotten after a month: it is not polled and can be cleared, and protects its payment until it is', async () => {
-  holdDate();
+  stopWallClock();
   const { store } = await storeIn();
   const added = store.add(intent());
   vi.advanceTimersByTime(29 * 86_400_000);

@@ -2,14 +2,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '../../../src-main/base/failure.ts';
-import { holdDate } from '../../support/clocks.ts';
+import { stopWallClock } from '../../support/clocks.ts';
 import { stageOf } from '../../support/payment-stage.ts';
 
 const hourMs = 3_600_000;
 
 /** A first launcher whose request was lost on the way, so that it offers to send it again; and a second launcher. */
 async function unansweredRequest() {
-  holdDate();
+  stopWallClock();
   const world = await stageOf({ lifetime: 10 * 86_400 });
   const { platform, id, stage } = world;
   const first = stage.launch();
@@ -84,7 +84,7 @@ test('Send again sends nothing when the intent is no longer in the file', async 
 });
 
 test('a refused payment that another process has sent again stays unanswered when the calendar is set a day ahead', async () => {
-  holdDate();
+  stopWallClock();
   const { platform, id, stage, requests } = await stageOf({ lifetime: 10 * 86_400 });
   const [first, second] = [stage.launch(), stage.launch()];
   second.world.wire = async (send, method) => {

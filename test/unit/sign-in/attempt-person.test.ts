@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { otherPersonWith, personWith, stage, tokensOf } from '../../support/attempt-stage.ts';
 
-const reauthenticating = { id: 'the-account-of-mira', name: 'Mira' };
+const expectedAccount = { id: 'the-account-of-mira', name: 'Mira' };
 
 /** An attempt for Mira's account, in which Leo signs in. */
 async function askedAboutLeo() {
@@ -11,11 +11,11 @@ async function askedAboutLeo() {
   const attempt = await stage(
     {
       identify: async (tokens, options) => {
-        asked.push(options.reauthenticating);
+        asked.push(options.expectedAccountId);
         return otherPersonWith(tokens);
       },
     },
-    { reauthenticating },
+    { expectedAccount },
   );
   const { browser, turn } = attempt;
   const answer = async () => {
@@ -27,20 +27,20 @@ async function askedAboutLeo() {
 
 test('O05 an attempt shows from its start who is to sign in again, and identifies the tokens for that account', async () => {
   const { views, answer, asked } = await askedAboutLeo();
-  expect(views[0]).toMatchObject({ reauthenticating: 'Mira', otherPerson: null });
+  expect(views[0]).toMatchObject({ expectedName: 'Mira', otherPerson: null });
   await answer();
-  expect(asked).toEqual([reauthenticating.id]);
+  expect(asked).toEqual([expectedAccount.id]);
 });
 
 test('an attempt names nobody when anybody may sign in', async () => {
   const seen: Array<string | null> = [];
   const { browser, ended, view } = await stage({
     identify: async (tokens, options) => {
-      seen.push(options.reauthenticating);
+      seen.push(options.expectedAccountId);
       return personWith(tokens);
     },
   });
-  expect(view()?.reauthenticating).toBeNull();
+  expect(view()?.expectedName).toBeNull();
   browser.runs[0]?.resolve(tokensOf('at'));
   await ended;
   expect(seen).toEqual([null]);

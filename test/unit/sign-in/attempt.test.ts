@@ -6,7 +6,7 @@ import { Failure } from '../../../src-main/base/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { runAuthorizationCodeFlow } from '../../../src-main/sign-in/authorization-code-flow.ts';
 import { code, link, personWith, stage, tokensOf } from '../../support/attempt-stage.ts';
-import { holdDate, turnableClock } from '../../support/clocks.ts';
+import { stopWallClock, turnableClock } from '../../support/clocks.ts';
 import { configFor } from '../../support/scripted-platform.ts';
 
 const minute = 60_000;
@@ -207,7 +207,7 @@ test('an attempt ends with the last problem when both flows are over', async () 
 });
 
 test('a user code expires at the time that the platform said', async () => {
-  holdDate();
+  stopWallClock();
   const { signIn, view } = await stage();
   signIn.running()?.requestCode();
   expect(view()?.deviceFlow).toMatchObject({ expiresAt: Date.now() + code.expiresIn * 1000 });

@@ -4,10 +4,10 @@ import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AccountView } from '../../src-shared/state.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
-import { Deliberate } from '../ui/deliberate.tsx';
 import { SpokenMessage } from '../ui/formatted-message.tsx';
 import { ChevronIcon, PlusIcon, SignOutIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
+import { WithConfirmation } from '../ui/with-confirmation.tsx';
 import { AccountList } from './account-list.tsx';
 
 const words = en.accounts;
@@ -68,7 +68,7 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
                 {words.add}
               </Button>
               {accounts.length > 1 ? (
-                <Deliberate
+                <WithConfirmation
                   question={formatMessage(words.signOutAllQuestion, { count: accounts.length })}
                   yes={words.yesSignOut}
                   busy={isBusy('accounts.signOutAll')}
@@ -79,7 +79,7 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
                       {words.signOutAll}
                     </Button>
                   )}
-                </Deliberate>
+                </WithConfirmation>
               ) : null}
             </div>
           </>

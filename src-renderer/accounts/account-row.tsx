@@ -3,10 +3,10 @@ import { en } from '../../src-shared/messages/en.ts';
 import type { AccountView } from '../../src-shared/state.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
-import { Deliberate } from '../ui/deliberate.tsx';
 import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
 import { CheckIcon, CloseIcon } from '../ui/icons.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
+import { WithConfirmation } from '../ui/with-confirmation.tsx';
 
 const words = en.accounts;
 
@@ -25,7 +25,7 @@ export function AccountRow({ account, purpose, actions: { run, isBusy } }: Accou
   const remove: Action = { name: 'accounts.remove', input: id };
   const values = { name: displayName };
   return (
-    <Deliberate
+    <WithConfirmation
       question={
         <FormattedMessage
           message={isEnded ? words.removeEnded : words.removeKept}
@@ -54,7 +54,7 @@ export function AccountRow({ account, purpose, actions: { run, isBusy } }: Accou
           </Button>
         </div>
       )}
-    </Deliberate>
+    </WithConfirmation>
   );
 }
 

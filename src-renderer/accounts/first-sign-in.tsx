@@ -2,10 +2,10 @@ import { en } from '../../src-shared/messages/en.ts';
 import type { AccountView } from '../../src-shared/state.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { Deliberate } from '../ui/deliberate.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { ShieldIcon } from '../ui/icons.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
+import { WithConfirmation } from '../ui/with-confirmation.tsx';
 
 const words = en.firstSignIn;
 
@@ -16,7 +16,7 @@ export function FirstSignIn({ account, actions: { run, isBusy } }: FirstSignInPr
   const { id, displayName, email } = account;
   const remove: Action = { name: 'accounts.remove', input: id };
   const answers = (
-    <Deliberate
+    <WithConfirmation
       question={
         <FormattedMessage message={en.accounts.removeKept} values={{ name: displayName }} />
       }
@@ -34,7 +34,7 @@ export function FirstSignIn({ account, actions: { run, isBusy } }: FirstSignInPr
           </Button>
         </div>
       )}
-    </Deliberate>
+    </WithConfirmation>
   );
   return (
     <Banner

@@ -2,7 +2,7 @@ import { describe } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
 import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
-import { Gate } from '../ui/gate.tsx';
+import { EntryLayout } from '../ui/entry-layout.tsx';
 import { ProblemCode } from '../ui/problem-code.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 
@@ -13,7 +13,7 @@ export function Misconfigured({ state: { problem } }: MisconfiguredProps) {
   const { sentence, cause, remedy } = describe(problem);
   const { file, key } = problem.details;
   return (
-    <Gate>
+    <EntryLayout>
       <ScreenHeading>{words.misconfigured.title}</ScreenHeading>
       <p className="lead" role="alert" dir="auto">
         {sentence}
@@ -39,6 +39,6 @@ export function Misconfigured({ state: { problem } }: MisconfiguredProps) {
       <p className="notice__code">
         <ProblemCode error={problem} />
       </p>
-    </Gate>
+    </EntryLayout>
   );
 }

@@ -8,7 +8,7 @@ import { AccountList } from '../accounts/account-list.tsx';
 import { TokenStorageNotice } from '../accounts/token-storage-notice.tsx';
 import { PayEntry } from '../payments/pay-entry.tsx';
 import { Button } from '../ui/button.tsx';
-import { Gate } from '../ui/gate.tsx';
+import { EntryLayout } from '../ui/entry-layout.tsx';
 import { OpenIcon, ShieldIcon } from '../ui/icons.tsx';
 import { nextStepLabel } from '../ui/notice.tsx';
 import { isAboutTokenStorage } from '../ui/problem-kind.ts';
@@ -34,7 +34,7 @@ export function SignedOut({ state, commands }: SignedOutProps) {
   const solvable = problem && !isAboutTokenStorage(problem) ? problem : null;
   const label = solvable && nextStepLabel(describe(solvable).next);
   return (
-    <Gate>
+    <EntryLayout>
       <ScreenHeading>{formatMessage(words.title, { platform: platformName })}</ScreenHeading>
       <Refusal actions={actions} />
       {problem && !failure ? <ProblemNotice error={problem} actions={actions} /> : null}
@@ -73,6 +73,6 @@ export function SignedOut({ state, commands }: SignedOutProps) {
         <span>{words.safety}</span>
       </p>
       <PayEntry payments={state.payments} commands={commands} />
-    </Gate>
+    </EntryLayout>
   );
 }

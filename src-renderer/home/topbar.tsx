@@ -2,11 +2,11 @@ import { en as words } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { AccountMenu } from '../accounts/account-menu.tsx';
 import { Button } from '../ui/button.tsx';
-import { Deliberate } from '../ui/deliberate.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { SignOutIcon } from '../ui/icons.tsx';
 import { Mark } from '../ui/logo.tsx';
 import type { Actions } from '../ui/use-actions.ts';
+import { WithConfirmation } from '../ui/with-confirmation.tsx';
 
 type TopbarProps = {
   readonly state: Pick<AppStateOf<'signed-in'>, 'platformName' | 'accounts' | 'accountId'>;
@@ -23,7 +23,7 @@ export function Topbar({ state: { platformName, accounts, accountId }, actions }
         {platformName}
       </p>
       {shown ? <AccountMenu accounts={accounts} shown={shown} actions={actions} /> : null}
-      <Deliberate
+      <WithConfirmation
         question={
           <FormattedMessage
             message={words.accounts.removeKept}
@@ -39,7 +39,7 @@ export function Topbar({ state: { platformName, accounts, accountId }, actions }
             {words.profile.signOut}
           </Button>
         )}
-      </Deliberate>
+      </WithConfirmation>
     </header>
   );
 }

@@ -2,11 +2,11 @@ import { useId, useRef, useState } from 'react';
 import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf, PaymentDetails, PaymentView } from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
-import { Deliberate } from '../ui/deliberate.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import { bringIntoView } from '../ui/take-focus.ts';
 import type { Action, Actions } from '../ui/use-actions.ts';
+import { WithConfirmation } from '../ui/with-confirmation.tsx';
 import { Money } from './money.tsx';
 
 const words = en.payment;
@@ -159,7 +159,7 @@ type PayProps = {
 /** Belongs to one offer, method and payer. When one of them changes, the question is asked anew. */
 function Pay({ playerName, values, busy, onPay, comesIntoView }: PayProps) {
   return (
-    <Deliberate
+    <WithConfirmation
       question={
         <FormattedMessage
           message={playerName === null ? words.question.nobody : words.question.account}
@@ -178,6 +178,6 @@ function Pay({ playerName, values, busy, onPay, comesIntoView }: PayProps) {
           </Button>
         </div>
       )}
-    </Deliberate>
+    </WithConfirmation>
   );
 }

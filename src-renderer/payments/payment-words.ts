@@ -6,7 +6,7 @@ import type { PaymentView } from '../../src-shared/state.ts';
 const words = en.payment;
 
 /** Whether the payment could not be read, and is not polled again. */
-export const isNotShown = ({ details, problem }: PaymentView): boolean =>
+export const isUnreadable = ({ details, problem }: PaymentView): boolean =>
   details === null && problem !== null && !isPassing(problem);
 
 /** Whether the amount is not above zero, so that no method is offered. */
@@ -18,7 +18,7 @@ const isEnd = (status: string): status is keyof typeof words.over =>
 
 /** Returns the heading. Some have a `{platform}`. */
 export function titleOf(payment: PaymentView) {
-  if (isNotShown(payment)) return words.notShown;
+  if (isUnreadable(payment)) return words.notShown;
   if (isNothingToPay(payment)) return words.nothingToPay;
   const status = payment.details?.status ?? '';
   if (payment.step !== 'over' || !isEnd(status)) return words.title[payment.step];
@@ -31,7 +31,7 @@ export function titleOf(payment: PaymentView) {
  * platform says so: this computer may have sent the payment and forgotten it since.
  */
 export function leadOf(payment: PaymentView) {
-  if (isNotShown(payment)) return words.leadNotShown;
+  if (isUnreadable(payment)) return words.leadNotShown;
   if (isNothingToPay(payment)) return words.leadNothingToPay;
   const { step, details, method, problem } = payment;
   if (step !== 'over' && problem?.code === 'LK-531') return words.leadOtherAmount;

@@ -17,7 +17,7 @@ import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentNotices } from './payment-notices.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { isNothingToPay, isNotShown, leadOf, titleOf } from './payment-words.ts';
+import { isNothingToPay, isUnreadable, leadOf, titleOf } from './payment-words.ts';
 
 const words = en.payment;
 
@@ -41,7 +41,7 @@ export function Payment({ state, commands }: PaymentProps) {
       </p>
       <PaymentNotices state={state} actions={actions} />
       <PaymentStep state={state} actions={actions} />
-      {!details && !isNotShown(payment) ? <PaymentSkeleton /> : null}
+      {!details && !isUnreadable(payment) ? <PaymentSkeleton /> : null}
       {details ? (
         <>
           <PaymentCard details={details} />
@@ -66,7 +66,7 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
   const hasRefresh =
     step !== 'changed' &&
     step !== 'starting' &&
-    !(isNotShown(payment) && problem && hasRemedyForPlayer(problem));
+    !(isUnreadable(payment) && problem && hasRemedyForPlayer(problem));
   return (
     <div className="home__heading">
       <div>

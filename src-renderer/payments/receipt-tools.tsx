@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
-import { Deliberate } from '../ui/deliberate.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { SaveIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
+import { WithConfirmation } from '../ui/with-confirmation.tsx';
 
 const words = en.receipts;
 
@@ -25,7 +25,7 @@ export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsPr
   };
   return (
     <div className="tools">
-      <Deliberate
+      <WithConfirmation
         // The key closes the question when the search or its result changes.
         key={`${total} ${search}`}
         question={
@@ -45,7 +45,7 @@ export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsPr
             </Button>
           </div>
         )}
-      </Deliberate>
+      </WithConfirmation>
       <p role="status" className="fineprint">
         {file === null ? null : (
           <FormattedMessage

@@ -5,8 +5,8 @@ import type { AppStateOf, AttemptView } from '../../src-shared/state.ts';
 import { Busy } from '../ui/busy.tsx';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
+import { EntryLayout } from '../ui/entry-layout.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
-import { Gate } from '../ui/gate.tsx';
 import { AlertIcon } from '../ui/icons.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -37,14 +37,14 @@ export function SigningIn({ state, commands }: SigningInProps) {
   if (step === 'confirming-person') {
     const names = { name: expectedName ?? '', other: state.otherPerson ?? '' };
     return (
-      <Gate alive footer={cancel}>
+      <EntryLayout alive footer={cancel}>
         <OtherPerson names={names} actions={actions} />
         <Refusal actions={actions} />
-      </Gate>
+      </EntryLayout>
     );
   }
   return (
-    <Gate alive footer={cancel}>
+    <EntryLayout alive footer={cancel}>
       <StepProgress step={step} />
       <p className="visually-hidden" role="status">
         {showsFlows ? spokenDeviceFlow(deviceFlow) : ''}
@@ -68,7 +68,7 @@ export function SigningIn({ state, commands }: SigningInProps) {
           </div>
         </div>
       )}
-    </Gate>
+    </EntryLayout>
   );
 }
 

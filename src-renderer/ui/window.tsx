@@ -2,7 +2,7 @@
 import type { AppError } from '../../src-shared/errors.ts';
 import { en as words } from '../../src-shared/messages/en.ts';
 import { Button } from './button.tsx';
-import { Gate } from './gate.tsx';
+import { EntryLayout } from './entry-layout.tsx';
 import { Mark } from './logo.tsx';
 import { SupportDetails } from './notice.tsx';
 import { ProblemCode } from './problem-code.tsx';
@@ -26,7 +26,7 @@ type StartFailedProps = {
 /** Shown when the main process did not answer, or the preload is missing. */
 export function StartFailed({ error, onRetry }: StartFailedProps) {
   return (
-    <Gate>
+    <EntryLayout>
       <ScreenHeading>{words.window.failedTitle}</ScreenHeading>
       <p role="alert">{words.window.failedLead}</p>
       {onRetry ? <Button onPress={onRetry}>{words.problem.retry}</Button> : null}
@@ -38,17 +38,17 @@ export function StartFailed({ error, onRetry }: StartFailedProps) {
           <SupportDetails error={error} />
         </>
       ) : null}
-    </Gate>
+    </EntryLayout>
   );
 }
 
 /** Shown when a screen throws while it is drawn. */
 export function ScreenBroken({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <Gate>
+    <EntryLayout>
       <ScreenHeading>{words.window.brokenTitle}</ScreenHeading>
       <p role="alert">{words.window.brokenLead}</p>
       <Button onPress={onRetry}>{words.problem.retry}</Button>
-    </Gate>
+    </EntryLayout>
   );
 }

@@ -18,13 +18,13 @@ type QuestionProps = {
   readonly busy: boolean;
 };
 
-type DeliberateProps = QuestionProps & {
+type WithConfirmationProps = QuestionProps & {
   /** Draws the controls that the question replaces. Spread `trigger` on the button that asks the question. */
   readonly children: (trigger: Trigger) => ReactNode;
 };
 
 /** An action that needs a second press. The first press replaces the button with a question. */
-export function Deliberate({ children, ...question }: DeliberateProps) {
+export function WithConfirmation({ children, ...question }: WithConfirmationProps) {
   const [step, setStep] = useState<'unasked' | 'asked' | 'answered'>('unasked');
   if (step === 'asked') return <Question {...question} onAnswered={() => setStep('answered')} />;
   const ref = step === 'answered' ? takeFocus : undefined;

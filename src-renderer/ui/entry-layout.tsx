@@ -3,7 +3,7 @@ import { en as words } from '../../src-shared/messages/en.ts';
 import { KeyholeArt, Mark } from './logo.tsx';
 import { useRescuedFocus } from './use-rescued-focus.ts';
 
-type GateProps = {
+type EntryLayoutProps = {
   readonly children: ReactNode;
   /** While Latchkey waits: the plate is narrower and its engraving is animated. */
   readonly alive?: boolean;
@@ -12,10 +12,10 @@ type GateProps = {
 };
 
 /** The layout of the screens before a sign-in: the lock plate on one side, the content on the other. */
-export function Gate({ children, alive = false, footer }: GateProps) {
+export function EntryLayout({ children, alive = false, footer }: EntryLayoutProps) {
   const rescue = useRescuedFocus();
   return (
-    <div className={alive ? 'gate gate--alive' : 'gate'}>
+    <div className={alive ? 'entry-layout entry-layout--alive' : 'entry-layout'}>
       <header className="plate">
         <KeyholeArt alive={alive} />
         <p className="wordmark">
@@ -23,9 +23,9 @@ export function Gate({ children, alive = false, footer }: GateProps) {
           <span>{words.appName}</span>
         </p>
       </header>
-      <main className="gate__main" {...rescue}>
-        <div className="gate__content">{children}</div>
-        {footer ? <div className="gate__footer">{footer}</div> : null}
+      <main className="entry-layout__main" {...rescue}>
+        <div className="entry-layout__content">{children}</div>
+        {footer ? <div className="entry-layout__footer">{footer}</div> : null}
       </main>
     </div>
   );

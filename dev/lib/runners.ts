@@ -36,7 +36,7 @@ async function run(
     const outcomes = await readFile(file, 'utf8')
       .then((text) => z.array(outcomeSchema).parse(JSON.parse(text)))
       .catch((): TestOutcome[] => []);
-    return judged(runner, code, outcomes);
+    return checkOutcomes(runner, code, outcomes);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -46,7 +46,7 @@ async function run(
  * Returns the outcomes of a run. Adds a failure if the run failed without a failed test (a crash), or if it
  * passed but reported no test: exit code 0 alone proves nothing.
  */
-export function judged(
+export function checkOutcomes(
   runner: string,
   code: number,
   outcomes: readonly TestOutcome[],

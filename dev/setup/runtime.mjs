@@ -11,7 +11,7 @@ import { readStamp, stampFile, writeStamp } from './stamps.mjs';
 
 /** In ms. Longer than the slowest start, on a desktop that is just waking up. */
 const probeTimeout = 30_000;
-const comeback = `It is tried again after a day, or at once when ${stampFile('electron')} is deleted.`;
+const nextTry = `It is tried again after a day, or at once when ${stampFile('electron')} is deleted.`;
 
 /** Chooses the runtime for `purpose`, 'start' or 'package', and fetches what it needs. */
 export async function provideRuntime(node, purpose) {
@@ -20,7 +20,7 @@ export async function provideRuntime(node, purpose) {
     if (!(await fetchElectron(node))) {
       stamp('unfetchable');
       if (process.platform === 'linux') {
-        say(`Electron cannot be fetched here (why is above), so its stand-in serves. ${comeback}`);
+        say(`Electron cannot be fetched here (why is above), so its stand-in serves. ${nextTry}`);
       }
     }
     choice = choose(purpose);
@@ -85,7 +85,7 @@ async function probeElectron() {
   const { isStarted, stderr } = await startProbe(findElectron().executable);
   stamp(isStarted ? 'starts' : 'broken');
   if (isStarted) return;
-  say(`Electron does not start here: ${electronProblem(stderr)}. Its stand-in serves. ${comeback}`);
+  say(`Electron does not start here: ${electronProblem(stderr)}. Its stand-in serves. ${nextTry}`);
 }
 
 /** Runs dev/electron-probe.mjs. Returns what it wrote, and whether it ended with exit code 0. */

@@ -152,8 +152,8 @@ function redirectTo(response: ServerResponse, location: string): void {
   response.writeHead(303, { ...headers, location }).end();
 }
 
-/** For each configured host: pairs of the host in the redirect URI and the address to listen on, in order of preference. */
-const addresses: Record<Config['redirect']['host'], ReadonlyArray<readonly [string, string]>> = {
+/** For each configured host: pairs of the host in the redirect URI and the address to listen on, the preferred pair first. */
+const bindings: Record<Config['redirect']['host'], ReadonlyArray<readonly [string, string]>> = {
   '127.0.0.1': [
     ['127.0.0.1', '127.0.0.1'],
     ['[::1]', '::1'],
@@ -171,7 +171,7 @@ const addresses: Record<Config['redirect']['host'], ReadonlyArray<readonly [stri
 /** Listens on the first free port: tries each port of the list on one address, then on the other. */
 async function listen(server: Server, redirect: Config['redirect']) {
   const errors: unknown[] = [];
-  for (const [host, address] of addresses[redirect.host]) {
+  for (const [host, address] of bindings[redirect.host]) {
     for (const port of redirect.ports) {
       try {
         return { host, port: await listenOn(server, address, port) };

@@ -8,7 +8,7 @@ import { requirePrivateKey } from './credentials.ts';
 import { ApiFailure } from './envelope.ts';
 import type { Route } from './router.ts';
 
-export const passing = z.strictObject({
+export const timeBody = z.strictObject({
   seconds: z
     .int()
     .min(1)
@@ -107,7 +107,7 @@ export function controlRoutes({
       path: /^\/__control\/time$/,
       allow,
       handle: ({ body }) => {
-        const result = passing.safeParse(body);
+        const result = timeBody.safeParse(body);
         if (!result.success) return refuse(result.error);
         passTime(result.data.seconds);
         return { status: 200, data: result.data };

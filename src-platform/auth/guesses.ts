@@ -30,7 +30,7 @@ export class GuessLimit {
     return count < this.#limit || left <= 0 ? 0 : Math.ceil(left / 1000);
   }
 
-  wrong(name: string): void {
+  recordWrong(name: string): void {
     const now = this.#now();
     const guesses = this.#guesses.get(name);
     const isCounting = guesses !== undefined && now - guesses.since < span;
@@ -42,7 +42,8 @@ export class GuessLimit {
     if (this.#guesses.size > most && oldest !== undefined) this.#guesses.delete(oldest);
   }
 
-  right(name: string): void {
+  /** Forgets the wrong guesses for this name. */
+  recordRight(name: string): void {
     this.#guesses.delete(name);
   }
 

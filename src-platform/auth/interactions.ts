@@ -117,13 +117,13 @@ export function createInteractions({
     }
     const user = await users.authenticate(email, password);
     if (user === undefined) {
-      passwordGuesses.wrong(guessedFor);
+      passwordGuesses.recordWrong(guessedFor);
       const problem =
         'That e-mail and password do not belong together. Check both, and whether Caps Lock is on.';
       await view(ctx, details, session, problem, email);
       return;
     }
-    passwordGuesses.right(guessedFor);
+    passwordGuesses.recordRight(guessedFor);
     if (session.accountId !== undefined && session.accountId !== user.id)
       await forgetAccount(details, session);
     const chosen = details.prompt.name === 'select_account' ? { select_account: {} } : {};

@@ -126,7 +126,7 @@ export function createRequestRules({
       throw new errors.OIDCProviderError(429, 'too_many_guesses');
     }
     await next();
-    if (ctx.state.wrongCode === true) codeGuesses.wrong(from);
+    if (ctx.state.wrongCode === true) codeGuesses.recordWrong(from);
   }
 
   return async (ctx, next) => {

@@ -46,7 +46,7 @@ function refuse(
 }
 
 /** Waits until the time is over or the client disconnects. Returns whether the client is still connected. */
-async function patient(response: ServerResponse, ms: number): Promise<boolean> {
+async function waitWhileConnected(response: ServerResponse, ms: number): Promise<boolean> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   try {
@@ -61,7 +61,7 @@ async function patient(response: ServerResponse, ms: number): Promise<boolean> {
 function delayAnswer(response: ServerResponse, ms: number): void {
   const { end } = response;
   response.end = (...answer: unknown[]) => {
-    void patient(response, ms).then(() => Reflect.apply(end, response, answer));
+    void waitWhileConnected(response, ms).then(() => Reflect.apply(end, response, answer));
     return response;
   };
 }
@@ -117,7 +117,7 @@ export function createFront(
 
     const slow = faults.strike('slow', where);
     if (slow?.after === true) delayAnswer(response, slow.ms);
-    else if (slow !== undefined && !(await patient(response, slow.ms))) return;
+    else if (slow !== undefined && !(await waitWhileConnected(response, slow.ms))) return;
     const limited = faults.strike('rate-limited', where);
     if (limited !== undefined) {
       refuse(response, { status: 429, ...limited }, 'too many requests\n');

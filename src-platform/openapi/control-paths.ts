@@ -1,4 +1,4 @@
-import { passing, settingsBody } from '../api/control.ts';
+import { settingsBody, timeBody } from '../api/control.ts';
 import { approval } from '../api/control-registry.ts';
 import { faultName, faultNames, faultOptions } from '../faults.ts';
 import { newClient } from '../store/clients.ts';
@@ -138,8 +138,8 @@ export const controlPaths: Paths = {
       'post',
       'passTime',
       'Everything stored becomes that much older',
-      { 200: envelope(200, 'What was asked', read(passing)), 422: invalid },
-      { requestBody: body(read(passing)) },
+      { 200: envelope(200, 'What was asked', read(timeBody)), 422: invalid },
+      { requestBody: body(read(timeBody)) },
     ),
   },
   '/__control/reset': {

@@ -53,8 +53,8 @@ function repriced(payment: Payment): Payment {
     const line = { description: 'Price change', quantity: 1, amount: { ...first.amount, value } };
     return { ...payment, lines: [first, ...others, line] };
   };
-  const dearer = changedBy('1');
-  return amount.safeParse(totalOf(dearer)).success ? dearer : changedBy('-1');
+  const oneUnitMore = changedBy('1');
+  return amount.safeParse(totalOf(oneUnitMore)).success ? oneUnitMore : changedBy('-1');
 }
 
 function afterEvent(payment: Payment, event: PaymentEvent, now: number): Payment {

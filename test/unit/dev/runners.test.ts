@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { judged } from '../../../dev/lib/runners.ts';
+import { checkOutcomes } from '../../../dev/lib/runners.ts';
 import { repeatCommand, type TestOutcome } from '../../../dev/test-report/outcome.ts';
 import { createProgress } from '../../../dev/test-report/progress.ts';
 
@@ -12,8 +12,8 @@ const failed: TestOutcome = {
 };
 
 test('what a runner reports is taken as it is', () => {
-  expect(judged('Vitest', 0, [passed])).toEqual([passed]);
-  expect(judged('Vitest', 1, [passed, failed])).toEqual([passed, failed]);
+  expect(checkOutcomes('Vitest', 0, [passed])).toEqual([passed]);
+  expect(checkOutcomes('Vitest', 1, [passed, failed])).toEqual([passed, failed]);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['a crash after good tests', 134, [passed], 'Vitest ended with 134 and reported no failed test'],
 ])('%s counts as a failure', (_name, code, outcomes, title) => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  expect(judged('Vitest', code, outcomes)).toEqual([
+  expect(checkOutcomes('Vitest', code, outcomes)).toEqual([
     ...outcomes,
     { title, outcome: 'failed', repeat: null, failure: null },
   ]);

@@ -44,7 +44,7 @@ export function composeAccounts(config: Config, dispatch: StateStore['dispatch']
     avatars,
     dispatch,
     requestRefresh: async (tokens) => {
-      const { exchangeRefreshToken } = await import('./auth/refresh.ts');
+      const { exchangeRefreshToken } = await import('./auth/refresh-request.ts');
       return exchangeRefreshToken({ config, http, tokens });
     },
   });

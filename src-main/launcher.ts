@@ -105,10 +105,10 @@ function createPlayer(config: Config, store: StateStore, showWindow: () => void)
       dispatch({ type: 'attempt-ended', problem, expectedAccountId: expectedAccount?.id ?? null }),
   });
   const intentFile = intentFileAt(files.payments);
-  const { activePlayerId, describePlayer } = accounts;
+  const { activePayerId, describePayer } = accounts;
   const receipts = createReceipts({
     intentFile,
-    activePlayerId,
+    activePayerId,
     writeDownload,
     onChange: (view) => dispatch({ type: 'receipts-changed', receipts: view }),
     onSummary: (payments) => dispatch({ type: 'payments-summarized', payments }),
@@ -117,14 +117,14 @@ function createPlayer(config: Config, store: StateStore, showWindow: () => void)
     config,
     clock,
     intentFile,
-    activePlayerId,
-    describePlayer,
+    activePayerId,
+    describePayer,
     openExternal,
     onIntentChanged: receipts.onIntentChanged,
     // A client of its own: the player's tokens and the public key never meet in one.
     api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
     onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
   });
-  store.subscribe(receipts.onActivePlayerChanged);
+  store.subscribe(receipts.onActivePayerChanged);
   return { avatars, accounts, signIn, checkout, receipts };
 }

@@ -37,7 +37,7 @@ const refreshable = tokensWith(1, 30 * minute, 'refresh-1');
 const due = tokensWith(1, 5 * minute, 'refresh-1');
 const unrefreshable = tokensWith(1, 30 * minute, null);
 const next = tokensWith(2, hour, 'refresh-2');
-const endless: Tokens = { ...refreshable, expiresAt: null, lifetimeMs: null };
+const withoutExpiry: Tokens = { ...refreshable, expiresAt: null, lifetimeMs: null };
 
 const offline = appError('LK-301', { host: 'platform.example', reason: 'ECONNRESET' });
 const unauthorized = appError('LK-401');
@@ -53,9 +53,12 @@ type SamplesOf<State extends { readonly kind: string }> = {
 const valid = { kind: 'valid', tokens: refreshable, expiry: after(30 * minute) } as const;
 
 const tokensStates: SamplesOf<TokensState> = {
-  endless: {
-    '': { kind: 'endless', tokens: endless },
-    ' without refresh token': { kind: 'endless', tokens: { ...endless, refreshToken: null } },
+  'expiry-unknown': {
+    '': { kind: 'expiry-unknown', tokens: withoutExpiry },
+    ' without refresh token': {
+      kind: 'expiry-unknown',
+      tokens: { ...withoutExpiry, refreshToken: null },
+    },
   },
   valid: {
     '': valid,
@@ -155,7 +158,7 @@ const events: {
   },
   'tokens-refreshed': {
     '': { type: 'tokens-refreshed', tokens: next },
-    ' without an end': {
+    ' without an expiry': {
       type: 'tokens-refreshed',
       tokens: { ...next, expiresAt: null, lifetimeMs: null },
     },

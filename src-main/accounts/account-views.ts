@@ -33,10 +33,10 @@ export function profileOf({
   };
 }
 
-/** Returns the name of a player by the platform's ID, or by the account's ID before the first profile. */
-export function playerView(vault: Vault, playerId: string | null): PlayerView {
-  if (playerId === null) return { kind: 'nobody' };
-  const account = vault.accounts().find(({ id, user }) => playerId === id || playerId === user?.id);
+/** Returns the name of a payer. `payerId` is an ID of `Accounts.activePayerId`. */
+export function payerView(vault: Vault, payerId: string | null): PlayerView {
+  if (payerId === null) return { kind: 'nobody' };
+  const account = vault.accounts().find(({ id, user }) => payerId === id || payerId === user?.id);
   return account ? { kind: 'account', name: nameOf(account) } : { kind: 'removed' };
 }
 

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import type { Avatars } from '../platform/avatar.ts';
 import type { Http } from '../platform/http.ts';
 import type { StateStore } from '../state-store.ts';
-import { accountViews, nameIn, nameOf, playerView } from './account-views.ts';
+import { accountViews, nameIn, nameOf, payerView } from './account-views.ts';
 import { createActiveAccount } from './active-account.ts';
 import { loadFirstProfile } from './first-profile.ts';
 import { createPictures } from './pictures.ts';
@@ -49,12 +49,12 @@ export type Accounts = {
   /** Returns the account on the screen; undefined if there is none. */
   readonly activeAccountId: () => AccountId | undefined;
   /**
-   * Identifies the player on the screen: by the platform's ID, which stays the same after a sign-out, or before the
-   * first profile by the account's ID. Null if there is no account on the screen.
+   * Returns the ID under which payments of the player on the screen are stored: the platform's ID of the player, which
+   * stays the same after a sign-out; before the first profile the account's ID. Null if there is no account on the screen.
    */
-  readonly activePlayerId: () => string | null;
-  /** Returns the name of a player by an ID of `activePlayerId`, if they have an account here. */
-  readonly describePlayer: (playerId: string | null) => PlayerView;
+  readonly activePayerId: () => string | null;
+  /** Returns the name of a payer by an ID of `activePayerId`, if they have an account here. */
+  readonly describePayer: (payerId: string | null) => PlayerView;
   /** Returns the display name of an account; undefined if there is no such account. */
   readonly nameOf: (id: string) => string | undefined;
   /** Resolves when every change has been written to the file, or has failed to be. Never rejects. */
@@ -140,7 +140,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const problem = account?.problem ?? vault.problem;
       if (problem) dispatch({ type: 'signed-out', problem });
     },
-    start: active.open,
+    start: active.resumeSession,
     identify: async (tokens, { signal, expectedAccountId }) => {
       const { user, problem } = await loadFirstProfile({ http, config, tokens, signal });
       signal.throwIfAborted();
@@ -168,7 +168,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       active.show(account);
       void vault.setActive(account.id);
       void vault.update(account.id, { lastUsedAt: Date.now() });
-      await active.open();
+      await active.resumeSession();
     },
     acknowledge: () => dispatch({ type: 'session-changed', change: { isFirstSignIn: false } }),
     signOut: async (id) => {
@@ -179,7 +179,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     reloadProfile: active.reload,
     retry: shareWhileRunning(async () => {
       await vault.saveAgain();
-      await active.open();
+      await active.resumeSession();
     }),
     choose: vault.choose,
     saved: async () => {
@@ -188,11 +188,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await vault.saved();
     },
     activeAccountId: active.id,
-    activePlayerId: () => {
+    activePayerId: () => {
       const id = active.id();
       return id ? (vault.account(id)?.user?.id ?? id) : null;
     },
-    describePlayer: (playerId) => playerView(vault, playerId),
+    describePayer: (payerId) => payerView(vault, payerId),
     nameOf: (id) => nameIn(vault, id),
     discard,
   };

@@ -23,7 +23,7 @@ export type ActiveAccount = {
   /** Starts its session with the tokens of a sign-in. Loads the profile if `user` is null. */
   readonly startSession: (tokens: Tokens, user: User | null) => void;
   /** Decrypts its tokens and starts its session. Shows a problem instead of rejecting. */
-  readonly open: () => Promise<void>;
+  readonly resumeSession: () => Promise<void>;
   /** Loads its profile; decrypts its tokens first if necessary. Never rejects. */
   readonly reload: () => Promise<void>;
   /** Stops its session. The caller updates the screen. */
@@ -111,13 +111,13 @@ export function createActiveAccount(options: ActiveAccountOptions): ActiveAccoun
     return session;
   };
 
-  const open = async (): Promise<void> => {
+  const resumeSession = async (): Promise<void> => {
     if (!active || active.session) return;
     const { id, abortController } = active;
     const { signal } = abortController;
     let tokens: Tokens | null;
     try {
-      tokens = await vault.open(id);
+      tokens = await vault.readTokens(id);
     } catch (error) {
       const problem = toAppError(error);
       // The keyring is locked or does not work now. Nothing is lost, and the player can try again.
@@ -150,8 +150,8 @@ export function createActiveAccount(options: ActiveAccountOptions): ActiveAccoun
       if (user) applyUser(id, abortController.signal, user);
       else void session.reload();
     },
-    open,
-    reload: () => active?.session?.reload() ?? open(),
+    resumeSession,
+    reload: () => active?.session?.reload() ?? resumeSession(),
     leave,
   };
 }

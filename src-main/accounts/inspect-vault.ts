@@ -35,12 +35,12 @@ export async function inspectSession({ file, platform, keyring }: VaultPlace) {
   const storage = {
     reportFailure: () => {},
     isStrong: () => isStrong,
-    prove: async () => {
-      isStrong = (await keyring.prove()) === 'strong';
+    testKeyring: async () => {
+      isStrong = (await keyring.runSelfTest()) === 'strong';
     },
   };
   const unsealed = await createUnsealer({ keyring, storage, platform }).unseal(id, sealed);
-  if (unsealed.status !== 'opened') throw new Failure('LK-506', { reason: unsealed.reason });
+  if (unsealed.status !== 'unsealed') throw new Failure('LK-506', { reason: unsealed.reason });
   const { accessToken, expiresAt, refreshToken } = unsealed.tokens;
   return { accessToken, expiresAt, isRenewable: refreshToken !== null };
 }

@@ -23,7 +23,7 @@ export type Keyring = {
    * Runs the self-test: encrypts, decrypts and compares. Runs it again only after a call has failed, or for another
    * keyring. Returns how well the keyring protects. Throws LK-501 if there is none, LK-504 if the text comes back changed.
    */
-  readonly prove: () => Promise<'strong' | 'weak'>;
+  readonly runSelfTest: () => Promise<'strong' | 'weak'>;
   readonly encrypt: (text: string) => Promise<string>;
   readonly decrypt: (data: string) => Promise<Decrypted>;
 };
@@ -32,7 +32,7 @@ export type Keyring = {
 const timeLimitMs = 3_000;
 
 /** The result of a self-test. */
-type Proof = {
+type SelfTestResult = {
   /** The system's name of the keyring that was tested. */
   readonly backend: string;
   readonly quality: 'strong' | 'weak';
@@ -46,7 +46,7 @@ export function createKeyring(
   clock: Clock,
   onLate: () => Promise<void>,
 ): Keyring {
-  let proof: Proof | undefined;
+  let lastTest: SelfTestResult | undefined;
   /** The steps that a self-test has completed: after a late answer the next one continues there. */
   let progress: { isAvailable?: boolean; encrypted?: Buffer } = {};
   /** The same in every self-test, so that a retry joins the calls that are still pending. */
@@ -67,7 +67,7 @@ export function createKeyring(
         if (error instanceof TimeLimitError) {
           throw failure('LK-503', `did not answer within ${timeLimitMs / 1000} s`, error);
         }
-        proof = undefined;
+        lastTest = undefined;
         progress = {};
         if (error instanceof Failure) throw error;
         throw isTemporary(error)
@@ -81,7 +81,7 @@ export function createKeyring(
   const encrypt = withNamedError(system.encrypt);
   const decrypt = withNamedError((data) => system.decrypt(Buffer.from(data, 'base64')));
 
-  const test = async (): Promise<Omit<Proof, 'backend'>> => {
+  const test = async (): Promise<Omit<SelfTestResult, 'backend'>> => {
     // A failing call replaces `progress`. That must not affect this test, only the next.
     const reached = progress;
     reached.isAvailable ??= await isAvailable('available');
@@ -104,8 +104,8 @@ export function createKeyring(
 
   const backend = () => {
     const name = system.backend();
-    if (!proof) return name;
-    if (proof.quality === 'weak') return 'basic_text';
+    if (!lastTest) return name;
+    if (lastTest.quality === 'weak') return 'basic_text';
     // Chromium names the backend by the desktop. The self-test has shown that a real keyring encrypts.
     return name === 'basic_text' ? 'keyring' : name;
   };
@@ -114,15 +114,15 @@ export function createKeyring(
     backend,
     isForgeable: (data) => {
       const bytes = Buffer.from(data, 'base64');
-      return system.isWellKnown(bytes) || (proof?.isMarked === true && !hasMark(bytes));
+      return system.isWellKnown(bytes) || (lastTest?.isMarked === true && !hasMark(bytes));
     },
-    isFallback: () => proof?.quality === 'weak' && proof.backend !== 'basic_text',
+    isFallback: () => lastTest?.quality === 'weak' && lastTest.backend !== 'basic_text',
     isOutOfReach: (name) =>
-      proof?.quality === 'weak' && proof.backend === name && name !== backend(),
-    prove: async () => {
+      lastTest?.quality === 'weak' && lastTest.backend === name && name !== backend(),
+    runSelfTest: async () => {
       const name = system.backend();
-      if (proof?.backend !== name) proof = { backend: name, ...(await test()) };
-      return proof.quality;
+      if (lastTest?.backend !== name) lastTest = { backend: name, ...(await test()) };
+      return lastTest.quality;
     },
     encrypt: async (text) => (await encrypt(text)).toString('base64'),
     decrypt,

@@ -64,7 +64,7 @@ const refreshUnderLock = (
     async () => {
       // Throws where another process has stored newer tokens and the keyring is locked: sending the used refresh
       // token would end the session.
-      const newest = await vault.open(id);
+      const newest = await vault.readTokens(id);
       if (!newest) throw new Failure('LK-401');
       if (newest.accessToken.reveal() !== tokens.accessToken.reveal()) return newest;
       const wasUnanswered = vault.account(id)?.renewalUnsure ?? false;

@@ -7,7 +7,7 @@ import type { SessionEffect } from './session-machine.ts';
 type Expiry = Moment;
 
 /** The platform did not say when they expire. */
-type Endless = { readonly kind: 'endless'; readonly tokens: Tokens };
+type ExpiryUnknown = { readonly kind: 'expiry-unknown'; readonly tokens: Tokens };
 type Valid = { readonly kind: 'valid'; readonly tokens: Tokens; readonly expiry: Expiry };
 /** A refresh has failed, and the next one starts after a pause. */
 type RefreshWaits = {
@@ -19,11 +19,11 @@ type RefreshWaits = {
 };
 
 export type TokensState =
-  | Endless
+  | ExpiryUnknown
   | Valid
   | RefreshWaits
   /** A refresh is in flight. Until it ends the old tokens are used. */
-  | { readonly kind: 'refreshing'; readonly from: Endless | Valid | RefreshWaits }
+  | { readonly kind: 'refreshing'; readonly from: ExpiryUnknown | Valid | RefreshWaits }
   /** They expire soon and there is no refresh token, so only a new sign-in gives others. */
   | { readonly kind: 'ends-soon'; readonly tokens: Tokens; readonly expiry: Expiry }
   /** They have expired by this computer's clock. The platform may still accept them. */
@@ -54,7 +54,7 @@ export function isDue(state: TokensState, at: Moment): boolean {
 /** Starts to use these tokens, and waits until they must be refreshed. */
 export function startUsing(tokens: Tokens, at: Moment): TokensStep {
   const expiry = expiryOf(tokens, at);
-  if (!expiry) return { state: { kind: 'endless', tokens }, effects: [] };
+  if (!expiry) return { state: { kind: 'expiry-unknown', tokens }, effects: [] };
   return waitUntilDue({ kind: 'valid', tokens, expiry }, at);
 }
 
@@ -76,7 +76,7 @@ export function beginRefresh(state: TokensState): TokensStep | null {
 
 /** Uses the old tokens again after a failed refresh. If a refresh is due, retries after a pause. */
 export function keepOldTokens({ from }: TokensStateOf<'refreshing'>, at: Moment): TokensStep {
-  if (from.kind === 'endless') return { state: from, effects: [] };
+  if (from.kind === 'expiry-unknown') return { state: from, effects: [] };
   if (!isDue(from, at) && from.kind === 'valid') return waitUntilDue(from, at);
   const { tokens, expiry } = from;
   const failures = from.kind === 'refresh-waits' ? from.failures + 1 : 1;

@@ -39,7 +39,7 @@ function tokensView(state: TokensState): Partial<SessionView> {
 
 function expiryDate(state: TokensState): number | null {
   if (state.kind === 'refreshing') return expiryDate(state.from);
-  return state.kind === 'endless' ? null : state.expiry.date;
+  return state.kind === 'expiry-unknown' ? null : state.expiry.date;
 }
 
 function profileView(state: ProfileState): Partial<SessionView> {

@@ -39,7 +39,7 @@ export function createSignOut({ config, http, vault }: SignOutOptions): SignOut 
   /** Returns why the tokens were not revoked; null if they were, or if there were none. */
   const forgetOne = async (id: AccountId): Promise<string | null> => {
     const hadTokens = vault.hasTokens(id);
-    const open = vault.openLater(id);
+    const open = vault.readTokensLater(id);
     await vault.remove(id);
     if (!config.revocationUrl) return hadTokens ? 'no address for it is configured' : null;
     try {

@@ -6,12 +6,12 @@ import { toAppError } from '../base/failure.ts';
 import type { Keyring } from './keyring.ts';
 import type { VaultStore } from './vault-store.ts';
 
-type Proved = FactOf<'keyring-proved'>;
+type SelfTestFact = FactOf<'keyring-proved'>;
 
 /** Wraps a keyring: records each self-test whose outcome differs from the one before. */
 export function recordedKeyring(keyring: Keyring): Keyring {
   let recorded = '';
-  const record = (verdict: Pick<Proved, 'verdict' | 'problem'>, ms: number) => {
+  const record = (verdict: Pick<SelfTestFact, 'verdict' | 'problem'>, ms: number) => {
     const backend = keyringBackendOf(keyring.backend());
     const current = `${backend} ${verdict.verdict} ${verdict.problem}`;
     if (current !== recorded)
@@ -20,10 +20,10 @@ export function recordedKeyring(keyring: Keyring): Keyring {
   };
   return {
     ...keyring,
-    prove: async () => {
+    runSelfTest: async () => {
       const start = performance.now();
       try {
-        const verdict = await keyring.prove();
+        const verdict = await keyring.runSelfTest();
         record({ verdict }, performance.now() - start);
         return verdict;
       } catch (error) {

@@ -8,7 +8,7 @@ import { withChange } from './vault-content.ts';
 import { type AccountId, accountIn, type StoredAccount, withSetAside } from './vault-file.ts';
 import type { VaultStore } from './vault-store.ts';
 
-type TokenOpenerOptions = {
+type TokenReaderOptions = {
   readonly cache: TokenCache;
   readonly store: VaultStore;
   readonly unsealer: Unsealer;
@@ -16,8 +16,8 @@ type TokenOpenerOptions = {
   readonly save: (id: AccountId) => Promise<void>;
 };
 
-/** The function behind `Vault.open`. */
-export function createTokenOpener({ cache, store, unsealer, save }: TokenOpenerOptions) {
+/** The function behind `Vault.readTokens`. */
+export function createTokenReader({ cache, store, unsealer, save }: TokenReaderOptions) {
   const setAside = (id: AccountId, sealed: Sealed, reason: string) => {
     cache.delete(id);
     return store.update((before) => {
@@ -38,7 +38,7 @@ export function createTokenOpener({ cache, store, unsealer, save }: TokenOpenerO
     // The player signed out, or in again, while the keyring was decrypting.
     if (now !== before) return now?.tokens ?? null;
     if (!store.account(id)) return null;
-    if (unsealed.status === 'opened') {
+    if (unsealed.status === 'unsealed') {
       cache.set(id, { tokens: unsealed.tokens, data: sealed.data });
       if (unsealed.isOutdated) void save(id);
       return unsealed.tokens;

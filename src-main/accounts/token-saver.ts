@@ -34,7 +34,7 @@ export function createTokenSaver(options: TokenSaverOptions): TokenSaver {
     const cached = cache.get(id);
     if (!cached || store.isUntouchable) return;
     // A failure is shown as the problem of the token storage; the tokens stay in memory.
-    if (store.content().choice !== 'memory') await storage.prove().catch(() => {});
+    if (store.content().choice !== 'memory') await storage.testKeyring().catch(() => {});
     if (!storage.mayWrite()) return;
     let data: string;
     try {

@@ -13,7 +13,7 @@ export type TokenStorage = {
   /** Whether the keyring has passed its self-test. */
   readonly isStrong: () => boolean;
   /** Runs the keyring's self-test. Throws LK-501 … LK-504 if the keyring does not work. */
-  readonly prove: () => Promise<void>;
+  readonly testKeyring: () => Promise<void>;
   /** To be called with the error of a keyring call. */
   readonly reportFailure: (error: unknown) => void;
   /** To be called when the player chooses, in this process. */
@@ -83,10 +83,10 @@ export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
     },
     mayWrite: () => currentPlace() === 'keyring' || currentPlace() === 'weak',
     isStrong: () => status === 'strong',
-    prove: async () => {
+    testKeyring: async () => {
       const hadFailed = typeof status === 'object';
       try {
-        status = await keyring.prove();
+        status = await keyring.runSelfTest();
       } catch (error) {
         status = toAppError(error);
         throw error;

@@ -12,7 +12,7 @@ export type Sealed = NonNullable<StoredAccount['sealed']>;
 
 type Unsealed =
   | {
-      readonly status: 'opened';
+      readonly status: 'unsealed';
       readonly tokens: Tokens;
       /** Whether to encrypt again: the keyring asks for it, or another keyring encrypted the text. */
       readonly isOutdated: boolean;
@@ -36,7 +36,7 @@ export type Unsealer = {
 
 type UnsealerOptions = {
   readonly keyring: Keyring;
-  readonly storage: Pick<TokenStorage, 'reportFailure' | 'isStrong' | 'prove'>;
+  readonly storage: Pick<TokenStorage, 'reportFailure' | 'isStrong' | 'testKeyring'>;
   /** The `platformKey` of the platform that these tokens belong to. */
   readonly platform: string;
 };
@@ -59,7 +59,7 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions):
         storage.reportFailure(cause);
         throw cause;
       }
-      const keyringFailure = await proofFailure();
+      const keyringFailure = await selfTestFailure();
       if (isLocked(keyringFailure)) throw keyringFailure;
       const now = keyring.backend();
       if (keyring.isOutOfReach(sealed.backend)) {
@@ -73,15 +73,15 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions):
       if (keyringFailure) throw keyringFailure;
       return { status: 'unknown-text', cause };
     }
-    const keyringFailure = await proofFailure();
+    const keyringFailure = await selfTestFailure();
     // A forgeable text is trusted or refused by whether the keyring works (`isForged`). That is unknown now.
     if (keyringFailure && keyring.isForgeable(sealed.data)) throw keyringFailure;
     return { status: 'decrypted', decrypted };
   };
 
   /** Returns the error of the keyring's self-test; undefined if it passes. */
-  const proofFailure = (): Promise<unknown> =>
-    storage.prove().then(
+  const selfTestFailure = (): Promise<unknown> =>
+    storage.testKeyring().then(
       () => undefined,
       (error: unknown) => error,
     );
@@ -103,7 +103,7 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions):
       const tokens = tokensIn(id, text);
       if (!tokens) return { status: 'not-trusted', reason: 'it belongs to another account' };
       const isOtherKeyring = sealed.backend !== keyring.backend();
-      return { status: 'opened', tokens, isOutdated: isOutdated || isOtherKeyring };
+      return { status: 'unsealed', tokens, isOutdated: isOutdated || isOtherKeyring };
     },
     unsealQuietly: async (id, sealed) => {
       const { text } = await keyring.decrypt(sealed.data);

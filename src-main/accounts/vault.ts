@@ -5,7 +5,7 @@ import type { Tokens } from '../auth/tokens.ts';
 import { withProcessLock } from '../base/process-lock.ts';
 import type { Keyring } from './keyring.ts';
 import type { TokenCache } from './token-cache.ts';
-import { createTokenOpener } from './token-opener.ts';
+import { createTokenReader } from './token-reader.ts';
 import { createTokenSaver } from './token-saver.ts';
 import { createTokenStorage } from './token-storage.ts';
 import { createUnsealer } from './unseal.ts';
@@ -29,7 +29,7 @@ export type Vault = {
    * Returns the newest tokens of an account, also those that another process has stored; null if it has none. Throws a
    * Failure LK-501 … LK-507, LK-509 or LK-511 if they cannot be read.
    */
-  readonly open: (id: AccountId) => Promise<Tokens | null>;
+  readonly readTokens: (id: AccountId) => Promise<Tokens | null>;
   /** Stores an account and the tokens of its sign-in: in memory at once, then in the file if that is allowed. Never rejects. */
   readonly save: (profile: Profile, tokens: Tokens) => Promise<void>;
   /** Whether these are still the tokens of an account: no sign-in or refresh replaced them, and no sign-out removed them. */
@@ -43,7 +43,7 @@ export type Vault = {
   /** Removes an account and all of its secrets from this computer. Never rejects. */
   readonly remove: (id: AccountId) => Promise<void>;
   /** Returns a function that decrypts the current tokens even after they were removed or replaced. It may reject. */
-  readonly openLater: (id: AccountId) => () => Promise<Tokens | null>;
+  readonly readTokensLater: (id: AccountId) => () => Promise<Tokens | null>;
   readonly setActive: (id: AccountId | null) => Promise<void>;
   /** Sets where tokens are stored from now on. Throws LK-501 … LK-504 if the keyring is chosen and does not work. */
   readonly choose: (choice: TokenStorageChoice) => Promise<void>;
@@ -100,7 +100,7 @@ export function createVault(options: VaultOptions): Vault {
       const account = store.account(id);
       return cache.has(id) || (account?.sealed != null && !unsealer.needsOtherKeyring(id));
     },
-    open: createTokenOpener({ cache, store, unsealer, save: saver.save }),
+    readTokens: createTokenReader({ cache, store, unsealer, save: saver.save }),
     save: async (profile, tokens) => {
       const { id } = profile;
       cache.set(id, { tokens, data: null, isSignIn: true });
@@ -137,7 +137,7 @@ export function createVault(options: VaultOptions): Vault {
       await written;
       if (store.content().accounts.length === 0) store.deleteMovedAsideFiles();
     },
-    openLater: (id) => {
+    readTokensLater: (id) => {
       const cached = cache.get(id);
       const sealed = store.account(id)?.sealed;
       return async () => {
@@ -147,7 +147,7 @@ export function createVault(options: VaultOptions): Vault {
     },
     setActive: (id) => store.update((before) => withActive(before, id)),
     choose: async (choice) => {
-      if (choice === 'keyring') await storage.prove();
+      if (choice === 'keyring') await storage.testKeyring();
       storage.rememberChoice(choice);
       if (choice !== 'memory') {
         await store.update((before) => ({ ...before, choice }));
@@ -159,7 +159,7 @@ export function createVault(options: VaultOptions): Vault {
     },
     saveAgain: async () => {
       unsealer.forgetOtherKeyrings();
-      await storage.prove().catch(() => {});
+      await storage.testKeyring().catch(() => {});
       await saver.saveAll();
       await store.writeAgain();
     },

@@ -59,7 +59,7 @@ export const signInMoved = z.strictObject({
 const sessionState = z.strictObject({
   kind: z.enum(['created', 'running', 'ended', 'stopped']),
   tokens: z.optional(
-    z.enum(['endless', 'valid', 'refresh-waits', 'refreshing', 'ends-soon', 'expired']),
+    z.enum(['expiry-unknown', 'valid', 'refresh-waits', 'refreshing', 'ends-soon', 'expired']),
   ),
   profile: z.optional(
     z.enum([

@@ -64,7 +64,7 @@ const retryMs = 60_000;
 const throttleMs = 1_000;
 
 export function createCheckout(options: CheckoutOptions): Checkout {
-  const { clock, config, intentFile, activePlayerId, openExternal, onIntentChanged, onChange } =
+  const { clock, config, intentFile, activePayerId, openExternal, onIntentChanged, onChange } =
     options;
   const stopping = new AbortController();
   const linkPolls = createThrottle(clock, throttleMs, stopping.signal);
@@ -111,7 +111,7 @@ export function createCheckout(options: CheckoutOptions): Checkout {
     try {
       const unfinished = (await intentFile.open()).live();
       const newest = unfinished.find(
-        (intent) => intent.payer === activePlayerId() && !isLongAgo(intent, Date.now()),
+        (intent) => intent.payer === activePayerId() && !isLongAgo(intent, Date.now()),
       );
       for (const intent of unfinished) payments.getOrCreate(intent.paymentId, intent);
       if (newest && screen.kind === 'home') show(newest.paymentId);
@@ -138,11 +138,11 @@ export function createCheckout(options: CheckoutOptions): Checkout {
     confirm: async (confirmation) => {
       const id = shown();
       const payment = current();
-      const playerBefore = activePlayerId();
+      const payerBefore = activePayerId();
       await payment?.confirm(confirmation);
       if (!id || !payment || payment.isLive()) return;
       // If the player pressed Back, show the payment again when it has ended.
-      if (screen.kind === 'home' && activePlayerId() === playerBefore) show(id);
+      if (screen.kind === 'home' && activePayerId() === payerBefore) show(id);
     },
     // Another payment may have come to the screen since the player pressed.
     sendAgain: async (id) => (id === shown() ? current()?.sendAgain() : undefined),

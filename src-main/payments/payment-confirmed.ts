@@ -21,7 +21,7 @@ import type { OfferRead } from './platform-read.ts';
 import { isUntouched } from './refusal.ts';
 
 /** An intent of another process or an earlier run: its request may have been sent and not answered. */
-export const ofAnotherProcess = (intent: Intent): Confirmed => ({
+export const confirmedFromStored = (intent: Intent): Confirmed => ({
   intent,
   storage: 'written',
   hasUnanswered: true,
@@ -37,7 +37,10 @@ export const withChange = (confirmed: Confirmed, change: IntentChange): Confirme
 };
 
 /** Applies a change to the intent, with the effect that writes it. There is no effect when the store has the change already. */
-export function written(confirmed: Confirmed, change: IntentChange): [Confirmed, PaymentEffect[]] {
+export function applyChange(
+  confirmed: Confirmed,
+  change: IntentChange,
+): [Confirmed, PaymentEffect[]] {
   const isStored = confirmed.storage !== 'not-written';
   if (isStored && !changesIntent(confirmed.intent, change)) return [confirmed, []];
   const next = withChange(confirmed, change);
@@ -97,7 +100,10 @@ export function endRefused(
   const { id, confirmed } = from;
   const { payment } = read;
   if (isFinal(payment.status) && payment.status !== 'completed') {
-    const [ended, effects] = written(confirmed, intentChangeFor(payment, confirmed.intent, false));
+    const [ended, effects] = applyChange(
+      confirmed,
+      intentChangeFor(payment, confirmed.intent, false),
+    );
     const state = stateByPayment(id, ended, payment, at.date);
     return { state: { ...state, kind: 'settled', problem: refused.problem }, effects };
   }

@@ -6,18 +6,18 @@ import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import { type Intent, isLiveIntent } from './intent.ts';
 import {
-  followStored,
+  beginRead,
+  continueFromStored,
   handleRead,
   isFollowed,
-  poll,
-  read,
+  pollNow,
   stateOfStoredIntent,
   unchanged,
 } from './payment-polling.ts';
 import {
   confirm,
   sendAgain,
-  stop,
+  stopPayment,
   whileConfirming,
   whileExamining,
   whileFinishing,
@@ -66,11 +66,13 @@ function whileResting(state: Resting, event: PaymentEvent, at: Moment): PaymentS
   switch (event.type) {
     case 'shown':
       // A changed payment waits for its own button.
-      return state.kind === 'changed' ? unchanged(state) : poll(state);
+      return state.kind === 'changed' ? unchanged(state) : pollNow(state);
     case 'poll-pressed':
-      return poll(state);
+      return pollNow(state);
     case 'poll-due':
-      return state.poller.kind === 'waiting' ? read(state, state.poller.pauses) : unchanged(state);
+      return state.poller.kind === 'waiting'
+        ? beginRead(state, state.poller.pauses)
+        : unchanged(state);
     case 'intent-loaded':
     case 'payment-read':
     case 'offer-read':
@@ -84,7 +86,7 @@ function whileResting(state: Resting, event: PaymentEvent, at: Moment): PaymentS
     case 'send-again-pressed':
       return sendAgain(state, event, at);
     case 'stopped':
-      return stop(state);
+      return stopPayment(state);
     default:
       return unchanged(state);
   }
@@ -99,7 +101,7 @@ function handleUpdate(
   if (before !== 'writing' || intent !== event.intent) return unchanged(state);
   const isWritten = event.type === 'intent-updated';
   if (isWritten && event.stored && event.stored.state !== intent.state) {
-    return followStored(state.id, event.stored);
+    return continueFromStored(state.id, event.stored);
   }
   const storage = isWritten ? 'written' : 'not-written';
   return state.kind === 'checking'

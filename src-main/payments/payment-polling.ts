@@ -8,12 +8,12 @@ import type { Intent } from './intent.ts';
 import { intentChangeFor, isLongAgo, isRequestLost } from './intent-change.ts';
 import { storedSeen, unconfirmedState } from './offer.ts';
 import {
+  applyChange,
+  confirmedFromStored,
   endRefused,
-  ofAnotherProcess,
   stateByIntent,
   stateByPayment,
   withdraw,
-  written,
 } from './payment-confirmed.ts';
 import type {
   Followed,
@@ -37,13 +37,13 @@ export const unchanged = (state: PaymentState): PaymentStep => ({ state, effects
 export const isFollowed = (state: Resting): state is Followed => 'confirmed' in state;
 
 /** Reads now and begins a new round of polls, unless the first read of a round is under way. */
-export function poll(state: Resting): PaymentStep {
+export function pollNow(state: Resting): PaymentStep {
   const { poller } = state;
-  return poller.kind === 'reading' && poller.pauses === 0 ? unchanged(state) : read(state, 0);
+  return poller.kind === 'reading' && poller.pauses === 0 ? unchanged(state) : beginRead(state, 0);
 }
 
 /** Begins a read. `pauses`: how many pauses this round of polls has had. */
-export function read(state: Resting, pauses: number): PaymentStep {
+export function beginRead(state: Resting, pauses: number): PaymentStep {
   const dueAt = state.poller.kind === 'off' ? null : state.poller.dueAt;
   return {
     state: { ...state, poller: { kind: 'reading', pauses, dueAt } },
@@ -81,7 +81,7 @@ function readUnconfirmed(
       if (event.intent === null || event.intent.state === 'refused') {
         return { state, effects: [{ type: 'read-offer' }] };
       }
-      return read(stateOfStoredIntent(event.intent), pauses);
+      return beginRead(stateOfStoredIntent(event.intent), pauses);
     case 'offer-read': {
       const next = unconfirmedState(id, event.read, shownOffer(state), at.date);
       return scheduleRead(withStoreProblem(next, event.storeProblem), pauses, at);
@@ -120,7 +120,7 @@ function handlePayment(state: Followed, payment: Payment, pauses: number, at: Mo
   if (change.state === 'refused') return withdraw(state, payment, { kind: 'request-lost' });
   // The platform reports a settled payment as unpaid again, and no request can arrive any more.
   if (intent.state === 'settled' && payment.status === 'created' && isLost) return readOffer(id);
-  const [next, effects] = written(confirmed, change);
+  const [next, effects] = applyChange(confirmed, change);
   const step = scheduleRead(
     keepSendProblem(stateByPayment(id, next, payment, at.date), state),
     pauses,
@@ -142,14 +142,14 @@ const keepSendProblem = (next: Followed, before: Followed): Followed =>
     : next;
 
 /** Continues with the stored intent, which another process may have written. */
-export const followStored = (id: PaymentId, stored: Intent | null): PaymentStep =>
+export const continueFromStored = (id: PaymentId, stored: Intent | null): PaymentStep =>
   stored && stored.state !== 'refused'
-    ? read(stateOfStoredIntent(stored), 0)
-    : read({ kind: 'unread', id, poller: { kind: 'off' }, problem: null }, 0);
+    ? beginRead(stateOfStoredIntent(stored), 0)
+    : beginRead({ kind: 'unread', id, poller: { kind: 'off' }, problem: null }, 0);
 
 /** The state of a payment of which only the stored intent is known. */
 export const stateOfStoredIntent = (intent: Intent): Followed =>
-  stateByIntent(intent.paymentId, ofAnotherProcess(intent), storedSeen(intent));
+  stateByIntent(intent.paymentId, confirmedFromStored(intent), storedSeen(intent));
 
 /** Schedules the next read, or stops polling. `pauses`: how many pauses this round has had. */
 export function scheduleRead(
@@ -159,13 +159,13 @@ export function scheduleRead(
   retryAfterMs = 0,
 ): PaymentStep & { readonly state: Resting } {
   const pause = pauseFor(state, pauses, at, retryAfterMs);
-  if (pause !== null) return wait(state, pause, pauses + 1, at.date + pause);
+  if (pause !== null) return waitThenRead(state, pause, pauses + 1, at.date + pause);
   const expiryPause = untilExpiry(state, at.date);
-  if (expiryPause !== null) return wait(state, expiryPause, pauses + 1, null);
+  if (expiryPause !== null) return waitThenRead(state, expiryPause, pauses + 1, null);
   return { state: { ...state, poller: { kind: 'off' } }, effects: [] };
 }
 
-export const wait = (
+export const waitThenRead = (
   state: Resting,
   ms: number,
   pauses: number,

@@ -11,11 +11,11 @@ import { isLongAgo } from './intent-change.ts';
 import { isSameMethod, unconfirmedState } from './offer.ts';
 import { endRefused, stateByIntent, withChange } from './payment-confirmed.ts';
 import {
-  followStored,
-  read,
+  beginRead,
+  continueFromStored,
   scheduleRead,
   unchanged,
-  wait,
+  waitThenRead,
   withStoreProblem,
 } from './payment-polling.ts';
 import type {
@@ -55,7 +55,7 @@ export function whileConfirming(state: Confirming, event: PaymentEvent, at: Mome
     case 'read-failed':
       return scheduleRead(notPaid(state, event.problem), 0, at);
     case 'stopped':
-      return stop(state);
+      return stopPayment(state);
     default:
       return unchanged(state);
   }
@@ -99,11 +99,11 @@ export function whileRecording(state: Recording, event: PaymentEvent, at: Moment
     case 'intent-recorded': {
       const { intent } = event;
       const doubt = { kind: 'none' } as const;
-      const written = { storage: 'written', hasUnanswered: false, sentTick: null } as const;
-      return post(id, { ...written, intent, doubt }, offer, offer.seen, at);
+      const recorded = { storage: 'written', hasUnanswered: false, sentTick: null } as const;
+      return post(id, { ...recorded, intent, doubt }, offer, offer.seen, at);
     }
     case 'intent-exists':
-      return followStored(id, event.intent);
+      return continueFromStored(id, event.intent);
     case 'intent-not-recorded': {
       const { problem } = event;
       // LK-527: nothing was stored or sent. After another error, an earlier request may be in flight.
@@ -114,7 +114,7 @@ export function whileRecording(state: Recording, event: PaymentEvent, at: Moment
       );
     }
     case 'stopped':
-      return stop(state);
+      return stopPayment(state);
     default:
       return unchanged(state);
   }
@@ -153,7 +153,7 @@ export function whileResending(state: Resending, event: PaymentEvent, at: Moment
       const { intent, stored } = event;
       if (intent !== confirmed.intent) return unchanged(state);
       // Another process has ended or removed the intent: nothing may be sent for it.
-      if (!stored || !isLiveIntent(stored)) return followStored(id, stored);
+      if (!stored || !isLiveIntent(stored)) return continueFromStored(id, stored);
       const change = { intent: stored, storage: 'written' } as const;
       // The computer slept before the request was sent. Another process may have given the intent up meanwhile.
       if (isLongAgo(stored, at.date)) {
@@ -165,7 +165,7 @@ export function whileResending(state: Resending, event: PaymentEvent, at: Moment
       if (event.intent !== confirmed.intent) return unchanged(state);
       return scheduleRead({ ...notWritten(from), sendProblem: event.problem }, 0, at);
     case 'stopped':
-      return stop(state);
+      return stopPayment(state);
     default:
       return unchanged(state);
   }
@@ -201,7 +201,7 @@ export function whileSending(state: Sending, event: PaymentEvent, at: Moment): P
       // An answer about another payment does not answer this request.
       if (paymentId !== id) return noAnswer(state, appError('LK-525', { other: paymentId }), 0, at);
       const accepted = withChange(confirmed, acceptance(confirmed.intent, event));
-      const step = read(stateByIntent(id, accepted, seen), 0);
+      const step = beginRead(stateByIntent(id, accepted, seen), 0);
       const update = { type: 'update-intent', intent: accepted.intent } as const;
       return { state: step.state, effects: [update, ...step.effects] };
     }
@@ -251,7 +251,9 @@ function check(
   at: Moment,
 ): PaymentStep {
   const state = checking(id, confirmed, seen);
-  return retryAfterMs > 0 ? wait(state, retryAfterMs, 1, at.date + retryAfterMs) : read(state, 0);
+  return retryAfterMs > 0
+    ? waitThenRead(state, retryAfterMs, 1, at.date + retryAfterMs)
+    : beginRead(state, 0);
 }
 
 export const checking = (id: PaymentId, confirmed: Doubtful, seen: Seen): Checking => ({
@@ -273,7 +275,7 @@ export function whileExamining(state: Examining, event: PaymentEvent, at: Moment
     case 'read-failed':
       return check(state, doubtful, retryAfterMs, at);
     case 'stopped':
-      return stop(state);
+      return stopPayment(state);
     default:
       return unchanged(state);
   }
@@ -284,7 +286,7 @@ export function whileFinishing(state: Finishing, event: PaymentEvent): PaymentSt
   const { id, confirmed } = state;
   switch (event.type) {
     case 'answered': {
-      if (event.paymentId !== id) return stop(state);
+      if (event.paymentId !== id) return stopPayment(state);
       const accepted = withChange(confirmed, acceptance(confirmed.intent, event));
       return {
         state: { ...state, confirmed: accepted },
@@ -293,16 +295,16 @@ export function whileFinishing(state: Finishing, event: PaymentEvent): PaymentSt
     }
     case 'refused':
     case 'no-answer':
-      return stop(state);
+      return stopPayment(state);
     case 'intent-updated':
     case 'intent-not-updated':
-      return event.intent === confirmed.intent ? stop(state) : unchanged(state);
+      return event.intent === confirmed.intent ? stopPayment(state) : unchanged(state);
     default:
       return unchanged(state);
   }
 }
 
-export const stop = ({ id }: Pick<Sending, 'id'>): PaymentStep => ({
+export const stopPayment = ({ id }: Pick<Sending, 'id'>): PaymentStep => ({
   state: { kind: 'stopped', id },
   effects: [{ type: 'cancel' }],
 });

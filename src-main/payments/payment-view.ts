@@ -17,7 +17,7 @@ import type {
 } from './payment-state.ts';
 
 /** How the screens name whoever confirmed a payment; null for nobody. */
-type DescribePlayer = (playerId: string | null) => PlayerView;
+type DescribePayer = (payerId: string | null) => PlayerView;
 
 /** The view of a payment that was not read yet. */
 export const unreadView = (id: string, problem: AppError | null = null): PaymentView => ({
@@ -40,7 +40,7 @@ export const unreadView = (id: string, problem: AppError | null = null): Payment
   maySendAgain: false,
 });
 
-export function paymentView(state: PaymentState, describePlayer: DescribePlayer): PaymentView {
+export function paymentView(state: PaymentState, describePayer: DescribePayer): PaymentView {
   const base = unreadView(state.id);
   switch (state.kind) {
     case 'unread':
@@ -67,35 +67,35 @@ export function paymentView(state: PaymentState, describePlayer: DescribePlayer)
     }
     case 'checking': {
       const { maySendAgain, sendProblem } = state;
-      const shown = confirmed(state, describePlayer);
+      const shown = confirmed(state, describePayer);
       const problem = sendProblem ?? unansweredProblem(state);
       return { ...base, ...polled(state), ...shown, step: 'checking', problem, maySendAgain };
     }
     case 'watching':
     case 'approving':
     case 'settled': {
-      const shown = confirmed(state, describePlayer);
+      const shown = confirmed(state, describePayer);
       const problem =
         state.problem ?? otherAmountProblem(state.confirmed.intent) ?? missingPageProblem(state);
       return { ...base, ...polled(state), ...shown, ...stepOf(state), problem };
     }
     case 'confirming':
     case 'recording':
-      return { ...base, ...offered(state.offer), ...starting(state, describePlayer) };
+      return { ...base, ...offered(state.offer), ...starting(state, describePayer) };
     case 'sending': {
-      const shown = confirmed(state, describePlayer);
+      const shown = confirmed(state, describePayer);
       const offer = state.agreedOffer ? offered(state.agreedOffer) : {};
       return { ...base, ...offer, ...shown, step: 'starting' };
     }
     case 'resending': {
       const { confirmed: resent, from } = state;
-      const shown = confirmed({ confirmed: resent, seen: from.seen }, describePlayer);
+      const shown = confirmed({ confirmed: resent, seen: from.seen }, describePayer);
       return { ...base, ...shown, step: 'starting' };
     }
     case 'examining':
-      return { ...base, ...confirmed(state, describePlayer), step: 'starting' };
+      return { ...base, ...confirmed(state, describePayer), step: 'starting' };
     case 'withdrawing':
-      return paymentView(state.from, describePlayer);
+      return paymentView(state.from, describePayer);
     case 'finishing':
       return { ...base, method: state.confirmed.intent.method, step: 'starting' };
     case 'stopped':
@@ -119,22 +119,22 @@ const offered = ({ key, seen, methods }: Offer) => ({
   methods: [...methods],
 });
 
-const starting = ({ method, payer }: Confirming | Recording, describePlayer: DescribePlayer) => ({
+const starting = ({ method, payer }: Confirming | Recording, describePayer: DescribePayer) => ({
   step: 'starting' as const,
   method,
-  confirmedBy: describePlayer(payer),
+  confirmedBy: describePayer(payer),
 });
 
 function confirmed(
   { confirmed: { intent }, seen }: { readonly confirmed: Confirmed; readonly seen: Seen },
-  describePlayer: DescribePlayer,
+  describePayer: DescribePayer,
 ) {
   const { amount, acceptedAmount, method, payer } = intent;
   const isOtherAmount = isContradicted(intent) || !isSameAmount(seen.details.amount, amount);
   return {
     ...seen,
     method,
-    confirmedBy: describePlayer(payer),
+    confirmedBy: describePayer(payer),
     confirmedAmount: isOtherAmount ? amount : null,
     acceptedAmount: isContradicted(intent) ? acceptedAmount : null,
   };

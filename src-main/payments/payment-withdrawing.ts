@@ -2,9 +2,9 @@
 import type { Moment } from '../base/machine.ts';
 import type { Intent } from './intent.ts';
 import { unconfirmedState } from './offer.ts';
-import { ofAnotherProcess, stateByIntent } from './payment-confirmed.ts';
-import { followStored, readOffer, scheduleRead, unchanged } from './payment-polling.ts';
-import { checking, notWritten, stop } from './payment-sending.ts';
+import { confirmedFromStored, stateByIntent } from './payment-confirmed.ts';
+import { continueFromStored, readOffer, scheduleRead, unchanged } from './payment-polling.ts';
+import { checking, notWritten, stopPayment } from './payment-sending.ts';
 import type { PaymentEvent, PaymentStep, Withdrawing } from './payment-state.ts';
 
 export function whileWithdrawing(state: Withdrawing, event: PaymentEvent, at: Moment): PaymentStep {
@@ -12,7 +12,7 @@ export function whileWithdrawing(state: Withdrawing, event: PaymentEvent, at: Mo
     case 'intent-updated': {
       const { intent, stored } = event;
       if (intent !== state.confirmed.intent) return unchanged(state);
-      if (!stored) return followStored(state.id, stored);
+      if (!stored) return continueFromStored(state.id, stored);
       return stored.state === 'refused'
         ? afterWithdrawal(state, at)
         : keepFollowing(state, stored, at);
@@ -20,7 +20,7 @@ export function whileWithdrawing(state: Withdrawing, event: PaymentEvent, at: Mo
     case 'intent-not-updated':
       return event.intent === state.confirmed.intent ? tryAgainLater(state, at) : unchanged(state);
     case 'stopped':
-      return stop(state);
+      return stopPayment(state);
     default:
       return unchanged(state);
   }
@@ -55,7 +55,7 @@ function afterWithdrawal({ id, reason }: Withdrawing, at: Moment): PaymentStep {
 function keepFollowing({ id, from, confirmed }: Withdrawing, intent: Intent, at: Moment) {
   const { sentTick } = confirmed;
   return scheduleRead(
-    stateByIntent(id, { ...ofAnotherProcess(intent), sentTick }, from.seen),
+    stateByIntent(id, { ...confirmedFromStored(intent), sentTick }, from.seen),
     0,
     at,
   );

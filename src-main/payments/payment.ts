@@ -46,10 +46,10 @@ export type PaymentParts = {
   readonly intentStore: () => Promise<IntentStore>;
   /** Called when an intent has changed. */
   readonly onIntentChanged: () => void;
-  /** The platform's ID of the account that is shown; null when nobody is signed in. It becomes the payer of a new intent. */
-  readonly activePlayerId: () => string | null;
-  /** How the screens name the player with this platform ID; null is nobody. */
-  readonly describePlayer: (playerId: string | null) => PlayerView;
+  /** The payer of a new intent: an ID of the player on the screen (`Accounts.activePayerId`); null if there is none. */
+  readonly activePayerId: () => string | null;
+  /** Returns how the screens name a payer; null is nobody. */
+  readonly describePayer: (payerId: string | null) => PlayerView;
   /** The address of a page, if Latchkey may open it. */
   readonly allowedPage: (address: string) => URL | undefined;
   readonly onChange: (view: PaymentView) => void;
@@ -63,11 +63,11 @@ export function createPayment(
   id: PaymentId,
   stored: Intent | null = null,
 ): OnePayment {
-  const { api, clock, activePlayerId, describePlayer, onChange } = parts;
+  const { api, clock, activePayerId, describePayer, onChange } = parts;
   const tasks = createTasks<'current'>();
   const waiters = new Set<() => void>();
 
-  const viewOf = (state: PaymentState) => paymentView(state, describePlayer);
+  const viewOf = (state: PaymentState) => paymentView(state, describePayer);
 
   const perform = (effect: PaymentEffect, send: Send) => {
     switch (effect.type) {
@@ -113,7 +113,7 @@ export function createPayment(
     poll: () => settle({ type: 'poll-pressed' }),
     show: () => settle({ type: 'shown' }),
     confirm: ({ offer, methodId }) =>
-      settle({ type: 'confirm-pressed', offer, methodId, payer: activePlayerId() }),
+      settle({ type: 'confirm-pressed', offer, methodId, payer: activePayerId() }),
     sendAgain: () => settle({ type: 'send-again-pressed', backoffMs: api.backoffMs() }),
     page: () => {
       const state = machine.state();

@@ -22,14 +22,14 @@ export type Receipts = {
   readonly close: () => void;
   /** Updates the list and the summary. To be called when an intent has changed. */
   readonly onIntentChanged: () => void;
-  /** Closes the list and updates the summary if another player is active now. To be called when that may be so. */
-  readonly onActivePlayerChanged: () => void;
+  /** Closes the list and updates the summary if another payer is active now. To be called when that may be so. */
+  readonly onActivePayerChanged: () => void;
 };
 
 export type ReceiptsOptions = {
   readonly intentFile: IntentFile;
-  /** The platform's ID of the account whose payments are shown; null for nobody. */
-  readonly activePlayerId: () => string | null;
+  /** The payer whose payments are shown (`Accounts.activePayerId`); null for nobody. */
+  readonly activePayerId: () => string | null;
   /** Writes a file into the folder of downloads, under a free name. Answers its path. */
   readonly writeDownload: (name: string, content: string) => Promise<string>;
   /** Called with the list on the screen; null when it is closed. */
@@ -47,11 +47,11 @@ type Query = {
 const pageSize = 50;
 
 export function createReceipts(options: ReceiptsOptions): Receipts {
-  const { intentFile, activePlayerId, writeDownload, onChange, onSummary } = options;
+  const { intentFile, activePayerId, writeDownload, onChange, onSummary } = options;
   /** What the list shows; null while it is closed. */
   let query: Query | null = null;
   let exporting: Promise<string> | undefined;
-  let lastPlayerId = activePlayerId();
+  let lastPayerId = activePayerId();
 
   const close = () => {
     query = null;
@@ -60,7 +60,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   const draw = async () => {
     const store = await intentFile.open();
     if (!query) return;
-    if (query.payer !== activePlayerId()) return close();
+    if (query.payer !== activePayerId()) return close();
     const { text, limit } = query;
     onChange({
       search: text,
@@ -76,7 +76,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   const summarize = async () => {
     try {
       const store = await intentFile.open();
-      onSummary({ live: store.countLive(activePlayerId()), problem: store.problem() });
+      onSummary({ live: store.countLive(activePayerId()), problem: store.problem() });
     } catch (error) {
       onSummary({ live: 0, problem: toAppError(error) });
     }
@@ -88,7 +88,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
 
   const writeCsv = async () => {
     const store = await intentFile.open();
-    const intents = store.find({ payer: activePlayerId(), text: query?.text ?? '' }, -1);
+    const intents = store.find({ payer: activePayerId(), text: query?.text ?? '' }, -1);
     const day = new Date().toISOString().slice(0, 10);
     try {
       return await writeDownload(`latchkey-payments-${day}.csv`, toCsv(intents.map(receiptOf)));
@@ -98,7 +98,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   };
 
   return {
-    open: () => show({ text: '', limit: pageSize, payer: activePlayerId() }),
+    open: () => show({ text: '', limit: pageSize, payer: activePayerId() }),
     search: async (text) => {
       if (query) await show({ ...query, text, limit: pageSize });
     },
@@ -113,15 +113,15 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       return exporting;
     },
     clear: async () => {
-      (await intentFile.open()).clear({ payer: activePlayerId(), text: query?.text ?? '' });
+      (await intentFile.open()).clear({ payer: activePayerId(), text: query?.text ?? '' });
       await draw();
       await summarize();
     },
     close,
     onIntentChanged: update,
-    onActivePlayerChanged: () => {
-      if (activePlayerId() === lastPlayerId) return;
-      lastPlayerId = activePlayerId();
+    onActivePayerChanged: () => {
+      if (activePayerId() === lastPayerId) return;
+      lastPayerId = activePayerId();
       // Do not create the database before the first payment.
       if (intentFile.exists()) update();
     },

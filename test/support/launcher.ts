@@ -8,7 +8,7 @@ import type { WriteJson } from '../../src-main/accounts/replace-file.ts';
 import { createVault, type Vault } from '../../src-main/accounts/vault.ts';
 import { platformKey } from '../../src-main/accounts/vault-file.ts';
 import { createVaultStore } from '../../src-main/accounts/vault-store.ts';
-import { exchangeRefreshToken } from '../../src-main/auth/refresh.ts';
+import { exchangeRefreshToken } from '../../src-main/auth/refresh-request.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import type { Clock } from '../../src-main/base/clock.ts';
 import type { Failure } from '../../src-main/base/failure.ts';

@@ -36,7 +36,7 @@ export function paymentParts(note: Note = () => {}): { checkout: Checkout; recei
       clear: () => later('clear'),
       close: () => note('close the list'),
       onIntentChanged: () => note('an intent has changed'),
-      onActivePlayerChanged: () => note('the payer has changed'),
+      onActivePayerChanged: () => note('the payer has changed'),
     },
   };
 }

@@ -92,8 +92,8 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       config,
       clock,
       intentFile,
-      activePlayerId: () => world.playerId,
-      describePlayer: (playerId) =>
+      activePayerId: () => world.playerId,
+      describePayer: (playerId) =>
         playerId === null ? { kind: 'nobody' } : { kind: 'account', name: `Player ${playerId}` },
       onIntentChanged: () => receipts.onIntentChanged(),
       api: createPaymentsApi({ config, clock, http }),
@@ -105,7 +105,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const files: Array<{ readonly name: string; readonly content: string }> = [];
     const receipts = createReceipts({
       intentFile,
-      activePlayerId: () => world.playerId,
+      activePayerId: () => world.playerId,
       writeDownload: async (name, content) => {
         files.push({ name, content });
         return `/downloads/${name}`;

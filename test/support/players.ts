@@ -19,7 +19,7 @@ export const cut: Answer = (_request, response) => void response.destroy();
 
 export const hour = 60 * 60_000;
 
-/** What a sign-in of this player gives: by default tokens without an end and without a refresh token. */
+/** What a sign-in of this player gives: by default tokens without an expiry and without a refresh token. */
 export const tokensOf = (player: Player, change: Partial<Tokens> = {}): Tokens => ({
   accessToken: new Secret(`at-${player}-1`),
   refreshToken: null,

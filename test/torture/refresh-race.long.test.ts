@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { createRefresher } from '../../src-main/accounts/refresh.ts';
 import type { AccountId } from '../../src-main/accounts/vault-file.ts';
-import { exchangeRefreshToken } from '../../src-main/auth/refresh.ts';
+import { exchangeRefreshToken } from '../../src-main/auth/refresh-request.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { Secret } from '../../src-main/base/secret.ts';
 import { parseConfig } from '../../src-main/config.ts';
@@ -133,7 +133,7 @@ test(`C19 C20 two launchers request once for each expiry and lose nothing when b
   const config = parseConfig(configurationOf(platform), 'of the test');
   const http = createHttp(fetch);
   for (const [index, id] of ids.entries()) {
-    const tokens = await after.open(id);
+    const tokens = await after.readTokens(id);
     expect(tokens?.accessToken.reveal()).toBe(first?.tokens[id]);
     expect(after.account(id)).toMatchObject({
       userAsOf: stopped[index]?.notes,

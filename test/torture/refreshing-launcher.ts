@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRefresher } from '../../src-main/accounts/refresh.ts';
 import type { AccountId } from '../../src-main/accounts/vault-file.ts';
-import { exchangeRefreshToken } from '../../src-main/auth/refresh.ts';
+import { exchangeRefreshToken } from '../../src-main/auth/refresh-request.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { toAppError } from '../../src-main/base/failure.ts';
 import { parseConfig } from '../../src-main/config.ts';
@@ -58,7 +58,7 @@ async function writeNotes(): Promise<number> {
 
 const work = vault.accounts().map(async ({ id }) => {
   try {
-    const tokens = await vault.open(id);
+    const tokens = await vault.readTokens(id);
     if (tokens) await keepFresh(id, tokens);
   } catch (error) {
     say({ is: 'failed', id, code: toAppError(error).code });
@@ -74,7 +74,7 @@ for await (const line of createInterface(process.stdin)) {
     say({ is: 'stopped', notes: await notes });
   } else {
     const each = vault.accounts().map(async ({ id }) => {
-      const tokens = await vault.open(id);
+      const tokens = await vault.readTokens(id);
       return [id, tokens?.accessToken.reveal() ?? ''] as const;
     });
     say({ is: 'holds', tokens: Object.fromEntries(await Promise.all(each)) });

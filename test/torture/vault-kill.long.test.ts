@@ -56,7 +56,7 @@ async function freshStart(root: string): Promise<Accounts> {
   expect(vault.problem).toBeNull();
   const found: Record<string, Known> = {};
   for (const { id, userAsOf } of vault.accounts()) {
-    found[id] = { serial: serialOf(await vault.open(id)), noted: userAsOf };
+    found[id] = { serial: serialOf(await vault.readTokens(id)), noted: userAsOf };
   }
   return found;
 }

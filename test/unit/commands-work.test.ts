@@ -80,8 +80,8 @@ function parts() {
     choose: (choice) => later('choose', choice),
     activeAccountId: () => (store.snapshot().kind === 'signed-out' ? undefined : mira),
     nameOf: (id) => names.get(id),
-    activePlayerId: () => 'u-1',
-    describePlayer: () => ({ kind: 'nobody' }),
+    activePayerId: () => 'u-1',
+    describePayer: () => ({ kind: 'nobody' }),
     saved: () => later('saved'),
     discard: () => later('discard'),
   };

@@ -56,7 +56,7 @@ export type Network = {
 type KeyringProbe = {
   readonly backend: () => string;
   /** Writes, reads and compares. Throws a Failure LK-501, LK-503 or LK-504. */
-  readonly prove: () => Promise<'strong' | 'weak'>;
+  readonly runSelfTest: () => Promise<'strong' | 'weak'>;
   /** Whether the system names a keyring, and only a password that everybody has answered. */
   readonly isFallback: () => boolean;
 };

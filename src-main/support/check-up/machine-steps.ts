@@ -29,7 +29,7 @@ const sandbox = ({ system: { isSandboxed } }: Environment): Verdict =>
   isSandboxed ? ok('On for every page.') : problem(new Failure('LK-904'));
 
 async function keyring({ keyring: probe }: Environment): Promise<Verdict> {
-  const quality = await probe.prove();
+  const quality = await probe.runSelfTest();
   const backend = probe.backend();
   if (quality === 'strong') return ok(`${backend} encrypts and decrypts.`);
   // The system names a keyring that it does not reach: to install one would not help.

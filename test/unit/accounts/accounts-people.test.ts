@@ -126,7 +126,7 @@ test('O05 signIn replaces the tokens without a question when the same person sig
     refreshable('mira', again),
   );
   expect(home('signed-in')).toMatchObject({ accountId: before.home.accountId, problem: null });
-  const tokens = await vault.open(idOf('mira'));
+  const tokens = await vault.readTokens(idOf('mira'));
   expect(tokens?.accessToken.reveal()).toBe('at-mira-9');
 });
 
@@ -179,7 +179,7 @@ test('accounts replaces the tokens when a player with the same id signs in again
   const { accountId } = home('signed-in');
   await signInWith(refreshable('mira', again), { wantsAnotherAccount: true });
   expect(home('signed-in')).toMatchObject({ accountId, accounts: [{ id: accountId }] });
-  expect((await vault.open(idOf('mira')))?.accessToken.reveal()).toBe('at-mira-9');
+  expect((await vault.readTokens(idOf('mira')))?.accessToken.reveal()).toBe('at-mira-9');
 });
 
 test('accounts finds the account by the id_token’s subject and keeps its profile when no profile comes', async () => {

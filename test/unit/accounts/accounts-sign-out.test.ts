@@ -40,9 +40,9 @@ test('T07 signOut removes one account from disk and memory when there are two', 
   await idle();
   expect(onDisk()).not.toContain(leo);
   expect(onDisk()).not.toContain(users.leo.email);
-  expect(await vault.open(leo)).toBeNull();
+  expect(await vault.readTokens(leo)).toBeNull();
   expect(listed()).toMatchObject([{ id: mira, session: 'kept' }]);
-  expect(await vault.open(mira)).not.toBeNull();
+  expect(await vault.readTokens(mira)).not.toBeNull();
 });
 
 test('T07 signOut stops every timer and every request', async () => {

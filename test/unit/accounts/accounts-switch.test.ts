@@ -105,18 +105,18 @@ test('accounts lists the last used account first, also when the launcher starts 
 
 test('accounts names the active player, and another one while they have an account here', async () => {
   const { accounts, idOf, idle } = await leoAfterMira();
-  const leo = accounts.activePlayerId();
+  const leo = accounts.activePayerId();
   await accounts.switchTo(idOf('mira'));
-  expect(accounts.activePlayerId()).not.toBe(leo);
-  expect(accounts.describePlayer(leo)).toEqual({ kind: 'account', name: users.leo.email });
+  expect(accounts.activePayerId()).not.toBe(leo);
+  expect(accounts.describePayer(leo)).toEqual({ kind: 'account', name: users.leo.email });
   // Before the first profile an account is named by its own ID.
-  expect(accounts.describePlayer(idOf('leo'))).toMatchObject({ kind: 'account' });
+  expect(accounts.describePayer(idOf('leo'))).toMatchObject({ kind: 'account' });
   await accounts.signOut(idOf('leo'));
-  expect(accounts.describePlayer(leo)).toEqual({ kind: 'removed' });
+  expect(accounts.describePayer(leo)).toEqual({ kind: 'removed' });
   await accounts.signOut(idOf('mira'));
   await idle();
-  expect(accounts.activePlayerId()).toBeNull();
-  expect(accounts.describePlayer(null)).toEqual({ kind: 'nobody' });
+  expect(accounts.activePayerId()).toBeNull();
+  expect(accounts.describePayer(null)).toEqual({ kind: 'nobody' });
 });
 
 test('switchTo does nothing when the account is on the screen', async () => {

@@ -33,7 +33,7 @@ test('C19 accounts.saved waits for the answer and stores it when the launcher qu
   gate.release();
   await saved;
   const third = await launch(platform, { on: first.computer });
-  expect(accessTokenOf(await third.vault.open(third.idOf('mira')))).toBe('at-mira-2');
+  expect(accessTokenOf(await third.vault.readTokens(third.idOf('mira')))).toBe('at-mira-2');
 });
 
 test('C19 a session goes on and sends no refresh when the lock cannot be taken', async () => {
@@ -116,10 +116,10 @@ test.each(['whole', 'damaged'])(
     await started;
     await second.idle();
     await second.accounts.saved();
-    expect(accessTokenOf(await second.vault.open(id))).toBe('at-mira-77');
+    expect(accessTokenOf(await second.vault.readTokens(id))).toBe('at-mira-77');
     await vi.waitFor(() => expect(sealedIn(second.onDisk())).not.toBe(old));
     const third = await launch(platform, { on: first.computer });
-    expect(accessTokenOf(await third.vault.open(id))).toBe('at-mira-77');
+    expect(accessTokenOf(await third.vault.readTokens(id))).toBe('at-mira-77');
   },
 );
 
@@ -144,7 +144,7 @@ test('accounts keeps a newer sign-in of another process when the session here en
   await here.accounts.reloadProfile();
   await here.idle();
   const third = await launch(platform, { on: here.computer });
-  expect(accessTokenOf(await third.vault.open(third.idOf('mira')))).toBe('at-mira-9');
+  expect(accessTokenOf(await third.vault.readTokens(third.idOf('mira')))).toBe('at-mira-9');
 });
 
 test('accounts writes no token to the disk when the platform repeats it in an error', async () => {

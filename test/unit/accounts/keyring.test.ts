@@ -26,21 +26,21 @@ function keyringThatIs(
 
 const asked = ({ calls }: FakeKeyring) => calls.isAvailable + calls.encrypt + calls.decrypt;
 
-test('T01 prove returns strong when the keyring decrypts what it encrypted', async () => {
+test('T01 runSelfTest returns strong when the keyring decrypts what it encrypted', async () => {
   const { keyring } = keyringThatIs('available');
-  expect(await keyring.prove()).toBe('strong');
+  expect(await keyring.runSelfTest()).toBe('strong');
 });
 
-test('T01 prove returns weak when a well-known password encrypts', async () => {
+test('T01 runSelfTest returns weak when a well-known password encrypts', async () => {
   const { keyring } = keyringThatIs('weak');
-  expect(await keyring.prove()).toBe('weak');
+  expect(await keyring.runSelfTest()).toBe('weak');
 });
 
-test('T01 prove returns weak when a keyring is named and the well-known password encrypts', async () => {
+test('T01 runSelfTest returns weak when a keyring is named and the well-known password encrypts', async () => {
   const { keyring } = keyringThatIs('unreached');
   expect(keyring.backend()).toBe('gnome_libsecret');
   expect(keyring.isOutOfReach('gnome_libsecret')).toBe(false);
-  expect(await keyring.prove()).toBe('weak');
+  expect(await keyring.runSelfTest()).toBe('weak');
   expect(keyring.backend()).toBe('basic_text');
   // The named keyring is out of reach. Nothing is known of any other keyring.
   expect(keyring.isOutOfReach('gnome_libsecret')).toBe(true);
@@ -48,21 +48,21 @@ test('T01 prove returns weak when a keyring is named and the well-known password
   expect(keyring.isOutOfReach('basic_text')).toBe(false);
 });
 
-test('T01 prove returns strong when no keyring is named and a secret key encrypts', async () => {
+test('T01 runSelfTest returns strong when no keyring is named and a secret key encrypts', async () => {
   const { keyring } = keyringThatIs('available', () => ({ backend: () => 'basic_text' }));
-  expect(await keyring.prove()).toBe('strong');
+  expect(await keyring.runSelfTest()).toBe('strong');
   expect(keyring.backend()).toBe('keyring');
   expect(keyring.isOutOfReach('basic_text')).toBe(false);
 });
 
-test('T01 prove tests again only when the system names another keyring', async () => {
+test('T01 runSelfTest tests again only when the system names another keyring', async () => {
   const { fake, keyring } = keyringThatIs('available');
-  await keyring.prove();
+  await keyring.runSelfTest();
   const once = asked(fake);
-  await keyring.prove();
+  await keyring.runSelfTest();
   expect(asked(fake)).toBe(once);
   fake.turn('weak');
-  expect(await keyring.prove()).toBe('weak');
+  expect(await keyring.runSelfTest()).toBe('weak');
   expect(asked(fake)).toBe(2 * once);
 });
 
@@ -92,33 +92,33 @@ test.each([
     ...['LK-504', 'it answered with an error'],
   ],
 ] as const)(
-  'T01 prove throws the named problem when %s',
+  'T01 runSelfTest throws the named problem when %s',
   async (_name, state, change, code, reason) => {
     const { fake, keyring } = keyringThatIs(state, () => change);
     const details = { backend: fake.backend(), ...(reason ? { reason } : {}) };
-    expect(await keyring.prove().catch(toAppError)).toEqual({ code, details });
+    expect(await keyring.runSelfTest().catch(toAppError)).toEqual({ code, details });
   },
 );
 
-test('T01 prove tests again when the last test failed', async () => {
+test('T01 runSelfTest tests again when the last test failed', async () => {
   const { fake, keyring } = keyringThatIs('failing');
-  await expect(keyring.prove()).rejects.toThrow('LK-504');
+  await expect(keyring.runSelfTest()).rejects.toThrow('LK-504');
   fake.turn('available');
-  expect(await keyring.prove()).toBe('strong');
+  expect(await keyring.runSelfTest()).toBe('strong');
 });
 
-test('T01 prove tests again when a call has failed since', async () => {
+test('T01 runSelfTest tests again when a call has failed since', async () => {
   for (const fail of [
     (keyring: Keyring) => keyring.encrypt('text'),
     (keyring: Keyring) => keyring.decrypt('c29tZXRoaW5n'),
   ]) {
     const { fake, keyring } = keyringThatIs('available');
-    await keyring.prove();
+    await keyring.runSelfTest();
     fake.turn('failing');
     await expect(fail(keyring)).rejects.toThrow('LK-504');
-    await expect(keyring.prove()).rejects.toThrow('LK-504');
+    await expect(keyring.runSelfTest()).rejects.toThrow('LK-504');
     fake.turn('available');
-    expect(await keyring.prove()).toBe('strong');
+    expect(await keyring.runSelfTest()).toBe('strong');
   }
 });
 
@@ -143,7 +143,7 @@ test('T02 decrypt throws LK-503, not LK-504, when the keyring is locked', async 
 });
 
 const calls: ReadonlyArray<[string, (keyring: Keyring) => Promise<unknown>]> = [
-  ['the self-test', (keyring) => keyring.prove()],
+  ['the self-test', (keyring) => keyring.runSelfTest()],
   ['encrypting', (keyring) => keyring.encrypt('the text')],
   ['decrypting', (keyring) => keyring.decrypt('c29tZXRoaW5n')],
 ];
@@ -170,7 +170,7 @@ test.each(calls)(
 
 test('T02 a call leaves no timer when it is answered in time', async () => {
   const { keyring, pending } = keyringThatIs('available');
-  await keyring.prove();
+  await keyring.runSelfTest();
   await keyring.decrypt(await keyring.encrypt('the text'));
   expect(pending()).toBe(0);
 });
@@ -229,15 +229,15 @@ test('T02 the keyring calls the system again when the late answer was used', asy
 
 test('T02 the keyring reports a late error and calls the system again', async () => {
   const { fake, keyring, turn, late } = keyringThatIs('hanging');
-  const first = keyring.prove().catch(toAppError);
+  const first = keyring.runSelfTest().catch(toAppError);
   await turn(3_000);
   await first;
   fake.turn('failing');
   await turn(0);
   expect(late()).toBe(1);
-  expect(await keyring.prove().catch(toAppError)).toMatchObject({ code: 'LK-504' });
+  expect(await keyring.runSelfTest().catch(toAppError)).toMatchObject({ code: 'LK-504' });
   fake.turn('available');
-  expect(await keyring.prove()).toBe('strong');
+  expect(await keyring.runSelfTest()).toBe('strong');
 });
 
 test('T02 calls do not share an answer when their texts differ', async () => {
@@ -251,7 +251,7 @@ test('T02 calls do not share an answer when their texts differ', async () => {
   expect(await keyring.decrypt(await second)).toMatchObject({ text: 'two' });
 });
 
-test('T02 prove passes with one call of each kind when every call takes four seconds', async () => {
+test('T02 runSelfTest passes with one call of each kind when every call takes four seconds', async () => {
   const { fake } = keyringThatIs('available');
   const { clock, turn } = turnableClock();
   const slowly = async <T>(call: () => Promise<T>): Promise<T> => {
@@ -266,14 +266,18 @@ test('T02 prove passes with one call of each kind when every call takes four sec
       decrypt: (data) => slowly(() => fake.decrypt(data)),
     },
     clock,
-    async () => void (await keyring.prove().catch(() => {})),
+    async () => void (await keyring.runSelfTest().catch(() => {})),
   );
   // Three concurrent callers cause no further calls.
-  const first = Promise.allSettled([keyring.prove(), keyring.prove(), keyring.prove()]);
+  const first = Promise.allSettled([
+    keyring.runSelfTest(),
+    keyring.runSelfTest(),
+    keyring.runSelfTest(),
+  ]);
   for (let second = 0; second < 20; second += 1) await turn(1_000);
   await first;
   const calls = asked(fake);
-  expect(await keyring.prove()).toBe('strong');
+  expect(await keyring.runSelfTest()).toBe('strong');
   expect(asked(fake)).toBe(calls);
   expect(calls).toBeLessThanOrEqual(5);
 });

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createRefresher, type RefresherOptions } from '../../../src-main/accounts/refresh.ts';
 import type { Vault } from '../../../src-main/accounts/vault.ts';
 import type { AccountId } from '../../../src-main/accounts/vault-file.ts';
-import { exchangeRefreshToken } from '../../../src-main/auth/refresh.ts';
+import { exchangeRefreshToken } from '../../../src-main/auth/refresh-request.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
@@ -23,7 +23,7 @@ async function twoLaunchers() {
   const { id } = profileWith();
   await here.save(profileWith({ id }), tokensWith(1));
   const there = computer.start();
-  const tokens = await there.open(id);
+  const tokens = await there.readTokens(id);
   if (!tokens) throw new Error('the second launcher found no tokens');
   return { computer, here, there, id, tokens };
 }
@@ -69,7 +69,7 @@ test('C19 the refresher replaces the tokens in memory and on the disk', async ()
   const third = await refreshWith({ vault: here, id, tokens: second, ask, onUnused });
   expect(asked).toEqual(['1', '2']);
   expect(serialOf(third)).toBe('3');
-  expect(serialOf(await computer.start().open(id))).toBe('3');
+  expect(serialOf(await computer.start().readTokens(id))).toBe('3');
 });
 
 test('C19 the refresher returns new tokens when they are on the disk, and not before', async () => {
@@ -95,7 +95,7 @@ test('C19 the refresher returns new tokens when they are on the disk, and not be
   expect(isUsed).toBe(false);
   goOn.resolve();
   expect(serialOf(await refreshed)).toBe('2');
-  expect(serialOf(await computer.start().open(id))).toBe('2');
+  expect(serialOf(await computer.start().readTokens(id))).toBe('2');
 });
 
 test('C20 the refresher sends no request when another process has refreshed the tokens', async () => {
@@ -175,7 +175,7 @@ describe('several refreshes in one process', () => {
     const settled = refresher.settled();
     answer.resolve(tokensWith(2));
     await settled;
-    expect(serialOf(await vault.open(id))).toBe('2');
+    expect(serialOf(await vault.readTokens(id))).toBe('2');
   });
 });
 
@@ -227,7 +227,7 @@ describe('an answer that did not come', () => {
       expect(here.account(id)?.renewalUnsure).toBe(true);
       // No account is signed out, and the mark is stored, so a restart finds it.
       const later = computer.start();
-      expect(serialOf(await later.open(id))).toBe('1');
+      expect(serialOf(await later.readTokens(id))).toBe('1');
       expect(await refreshCode(later)).toMatchObject({ code: 'LK-403' });
     },
   );
@@ -339,7 +339,7 @@ describe('an account that is gone', () => {
       await refreshWith({ vault: here, id, tokens, ask, onUnused: keep });
       expect(unused).toEqual(where === 'here' ? ['2'] : []);
       expect(computer.start().accounts()).toEqual([]);
-      expect(await here.open(id)).toBeNull();
+      expect(await here.readTokens(id)).toBeNull();
       expect(readFileSync(computer.places.file, 'utf8')).not.toContain(id);
     },
   );
@@ -367,7 +367,7 @@ describe('an account that is gone', () => {
     const keep = (next: Tokens) => void unused.push(serialOf(next));
     await refreshWith({ vault: here, id, tokens, ask, onUnused: keep });
     expect(unused).toEqual(['2']);
-    expect(serialOf(await here.open(id))).toBe('9');
+    expect(serialOf(await here.readTokens(id))).toBe('9');
   });
 
   test('C19 the refresher throws LK-401 when another process has ended the session', async () => {
@@ -400,7 +400,7 @@ test('C19 the refresher needs no keyring when no other process has refreshed, an
   expect(asked).toEqual(['1']);
   computer.keyring.turn('available');
   await there.saveAgain();
-  expect(serialOf(await computer.start().open(id))).toBe('3');
+  expect(serialOf(await computer.start().readTokens(id))).toBe('3');
 });
 
 test('C19 the refresher returns new tokens when the disk is full', async () => {

@@ -64,7 +64,7 @@ test.each([
     await vault.save(profileWith({ id }), tokensWith(3));
     const after = computer.start();
     expect(after.problem).toBeNull();
-    expect(serialOf(await after.open(id))).toBe('3');
+    expect(serialOf(await after.readTokens(id))).toBe('3');
     await after.remove(id);
     expect(computer.files().filter((name) => name.includes(reason))).toEqual([]);
   },
@@ -129,7 +129,7 @@ test.each([
     await vault.choose('keyring');
     await vault.choose('memory');
     await vault.saveAgain();
-    expect(serialOf(await vault.open(id))).toBe('2');
+    expect(serialOf(await vault.readTokens(id))).toBe('2');
     expect(vault.isOnDisk(id)).toBe(false);
     expect(vault.tokenStorage()).toMatchObject(untouchable);
     await vault.end(id, appError('LK-401'));
@@ -145,7 +145,7 @@ test('T03 the vault sets a text aside and keeps its account when the keyring doe
   const vault = computer.start();
   const reason = 'the keyring does not know it';
   expect(vault.hasTokens(first)).toBe(true);
-  expect(await vault.open(first).catch(toAppError)).toEqual(appError('LK-506', { reason }));
+  expect(await vault.readTokens(first).catch(toAppError)).toEqual(appError('LK-506', { reason }));
   expect(vault.account(first)).toMatchObject({
     id: first,
     name: 'first',
@@ -157,10 +157,10 @@ test('T03 the vault sets a text aside and keeps its account when the keyring doe
   expect(fileOf(computer)).toMatchObject({ setAside: [put], active: first });
   // The other account's text is tried separately, also after a restart.
   const later = computer.start();
-  expect(await later.open(first)).toBeNull();
-  expect(await later.open(second).catch(toAppError)).toMatchObject({ code: 'LK-506' });
+  expect(await later.readTokens(first)).toBeNull();
+  expect(await later.readTokens(second).catch(toAppError)).toMatchObject({ code: 'LK-506' });
   await later.save(profileWith({ id: first }), tokensWith(3));
-  expect(serialOf(await computer.start().open(first))).toBe('3');
+  expect(serialOf(await computer.start().readTokens(first))).toBe('3');
 });
 
 test('T03 the vault sets both texts aside when they were swapped', async () => {
@@ -170,7 +170,7 @@ test('T03 the vault sets both texts aside when they were swapped', async () => {
   });
   const vault = computer.start();
   for (const id of [first, second]) {
-    expect(await vault.open(id).catch(toAppError)).toEqual(
+    expect(await vault.readTokens(id).catch(toAppError)).toEqual(
       appError('LK-506', { reason: 'it belongs to another account' }),
     );
   }
@@ -180,12 +180,12 @@ test('T03 the vault sets both texts aside when they were swapped', async () => {
 test('T03 the vault does not trust a text when it is of another platform', async () => {
   const { computer, first } = await twoAccounts();
   const other = computer.start({ platform: 'the-platform' });
-  expect(serialOf(await other.open(first))).toBe('1');
+  expect(serialOf(await other.readTokens(first))).toBe('1');
   tamper(computer, (file) => {
     file.platform = 'another-platform';
   });
   const vault = computer.start({ platform: 'another-platform' });
-  expect(await vault.open(first).catch(toAppError)).toMatchObject({ code: 'LK-506' });
+  expect(await vault.readTokens(first).catch(toAppError)).toMatchObject({ code: 'LK-506' });
 });
 
 test.each([
@@ -208,8 +208,8 @@ test.each([
       }
     });
     const vault = computer.start();
-    expect(await vault.open(first).catch(toAppError)).toMatchObject({ code: 'LK-506' });
-    expect(serialOf(await vault.open(second))).toBe('2');
+    expect(await vault.readTokens(first).catch(toAppError)).toMatchObject({ code: 'LK-506' });
+    expect(serialOf(await vault.readTokens(second))).toBe('2');
   },
 );
 
@@ -220,8 +220,8 @@ test('T03 the vault sets an entry aside and opens the others when it is damaged'
   });
   const vault = computer.start();
   expect(vault.problem).toBeNull();
-  expect(serialOf(await vault.open(first))).toBe('1');
-  expect(serialOf(await vault.open(second))).toBe('2');
+  expect(serialOf(await vault.readTokens(first))).toBe('1');
+  expect(serialOf(await vault.readTokens(second))).toBe('2');
   await vault.update(first, { userAsOf: 5 });
   const { accounts, setAside } = fileOf(computer);
   expect(accounts.map(({ id }) => id)).toEqual([first, second]);
@@ -235,12 +235,12 @@ test('T03 the vault sets nothing aside when the keyring fails after its test', a
   const { computer, first, second } = await twoAccounts();
   const before = computer.content();
   const vault = computer.start();
-  await vault.open(first);
+  await vault.readTokens(first);
   computer.keyring.turn('failing');
-  expect(await vault.open(second).catch(toAppError)).toMatchObject({ code: 'LK-504' });
+  expect(await vault.readTokens(second).catch(toAppError)).toMatchObject({ code: 'LK-504' });
   expect(computer.content()).toEqual(before);
   computer.keyring.turn('available');
-  expect(serialOf(await vault.open(second))).toBe('2');
+  expect(serialOf(await vault.readTokens(second))).toBe('2');
 });
 
 test('T03 the vault keeps a text when another process has written it meanwhile', async () => {
@@ -261,13 +261,13 @@ test('T03 the vault keeps a text when another process has written it meanwhile',
       },
     },
   });
-  const opening = vault.open(first).catch(toAppError);
+  const opening = vault.readTokens(first).catch(toAppError);
   await asked.promise;
   const there = computer.start();
   await there.save(profileWith({ id: first }), tokensWith(3));
   answer.resolve();
   expect(await opening).toMatchObject({ code: 'LK-506' });
-  expect(serialOf(await vault.open(first))).toBe('3');
+  expect(serialOf(await vault.readTokens(first))).toBe('3');
   expect(fileOf(computer).setAside).toEqual([]);
 });
 
@@ -275,7 +275,7 @@ test('T03 T07 remove removes the entries set aside of that account only', async 
   const { computer, first, second } = await twoAccounts();
   computer.keyring.turn('changed');
   const vault = computer.start();
-  for (const id of [first, second]) await vault.open(id).catch(() => {});
+  for (const id of [first, second]) await vault.readTokens(id).catch(() => {});
   expect(fileOf(computer).setAside).toHaveLength(2);
   await vault.remove(first);
   expect(fileOf(computer).setAside).toMatchObject([{ entry: { id: second } }]);
@@ -301,15 +301,15 @@ test('T03 T07 remove removes every entry set aside when it was the last account'
   ]);
 });
 
-test('T07 openLater opens removed tokens when the keyring is unlocked afterwards', async () => {
+test('T07 readTokensLater returns removed tokens when the keyring is unlocked afterwards', async () => {
   const { computer, first, second } = await twoAccounts();
   computer.keyring.turn('locked');
   const vault = computer.start();
-  const openLater = vault.openLater(first);
+  const readTokens = vault.readTokensLater(first);
   await vault.remove(first);
   expect(fileOf(computer).accounts.map(({ id }) => id)).toEqual([second]);
-  expect(await openLater().catch(toAppError)).toMatchObject({ code: 'LK-503' });
+  expect(await readTokens().catch(toAppError)).toMatchObject({ code: 'LK-503' });
   computer.keyring.turn('available');
-  expect(serialOf(await openLater())).toBe('1');
-  expect(await vault.open(first)).toBeNull();
+  expect(serialOf(await readTokens())).toBe('1');
+  expect(await vault.readTokens(first)).toBeNull();
 });

@@ -38,7 +38,7 @@ test('T02 the vault loses nothing and does not wait longer than three seconds wh
   const saved = vault.save(profileWith({ id }), tokensWith(1));
   // The account is there, and its tokens are, while the keyring has not answered yet.
   expect(vault.accounts()).toMatchObject([{ id }]);
-  expect(serialOf(await vault.open(id))).toBe('1');
+  expect(serialOf(await vault.readTokens(id))).toBe('1');
   await vault.update(id, { userAsOf: 5 });
   await turn(3_000);
   await saved;
@@ -48,7 +48,7 @@ test('T02 the vault loses nothing and does not wait longer than three seconds wh
     choices: [],
   });
   expect(computer.files()).toEqual([]);
-  expect(serialOf(await vault.open(id))).toBe('1');
+  expect(serialOf(await vault.readTokens(id))).toBe('1');
 });
 
 test('T02 the vault saves with one call when the keyring answers late', async () => {
@@ -65,7 +65,7 @@ test('T02 the vault saves with one call when the keyring answers late', async ()
   await vault.saveAgain();
   // One self-test, and the tokens.
   expect(computer.keyring.calls).toEqual({ isAvailable: 1, encrypt: 2, decrypt: 1 });
-  expect(serialOf(await computer.start().open(id))).toBe('1');
+  expect(serialOf(await computer.start().readTokens(id))).toBe('1');
 });
 
 test('T02 the vault opens with a late answer when the keyring does not answer at the start', async () => {
@@ -75,13 +75,13 @@ test('T02 the vault opens with a late answer when the keyring does not answer at
   const { clock, turn } = turnableClock();
   const vault = computer.start({ clock });
   const calls = { ...computer.keyring.calls };
-  const opening = vault.open(first).catch(toAppError);
+  const opening = vault.readTokens(first).catch(toAppError);
   await expect.poll(() => computer.keyring.calls.decrypt).toBe(calls.decrypt + 1);
   await turn(3_000);
   expect(await opening).toMatchObject(locked);
   expect(vault.tokenStorage()).toMatchObject({ place: 'unknown', problem: locked });
   expect(vault.hasTokens(first)).toBe(true);
-  const again = vault.open(first);
+  const again = vault.readTokens(first);
   computer.keyring.turn('available');
   expect(serialOf(await again)).toBe('1');
   // Of the text itself once, and once in the self-test.
@@ -95,14 +95,14 @@ test('T02 the vault opens all accounts when the keyring is unlocked after the st
   computer.keyring.turn('locked');
   const vault = computer.start();
   for (const id of [first, second]) {
-    expect(await vault.open(id).catch(toAppError)).toMatchObject(locked);
+    expect(await vault.readTokens(id).catch(toAppError)).toMatchObject(locked);
     expect(vault.hasTokens(id)).toBe(true);
   }
   expect(vault.tokenStorage()).toMatchObject({ place: 'unknown', problem: locked });
   expect(textOf(computer)).toBe(before);
   computer.keyring.turn('available');
-  expect(serialOf(await vault.open(first))).toBe('1');
-  expect(serialOf(await vault.open(second))).toBe('2');
+  expect(serialOf(await vault.readTokens(first))).toBe('1');
+  expect(serialOf(await vault.readTokens(second))).toBe('2');
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
   expect(textOf(computer)).toBe(before);
 });
@@ -110,29 +110,29 @@ test('T02 the vault opens all accounts when the keyring is unlocked after the st
 test('T02 the vault saves refreshed tokens when the keyring is unlocked', async () => {
   const { computer, first } = await twoAccounts();
   const vault = computer.start();
-  await vault.open(first);
+  await vault.readTokens(first);
   const before = textOf(computer);
   computer.keyring.turn('locked');
   await vault.saveRefreshed(first, tokensWith(3));
   expect(vault.tokenStorage().problem).not.toBeNull();
   expect(textOf(computer)).toBe(before);
-  expect(serialOf(await vault.open(first))).toBe('3');
+  expect(serialOf(await vault.readTokens(first))).toBe('3');
   computer.keyring.turn('available');
   await vault.saveAgain();
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
-  expect(serialOf(await computer.start().open(first))).toBe('3');
+  expect(serialOf(await computer.start().readTokens(first))).toBe('3');
 });
 
 test('T02 the vault saves waiting tokens when the keyring opens another account', async () => {
   const { computer, first, second } = await twoAccounts();
   const vault = computer.start();
-  await vault.open(first);
+  await vault.readTokens(first);
   computer.keyring.turn('locked');
   await vault.saveRefreshed(first, tokensWith(3));
   computer.keyring.turn('available');
-  await vault.open(second);
+  await vault.readTokens(second);
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
-  await expect.poll(async () => serialOf(await computer.start().open(first))).toBe('3');
+  await expect.poll(async () => serialOf(await computer.start().readTokens(first))).toBe('3');
 });
 
 // --- another keyring
@@ -149,7 +149,7 @@ test('the vault opens its tokens when the keyring that encrypted them is back', 
   ]) {
     const vault = computer.start({ keyring });
     expect(vault.hasTokens(first)).toBe(true);
-    expect(await vault.open(first).catch(toAppError)).toEqual(
+    expect(await vault.readTokens(first).catch(toAppError)).toEqual(
       appError('LK-505', { before: 'gnome_libsecret', now: keyring.backend() }),
     );
     // The account is shown as one that needs a new sign-in, and nothing of it is gone.
@@ -158,8 +158,8 @@ test('the vault opens its tokens when the keyring that encrypted them is back', 
     expect(textOf(computer)).toBe(before);
   }
   const vault = computer.start();
-  expect(serialOf(await vault.open(first))).toBe('1');
-  expect(serialOf(await vault.open(second))).toBe('2');
+  expect(serialOf(await vault.readTokens(first))).toBe('1');
+  expect(serialOf(await vault.readTokens(second))).toBe('2');
 });
 
 test('T02 the vault opens its tokens when a named keyring is reached again', async () => {
@@ -167,14 +167,14 @@ test('T02 the vault opens its tokens when a named keyring is reached again', asy
   const before = textOf(computer);
   computer.keyring.turn('unreached');
   const vault = computer.start();
-  expect(await vault.open(first).catch(toAppError)).toMatchObject({
+  expect(await vault.readTokens(first).catch(toAppError)).toMatchObject({
     code: 'LK-511',
     details: { backend: 'gnome_libsecret' },
   });
   expect(vault.hasTokens(first)).toBe(true);
   expect(textOf(computer)).toBe(before);
   computer.keyring.turn('available');
-  expect(serialOf(await vault.open(first))).toBe('1');
+  expect(serialOf(await vault.readTokens(first))).toBe('1');
   expect(textOf(computer)).toBe(before);
 });
 
@@ -192,7 +192,7 @@ test('T01 the vault asks the player when a named keyring is not reached', async 
   await vault.choose('weak');
   expect(vault.tokenStorage()).toMatchObject({ place: 'weak', problem: null });
   expect(count(computer, 'basic_text')).toBe(1);
-  expect(serialOf(await computer.start().open(id))).toBe('1');
+  expect(serialOf(await computer.start().readTokens(id))).toBe('1');
 });
 
 test('the vault saves when no keyring is named and a secret key encrypts', async () => {
@@ -204,7 +204,7 @@ test('the vault saves when no keyring is named and a secret key encrypts', async
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
   const before = textOf(computer);
   const later = computer.start({ keyring });
-  expect(serialOf(await later.open(id))).toBe('1');
+  expect(serialOf(await later.readTokens(id))).toBe('1');
   await later.saveAgain();
   // It is the same keyring, so there is nothing to encrypt anew.
   expect(textOf(computer)).toBe(before);
@@ -215,7 +215,7 @@ test('open throws LK-503, not LK-505, when another keyring is locked', async () 
   const { keyFile } = computer.places;
   const keyring = fakeKeyring({ keyFile, backend: 'kwallet6', state: 'locked' });
   const vault = computer.start({ keyring });
-  expect(await vault.open(first).catch(toAppError)).toMatchObject(locked);
+  expect(await vault.readTokens(first).catch(toAppError)).toMatchObject(locked);
   expect(vault.hasTokens(first)).toBe(true);
 });
 
@@ -223,11 +223,11 @@ test('the vault leaves the other account when a sign-in is saved by another keyr
   const { computer, first, second } = await twoAccounts();
   const keyring = fakeKeyring({ keyFile: computer.places.keyFile, backend: 'kwallet6' });
   const there = computer.start({ keyring });
-  await there.open(first).catch(() => {});
+  await there.readTokens(first).catch(() => {});
   await there.save(profileWith({ id: first }), tokensWith(3));
   expect(there.hasTokens(first)).toBe(true);
-  expect(serialOf(await computer.start({ keyring }).open(first))).toBe('3');
-  expect(serialOf(await computer.start().open(second))).toBe('2');
+  expect(serialOf(await computer.start({ keyring }).readTokens(first))).toBe('3');
+  expect(serialOf(await computer.start().readTokens(second))).toBe('2');
 });
 
 // --- a file that another program of the same user has written
@@ -238,15 +238,15 @@ test('S1 the vault sets aside what the well-known password encrypted when a keyr
   computer.keyring.turn('available');
   const vault = computer.start();
   const forged = { code: 'LK-506', details: { reason: expect.stringContaining('well-known') } };
-  expect(await vault.open(first).catch(toAppError)).toMatchObject(forged);
+  expect(await vault.readTokens(first).catch(toAppError)).toMatchObject(forged);
   expect(vault.hasTokens(first)).toBe(false);
   expect(vault.account(first)).toMatchObject({ sealed: null, problem: forged });
   // Nothing was encrypted with the keyring, so a later start does not believe the text either.
   expect(count(computer, 'gnome_libsecret')).toBe(0);
-  expect(await computer.start().open(first)).toBeNull();
+  expect(await computer.start().readTokens(first)).toBeNull();
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
   await vault.save(profileWith({ id: second }), tokensWith(3));
-  expect(serialOf(await computer.start().open(second))).toBe('3');
+  expect(serialOf(await computer.start().readTokens(second))).toBe('3');
 });
 
 test('S1 the vault does not trust clear text, which Chromium returns as it is', async () => {
@@ -269,27 +269,29 @@ test('S1 the vault does not trust clear text, which Chromium returns as it is', 
   const planted = textOf(computer).replace(own, Buffer.from(clear).toString('base64'));
   writeFileSync(computer.places.file, planted);
   const later = computer.start({ keyring: chromium });
-  expect(await later.open(id).catch(toAppError)).toMatchObject({ code: 'LK-506' });
+  expect(await later.readTokens(id).catch(toAppError)).toMatchObject({ code: 'LK-506' });
 });
 
 test('S1 the vault does not trust the name of the keyring in the file', async () => {
   const { computer, first } = await twoAccounts('weak', 'weak');
   writeFileSync(computer.places.file, textOf(computer).replaceAll('basic_text', 'gnome_libsecret'));
   computer.keyring.turn('available');
-  expect(await computer.start().open(first).catch(toAppError)).toMatchObject({ code: 'LK-506' });
+  expect(await computer.start().readTokens(first).catch(toAppError)).toMatchObject({
+    code: 'LK-506',
+  });
 });
 
 test('S1 the vault keeps the tokens in memory when the file is forged meanwhile', async () => {
   const { computer, first } = await twoAccounts();
   const vault = computer.start();
-  await vault.open(first);
+  await vault.readTokens(first);
   const attacker = newComputer('weak');
   const forger = attacker.start();
   await forger.choose('weak');
   await forger.save(profileWith({ id: first }), tokensWith(9));
   const [own, forged] = [vault, forger].map((each) => each.account(first)?.sealed?.data ?? '');
   writeFileSync(computer.places.file, textOf(computer).replace(own ?? '', forged ?? ''));
-  expect(serialOf(await vault.open(first))).toBe('1');
+  expect(serialOf(await vault.readTokens(first))).toBe('1');
 });
 
 test('S1 the vault does not use a forgeable text while the keyring is locked', async () => {
@@ -299,7 +301,7 @@ test('S1 the vault does not use a forgeable text while the keyring is locked', a
   // Chromium opens this text with its built-in password, whatever the keyring says.
   const weak = fakeKeyring({ keyFile: computer.places.keyFile, state: 'weak' });
   const vault = computer.start({ keyring: { ...keyring, decrypt: weak.decrypt } });
-  expect(await vault.open(first).catch(toAppError)).toMatchObject({ code: 'LK-504' });
+  expect(await vault.readTokens(first).catch(toAppError)).toMatchObject({ code: 'LK-504' });
   expect(vault.hasTokens(first)).toBe(true);
 });
 
@@ -326,12 +328,12 @@ test('the vault encrypts again, once, when the keyring has a new key', async () 
   const before = textOf(computer);
   computer.keyring.turn('rotated');
   const vault = computer.start();
-  expect(serialOf(await vault.open(first))).toBe('1');
+  expect(serialOf(await vault.readTokens(first))).toBe('1');
   await expect.poll(() => textOf(computer)).not.toBe(before);
   await vault.saveAgain();
   const once = textOf(computer);
   const later = computer.start();
-  expect(serialOf(await later.open(first))).toBe('1');
+  expect(serialOf(await later.readTokens(first))).toBe('1');
   await later.saveAgain();
   expect(textOf(computer)).toBe(once);
 });

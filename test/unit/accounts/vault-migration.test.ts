@@ -67,7 +67,7 @@ test.each(versions)(
     expect(second).toMatchObject({ name: 'Noor', sealed: null, problem: { code: 'LK-401' } });
     expect(third).toMatchObject({ name: null, sealed: { backend: 'basic_text' }, problem: null });
 
-    const open = async (account?: StoredAccount) => account && vault.open(account.id);
+    const open = async (account?: StoredAccount) => account && vault.readTokens(account.id);
     expect(serialOf((await open(first)) ?? null)).toBe('first');
     expect(await open(second)).toBeNull();
     // What only a well-known password protected may be anybody's.

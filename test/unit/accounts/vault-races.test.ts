@@ -37,8 +37,8 @@ test('C19 the vault saves the newest tokens when an earlier encryption ends afte
   await third;
   encrypt.letGo(0);
   await second;
-  expect(serialOf(await vault.open(id))).toBe('3');
-  expect(serialOf(await computer.start().open(id))).toBe('3');
+  expect(serialOf(await vault.readTokens(id))).toBe('3');
+  expect(serialOf(await computer.start().readTokens(id))).toBe('3');
 });
 
 test('T02 open returns the tokens of a new sign-in when it comes while the old text is decrypted', async () => {
@@ -49,7 +49,7 @@ test('T02 open returns the tokens of a new sign-in when it comes while the old t
   const keyring: SystemKeyring = { ...computer.keyring, decrypt: decrypt.call };
   const vault = computer.start({ keyring });
   decrypt.hold();
-  const opened = vault.open(id);
+  const opened = vault.readTokens(id);
   await decrypt.waitsFor(1);
   decrypt.hold(false);
   await vault.save(profileWith({ id }), tokensWith(2));

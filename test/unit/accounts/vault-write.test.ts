@@ -124,8 +124,8 @@ test('the vault keeps the changes of another process when both write', async () 
     { id: mine.id, userAsOf: 5 },
     { id: theirs.id, userAsOf: 6 },
   ]);
-  expect(serialOf(await after.open(mine.id))).toBe('mine');
-  expect(serialOf(await after.open(theirs.id))).toBe('theirs');
+  expect(serialOf(await after.readTokens(mine.id))).toBe('mine');
+  expect(serialOf(await after.readTokens(theirs.id))).toBe('theirs');
 });
 
 test('open returns newer tokens when another process has stored them', async () => {
@@ -134,9 +134,9 @@ test('open returns newer tokens when another process has stored them', async () 
   const { id } = profileWith();
   await here.save(profileWith({ id }), tokensWith(1));
   const there = start();
-  await there.open(id);
+  await there.readTokens(id);
   await there.saveRefreshed(id, tokensWith(2));
-  expect(serialOf(await here.open(id))).toBe('2');
+  expect(serialOf(await here.readTokens(id))).toBe('2');
 });
 
 test('the vault does not restore an account when another process has signed out of it', async () => {
@@ -150,7 +150,7 @@ test('the vault does not restore an account when another process has signed out 
   await here.setActive(id);
   await here.end(id, appError('LK-401'));
   expect(start().accounts()).toEqual([]);
-  expect(await here.open(id)).toBeNull();
+  expect(await here.readTokens(id)).toBeNull();
 });
 
 test('the vault saves a new sign-in when another process has signed out of the account', async () => {
@@ -160,10 +160,10 @@ test('the vault saves a new sign-in when another process has signed out of the a
   await here.save(profileWith({ id }), tokensWith(1));
   await start().remove(id);
   await here.save(profileWith({ id, name: 'again' }), tokensWith(2));
-  expect(serialOf(await here.open(id))).toBe('2');
+  expect(serialOf(await here.readTokens(id))).toBe('2');
   const after = start();
   expect(after.accounts()).toMatchObject([{ id, name: 'again' }]);
-  expect(serialOf(await after.open(id))).toBe('2');
+  expect(serialOf(await after.readTokens(id))).toBe('2');
 });
 
 test('the vault lists an account once when it is in memory here and in the file of another process', async () => {
@@ -262,7 +262,7 @@ test('choose empties the file and keeps each account once when a change is still
   await start().save(profileWith({ id }), tokensWith(1));
   const { slow, begun, letGo } = slowWriter();
   const vault = start({ write: slow });
-  await vault.open(id);
+  await vault.readTokens(id);
   const chosen = vault.choose('memory');
   const noted = vault.update(id, { userAsOf: 5 });
   await begun();
@@ -295,7 +295,7 @@ test('T04 the vault keeps the old file, reports LK-507 and works in memory when 
   const { writer } = fullDisk();
   const vault = start({ write: writer });
   await vault.save(fresh, tokensWith('fresh'));
-  await vault.open(old.id);
+  await vault.readTokens(old.id);
   await vault.saveRefreshed(old.id, tokensWith('refreshed'));
   expect(vault.tokenStorage()).toMatchObject({
     place: 'keyring',
@@ -303,8 +303,8 @@ test('T04 the vault keeps the old file, reports LK-507 and works in memory when 
   });
   expect(readFileSync(places.file, 'utf8')).toBe(before);
   expect(vault.accounts().map(({ id }) => id)).toEqual([fresh.id, old.id]);
-  expect(serialOf(await vault.open(fresh.id))).toBe('fresh');
-  expect(serialOf(await vault.open(old.id))).toBe('refreshed');
+  expect(serialOf(await vault.readTokens(fresh.id))).toBe('fresh');
+  expect(serialOf(await vault.readTokens(old.id))).toBe('refreshed');
 });
 
 test('T04 saveAgain saves all changes when the disk has room again', async () => {
@@ -315,7 +315,7 @@ test('T04 saveAgain saves all changes when the disk has room again', async () =>
   await before.save(gone, tokensWith('gone'));
   const { writer, empty } = fullDisk();
   const vault = start({ write: writer });
-  await vault.open(old.id);
+  await vault.readTokens(old.id);
   await vault.saveRefreshed(old.id, tokensWith('refreshed'));
   await vault.update(old.id, { userAsOf: 5 });
   await vault.save(fresh, tokensWith('fresh'));
@@ -326,8 +326,8 @@ test('T04 saveAgain saves all changes when the disk has room again', async () =>
   const after = start();
   expect(after.account(gone.id)).toBeUndefined();
   expect(after.account(old.id)?.userAsOf).toBe(5);
-  expect(serialOf(await after.open(old.id))).toBe('refreshed');
-  expect(serialOf(await after.open(fresh.id))).toBe('fresh');
+  expect(serialOf(await after.readTokens(old.id))).toBe('refreshed');
+  expect(serialOf(await after.readTokens(fresh.id))).toBe('fresh');
 });
 
 test('T04 the vault writes a failed sign-out when it writes the next change', async () => {
@@ -340,7 +340,7 @@ test('T04 the vault writes a failed sign-out when it writes the next change', as
   const vault = start({ write: writer });
   await vault.remove(goes.id);
   expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-507' });
-  expect(await vault.open(goes.id)).toBeNull();
+  expect(await vault.readTokens(goes.id)).toBeNull();
   empty();
   await vault.update(stays.id, { userAsOf: 5 });
   expect(vault.accounts().map(({ id }) => id)).toEqual([stays.id]);
@@ -356,7 +356,7 @@ test('the vault works in memory and does not reject when its folder cannot be wr
   const vault = start();
   await vault.save(profileWith({ id }), tokensWith(1));
   expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-507' });
-  expect(serialOf(await vault.open(id))).toBe('1');
+  expect(serialOf(await vault.readTokens(id))).toBe('1');
   await vault.update(id, { userAsOf: 5 });
   await vault.remove(id);
   expect(vault.accounts()).toEqual([]);
@@ -378,11 +378,11 @@ test('T03 the vault writes the complete file again when it was removed or damage
     await before.save(second, tokensWith(2));
     const vault = start();
     damage(places.file);
-    expect(serialOf(await vault.open(first.id))).toBe('1');
+    expect(serialOf(await vault.readTokens(first.id))).toBe('1');
     await vault.update(first.id, { userAsOf: 5 });
     const after = start();
     expect(after.accounts()).toMatchObject([{ id: first.id, userAsOf: 5 }, { id: second.id }]);
-    expect(serialOf(await after.open(second.id))).toBe('2');
+    expect(serialOf(await after.readTokens(second.id))).toBe('2');
   }
 });
 
@@ -396,7 +396,7 @@ test('T03 the vault does not overwrite the file when a newer Latchkey has writte
   await vault.saveRefreshed(id, tokensWith(2));
   expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-509', details: { version: '2' } });
   expect(readFileSync(places.file, 'utf8')).toBe(newer);
-  expect(await vault.open(id).catch(toAppError)).toMatchObject({ code: 'LK-509' });
+  expect(await vault.readTokens(id).catch(toAppError)).toMatchObject({ code: 'LK-509' });
 });
 
 test('T03 remove removes the last account when a damaged file’s name is a folder', async () => {

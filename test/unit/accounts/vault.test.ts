@@ -12,7 +12,9 @@ import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
 /** Restarts, and returns each account’s name and serial, last used first. */
 async function afterRestart(computer: Computer) {
   const vault = computer.start();
-  const each = vault.accounts().map(async ({ id, name }) => [name, serialOf(await vault.open(id))]);
+  const each = vault
+    .accounts()
+    .map(async ({ id, name }) => [name, serialOf(await vault.readTokens(id))]);
   return Promise.all(each);
 }
 
@@ -41,7 +43,7 @@ test('the vault has an account and its tokens again when the launcher restarts',
   expect(after.hasTokens(profile.id)).toBe(true);
   // The keyring was not used yet, so its status is unknown.
   expect(after.tokenStorage()).toEqual({ place: 'unknown', problem: null, choices: [] });
-  const opened = await after.open(profile.id);
+  const opened = await after.readTokens(profile.id);
   expect(toClear(opened)).toEqual(toClear(tokens));
   expect(after.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
 });
@@ -126,7 +128,7 @@ test.each(unfit)(
     await vault.saveAgain();
     expect(vault.accounts().map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(vault.isOnDisk(first.id)).toBe(false);
-    expect(serialOf(await vault.open(first.id))).toBe('2');
+    expect(serialOf(await vault.readTokens(first.id))).toBe('2');
     await vault.end(second.id, appError('LK-401'));
     await vault.remove(first.id);
     expect(vault.accounts()).toMatchObject([{ id: second.id, problem: { code: 'LK-401' } }]);
@@ -167,7 +169,7 @@ describe('the choice', () => {
     await before.setActive(profiles[0].id);
     await before.end(profiles[2].id, appError('LK-401'));
     const vault = choice === 'memory' ? before : computer.start();
-    await vault.open(profiles[0].id);
+    await vault.readTokens(profiles[0].id);
     return { computer, vault, profiles };
   }
 
@@ -196,7 +198,7 @@ describe('the choice', () => {
       }
       const here = vault
         .accounts()
-        .map(async ({ id, name }) => [name, serialOf(await vault.open(id))]);
+        .map(async ({ id, name }) => [name, serialOf(await vault.readTokens(id))]);
       expect(await Promise.all(here)).toEqual(all);
       expect(vault.active()).toBe(profiles[0].id);
       expect(vault.account(profiles[2].id)?.problem).toEqual({ code: 'LK-401', details: {} });
@@ -244,9 +246,9 @@ describe('the choice', () => {
     await vault.choose('memory');
     expect(computer.content()).toMatchObject(nothing);
     const hidden = profiles[1].id;
-    expect(await vault.open(hidden).catch(toAppError)).toMatchObject({ code: 'LK-503' });
+    expect(await vault.readTokens(hidden).catch(toAppError)).toMatchObject({ code: 'LK-503' });
     computer.keyring.turn('available');
-    expect(serialOf(await vault.open(hidden))).toBe('1');
+    expect(serialOf(await vault.readTokens(hidden))).toBe('1');
     expect(computer.content()).toMatchObject(nothing);
   });
 
@@ -289,10 +291,10 @@ describe('the choice', () => {
     await vault.saveAgain();
     await vault.end(id, appError('LK-401'));
     await vault.save(profileWith({ id }), tokensWith(3));
-    expect(serialOf(await vault.open(id))).toBe('3');
+    expect(serialOf(await vault.readTokens(id))).toBe('3');
     await vault.remove(id);
     expect(readFileSync(computer.places.file, 'utf8')).toBe(before);
-    expect(await vault.open(id)).toBeNull();
+    expect(await vault.readTokens(id)).toBeNull();
   });
 
   test('save clears the problem when the account’s session had ended', async () => {
@@ -321,7 +323,7 @@ describe('the choice', () => {
     computer.keyring.turn('available');
     await Promise.all([saved, chosen]);
     expect(computer.content()).toMatchObject(nothing);
-    expect(serialOf(await vault.open(profile.id))).toBe('2');
+    expect(serialOf(await vault.readTokens(profile.id))).toBe('2');
   });
 
   test('the vault keeps a sign-in in memory when memory is chosen meanwhile', async () => {
@@ -355,7 +357,7 @@ describe('the choice', () => {
     await saved;
     expect(vault.tokenStorage()).toMatchObject({ place: 'memory' });
     expect(computer.content()).toMatchObject(nothing);
-    expect(serialOf(await vault.open(old.id))).toBe('1');
-    expect(serialOf(await vault.open(newProfile.id))).toBe('2');
+    expect(serialOf(await vault.readTokens(old.id))).toBe('1');
+    expect(serialOf(await vault.readTokens(newProfile.id))).toBe('2');
   });
 });

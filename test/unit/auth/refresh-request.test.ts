@@ -1,7 +1,7 @@
 /** Refreshing an access token (RFC 6749 6, OpenID Connect Core 12.2). */
 import * as jose from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import { exchangeRefreshToken } from '../../../src-main/auth/refresh.ts';
+import { exchangeRefreshToken } from '../../../src-main/auth/refresh-request.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';

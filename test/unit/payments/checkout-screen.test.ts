@@ -186,7 +186,7 @@ test('a start does not create the file of payments before the first payment', as
   const launcher = stage.launch();
   await launcher.checkout.start();
   launcher.world.playerId = 'u-1';
-  launcher.receipts.onActivePlayerChanged();
+  launcher.receipts.onActivePayerChanged();
   await launcher.idle();
   expect(existsSync(stage.file)).toBe(false);
   expect(launcher.summaries).toEqual([]);

@@ -1,5 +1,7 @@
 /** Samples of a machine: a state of every kind and an event of every kind, for its table and its diagrams. */
+import type { Tokens } from '../../src-main/auth/tokens.ts';
 import type { Moment, Transition } from '../../src-main/base/machine.ts';
+import { Secret } from '../../src-main/base/secret.ts';
 
 export type MachineSamples<State, Event, Effect> = {
   /** By name. The machine begins in the first one. */
@@ -12,3 +14,16 @@ export type MachineSamples<State, Event, Effect> = {
 
 /** When each sample event comes. */
 export const sampleMoment: Moment = { tick: 600_000, date: Date.UTC(2026, 0, 1, 12, 10) };
+
+/** Tokens with this access token. They have no expiry and no refresh token. */
+export const sampleTokens = (accessToken: string): Tokens => ({
+  accessToken: new Secret(accessToken),
+  refreshToken: null,
+  expiresAt: null,
+  lifetimeMs: null,
+  scopes: [],
+  displayName: null,
+  identity: null,
+  clockAheadMs: 0,
+  revocationUrl: null,
+});

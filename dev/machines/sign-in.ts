@@ -1,7 +1,5 @@
 /** Samples of the sign-in attempt's machine (src-main/sign-in/attempt-machine.ts). */
 import type { SignedInPerson } from '../../src-main/auth/signed-in-person.ts';
-import type { Tokens } from '../../src-main/auth/tokens.ts';
-import { Secret } from '../../src-main/base/secret.ts';
 import { attemptTransition } from '../../src-main/sign-in/attempt-machine.ts';
 import type {
   AttemptEffect,
@@ -15,19 +13,9 @@ import type {
   Waiting,
 } from '../../src-main/sign-in/attempt-state.ts';
 import { appError, type ErrorCode } from '../../src-shared/errors.ts';
-import { type MachineSamples, sampleMoment } from './samples.ts';
+import { type MachineSamples, sampleMoment, sampleTokens } from './samples.ts';
 
-const tokens: Tokens = {
-  accessToken: new Secret('an access token'),
-  refreshToken: null,
-  expiresAt: null,
-  lifetimeMs: null,
-  scopes: [],
-  displayName: null,
-  identity: null,
-  clockAheadMs: 0,
-  revocationUrl: null,
-};
+const tokens = sampleTokens('an access token');
 const leo: SignedInPerson = {
   tokens,
   user: null,

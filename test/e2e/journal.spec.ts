@@ -1,20 +1,18 @@
-/** The built launcher writes down how a sign-in went, and none of its secrets. */
+/** The journal of the built launcher: it records a sign-in, and none of its secrets. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { accountButton } from '../../dev/lib/launcher.ts';
-import { approveCode, shownCode } from '../../dev/lib/sign-in-pages.ts';
 import { readJournal } from '../../src-main/support/journal-reader.ts';
 import { control, expect, test } from './support/fixtures.ts';
 import { recordTokens } from './support/recorder.ts';
 import {
+  addAccountWithCode,
   kill,
-  openCodePage,
   seesAccountOf,
   seesProfile,
   signInThroughBrowser,
 } from './support/steps.ts';
 
-test('the journal of a launcher tells both ways of a sign-in, outlives a kill, and holds no secret of the wire', async ({
+test('the journal has the records of both sign-in flows after a kill, and no secret of the wire', async ({
   platform,
   config,
   launch,
@@ -33,14 +31,7 @@ test('the journal of a launcher tells both ways of a sign-in, outlives a kill, a
   const { page } = first;
   const authorizeUrl = await signInThroughBrowser(first, tab, player);
   await seesProfile(page);
-  await accountButton(page).click();
-  await page.getByRole('button', { name: 'Add another account' }).click();
-  await page.getByRole('button', { name: 'Sign in with a code instead' }).click();
-  await tab.context().clearCookies();
-  const userCode = await shownCode(page);
-  await openCodePage(tab, platform, userCode);
-  await approveCode(tab, secondPlayer);
-  await seesAccountOf(page, secondPlayer);
+  const userCode = await addAccountWithCode(page, tab, platform, secondPlayer);
   // A refusal, so that a failure and its refresh are there too.
   await control(platform, 'PUT', 'faults/revoked-session', { times: 1 });
   await page.getByRole('button', { name: 'Refresh' }).click();

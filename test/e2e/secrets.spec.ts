@@ -2,20 +2,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { accountButton, type Launcher } from '../../dev/lib/launcher.ts';
-import { approveCode, shownCode, signOut } from '../../dev/lib/sign-in-pages.ts';
+import type { Launcher } from '../../dev/lib/launcher.ts';
+import { signOut } from '../../dev/lib/sign-in-pages.ts';
 import { control, expect, test } from './support/fixtures.ts';
 import { recordTokens } from './support/recorder.ts';
 import {
+  addAccountWithCode,
   keepsBy,
   kill,
-  openCodePage,
   seesAccountOf,
   seesProfile,
   signInThroughBrowser,
 } from './support/steps.ts';
 
-test('T05 P06 T11 after a full run, no secret of it is in a file, in a log, in a message or in the page’s memory', async ({
+test('T05 P06 T11 no file, log, message or page has a secret after both sign-in flows, a refresh and a sign-out', async ({
   platform,
   config,
   launch,
@@ -37,13 +37,7 @@ test('T05 P06 T11 after a full run, no secret of it is in a file, in a log, in a
   // In both flows, as two players: one refreshes, the other signs out.
   await signInThroughBrowser(first, tab, player);
   await keepsBy(page);
-  await accountButton(page).click();
-  await page.getByRole('button', { name: 'Add another account' }).click();
-  await page.getByRole('button', { name: 'Sign in with a code instead' }).click();
-  await tab.context().clearCookies();
-  await openCodePage(tab, platform, await shownCode(page));
-  await approveCode(tab, secondPlayer);
-  await seesAccountOf(page, secondPlayer);
+  await addAccountWithCode(page, tab, platform, secondPlayer);
   await control(platform, 'PUT', 'faults/revoked-session', { times: 1 });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Updated a moment ago')).toBeVisible();
@@ -63,7 +57,7 @@ test('T05 P06 T11 after a full run, no secret of it is in a file, in a log, in a
   const { secrets } = wire;
   wire.close();
 
-  // Two codes, a verifier, and the tokens of two sign-ins and a renewal, each seen on the wire.
+  // Two codes, a verifier, and the tokens of two sign-ins and a refresh, each recorded from the wire.
   expect(new Set(secrets).size).toBeGreaterThanOrEqual(10);
   for (const secret of secrets) expect(secret.length).toBeGreaterThan(20);
   expect(onChannels).toContain('signed-in');
@@ -81,7 +75,7 @@ test('T05 P06 T11 after a full run, no secret of it is in a file, in a log, in a
   }
 });
 
-test('B05 the public key goes to no endpoint but the payments’: a sign-in never sends it', async ({
+test('B05 a sign-in never sends the public key', async ({
   platform,
   config,
   launch,
@@ -106,7 +100,7 @@ const recordMessages = (page: Page) =>
     return seen;
   });
 
-/** What the launcher prints from now on. */
+/** Returns what the launcher prints from now on. */
 function recordLog({ app }: Launcher): string[] {
   const log: string[] = [];
   const { stdout, stderr } = app.process();
@@ -114,7 +108,7 @@ function recordLog({ app }: Launcher): string[] {
   return log;
 }
 
-/** All that the page's process holds, as its debugger writes it down. */
+/** Returns everything in the memory of the page's process, as a heap snapshot. */
 async function heapOf(page: Page): Promise<string> {
   const debug = await page.context().newCDPSession(page);
   const chunks: string[] = [];
@@ -124,14 +118,14 @@ async function heapOf(page: Page): Promise<string> {
   return chunks.join('');
 }
 
-/** Every file below a folder, as bytes read for text. */
+/** Returns the path and the content of every file in a folder and its subfolders. */
 async function contentsOf(folder: string): Promise<Array<[string, string]>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return Promise.all(
     files.map(async (entry): Promise<[string, string]> => {
       const file = path.join(entry.parentPath, entry.name);
-      // Chromium still tidies up: what is gone by now keeps nothing.
+      // Chromium may still be deleting files.
       return [file, await readFile(file, 'latin1').catch(() => '')];
     }),
   );

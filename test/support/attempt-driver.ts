@@ -1,9 +1,10 @@
 /** A sign-in attempt whose flows, browser, profile and clock are driven by a test. */
+import { sampleTokens } from '../../dev/machines/samples.ts';
 import type { SignedInPerson } from '../../src-main/auth/signed-in-person.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { createSignIn } from '../../src-main/sign-in/sign-in.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
-import { code, tokensOf } from './attempt-stage.ts';
+import { code } from './attempt-stage.ts';
 import { turnableClock } from './clocks.ts';
 
 type Flow = PromiseWithResolvers<Tokens> & { readonly signal: AbortSignal };
@@ -84,7 +85,7 @@ export async function driveAttempt() {
     issued: () => issued,
     newTokens: () => {
       issued += 1;
-      return tokensOf(`tokens ${issued}`);
+      return sampleTokens(`tokens ${issued}`);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** A sign-in attempt on a stage: the flows, the clock, the browser and what became of it all. */
+/** A sign-in attempt whose flows, clock and browser the test controls, and a log of what the attempt did. */
 import type { SignedInPerson } from '../../src-main/auth/signed-in-person.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { Secret } from '../../src-main/base/secret.ts';
@@ -8,19 +8,7 @@ import { turnableClock } from './clocks.ts';
 
 export const link = 'https://auth.example.com/authorize';
 
-export const tokensOf = (name: string): Tokens => ({
-  accessToken: new Secret(name),
-  refreshToken: null,
-  expiresAt: null,
-  lifetimeMs: null,
-  scopes: [],
-  displayName: null,
-  identity: null,
-  clockAheadMs: 0,
-  revocationUrl: null,
-});
-
-/** Mira, who was to sign in. */
+/** Mira, whom the attempt expects. */
 export const personWith = (tokens: Tokens): SignedInPerson => ({
   tokens,
   user: null,
@@ -29,7 +17,7 @@ export const personWith = (tokens: Tokens): SignedInPerson => ({
   isOtherPerson: false,
 });
 
-/** Leo, who was not. */
+/** Leo, whom the attempt does not expect. */
 export const otherPersonWith = (tokens: Tokens): SignedInPerson => ({
   ...personWith(tokens),
   name: 'Leo',
@@ -45,7 +33,7 @@ export const code = {
   interval: 5,
 };
 
-/** One flow, answered by the test: each start of it is one of `runs`. */
+/** A flow that the test answers. Each start adds a run to `runs`. */
 function flow() {
   const runs: Array<PromiseWithResolvers<Tokens> & { readonly signal: AbortSignal }> = [];
   const start = (signal: AbortSignal) => {
@@ -57,7 +45,7 @@ function flow() {
   return { runs, start };
 }
 
-/** Starts an attempt there. */
+/** Starts an attempt. Nothing that it does leaves the test. */
 export async function stage(
   options: Partial<SignInOptions> = {},
   requestedAccount: Parameters<SignIn['start']>[0] = {},

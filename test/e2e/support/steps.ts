@@ -4,7 +4,7 @@ import type { ElectronApplication, Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { accountButton, keptLine, type Launcher, signInButton } from '../../../dev/lib/launcher.ts';
 import type { PlatformInfo } from '../../../dev/lib/platform-process.ts';
-import { shownCode, signInOnPlatform } from '../../../dev/lib/sign-in-pages.ts';
+import { approveCode, shownCode, signInOnPlatform } from '../../../dev/lib/sign-in-pages.ts';
 
 export type Player = PlatformInfo['users'][number];
 
@@ -83,6 +83,24 @@ export async function kill(app: ElectronApplication): Promise<void> {
   const exited = once(process, 'exit');
   process.kill('SIGKILL');
   await exited;
+}
+
+/** Adds an account beside the one that is shown, with the device flow. Returns the user code. */
+export async function addAccountWithCode(
+  page: Page,
+  tab: Page,
+  platform: PlatformInfo,
+  player: Player,
+): Promise<string> {
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Add another account' }).click();
+  await page.getByRole('button', { name: 'Sign in with a code instead' }).click();
+  await tab.context().clearCookies();
+  const userCode = await shownCode(page);
+  await openCodePage(tab, platform, userCode);
+  await approveCode(tab, player);
+  await seesAccountOf(page, player);
+  return userCode;
 }
 
 /** Leaves a sign-in behind that is kept: the launcher is closed again. */

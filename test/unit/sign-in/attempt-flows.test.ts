@@ -1,8 +1,10 @@
 /** Two flows and one browser in a sign-in attempt: what the end of one means for the others. */
+
 import { expect, test } from 'vitest';
+import { sampleTokens } from '../../../dev/machines/samples.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
-import { link, stage, tokensOf } from '../../support/attempt-stage.ts';
+import { link, stage } from '../../support/attempt-stage.ts';
 
 const minute = 60_000;
 
@@ -41,7 +43,7 @@ test('an attempt uses the tokens of the browser when the code expires while they
   expect(view()).toMatchObject({ step: 'checking', deviceFlow: { status: 'waiting' } });
   device.runs[0]?.reject(new Failure('LK-221'));
   await turn(0);
-  tokens.resolve(tokensOf('at'));
+  tokens.resolve(sampleTokens('at'));
   await turn(0);
   expect(log.slice(-2)).toEqual(['use at', 'ended without a problem']);
 });

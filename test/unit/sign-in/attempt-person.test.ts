@@ -1,7 +1,9 @@
 /** Signing in to an account again, and the question whether to add another person who signed in instead. */
+
 import { expect, test } from 'vitest';
+import { sampleTokens } from '../../../dev/machines/samples.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
-import { otherPersonWith, personWith, stage, tokensOf } from '../../support/attempt-stage.ts';
+import { otherPersonWith, personWith, stage } from '../../support/attempt-stage.ts';
 
 const expectedAccount = { id: 'the-account-of-mira', name: 'Mira' };
 
@@ -19,7 +21,7 @@ async function askedAboutLeo() {
   );
   const { browser, turn } = attempt;
   const answer = async () => {
-    browser.runs[0]?.resolve(tokensOf('at-leo'));
+    browser.runs[0]?.resolve(sampleTokens('at-leo'));
     await turn(0);
   };
   return { ...attempt, asked, answer };
@@ -41,7 +43,7 @@ test('an attempt names nobody when anybody may sign in', async () => {
     },
   });
   expect(view()?.expectedName).toBeNull();
-  browser.runs[0]?.resolve(tokensOf('at'));
+  browser.runs[0]?.resolve(sampleTokens('at'));
   await ended;
   expect(seen).toEqual([null]);
 });
@@ -90,7 +92,7 @@ test('an attempt discards the tokens and says why when the account cannot be add
       throw new Failure('LK-901');
     },
   });
-  browser.runs[0]?.resolve(tokensOf('at'));
+  browser.runs[0]?.resolve(sampleTokens('at'));
   await ended;
   expect(log.slice(1)).toEqual(['discard at', 'ended LK-901']);
 });

@@ -1,11 +1,13 @@
 /** A sign-in attempt: only one at a time, two flows side by side, time limits, and Cancel. */
+
 import { expect, test } from 'vitest';
+import { sampleTokens } from '../../../dev/machines/samples.ts';
 import type { SignedInPerson } from '../../../src-main/auth/signed-in-person.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { runAuthorizationCodeFlow } from '../../../src-main/sign-in/authorization-code-flow.ts';
-import { code, link, personWith, stage, tokensOf } from '../../support/attempt-stage.ts';
+import { code, link, personWith, stage } from '../../support/attempt-stage.ts';
 import { stopWallClock, turnableClock } from '../../support/clocks.ts';
 import { configFor } from '../../support/scripted-platform.ts';
 
@@ -13,7 +15,7 @@ const minute = 60_000;
 test('T06 two clicks on Sign in are one attempt and one browser tab', async () => {
   const { signIn, ended, browser, log } = await stage();
   const second = signIn.start();
-  browser.runs[0]?.resolve(tokensOf('at'));
+  browser.runs[0]?.resolve(sampleTokens('at'));
   await Promise.all([ended, second]);
   expect(browser.runs).toHaveLength(1);
   expect(log).toEqual([`open ${link}`, 'use at', 'ended without a problem']);
@@ -21,7 +23,7 @@ test('T06 two clicks on Sign in are one attempt and one browser tab', async () =
 
 test('an attempt shows its steps in their order', async () => {
   const { ended, browser, views } = await stage();
-  browser.runs[0]?.resolve(tokensOf('at'));
+  browser.runs[0]?.resolve(sampleTokens('at'));
   await ended;
   const steps = views.map(({ step }) => step);
   expect([...new Set(steps)]).toEqual(['opening-browser', 'waiting', 'loading-profile']);
@@ -62,7 +64,7 @@ test.each(['LK-201', 'LK-202'] as const)(
     await turn(0);
     expect(view()?.codeFlow.problem?.code).toBe(problem);
     expect(view()?.deviceFlow?.status).toBe('waiting');
-    device.runs[0]?.resolve(tokensOf('by-code'));
+    device.runs[0]?.resolve(sampleTokens('by-code'));
     await ended;
     expect(log).toContain('use by-code');
   },
@@ -74,9 +76,9 @@ test('an attempt uses the first tokens, stops the other flow, and discards its l
     authorizationCodeFlow: () => late.promise,
   });
   signIn.running()?.requestCode();
-  device.runs[0]?.resolve(tokensOf('first'));
+  device.runs[0]?.resolve(sampleTokens('first'));
   await ended;
-  late.resolve(tokensOf('late'));
+  late.resolve(sampleTokens('late'));
   await turn(0);
   expect(log).toEqual(['use first', 'ended without a problem', 'discard late']);
 });
@@ -84,7 +86,7 @@ test('an attempt uses the first tokens, stops the other flow, and discards its l
 test('the device flow is stopped when the browser has brought tokens', async () => {
   const { signIn, ended, browser, device } = await stage();
   signIn.running()?.requestCode();
-  browser.runs[0]?.resolve(tokensOf('at'));
+  browser.runs[0]?.resolve(sampleTokens('at'));
   await ended;
   expect(device.runs[0]?.signal.aborted).toBe(true);
 });
@@ -93,10 +95,10 @@ test('the other flow is stopped when the first tokens come, before the profile i
   const profile = Promise.withResolvers<SignedInPerson>();
   const { signIn, ended, browser, device, turn } = await stage({ identify: () => profile.promise });
   signIn.running()?.requestCode();
-  browser.runs[0]?.resolve(tokensOf('at'));
+  browser.runs[0]?.resolve(sampleTokens('at'));
   await turn(0);
   expect(device.runs[0]?.signal.aborted).toBe(true);
-  profile.resolve(personWith(tokensOf('at')));
+  profile.resolve(personWith(sampleTokens('at')));
   await ended;
 });
 
@@ -124,7 +126,7 @@ test('D11 a cancelled attempt stops both flows immediately, leaves no timer, and
   signIn.running()?.requestCode();
   signIn.cancel();
   await ended;
-  late.resolve(tokensOf('late'));
+  late.resolve(sampleTokens('late'));
   await turn(0);
   expect(browser.runs[0]?.signal.aborted).toBe(true);
   expect(pending()).toBe(0);
@@ -139,7 +141,7 @@ test('an attempt ends when it is cancelled while the profile loads', async () =>
         signal.addEventListener('abort', () => reject(signal.reason));
       }),
   });
-  browser.runs[0]?.resolve(tokensOf('at'));
+  browser.runs[0]?.resolve(sampleTokens('at'));
   await turn(0);
   signIn.cancel();
   await ended;
@@ -152,7 +154,7 @@ test('the authorization code flow is over after five minutes, and the device flo
   await turn(5 * minute);
   expect(browser.runs[0]?.signal.aborted).toBe(true);
   expect(view()?.codeFlow.problem?.code).toBe('LK-203');
-  device.runs[0]?.resolve(tokensOf('by-code'));
+  device.runs[0]?.resolve(sampleTokens('by-code'));
   await ended;
   expect(log).toContain('use by-code');
 });
@@ -340,7 +342,7 @@ test('D11 an attempt discards tokens that the API refuses', async () => {
   const { ended, browser, log } = await stage({
     identify: () => Promise.reject(new Failure('LK-401')),
   });
-  browser.runs[0]?.resolve(tokensOf('at'));
+  browser.runs[0]?.resolve(sampleTokens('at'));
   await ended;
   expect(log).toContain('discard at');
   expect(log.at(-1)).toBe('ended LK-401');
@@ -361,7 +363,7 @@ test('the link and the deadline end when the callback arrives', async () => {
   expect(signIn.running()?.link()).toBeUndefined();
   await turn(6 * minute);
   expect(stop.signal.aborted).toBe(false);
-  answer.resolve(tokensOf('at'));
+  answer.resolve(sampleTokens('at'));
   await ended;
   expect(log).toContain('use at');
 });

@@ -1,12 +1,14 @@
 /** What the journal has of a whole sign-in, session and payment: each step in its order, and none of their secrets. */
+
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { sampleTokens } from '../../../dev/machines/samples.ts';
 import { inReference } from '../../../src-main/base/diagnostics.ts';
 import { newReference, referenceOf } from '../../../src-main/base/fact-fields.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import type { AppError } from '../../../src-shared/errors.ts';
-import { code, link, stage, tokensOf } from '../../support/attempt-stage.ts';
+import { code, link, stage } from '../../support/attempt-stage.ts';
 import { startBrowserSignIn } from '../../support/browser-sign-in.ts';
 import { launch } from '../../support/launcher.ts';
 import { observed } from '../../support/observed.ts';
@@ -20,7 +22,7 @@ test('an attempt is told from its start to its end, with both flows', async () =
   await turn(15_000);
   device.runs[0]?.reject(new Failure('LK-221'));
   await turn(0);
-  browser.runs[0]?.resolve(tokensOf('at-nobody-may-see'));
+  browser.runs[0]?.resolve(sampleTokens('at-nobody-may-see'));
   await ended;
   expect(journal.words()).toEqual([
     'began',

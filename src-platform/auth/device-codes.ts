@@ -61,7 +61,7 @@ export function createDeviceCodes(database: DatabaseSync, provider: Provider): D
       if (code === undefined || !waits) return false;
       if (user === undefined) {
         code.error = 'access_denied';
-        code.errorDescription = 'The player said no';
+        code.errorDescription = 'The player declined';
       } else {
         const { scope, resource } = requestParams.parse(code.params);
         const { clientId = '' } = code;

@@ -4,7 +4,7 @@ import type { Middleware } from './show-page.ts';
 
 type Context = Parameters<Middleware>[0];
 
-/** The fields of a form that a page of this server sent. A form of another site or port is refused. */
+/** Reads the form that a page of this server sent. Throws InvalidRequest if another site or port sent it. */
 export async function readForm(ctx: Context): Promise<Record<string, string>> {
   const site = ctx.get('sec-fetch-site');
   const origin = ctx.get('origin');

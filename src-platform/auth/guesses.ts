@@ -1,7 +1,7 @@
 /** How long wrong guesses count after the first one, in ms. */
-const span = 5 * 60_000;
+const countedForMs = 5 * 60_000;
 /** The most names that are remembered. Then the oldest is dropped. */
-const most = 1000;
+const maxNames = 1000;
 
 type Guesses = {
   readonly since: number;
@@ -26,20 +26,20 @@ export class GuessLimit {
   /** Seconds until the next guess for this name is allowed; 0 if it is allowed now. */
   wait(name: string): number {
     const { since, count } = this.#guesses.get(name) ?? { since: 0, count: 0 };
-    const left = since + span - this.#now();
+    const left = since + countedForMs - this.#now();
     return count < this.#limit || left <= 0 ? 0 : Math.ceil(left / 1000);
   }
 
   recordWrong(name: string): void {
     const now = this.#now();
     const guesses = this.#guesses.get(name);
-    const isCounting = guesses !== undefined && now - guesses.since < span;
+    const isCounting = guesses !== undefined && now - guesses.since < countedForMs;
     this.#guesses.set(
       name,
       isCounting ? { ...guesses, count: guesses.count + 1 } : { since: now, count: 1 },
     );
     const [oldest] = this.#guesses.keys();
-    if (this.#guesses.size > most && oldest !== undefined) this.#guesses.delete(oldest);
+    if (this.#guesses.size > maxNames && oldest !== undefined) this.#guesses.delete(oldest);
   }
 
   /** Forgets the wrong guesses for this name. */

@@ -13,12 +13,12 @@ type Context = Parameters<Middleware>[0];
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>;
 type Session = Awaited<ReturnType<Provider['Session']['get']>>;
 
-const submitted = z.discriminatedUnion('action', [
+const submittedForm = z.discriminatedUnion('action', [
   z.object({ action: z.literal('sign-in'), email: z.string(), password: z.string() }),
   z.object({ action: z.enum(['continue', 'another', 'allow', 'deny']) }),
 ]);
 
-const missing = z.object({
+const missingScopes = z.object({
   missingOIDCScope: z.array(z.string()).default([]),
   missingResourceScopes: z.record(z.string(), z.array(z.string())).default({}),
 });
@@ -42,7 +42,8 @@ export function createInteractions({
   pictureUrl,
   passwordGuesses,
 }: Parts): Middleware {
-  async function view(
+  /** Shows the page of the step that the sign-in has reached. */
+  async function showStep(
     ctx: Context,
     details: Details,
     session: Session,
@@ -110,7 +111,7 @@ export function createInteractions({
     if (wait > 0) {
       const minutes = Math.ceil(wait / 60);
       const problem = `Too many wrong passwords. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
-      await view(ctx, details, session, problem, email);
+      await showStep(ctx, details, session, problem, email);
       ctx.set('Retry-After', String(wait));
       ctx.status = 429;
       return;
@@ -120,7 +121,7 @@ export function createInteractions({
       passwordGuesses.recordWrong(guessedFor);
       const problem =
         'That e-mail and password do not belong together. Check both, and whether Caps Lock is on.';
-      await view(ctx, details, session, problem, email);
+      await showStep(ctx, details, session, problem, email);
       return;
     }
     passwordGuesses.recordRight(guessedFor);
@@ -137,7 +138,7 @@ export function createInteractions({
       details.grantId === undefined ? undefined : await provider.Grant.find(details.grantId);
     const clientId = String(details.params.client_id);
     const grant = existing ?? new provider.Grant({ accountId, clientId });
-    const { missingOIDCScope, missingResourceScopes } = missing.parse(details.prompt.details);
+    const { missingOIDCScope, missingResourceScopes } = missingScopes.parse(details.prompt.details);
     if (missingOIDCScope.length > 0) grant.addOIDCScope(missingOIDCScope.join(' '));
     for (const [resource, scopes] of Object.entries(missingResourceScopes)) {
       grant.addResourceScope(resource, scopes.join(' '));
@@ -146,7 +147,7 @@ export function createInteractions({
   }
 
   async function submit(ctx: Context, details: Details, session: Session) {
-    const form = submitted.safeParse(await readForm(ctx));
+    const form = submittedForm.safeParse(await readForm(ctx));
     if (!form.success) throw new errors.InvalidRequest('the form was not understood');
     switch (form.data.action) {
       case 'sign-in':
@@ -159,7 +160,7 @@ export function createInteractions({
       case 'allow':
         return allow(ctx, details, session);
       case 'deny':
-        return finish(ctx, { error: 'access_denied', error_description: 'The player said no' });
+        return finish(ctx, { error: 'access_denied', error_description: 'The player declined' });
     }
   }
 
@@ -168,6 +169,6 @@ export function createInteractions({
     const details = await provider.interactionDetails(ctx.req, ctx.res);
     const session = await provider.Session.get(ctx);
     if (ctx.method === 'POST') await submit(ctx, details, session);
-    else await view(ctx, details, session, null);
+    else await showStep(ctx, details, session, null);
   };
 }

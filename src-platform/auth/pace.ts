@@ -1,11 +1,11 @@
 /** RFC 8628 section 3.2: the time between polls without an `interval` in the answer, in ms. */
-const firstInterval = 5000;
+const firstIntervalMs = 5000;
 /** RFC 8628 section 3.5: the extra time after each `slow_down`, in ms. */
-const longer = 5000;
+const slowDownMs = 5000;
 /** A poll may be early by this time, in ms, because clocks and networks are not exact. */
-const tolerance = 100;
+const toleranceMs = 100;
 /** The most codes that are remembered. Then the oldest is dropped, and its next poll counts as its first. */
-const limit = 1000;
+const maxCodes = 1000;
 
 type Polls = {
   /** The time of the last poll that was not too early. */
@@ -23,16 +23,16 @@ export class PollingPace {
     const now = performance.now() + this.#passed;
     const { last, interval } = this.#polls.get(deviceCode) ?? { last: -Infinity, interval: 0 };
     // A refused poll does not restart the interval.
-    const early = now - last < interval - tolerance;
+    const early = now - last < interval - toleranceMs;
     this.#polls.delete(deviceCode);
     this.#polls.set(
       deviceCode,
       early
-        ? { last, interval: interval + longer }
-        : { last: now, interval: Math.max(interval, firstInterval) },
+        ? { last, interval: interval + slowDownMs }
+        : { last: now, interval: Math.max(interval, firstIntervalMs) },
     );
     const [oldest] = this.#polls.keys();
-    if (this.#polls.size > limit && oldest !== undefined) this.#polls.delete(oldest);
+    if (this.#polls.size > maxCodes && oldest !== undefined) this.#polls.delete(oldest);
     return early;
   }
 

@@ -62,7 +62,10 @@ function xsrfOf(state: Record<string, unknown> | undefined): string {
   return typeof state?.secret === 'string' ? state.secret : '';
 }
 
-/** Creates the authorization server, with what oidc-provider can be configured for of interface sections 4 and 5. */
+/**
+ * Creates the authorization server. Does what oidc-provider can be configured for; requests.ts and responses.ts do the
+ * rest of interface sections 4 and 5.
+ */
 export function createProvider(parts: Parts): Provider {
   const { issuer, brand, audiences, adapter, secrets, users, lifetimes, settings, pictureUrl } =
     parts;
@@ -75,7 +78,7 @@ export function createProvider(parts: Parts): Provider {
     jwks: { keys: secrets.signingKeys },
     cookies: {
       keys: secrets.cookieKeys,
-      // Cookies do not know ports: another service on 127.0.0.1 must not share these names.
+      // A cookie is sent to every port of its host, so another service on 127.0.0.1 must not have the same names.
       names: { session: 'arcade_session', interaction: 'arcade_sign_in', resume: 'arcade_resume' },
       long: { httpOnly: true, sameSite: 'lax', signed: true },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
@@ -100,12 +103,12 @@ export function createProvider(parts: Parts): Provider {
     clientBasedCORS: () => false,
     pkce: { required: () => true },
     allowOmittingSingleRegisteredRedirectUri: false,
-    // A token outlives the browser's session: closing a browser signs no launcher out.
+    // A token outlives the browser's session, so closing the browser does not sign the launcher out.
     expiresWithSession: async () => false,
-    // Not a matter of offline_access: the platform gives them or it does not.
+    // A setting of the platform decides, not the scope offline_access.
     issueRefreshToken: (_ctx, client) =>
       settings.refreshTokens && client.grantTypeAllowed('refresh_token'),
-    // RFC 9700 section 4.14.2: each use gives a new one, and one that comes twice revokes the grant.
+    // RFC 9700 section 4.14.2: each use gives a new refresh token. A second use of the old one revokes the grant.
     rotateRefreshToken: true,
     ttl: {
       AccessToken: lifetimes.accessToken,
@@ -115,7 +118,7 @@ export function createProvider(parts: Parts): Provider {
       IdToken: 3600,
       Interaction: 3600,
       Session: 14 * 86_400,
-      // A refresh token ends with its grant, which no use prolongs: long enough never to be the first.
+      // A refresh token ends with its grant, and using it does not prolong the grant. So the grant lasts longer.
       Grant: 365 * 86_400,
     },
     extraParams: {
@@ -146,7 +149,7 @@ export function createProvider(parts: Parts): Provider {
       userinfo: { enabled: false },
       revocation: {
         enabled: true,
-        // RFC 7009 section 2.1: a client revokes its own tokens; of others' it learns nothing.
+        // RFC 7009 section 2.1: a client can revoke only its own tokens.
         allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
       },
       deviceFlow: {
@@ -160,9 +163,9 @@ export function createProvider(parts: Parts): Provider {
           ctx.state.wrongCode = error?.name === 'NotFoundError';
           const xsrf = xsrfOf(ctx.oidc.session?.state);
           const typed = error !== undefined && 'userCode' in error ? String(error.userCode) : '';
-          const given = typeof ctx.state.userCode === 'string' ? ctx.state.userCode : '';
+          const prefilled = typeof ctx.state.userCode === 'string' ? ctx.state.userCode : '';
           const problem = error === undefined ? null : deviceProblem(error);
-          const code = typed === '' ? given : typed;
+          const code = typed === '' ? prefilled : typed;
           showPage(ctx, deviceEntryPage(brand, { xsrf, code, problem }), { formAction: true });
         },
         userCodeConfirmSource(ctx, _form, client, _info, code) {
@@ -181,7 +184,7 @@ export function createProvider(parts: Parts): Provider {
       resourceIndicators: {
         enabled: true,
         defaultResource(ctx, client, oneOf) {
-          // At the token endpoint one must be chosen: the API, unless the request said otherwise.
+          // The token endpoint must choose one of several: the API.
           if (oneOf !== undefined) return audiences.fallback;
           const audience = ctx.oidc.params?.audience;
           if (typeof audience !== 'string') return audiences.all(client.clientId);
@@ -191,7 +194,7 @@ export function createProvider(parts: Parts): Provider {
           scope: apiScope,
           audience: audiences.audienceOf(resource),
           accessTokenTTL: lifetimes.accessToken,
-          // Opaque, and so stored: a token can be revoked, and a replayed code kills it.
+          // An opaque token is stored, so it can be revoked, also when its code is used twice.
           accessTokenFormat: 'opaque',
         }),
       },

@@ -40,8 +40,8 @@ const methods: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * Whether a path is one of these in another spelling, with capitals or a trailing slash. oidc-provider would
- * answer it, and no rule here would apply.
+ * Whether a path differs from a path of this server only by capitals or a trailing slash. oidc-provider would answer
+ * it, but the rules in this file would not apply.
  */
 function isMisspelt(path: string): boolean {
   if (methods.has(path)) return false;
@@ -63,7 +63,7 @@ type Parts = {
   readonly codeGuesses: GuessLimit;
 };
 
-/** The rules of the interface for requests that oidc-provider does not have. */
+/** Applies the interface's rules for requests that oidc-provider cannot be configured for. */
 export function createRequestRules({
   clients,
   provider,
@@ -72,8 +72,11 @@ export function createRequestRules({
   pace,
   codeGuesses,
 }: Parts): Middleware {
-  /** Section 4.3: `audience` is required with a code, unless the client is let off, and becomes RFC 8707's `resource` inside. */
-  async function token(ctx: Context, next: () => Promise<unknown>) {
+  /**
+   * Section 4.3: a request with a code must name the `audience`, unless the client's configuration makes it optional.
+   * oidc-provider gets it as the `resource` of RFC 8707.
+   */
+  async function handleToken(ctx: Context, next: () => Promise<unknown>) {
     if (!ctx.is('application/x-www-form-urlencoded')) return next();
     const form = new URLSearchParams(await readBody(ctx.req));
     const grantType = form.get('grant_type');
@@ -103,21 +106,21 @@ export function createRequestRules({
     ctx.req = request;
     ctx.request.req = request;
     await next();
-    // Only while the code is pending: a decision is always answered.
+    // Only while the code is pending: once the player has decided, each poll is answered.
     if (pending.safeParse(ctx.body).success && pace.tooFast(form.get('device_code') ?? '')) {
       refuse(ctx, 'slow_down', 'you are polling too quickly');
     }
     return undefined;
   }
 
-  /** oidc-provider answers 500 when a browser refuses or has lost the cookies. */
+  /** Refuses a browser that sends no session cookie. oidc-provider would answer 500. */
   async function requireSession(ctx: Context) {
     const { exp } = await provider.Session.get(ctx);
     if (exp === undefined) throw new errors.SessionNotFound('the browser sent no session');
   }
 
   /** Limits guesses of user codes (RFC 8628 section 5.1). */
-  async function enterCode(ctx: Context, next: () => Promise<unknown>) {
+  async function limitCodeGuesses(ctx: Context, next: () => Promise<unknown>) {
     await requireSession(ctx);
     const from = ctx.req.socket.remoteAddress ?? '';
     const wait = codeGuesses.wait(from);
@@ -136,19 +139,19 @@ export function createRequestRules({
       ctx.set('Allow', allowed.filter((method) => method !== 'OPTIONS').join(', '));
       throw new errors.OIDCProviderError(405, 'method_not_allowed');
     }
-    if (ctx.path === authPaths.device && ctx.method === 'POST') return enterCode(ctx, next);
+    if (ctx.path === authPaths.device && ctx.method === 'POST') return limitCodeGuesses(ctx, next);
     if (ctx.path.startsWith(`${authPaths.device}/`)) await requireSession(ctx);
-    // Its page would need a script. Any word that is no mode is answered as one that is not supported.
+    // The page of `form_post` would need a script, so the mode is refused, like an unknown one.
     if (ctx.path === authPaths.authorize && ctx.query.response_mode === 'form_post') {
       ctx.query = { ...ctx.query, response_mode: 'not_supported' };
     }
-    if (ctx.path === authPaths.token && ctx.method === 'POST') return token(ctx, next);
-    // Section 4.2: response_type is not required, and there is only one it could be.
+    if (ctx.path === authPaths.token && ctx.method === 'POST') return handleToken(ctx, next);
+    // Section 4.2: response_type may be left out. Only `code` exists.
     if (ctx.path === authPaths.authorize && ctx.query.response_type === undefined) {
       ctx.query = { ...ctx.query, response_type: 'code' };
     }
-    // verification_uri_complete: oidc-provider would submit the code with a script of its own; here
-    // the field comes filled in and the person presses Continue (RFC 8628 section 3.3.1).
+    // verification_uri_complete: oidc-provider would submit the code with a script. Here the field is filled in, and
+    // the player presses Continue (RFC 8628 section 3.3.1).
     if (ctx.path === authPaths.device && ctx.method === 'GET') {
       const code = ctx.query.user_code;
       if (typeof code === 'string') ctx.state.userCode = code.slice(0, 20);

@@ -23,8 +23,12 @@ const tokenBody = z.looseObject({
 const discovery = z.looseObject({ response_modes_supported: z.array(z.string()) });
 const deviceBody = z.looseObject({ expires_in: z.number() });
 
-/** The id_token that a platform with a wrong clock would issue. */
-async function shifted(token: string, seconds: number, secrets: PlatformSecrets): Promise<string> {
+/** Returns the id_token as a platform would issue it whose clock is wrong by `seconds`. */
+async function withShiftedTimes(
+  token: string,
+  seconds: number,
+  secrets: PlatformSecrets,
+): Promise<string> {
   const { kid, alg = 'ES256' } = decodeProtectedHeader(token);
   const jwk = secrets.signingKeys.find((key) => key.kid === kid);
   if (jwk === undefined) throw new Error(`no signing key ${kid}`);
@@ -47,7 +51,7 @@ type Parts = {
 
 /** Changes oidc-provider's answers to those of the interface, and applies faults. */
 export function createResponseRules({ brand, faults, secrets, apiUrl }: Parts): Middleware {
-  async function token(ctx: Context): Promise<void> {
+  async function changeTokenAnswer(ctx: Context): Promise<void> {
     const body = tokenBody.safeParse(ctx.body);
     if (!body.success) return;
     const { id_token: idToken, ...answer } = body.data;
@@ -60,17 +64,17 @@ export function createResponseRules({ brand, faults, secrets, apiUrl }: Parts): 
       idToken !== undefined && faults.strike('no-id-token', 'token') === undefined;
     if (!keepsIdToken) ctx.body = answer;
     else if (offset === 0) ctx.body = { ...answer, id_token: idToken };
-    else ctx.body = { ...answer, id_token: await shifted(idToken, offset, secrets) };
+    else ctx.body = { ...answer, id_token: await withShiftedTimes(idToken, offset, secrets) };
   }
 
-  function device(ctx: Context): void {
+  function changeDeviceAnswer(ctx: Context): void {
     const body = deviceBody.safeParse(ctx.body);
     if (!body.success || faults.strike('expires-in-number', 'device-code') !== undefined) return;
-    // Section 2.1: declared as a string.
+    // Section 2.1 declares it as a string.
     ctx.body = { ...body.data, expires_in: String(body.data.expires_in) };
   }
 
-  function redirect(ctx: Context): void {
+  function changeRedirect(ctx: Context): void {
     const target = URL.parse(ctx.response.get('location'), ctx.href);
     if (target === null || target.origin === ctx.URL.origin || !target.searchParams.has('state'))
       return;
@@ -98,7 +102,7 @@ export function createResponseRules({ brand, faults, secrets, apiUrl }: Parts): 
     try {
       await next();
     } catch (error) {
-      // What went wrong in oidc-provider's own routes, it answered itself.
+      // oidc-provider answers the errors of its own routes. Only errors of the middleware come here.
       if (error instanceof BodyTooLarge) {
         ctx.set('Connection', 'close');
         fail(ctx, 413, 'body_too_large', error.message);
@@ -111,14 +115,14 @@ export function createResponseRules({ brand, faults, secrets, apiUrl }: Parts): 
     }
     const discovered = discovery.safeParse(ctx.body);
     if (discovered.success) {
-      // form_post is refused: see the rules of requests.
+      // form_post is refused (requests.ts).
       ctx.body = { ...discovered.data, response_modes_supported: ['query', 'fragment'] };
     }
-    if (ctx.path === authPaths.token) await token(ctx);
-    else if (ctx.path === authPaths.deviceCode) device(ctx);
-    // Common clients require JSON, although the status says everything.
+    if (ctx.path === authPaths.token) await changeTokenAnswer(ctx);
+    else if (ctx.path === authPaths.deviceCode) changeDeviceAnswer(ctx);
+    // Common client libraries require a JSON body, although the status is enough.
     else if (ctx.path === authPaths.revocation && ctx.status === 200) ctx.body = {};
-    else if (ctx.res.hasHeader('location')) redirect(ctx);
+    else if (ctx.res.hasHeader('location')) changeRedirect(ctx);
     else if (ctx.status === 404) fail(ctx, 404, 'not_found', `${ctx.method} ${ctx.path}`);
   };
 }

@@ -7,4 +7,5 @@ export const identityScopes = ['openid', 'profile', 'email'] as const;
  */
 export const noScope = 'none_requested';
 
+/** Every scope that a token for the API can have. */
 export const apiScope = [...identityScopes, noScope].join(' ');

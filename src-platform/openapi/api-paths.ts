@@ -13,9 +13,9 @@ import {
   type Operation,
   type Paths,
   preflight,
-  read,
   ref,
   type Schema,
+  schemaOf,
   shared,
   text,
 } from './parts.ts';
@@ -42,16 +42,16 @@ export const apiAnswers: Readonly<Record<string, Answer>> = {
 type Unsecured = Omit<Operation, 'security'>;
 const privateKey = [{ privateKey: [] }];
 const anyKey = [{ publicKey: [] }, { privateKey: [] }];
-const noPayment = failure(404, ['payment_not_found']);
+const paymentNotFound = failure(404, ['payment_not_found']);
 
-/** Any method but GET may have a body, which is read even if it is not used. */
+/** The refusals of a method. A method other than GET may have a body, which is read even if it is not used. */
 const refusals = (method: Method, { parameters }: Unsecured): Answers => ({
   ...(method === 'get' && parameters === undefined ? {} : { 400: unreadable }),
   401: unauthorized,
   ...(method === 'get' ? {} : { 413: tooLarge }),
 });
 
-/** The answers that every request with the private key can get, beside its own. */
+/** Adds the answers that every request with the private key can get. */
 export const forPrivateKey = (method: Method, operation: Unsecured): Operation => ({
   ...operation,
   security: privateKey,
@@ -72,12 +72,12 @@ const forAnyKey = (method: Method, operation: Unsecured): Operation => ({
   },
 });
 
-/** Any request but a preflight request needs a credential. */
+/** Adds 401. Every request but a preflight request needs a credential. */
 const orUnauthorized = (operation: Operation): Operation => ({
   ...operation,
   responses: { ...operation.responses, 401: unauthorized },
 });
-/** The endpoints for the public key: pages of every origin may call them. */
+/** The preflight request of an endpoint for the public key. Pages of every origin may call it. */
 const forEveryPage = (operationId: string, method: string): Operation =>
   orUnauthorized(preflight(operationId, method, payments, { const: '*' }));
 
@@ -126,7 +126,7 @@ export const apiPaths: Paths = {
       summary: 'A payment (interface 4.5)',
       tags: payments,
       parameters: id,
-      responses: { 200: envelope(200, 'The payment', ref('Payment')), 404: noPayment },
+      responses: { 200: envelope(200, 'The payment', ref('Payment')), 404: paymentNotFound },
     }),
     options: { ...forEveryPage('paymentPreflight', 'GET'), parameters: id },
   },
@@ -136,7 +136,7 @@ export const apiPaths: Paths = {
       summary: 'How a payment can be paid (interface 4.5)',
       tags: payments,
       parameters: id,
-      responses: { 200: envelope(200, 'The checkout', ref('Checkout')), 404: noPayment },
+      responses: { 200: envelope(200, 'The checkout', ref('Checkout')), 404: paymentNotFound },
     }),
     options: { ...forEveryPage('checkoutPreflight', 'GET'), parameters: id },
   },
@@ -146,11 +146,11 @@ export const apiPaths: Paths = {
       summary: 'Start a payment (interface 4.5)',
       tags: payments,
       parameters: [idempotencyKey],
-      requestBody: body(read(transactionRequest)),
+      requestBody: body(schemaOf(transactionRequest)),
       responses: {
         201: envelope(201, 'Started', ref('TransactionRequest')),
         400: failure(400, ['idempotency_key_required', 'idempotency_key_invalid', 'invalid_json']),
-        404: noPayment,
+        404: paymentNotFound,
         409: failure(409, ['payment_not_payable', 'amount_changed']),
         422: failure(422, ['invalid_request', 'method_not_offered', 'idempotency_key_reused']),
       },
@@ -180,7 +180,7 @@ export const apiPaths: Paths = {
       operationId: 'createPayment',
       summary: 'Make a payment',
       tags: payments,
-      requestBody: body(read(paymentTerms)),
+      requestBody: body(schemaOf(paymentTerms)),
       responses: {
         201: envelope(201, 'The payment', ref('Payment')),
         422: failure(422, ['invalid_request']),
@@ -195,7 +195,7 @@ export const apiPaths: Paths = {
       parameters: id,
       responses: {
         200: envelope(200, 'The payment', ref('Payment')),
-        404: noPayment,
+        404: paymentNotFound,
         409: failure(409, ['payment_not_payable']),
       },
     }),

@@ -19,14 +19,17 @@ import {
 const tags = ['Sign-in'];
 const scope: Schema = {
   type: 'string',
-  description: 'Of `openid`, `profile`, `email`, separated by spaces.',
+  description: 'Any of `openid`, `profile`, `email`, separated by spaces.',
 };
 const audience: Schema = { type: 'string', description: 'The API address or the client id.' };
-const secret: Schema = { type: 'string', description: 'Or in the Authorization header.' };
-const refused = (description: string) => json(description, ref('OAuthError'));
-const failedClient = refused('`invalid_client`: it is unknown, or failed to authenticate');
-const tooLarge = refused('`body_too_large`');
-/** A client with a secret may send it in the header; a public client sends none. */
+const secret: Schema = {
+  type: 'string',
+  description: 'May be in the Authorization header instead.',
+};
+const oauthError = (description: string) => json(description, ref('OAuthError'));
+const invalidClient = oauthError('`invalid_client`: it is unknown, or failed to authenticate');
+const tooLarge = oauthError('`body_too_large`');
+/** A client may send its secret in the header. A public client has none. */
 const security = [{ clientSecret: [] }, {}];
 
 const query = (name: string, schema: Schema, required = false): Schema => ({
@@ -77,7 +80,7 @@ export const protocolPaths: Paths = {
       operationId: 'discovery',
       summary: 'Discovery document',
       tags,
-      responses: { 200: json('Where everything is', ref('Discovery')) },
+      responses: { 200: json('The addresses and abilities of the server', ref('Discovery')) },
     },
   },
   [authPaths.authorize]: {
@@ -103,7 +106,9 @@ export const protocolPaths: Paths = {
         303: redirect(
           'To the sign-in page, or to `redirect_uri` with `code`, `state` and `iss`, or with `error`',
         ),
-        400: pageOrError('The client or its `redirect_uri` is not right, so nothing is sent there'),
+        400: pageOrError(
+          'The client or its `redirect_uri` is not registered, so the browser is not sent there',
+        ),
       },
     },
   },
@@ -135,8 +140,8 @@ export const protocolPaths: Paths = {
       ),
       responses: {
         200: json('The codes', ref('DeviceAuthorization')),
-        400: refused('`invalid_request`, `invalid_scope` or `invalid_target`'),
-        401: failedClient,
+        400: oauthError('`invalid_request`, `invalid_scope` or `invalid_target`'),
+        401: invalidClient,
       },
     },
     options: preflight('deviceAuthorizationPreflight', 'POST', tags, clientOrigin),
@@ -150,10 +155,10 @@ export const protocolPaths: Paths = {
       requestBody: form({ anyOf: [codeGrant, deviceGrant, refreshGrant] }),
       responses: {
         200: json('The tokens', ref('Tokens')),
-        400: refused(
+        400: oauthError(
           '`invalid_request`, `invalid_grant`, `invalid_target`, `unsupported_grant_type`, and for a device `authorization_pending`, `slow_down`, `access_denied`, `expired_token`',
         ),
-        401: failedClient,
+        401: invalidClient,
         413: tooLarge,
       },
     },
@@ -173,9 +178,9 @@ export const protocolPaths: Paths = {
         ]),
       ),
       responses: {
-        200: json('It is revoked, or was no token of this client', object({})),
-        400: refused('`invalid_request`'),
-        401: failedClient,
+        200: json('The token is revoked, or it was not a token of this client', object({})),
+        400: oauthError('`invalid_request`'),
+        401: invalidClient,
       },
     },
     options: preflight('revokePreflight', 'POST', tags, clientOrigin),

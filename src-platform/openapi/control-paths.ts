@@ -16,15 +16,15 @@ import {
   object,
   oneOf,
   type Paths,
-  read,
   ref,
   type Schema,
+  schemaOf,
   text,
 } from './parts.ts';
 
 const invalid = failure(422, ['invalid_request']);
-const faults = envelope(200, 'What is on, and every name there is', ref('Faults'));
-const noFault = failure(404, ['unknown_fault']);
+const faults = envelope(200, 'The faults that are on, and the names of all faults', ref('Faults'));
+const unknownFault = failure(404, ['unknown_fault']);
 
 const control = (
   method: Method,
@@ -36,14 +36,18 @@ const control = (
   forPrivateKey(method, { operationId, summary, tags: ['Control'], responses, ...more });
 
 const fault: Schema = {
-  ...inPath('name', 'Which one.'),
+  ...inPath('name', 'The name of the fault.'),
   schema: oneOf(...faultNames),
 };
-const userCode = inPath('userCode', 'As the device shows it.');
+const userCode = inPath('userCode', 'The code, as the device shows it.');
 const decided = (decision: string) =>
-  envelope(200, 'As on the pages', object({ userCode: text, decision: { const: decision } }));
+  envelope(
+    200,
+    'Decided, as on the pages',
+    object({ userCode: text, decision: { const: decision } }),
+  );
 
-/** Switches for tests and training, with the private key: no part of the platform's interface. */
+/** The control endpoints, for tests and training. They need the private key, and are not in the platform's interface. */
 export const controlPaths: Paths = {
   '/__control/clients': {
     post: control(
@@ -55,7 +59,7 @@ export const controlPaths: Paths = {
         409: failure(409, ['client_exists']),
         422: invalid,
       },
-      { requestBody: body(read(newClient)) },
+      { requestBody: body(schemaOf(newClient)) },
     ),
   },
   '/__control/users': {
@@ -68,7 +72,7 @@ export const controlPaths: Paths = {
         409: failure(409, ['user_exists']),
         422: invalid,
       },
-      { requestBody: body(read(newUser)) },
+      { requestBody: body(schemaOf(newUser)) },
     ),
   },
   '/__control/device-codes': {
@@ -80,20 +84,20 @@ export const controlPaths: Paths = {
     post: control(
       'post',
       'approveCode',
-      'What a player does on the pages, without a browser',
+      'Approve a device code, as a player does on the pages',
       {
         200: decided('approved'),
         404: failure(404, ['code_not_found', 'user_not_found']),
         422: invalid,
       },
-      { parameters: [userCode], requestBody: body(read(approval)) },
+      { parameters: [userCode], requestBody: body(schemaOf(approval)) },
     ),
   },
   '/__control/device-codes/{userCode}/deny': {
     post: control(
       'post',
       'denyCode',
-      'What a player who declines does',
+      'Decline a device code, as a player does on the pages',
       { 200: decided('denied'), 404: failure(404, ['code_not_found']) },
       { parameters: [userCode] },
     ),
@@ -107,7 +111,7 @@ export const controlPaths: Paths = {
       'put',
       'faultOn',
       'Switch a fault on',
-      { 200: faults, 404: noFault, 422: invalid },
+      { 200: faults, 404: unknownFault, 422: invalid },
       {
         parameters: [fault],
         description: faultName.options
@@ -127,7 +131,7 @@ export const controlPaths: Paths = {
       'delete',
       'faultOff',
       'Switch a fault off',
-      { 200: faults, 404: noFault },
+      { 200: faults, 404: unknownFault },
       {
         parameters: [fault],
       },
@@ -137,21 +141,21 @@ export const controlPaths: Paths = {
     post: control(
       'post',
       'passTime',
-      'Everything stored becomes that much older',
-      { 200: envelope(200, 'What was asked', read(timeBody)), 422: invalid },
-      { requestBody: body(read(timeBody)) },
+      'Let time pass: make everything stored older by this time',
+      { 200: envelope(200, 'The time that has passed', schemaOf(timeBody)), 422: invalid },
+      { requestBody: body(schemaOf(timeBody)) },
     ),
   },
   '/__control/reset': {
-    post: control('post', 'reset', 'As after the first start', { 200: faults }),
+    post: control('post', 'reset', 'Restore the state after the first start', { 200: faults }),
   },
   '/__control/settings': {
     put: control(
       'put',
       'settings',
-      'Whether sign-ins give a refresh token from now on',
-      { 200: envelope(200, 'The settings', read(settingsBody)), 422: invalid },
-      { requestBody: body(read(settingsBody)) },
+      'Set whether sign-ins give a refresh token',
+      { 200: envelope(200, 'The settings', schemaOf(settingsBody)), 422: invalid },
+      { requestBody: body(schemaOf(settingsBody)) },
     ),
   },
   '/__control/requests': {
@@ -165,7 +169,7 @@ export const controlPaths: Paths = {
     }),
   },
   '/__control/charges': {
-    get: control('get', 'charges', 'How often money moved', {
+    get: control('get', 'charges', 'How often money was charged', {
       200: envelope(200, 'In total and for each payment', ref('Charges')),
     }),
   },

@@ -14,29 +14,29 @@ import {
 } from './parts.ts';
 import { schemas } from './schemas.ts';
 
-const plain = { 'text/plain': { schema: text } };
+const plainText = { 'text/plain': { schema: text } };
 const retryAfter = { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } };
 
-/** The answers that any request can get, at every endpoint. */
-const anywhere: Readonly<Record<string, Answer>> = {
-  OtherHost: { description: 'The Host is another one’s', content: plain },
+/** The answers that every endpoint can give. */
+const answersAnywhere: Readonly<Record<string, Answer>> = {
+  OtherHost: { description: 'The Host header names another host', content: plainText },
   RateLimited: {
     description: 'The fault `rate-limited` is on',
     headers: retryAfter,
-    content: plain,
+    content: plainText,
   },
   ServerError: {
     description: 'The fault `server-error` is on',
     headers: retryAfter,
-    content: plain,
+    content: plainText,
   },
 };
 
-/** No fault can be aimed at the control endpoints and the page of switches. */
+/** Whether faults apply to a path. They do not apply to the control endpoints and the index page. */
 const takesFaults = (path: string): boolean =>
   path !== authPaths.home && !path.startsWith('/__control/');
 
-function withAnywhere(path: string, operation: Operation): Operation {
+function withAnswersAnywhere(path: string, operation: Operation): Operation {
   const { responses } = operation;
   const otherHost = { ...responses, 421: shared('OtherHost') };
   if (!takesFaults(path)) return { ...operation, responses: otherHost };
@@ -49,7 +49,7 @@ function withAnywhere(path: string, operation: Operation): Operation {
       429:
         ownAnswer === undefined
           ? shared('RateLimited')
-          : { ...ownAnswer, headers: retryAfter, content: { ...ownAnswer.content, ...plain } },
+          : { ...ownAnswer, headers: retryAfter, content: { ...ownAnswer.content, ...plainText } },
       '5XX': shared('ServerError'),
     },
   };
@@ -59,14 +59,14 @@ type PathItem = { readonly [M in Method]?: Operation } & {
   readonly servers: readonly [{ readonly url: string; readonly description: string }];
 };
 
-/** The paths of one server. */
-function at(url: string, description: string, paths: Paths): Record<string, PathItem> {
+/** The paths of one of the two servers. */
+function pathsAt(url: string, description: string, paths: Paths): Record<string, PathItem> {
   const items: Record<string, PathItem> = {};
   for (const [path, operations] of Object.entries(paths)) {
     const item: { [M in Method]?: Operation } = {};
     for (const method of methods) {
       const operation = operations[method];
-      if (operation !== undefined) item[method] = withAnywhere(path, operation);
+      if (operation !== undefined) item[method] = withAnswersAnywhere(path, operation);
     }
     items[path] = { servers: [{ url, description }], ...item };
   }
@@ -80,7 +80,7 @@ export type Addresses = {
   readonly apiUrl: string;
 };
 
-/** The OpenAPI 3.1 file of the platform at these addresses. */
+/** Returns the OpenAPI 3.1 file of the platform with these addresses. */
 export const openApiDocument = ({ authUrl, apiUrl }: Addresses) => ({
   openapi: '3.1.1',
   info: {
@@ -88,7 +88,7 @@ export const openApiDocument = ({ authUrl, apiUrl }: Addresses) => ({
     version: '1.0.0',
     summary: 'An authorization server and an API to try a launcher against.',
     description:
-      'Everything here is made up. The platform’s tests check every answer against this file. A fault that is switched on may answer otherwise.',
+      'Everything here is made up. The platform’s tests check every answer against this file. While a fault is switched on, an answer may differ.',
   },
   tags: [
     { name: 'About' },
@@ -99,12 +99,12 @@ export const openApiDocument = ({ authUrl, apiUrl }: Addresses) => ({
     { name: 'Pages for people' },
   ],
   paths: {
-    ...at(authUrl, 'Authorization server', { ...protocolPaths, ...pagePaths }),
-    ...at(apiUrl, 'API', { ...apiPaths, ...controlPaths }),
+    ...pathsAt(authUrl, 'Authorization server', { ...protocolPaths, ...pagePaths }),
+    ...pathsAt(apiUrl, 'API', { ...apiPaths, ...controlPaths }),
   },
   components: {
     schemas,
-    responses: { ...anywhere, ...apiAnswers },
+    responses: { ...answersAnywhere, ...apiAnswers },
     securitySchemes: {
       accessToken: bearer('A user’s access token.'),
       publicKey: bearer('The public key: for the client side.'),

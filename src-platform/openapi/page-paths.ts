@@ -16,7 +16,7 @@ import {
 const tags = ['Pages for people'];
 const foreign = '; also the answer to a form that another site or port sent';
 const tooLarge = pageOrError('The form is too large');
-const uid = [inPath('uid', 'The sign-in: worth nothing without its browser’s cookie.')];
+const uid = [inPath('uid', 'The sign-in. Useless without the cookie of its browser.')];
 const payment = [inPath('id', 'The payment.')];
 const request = [inPath('id', 'The transaction request.')];
 const notFound = pageOrError('There is no such payment');
@@ -26,13 +26,13 @@ export const pagePaths: Paths = {
   [authPaths.home]: {
     get: {
       operationId: 'indexPage',
-      summary: 'Clients, users, payments, faults, last requests, codes that wait',
+      summary: 'The index page: clients, users, payments, faults, last requests, device codes',
       tags,
       responses: { 200: page('The page') },
     },
     post: {
       operationId: 'switchFault',
-      summary: 'A switch of that page',
+      summary: 'Switch a fault on the index page',
       description:
         'For the page’s own form only, and only on loopback: programs use `PUT /__control/faults/{name}`.',
       tags,
@@ -42,7 +42,7 @@ export const pagePaths: Paths = {
       responses: {
         303: redirect('To the page'),
         400: pageOrError(`The form was not understood${foreign}`),
-        403: pageOrError('There are no switches: the platform can be reached from elsewhere'),
+        403: pageOrError('There are no switches, because other computers can reach the platform'),
         413: tooLarge,
       },
     },
@@ -57,7 +57,7 @@ export const pagePaths: Paths = {
     },
     post: {
       operationId: 'enterCode',
-      summary: 'That page’s forms',
+      summary: 'The forms of the page for a device’s code',
       tags,
       requestBody: form(
         object({ xsrf: text, user_code: text, confirm: text, abort: text }, ['confirm', 'abort']),
@@ -96,7 +96,7 @@ export const pagePaths: Paths = {
     },
     post: {
       operationId: 'signIn',
-      summary: 'Those pages’ forms',
+      summary: 'The forms of the sign-in pages',
       tags,
       parameters: uid,
       requestBody: form(
@@ -113,7 +113,7 @@ export const pagePaths: Paths = {
         200: page('The same page with the problem'),
         302: redirect('To the same page, for another account'),
         303: {
-          description: 'On with the sign-in',
+          description: 'Continue the sign-in',
           headers: { Location: { required: true, schema: text } },
         },
         400: pageOrError(`The sign-in has expired${foreign}`),
@@ -125,13 +125,13 @@ export const pagePaths: Paths = {
   [authPaths.store]: {
     get: {
       operationId: 'storePage',
-      summary: 'Goods that make a payment each',
+      summary: 'The store, in which each of the goods makes a payment',
       tags,
       responses: { 200: page('The page') },
     },
     post: {
       operationId: 'buy',
-      summary: 'Make a payment of a good',
+      summary: 'Make a payment for one of the goods',
       tags,
       requestBody: form(object({ good: oneOf(...Object.keys(goods)) })),
       responses: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A JSON Schema, as OpenAPI 3.1 has it. */
+/** A JSON Schema, as in OpenAPI 3.1. */
 export type Schema = { readonly [keyword: string]: unknown };
 
 export type Answer = {
@@ -52,8 +52,8 @@ export const object = (
   additionalProperties: false,
 });
 
-/** The JSON Schema of the zod schema that the platform reads a body with, so that the two cannot differ. */
-export function read(schema: z.ZodType): Schema {
+/** Returns the JSON Schema of a zod schema. The platform reads the body with the zod schema, so the two cannot differ. */
+export function schemaOf(schema: z.ZodType): Schema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
 }
@@ -121,7 +121,7 @@ export const failure = (
 /** The origin of a page of a client that is registered as `browser`. */
 export const clientOrigin: Schema = { type: 'string', pattern: '^https?://' };
 
-/** What a browser asks before a page of another origin may send the request (Fetch standard, CORS protocol). */
+/** The preflight request: a browser sends it before a page of another origin may send the request (Fetch standard, CORS). */
 export const preflight = (
   operationId: string,
   method: string,

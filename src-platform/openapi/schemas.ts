@@ -7,9 +7,9 @@ import {
   object,
   oneOf,
   orNull,
-  read,
   ref,
   type Schema,
+  schemaOf,
   text,
   time,
   uri,
@@ -21,7 +21,7 @@ const decimal: Schema = {
   pattern: String.raw`^-?\d+(\.\d{1,18})?$`,
   examples: ['12.99'],
 };
-const ended = ['completed', 'failed', 'expired', 'cancelled', 'under_review'];
+const finalStatuses = ['completed', 'failed', 'expired', 'cancelled', 'under_review'];
 
 /** The schemas of the answers, written by hand. The tests check each answer against them. */
 export const schemas: Readonly<Record<string, Schema>> = {
@@ -137,7 +137,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
   },
   Payment: object({
     id: uuid,
-    status: oneOf('created', 'pending', ...ended),
+    status: oneOf('created', 'pending', ...finalStatuses),
     merchant: object({ id: text, name: text }),
     lines: {
       ...listOf(
@@ -157,7 +157,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
   }),
   Checkout: object({
     paymentId: uuid,
-    status: oneOf('created', 'pending', ...ended),
+    status: oneOf('created', 'pending', ...finalStatuses),
     payable: { type: 'boolean' },
     amount: ref('Amount'),
     methods: listOf(
@@ -173,7 +173,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
   TransactionRequest: object({
     id: uuid,
     paymentId: uuid,
-    status: oneOf('created', 'pending', ...ended),
+    status: oneOf('created', 'pending', ...finalStatuses),
     amount: ref('Amount'),
     methodId: oneOf('balance', 'card-4242', 'bank'),
     pageUrl: orNull(uri),
@@ -213,7 +213,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
     },
     names: listOf(oneOf(...faultNames)),
   }),
-  ...Object.fromEntries(faultNames.map((name) => [`fault-${name}`, read(faultOptions[name])])),
+  ...Object.fromEntries(faultNames.map((name) => [`fault-${name}`, schemaOf(faultOptions[name])])),
   Requests: object({
     ...Object.fromEntries(endpoint.options.map((name) => [name, count])),
     token: object({

@@ -1,7 +1,7 @@
 import { awaitsPlayer, type Payment } from '../payments/model.ts';
 import { html } from './html.ts';
 import { type Brand, page } from './layout.ts';
-import { madeUp, paymentSummary, statusText } from './payment-summary.ts';
+import { demoFooter, paymentSummary, statusText } from './payment-summary.ts';
 
 /** The page where the player approves or declines a payment. */
 export function approvalPage(brand: Brand, action: string, payment: Payment): string {
@@ -12,7 +12,7 @@ export function approvalPage(brand: Brand, action: string, payment: Payment): st
       html`<h1>${statusText(payment)}</h1>
 <p class="lead">There is nothing more to do here. You can close this page and go back to Latchkey.</p>
 ${paymentSummary(payment)}`,
-      madeUp(brand),
+      demoFooter(brand),
     );
   }
   return page(
@@ -25,6 +25,6 @@ ${paymentSummary(payment)}
 <button class="primary" name="action" value="approve">Approve</button>
 <button class="plain" name="action" value="decline">Decline</button>
 <button class="plain" name="action" value="go-back">Go back without paying</button></p></form>`,
-    madeUp(brand),
+    demoFooter(brand),
   );
 }

@@ -54,6 +54,7 @@ export function deviceConfirmPage(brand: Brand, { xsrf, code, client }: Confirm)
   );
 }
 
+/** The page after the player has approved the device. */
 export function deviceDonePage(brand: Brand, client: string): string {
   return page(
     brand,
@@ -64,12 +65,13 @@ export function deviceDonePage(brand: Brand, client: string): string {
   );
 }
 
+/** The page after the player has declined. */
 export function deviceDeniedPage(brand: Brand): string {
   return page(
     brand,
     'Nothing was connected',
     html`<h1>Nothing was connected</h1>
-<p class="lead">You said no, and the device has been told. It did not get into your account.</p>
+<p class="lead">You declined, and the device was told so. It did not get into your account.</p>
 <p>If you did not start this, there is nothing more to do: you can close this page.</p>
 <p><a href="${authPaths.device}">Enter another code</a></p>`,
   );

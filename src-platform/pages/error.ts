@@ -1,11 +1,11 @@
 import { html } from './html.ts';
 import { type Brand, page } from './layout.ts';
-import { madeUp } from './payment-summary.ts';
+import { demoFooter } from './payment-summary.ts';
 
-type Saying = readonly [title: string, remedy: string];
+type PageText = readonly [title: string, remedy: string];
 
-/** What the player reads, by error code. The page shows the code below it, for support. */
-const sayings: Readonly<Record<string, Saying>> = {
+/** The text of the page, by error code. The page shows the code below it, for support. */
+const signInTexts: Readonly<Record<string, PageText>> = {
   invalid_redirect_uri: [
     'This app is not set up correctly',
     'It asked to send you to an address that is not registered for it. Nothing was shared. Please tell the app’s makers.',
@@ -29,12 +29,12 @@ const sayings: Readonly<Record<string, Saying>> = {
   ],
 };
 
-const otherwise: Saying = [
+const otherSignInText: PageText = [
   'The app’s request could not be understood',
-  'Nothing was shared. Go back to the app and try again; if it stays, please tell the app’s makers.',
+  'Nothing was shared. Go back to the app and try again. If it happens again, please tell the app’s makers.',
 ];
 
-const paymentSayings: Readonly<Record<string, Saying>> = {
+const paymentTexts: Readonly<Record<string, PageText>> = {
   payment_not_found: [
     'There is no such payment',
     'Check the link, or make another payment in the store.',
@@ -42,14 +42,14 @@ const paymentSayings: Readonly<Record<string, Saying>> = {
   not_found: ['There is no such page', 'Check the address.'],
 };
 
-const otherwiseInPayments: Saying = [
-  'That could not be understood',
+const otherPaymentText: PageText = [
+  'The request could not be understood',
   'Nothing was changed. Go back, load the page again, and try once more.',
 ];
 
 function problemPage(
   brand: Brand,
-  [title, remedy]: Saying,
+  [title, remedy]: PageText,
   error: string,
   description: string | undefined,
   foot?: string,
@@ -67,15 +67,16 @@ function problemPage(
 
 type ErrorPage = (brand: Brand, error: string, description: string | undefined) => string;
 
+/** The error page of the sign-in pages. */
 export const errorPage: ErrorPage = (brand, error, description) =>
-  problemPage(brand, sayings[error] ?? otherwise, error, description);
+  problemPage(brand, signInTexts[error] ?? otherSignInText, error, description);
 
-/** The same for the store and the payment pages, which need no sign-in. */
+/** The error page of the store and of the payment pages, which need no sign-in. */
 export const paymentErrorPage: ErrorPage = (brand, error, description) =>
   problemPage(
     brand,
-    paymentSayings[error] ?? otherwiseInPayments,
+    paymentTexts[error] ?? otherPaymentText,
     error,
     description,
-    madeUp(brand),
+    demoFooter(brand),
   );

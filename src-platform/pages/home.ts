@@ -3,9 +3,9 @@ import type { LoggedRequest } from '../http/log.ts';
 import { type Payment, totalOf } from '../payments/model.ts';
 import { html, type Markup } from './html.ts';
 import { type Brand, page } from './layout.ts';
-import { amountText, madeUp, statusText } from './payment-summary.ts';
+import { amountText, demoFooter, statusText } from './payment-summary.ts';
 
-/** The switches, for this machine only. */
+/** Faults, device codes and requests. Shown only if the platform is reachable from this computer alone. */
 type Console = {
   readonly faults: readonly {
     readonly name: string;
@@ -17,7 +17,7 @@ type Console = {
   readonly log: readonly LoggedRequest[];
 };
 
-/** What a client's developer needs. */
+/** What the developer of a client needs to know. */
 export type Home = {
   readonly authUrl: string;
   readonly apiUrl: string;
@@ -30,7 +30,7 @@ export type Home = {
   readonly users: readonly { readonly email: string; readonly status: string }[];
   readonly publicKey: string;
   readonly payments: readonly { readonly payment: Payment; readonly note: string | undefined }[];
-  /** Null where the platform can be reached from elsewhere. */
+  /** Null if other computers can reach the platform. */
   readonly console: Console | null;
 };
 
@@ -46,6 +46,7 @@ function table(caption: string, heads: readonly string[], rows: readonly (readon
 </table></div>`;
 }
 
+/** A duration, such as `4 min 5 s`. */
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 
 function consolePart({ faults, codes, log }: Console): Markup {
@@ -77,7 +78,7 @@ export function homePage(brand: Brand, home: Home): string {
     brand,
     'Embedded platform',
     html`<h1>Embedded platform</h1>
-<p class="lead">Everything here is made up. Passwords, secrets and the private key are where the platform was started.</p>
+<p class="lead">Everything here is made up. Passwords, secrets and the private key are in the terminal that started the platform.</p>
 ${list([
   html`Authorization server <code>${authUrl}</code>`,
   html`API <code>${apiUrl}</code>`,
@@ -90,7 +91,7 @@ ${list([
 ])}
 ${
   home.console === null
-    ? html`<p class="warning">This platform can be reached from elsewhere, so its requests, codes and faults are not shown here. Use the control endpoints with the private key.</p>`
+    ? html`<p class="warning">Other computers can reach this platform, so its requests, codes and faults are not shown here. Use the control endpoints with the private key.</p>`
     : consolePart(home.console)
 }
 ${table(
@@ -116,7 +117,7 @@ ${table(
     html`${statusText(payment)}`,
   ]),
 )}`,
-    madeUp(brand),
+    demoFooter(brand),
     'card wide',
   );
 }

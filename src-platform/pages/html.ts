@@ -1,4 +1,4 @@
-/** Text that is already HTML. Only the `html` template makes it, so nothing unescaped gets in. */
+/** HTML. Only the `html` template makes it, and that escapes every value. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -26,6 +26,7 @@ function rendered(value: Value): string {
   return escaped(String(value));
 }
 
+/** A template tag that escapes each value, unless it is Markup. Null becomes nothing. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(
     strings.reduce((text, part, index) => text + rendered(values[index - 1] ?? null) + part),

@@ -5,18 +5,18 @@ export type Brand = {
   readonly name: string;
 };
 
-/** A mark drawn in CSS colours, so it follows light and dark. */
+/** The platform's mark. Its colours come from the stylesheet, so it has a light and a dark form. */
 const mark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false"><path d="M16 2 28.1 9v14L16 30 3.9 23V9z"/><path class="mark-in" d="M16 9.5 21.6 21h-3.1l-1-2.2h-3l-1 2.2h-3.1zm0 5.2-.7 1.8h1.4z"/></svg>`;
 
-const signInFoot = (name: string): string =>
+const signInFooter = (name: string): string =>
   `You are on ${name}’s own sign‑in page. ${name} never asks for your password anywhere else.`;
 
-/** A page: a card with the platform's name. No page has a script. */
+/** A page: the platform's name above, `body` in a card, a footer. No page has a script. */
 export function page(
   brand: Brand,
   title: string,
   body: Markup,
-  foot: string = signInFoot(brand.name),
+  footer: string = signInFooter(brand.name),
   classes: 'card' | 'card wide' = 'card',
 ): string {
   return html`<!doctype html>
@@ -34,13 +34,13 @@ export function page(
 <main class="${classes}">
 ${body}
 </main>
-<footer class="foot">${foot}</footer>
+<footer class="foot">${footer}</footer>
 </body>
 </html>
 `.text;
 }
 
-/** An error beside its field. `id` connects the two. */
+/** The error of a field. The field refers to it by `id` (`aria-describedby`). */
 export function alert(id: string, message: string | null): Markup | null {
   if (message === null) return null;
   return html`<p class="alert" id="${id}" role="alert">${message}</p>`;
@@ -51,8 +51,8 @@ export type Person = {
   readonly pictureUrl: string | null;
 };
 
-/** Who is signed in here. */
-export function person({ email, pictureUrl }: Person): Markup {
+/** A line with the player who is signed in in this browser. */
+export function signedInAs({ email, pictureUrl }: Person): Markup {
   const picture =
     pictureUrl === null
       ? html`<span class="avatar" aria-hidden="true">${email.slice(0, 1).toUpperCase()}</span>`
@@ -60,7 +60,7 @@ export function person({ email, pictureUrl }: Person): Markup {
   return html`<p class="person">${picture}<span><span class="quiet">Signed in as</span> <strong>${address(email)}</strong></span></p>`;
 }
 
-/** A long address breaks before the @ and after dots, not in the middle of a word. */
+/** An e-mail address that may break before the @ and after dots. */
 function address(email: string): Markup[] {
   return email
     .split(/(?=@)|(?<=\.)/)

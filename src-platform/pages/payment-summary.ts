@@ -32,5 +32,6 @@ export function paymentSummary(payment: Payment): Markup {
 </table>`;
 }
 
-export const madeUp = (brand: Brand): string =>
+/** The footer of pages about payments. */
+export const demoFooter = (brand: Brand): string =>
   `You are on ${brand.name}’s own page for trying payments. Everything here is made up: no money moves.`;

@@ -2,7 +2,7 @@ import { authPaths } from '../http/endpoints.ts';
 import type { Payment } from '../payments/model.ts';
 import { html } from './html.ts';
 import { type Brand, page } from './layout.ts';
-import { madeUp, paymentSummary, statusText } from './payment-summary.ts';
+import { demoFooter, paymentSummary, statusText } from './payment-summary.ts';
 
 /** The page of a payment's link: the payment, and how to open it in the launcher. */
 export function paymentPage(brand: Brand, link: string, payment: Payment): string {
@@ -23,6 +23,6 @@ ${over ? html`<p><a class="link" href="${href}">See it in Latchkey</a></p>` : ht
 <h2>Or start Latchkey with</h2>
 <p class="copyable">--pay ${payment.id}</p>
 <p><a class="link" href="${authPaths.store}">Back to the store</a></p>`,
-    madeUp(brand),
+    demoFooter(brand),
   );
 }

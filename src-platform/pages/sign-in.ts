@@ -6,12 +6,13 @@ type SignIn = {
   readonly client: string;
   readonly email: string;
   readonly problem: string | null;
-  /** If the e-mail is known, the cursor starts in the password field. */
+  /** The player is signed in in this browser, and must type the password again. */
   readonly again: boolean;
   /** True in the device flow: there is no app to go back to in this browser. */
   readonly device: boolean;
 };
 
+/** The page that asks for e-mail and password. If the e-mail is known, the cursor starts in the password field. */
 export function signInPage(brand: Brand, view: SignIn): string {
   const { action, client, email, problem, again, device } = view;
   const emailFirst = email === '';

@@ -3,9 +3,9 @@ import type { Good } from '../payments/goods.ts';
 import { totalOf } from '../payments/model.ts';
 import { html } from './html.ts';
 import { type Brand, page } from './layout.ts';
-import { amountText, madeUp } from './payment-summary.ts';
+import { amountText, demoFooter } from './payment-summary.ts';
 
-/** Goods that make a payment each. */
+/** The page of the store. A press on one of its goods makes a payment. */
 export function storePage(brand: Brand, shelf: ReadonlyMap<string, Good>): string {
   const items = [...shelf].map(([id, { note, terms }]) => {
     const names = terms.lines.map(({ description, quantity }, index) => {
@@ -20,6 +20,6 @@ export function storePage(brand: Brand, shelf: ReadonlyMap<string, Good>): strin
     html`<h1>Store</h1>
 <p class="lead">Choose something to make a payment, which you can then pay in Latchkey.</p>
 <form method="post" action="${authPaths.store}"><ul class="goods">${items}</ul></form>`,
-    madeUp(brand),
+    demoFooter(brand),
   );
 }

@@ -38,7 +38,7 @@ test.each(['localhost', '[::1]'])('P3 loopback answers as %s, in both flows', as
   expect((await poll(here, device.device_code)).status).toBe(200);
 });
 
-test('P3 on another host every address says that host', async () => {
+test('P3 every address names the host that the platform listens on', async () => {
   const platform = await startPlatform({ host: '127.0.0.2' });
   for (const url of [platform.authUrl, platform.apiUrl, platform.issuer, platform.jwksUrl]) {
     expect(new URL(url).hostname).toBe('127.0.0.2');
@@ -63,7 +63,7 @@ async function ask(url: string, path: string, host: string) {
 const discovered = z.looseObject({ issuer: z.url(), token_endpoint: z.url() });
 const discovery = '/.well-known/openid-configuration';
 
-test('P3 on all addresses it answers to each of them, and to no foreign name', async () => {
+test('P3 a platform on all addresses answers to each of them, and refuses any other host', async () => {
   const platform = await startPlatform({ host: '0.0.0.0' });
   const { port } = new URL(platform.authUrl);
   for (const host of ['127.0.0.1', 'localhost', '127.0.0.2', '192.168.1.5']) {
@@ -74,7 +74,7 @@ test('P3 on all addresses it answers to each of them, and to no foreign name', a
   expect(await ask(platform.authUrl, discovery, `evil.example:${port}`)).toBe(421);
 });
 
-test('P3 an issuer is what clients know the authorization server by', async () => {
+test('P3 the addresses and the discovery document use the configured issuer', async () => {
   const issuer = 'http://arcade.test:8080';
   const platform = await startPlatform({ issuer, host: '0.0.0.0' });
   expect(platform.authUrl).toBe(issuer);
@@ -84,7 +84,7 @@ test('P3 an issuer is what clients know the authorization server by', async () =
   expect(found).toMatchObject({ issuer, token_endpoint: `${issuer}/oauth/token` });
 });
 
-test('P3 behind a proxy with TLS every address is the proxy’s', async () => {
+test('P3 every address is the proxy’s when the platform is behind a proxy with TLS', async () => {
   const issuer = 'https://arcade.test';
   const platform = await startPlatform({ issuer });
   const local = `http://127.0.0.1:${platform.ports.auth}`;

@@ -33,7 +33,7 @@ const written = (number: bigint): string => {
   return `${number < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
 
-test('4.5 whatever the lines are, their sum is exact', () => {
+test('4.5 the sum of random lines is exact', () => {
   fc.assert(
     fc.property(units, fc.array(units, { maxLength: 8 }), (first, others) => {
       const lines = others.map((one) => dust(written(one)));

@@ -39,7 +39,7 @@ test('4.2 the answer carries iss, on success and on failure', async () => {
   expect(sent?.get('iss')).toBe(platform.issuer);
 });
 
-test('4.2 no state is sent back where none was sent', async () => {
+test('4.2 the answer has no state when the request had none', async () => {
   const browser = new Browser();
   const first = await browser.open(authorizeUrl(platform, newVerifier(), { state: undefined }));
   expect((await approve(browser, first)).leftFor?.searchParams.has('state')).toBe(false);
@@ -69,12 +69,12 @@ test.each([
   expect(heading(page)).toBe('This app is not set up correctly');
 });
 
-test('4.2 a web client gets no other port or path than it registered', async () => {
+test('4.2 a web client is refused another port or path than it registered', async () => {
   const changes = { client_id: webShop.id, redirect_uri: `${webShop.callback}/more` };
   expect((await refusal(changes)).page.leftFor).toBeNull();
 });
 
-test('4.2 redirect_uri is required, though only one is registered', async () => {
+test('4.2 redirect_uri is required even if only one is registered', async () => {
   const changes = { client_id: webShop.id, redirect_uri: undefined };
   const { page } = await refusal(changes);
   expect(page.leftFor).toBeNull();
@@ -87,7 +87,7 @@ test('4.2 an unknown client gets a page, not a redirect', async () => {
   expect(heading(page)).toBe('This app is not known here');
 });
 
-test('4.2 response_type may be left out, and nothing but code is known', async () => {
+test('4.2 response_type may be left out, and only code is accepted', async () => {
   const verifier = newVerifier();
   const changes = { response_type: undefined };
   expect(await authorize(platform, verifier, { changes })).not.toBe('');
@@ -97,7 +97,7 @@ test('4.2 response_type may be left out, and nothing but code is known', async (
   expect(page.leftFor?.hash).not.toContain('access_token');
 });
 
-test('4.2 without scope the player is asked all the same, and the list is empty', async () => {
+test('4.2 the player is asked for consent when no scope is requested, and the granted scope is empty', async () => {
   const verifier = newVerifier();
   const changes = { scope: undefined, nonce: undefined };
   const code = await authorize(platform, verifier, { changes });
@@ -106,7 +106,7 @@ test('4.2 without scope the player is asked all the same, and the list is empty'
   expect(body).not.toHaveProperty('id_token');
 });
 
-test('4.2 scopes that all are unknown are refused', async () => {
+test('4.2 a request with only unknown scopes is refused', async () => {
   const { sent } = await refusal({ scope: 'everything', nonce: undefined });
   expect(sent?.get('error')).toBe('invalid_scope');
 });
@@ -141,7 +141,7 @@ describe('5.4 PKCE', () => {
   });
 });
 
-test('7.1 a player who does not allow it sends error and error_description back', async () => {
+test('7.1 the callback has error and error_description when the player does not consent', async () => {
   const browser = new Browser();
   const first = await browser.open(authorizeUrl(platform, newVerifier()));
   const consent = await browser.press(first, 'Sign in', {
@@ -152,13 +152,13 @@ test('7.1 a player who does not allow it sends error and error_description back'
   expect(last.leftFor?.origin).toBe('http://127.0.0.1:54321');
   expect(Object.fromEntries(last.leftFor?.searchParams ?? [])).toEqual({
     error: 'access_denied',
-    error_description: 'The player said no',
+    error_description: 'The player declined',
     state: 'state-of-this-attempt',
     iss: platform.issuer,
   });
 });
 
-test('7.1 a player who cancels before signing in is sent back with access_denied', async () => {
+test('7.1 the callback has access_denied when the player cancels before signing in', async () => {
   const browser = new Browser();
   const first = await browser.open(authorizeUrl(platform, newVerifier()));
   const last = await browser.press(first, 'Cancel and go back to Latchkey');
@@ -170,7 +170,7 @@ test('7.1 prompt=none without a session answers login_required', async () => {
   expect(sent?.get('error')).toBe('login_required');
 });
 
-test('P10 a challenge of 42 characters is refused, as the README says, and one of 43 is not', async () => {
+test('P10 a code_challenge needs at least 43 characters, as the README says', async () => {
   for (const [length, accepted] of [
     [42, false],
     [43, true],

@@ -16,7 +16,7 @@ import { Browser } from './browser.ts';
 import { approve, callback, launcher } from './flows.ts';
 import { startPlatform } from './start.ts';
 
-test('4.3 a certified client library signs a player in, with every check it has', async () => {
+test('4.3 a certified client library signs a player in with all its checks', async () => {
   const platform = await startPlatform();
   const client = new Configuration(
     {

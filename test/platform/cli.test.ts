@@ -85,7 +85,7 @@ test('cli: --json prints one line once both servers answer, and nothing else', a
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'cli: %s ends it with exit code 0 and a closed database',
+  'cli: %s ends the platform with exit code 0 and closes the database',
   async (signal) => {
     const data = await newFolder();
     const child = start(['--json', '--port', '0', '--data', data]);
@@ -98,7 +98,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('cli: it ends with exit code 0 when its standard input closes', async () => {
+test('cli: the platform ends with exit code 0 when its standard input closes', async () => {
   const child = start(['--json', '--memory', '--port', '0']);
   await firstLine(child);
   const end = ended(child);
@@ -106,7 +106,7 @@ test('cli: it ends with exit code 0 when its standard input closes', async () =>
   expect(await end).toEqual({ code: 0, signal: null });
 });
 
-test('cli: an empty standard input, as in a script, does not end it', async () => {
+test('cli: an empty standard input, as in a script, does not end the platform', async () => {
   const child = start(['--json', '--memory', '--port', '0'], 'ignore');
   const { authUrl } = announced.parse(JSON.parse(await firstLine(child)));
   expect((await fetch(`${authUrl}/device`)).status).toBe(200);
@@ -115,7 +115,7 @@ test('cli: an empty standard input, as in a script, does not end it', async () =
   expect(await end).toEqual({ code: 0, signal: null });
 });
 
-test('cli: --refresh-tokens and --access-token-lifetime are what a sign-in then gives', async () => {
+test('cli: a sign-in follows --refresh-tokens and --access-token-lifetime', async () => {
   const given = async (args: readonly string[]) => {
     const child = start(['--json', '--memory', '--port', '0', ...args]);
     return (await signIn(announced.parse(JSON.parse(await firstLine(child))))).body;
@@ -129,7 +129,7 @@ test('cli: --refresh-tokens and --access-token-lifetime are what a sign-in then 
   expect(set).toMatchObject({ expires_in: 90, refresh_token: expect.any(String) });
 });
 
-test('cli: without --json a person reads addresses, users, keys and what to do', async () => {
+test('cli: the output without --json names addresses, users, keys and how to go on', async () => {
   const child = start(['--memory', '--port', '0']);
   const all = output(child.stdout);
   await once(child.stdout ?? child, 'readable');
@@ -147,7 +147,7 @@ test('cli: without --json a person reads addresses, users, keys and what to do',
   }
 });
 
-test('cli: a port in use is named with a remedy, exit code 69', async () => {
+test('cli: the error for a port in use names the port and a remedy, exit code 69', async () => {
   const other = await startPlatform();
   const { port } = new URL(other.authUrl);
   const child = start(['--memory', '--port', port]);
@@ -193,13 +193,13 @@ test.each([
   expect(end).toEqual({ code: 73, signal: null });
 });
 
-test('P3 a host that this machine does not have is named, exit code 69', async () => {
+test('P3 the error for a host that this machine does not have names the host, exit code 69', async () => {
   const { end, said } = await refusal(['--memory', '--host', '192.0.2.1']);
   expect(said).toMatch(/^platform: cannot listen on port \d+ of 192\.0\.2\.1 \(.+\)\.$/m);
   expect(end).toEqual({ code: 69, signal: null });
 });
 
-test('P3 --host and --issuer are in what it prints', async () => {
+test('P3 the output uses --host and --issuer', async () => {
   const issuer = 'http://arcade.test:8080';
   const child = start([
     '--json',
@@ -217,7 +217,7 @@ test('P3 --host and --issuer are in what it prints', async () => {
   });
 });
 
-test('P2 --config is what a sign-in then meets', async () => {
+test('P2 a sign-in follows --config', async () => {
   const file = join(await newFolder(), 'platform.json');
   const user = { email: 'lena@mine.example', password: 'lena-pass' };
   await writeFile(file, JSON.stringify({ users: [user], lifetimes: { accessToken: 90 } }));
@@ -226,7 +226,7 @@ test('P2 --config is what a sign-in then meets', async () => {
   expect(body).toMatchObject({ expires_in: 90 });
 });
 
-test('P2 the launcher configuration that it prints names the platform as --config does', async () => {
+test('P2 the launcher configuration in the output has the platform’s name from --config', async () => {
   const file = join(await newFolder(), 'platform.json');
   await writeFile(file, JSON.stringify({ name: 'Moonbase' }));
   const child = start(['--memory', '--port', '0', '--config', file]);
@@ -251,7 +251,7 @@ test.each([
   expect(end).toEqual({ code: 78, signal: null });
 });
 
-test('P9 a signal ends a start that is stuck', async () => {
+test('P9 a signal ends the platform while its start hangs', async () => {
   const pipe = join(await newFolder(), 'pipe');
   await once(spawn('mkfifo', [pipe]), 'exit');
   const child = start(['--memory', '--port', '0', '--config', pipe]);

@@ -72,7 +72,7 @@ test('P2 a browser client with a secret is refused', async () => {
   );
 });
 
-test('P2 the fixtures stay beside what is configured, and configured keys are the only ones', async () => {
+test('P2 the fixtures stay beside the configured entries, but configured keys replace theirs', async () => {
   const keys = { public: 'pk_mine_0001', private: 'sk_mine_0001' };
   const platform = await startPlatform({ config: { payments: [book], keys } });
   expect((await signIn(platform, { user: mara })).status).toBe(200);
@@ -83,7 +83,7 @@ test('P2 the fixtures stay beside what is configured, and configured keys are th
   expect(platform.payments).toContain(book.id);
 });
 
-test('P2 a configured user takes the place of the fixture with the same e-mail', async () => {
+test('P2 a configured user replaces the fixture with the same e-mail', async () => {
   const password = 'another-pass';
   const platform = await startPlatform({ config: { users: [{ email: mara.email, password }] } });
   await accessToken(platform, { email: mara.email, password });

@@ -30,7 +30,7 @@ const shop = {
   redirectUris: ['http://localhost:9999/back'],
 };
 
-test('P6 a client and a user that were added sign in, until the reset', async () => {
+test('P6 an added client and an added user can sign in until the reset', async () => {
   const own = await startPlatform();
   const added = await control('clients', shop, own);
   expect(added.httpStatus).toBe(201);
@@ -88,7 +88,7 @@ const waiting = async () =>
   pending.parse((await control('device-codes')).envelope.data).map(({ userCode }) => userCode);
 
 test.each([{}, { scope: undefined, audience: undefined }, { scope: 'openid email' }])(
-  'P6 a device asks with %j, and is approved without a browser',
+  'P6 a device that asks with %j can be approved without a browser',
   async (changes) => {
     const device = await askDeviceCode(platform, changes);
     expect(await waiting()).toContain(device.user_code);
@@ -108,13 +108,13 @@ test.each([{}, { scope: undefined, audience: undefined }, { scope: 'openid email
   },
 );
 
-test('P6 a device is denied without a browser', async () => {
+test('P6 a device can be denied without a browser', async () => {
   const device = await askDeviceCode(platform);
   await control(`device-codes/${device.user_code.toLowerCase()}/deny`, {});
   expect((await poll(platform, device.device_code)).body.error).toBe('access_denied');
 });
 
-test('P6 a code that has expired does not wait any more', async () => {
+test('P6 an expired device code is not listed', async () => {
   const own = await startPlatform();
   const device = await askDeviceCode(own);
   own.passTime(901);
@@ -124,7 +124,7 @@ test('P6 a code that has expired does not wait any more', async () => {
   expect(late.envelope.error?.code).toBe('code_not_found');
 });
 
-test('P6 the log has the last requests, and no secret', async () => {
+test('P6 the log lists the last requests without secrets', async () => {
   const own = await startPlatform();
   await fetch(`${own.authUrl}/device?user_code=ABCD-EFGH`);
   await api(own, 'secret-token', '/v1/users/me');

@@ -69,7 +69,7 @@ test('3 a device code yields tokens once', async () => {
   expect(me.httpStatus).toBe(401);
 });
 
-test('3 after expires_in seconds the poll says expired_token, and the page that it is over', async () => {
+test('3 the poll answers expired_token and the page refuses the code after expires_in seconds', async () => {
   const own = await startPlatform();
   const device = await askDeviceCode(own);
   own.passTime(Number(device.expires_in) + 1);
@@ -81,7 +81,7 @@ test('3 after expires_in seconds the poll says expired_token, and the page that 
   expect((await poll(own, device.device_code)).body.error).toBe('expired_token');
 });
 
-test('3 a device is still told expired_token long after', async () => {
+test('3 the poll still answers expired_token long after the expiry', async () => {
   const own = await startPlatform();
   const device = await askDeviceCode(own);
   own.passTime(Number(device.expires_in) + 1800);
@@ -89,7 +89,7 @@ test('3 a device is still told expired_token long after', async () => {
   expect((await poll(own, device.device_code)).body.error).toBe('expired_token');
 });
 
-test('3 a player who finds the code does not match denies it', async () => {
+test('3 the poll answers access_denied when the player says that the code does not match', async () => {
   const device = await askDeviceCode(platform);
   const browser = new Browser();
   const entry = await browser.open(device.verification_uri_complete);
@@ -99,7 +99,7 @@ test('3 a player who finds the code does not match denies it', async () => {
   expect((await poll(platform, device.device_code)).body.error).toBe('access_denied');
 });
 
-test('3 a player who does not consent denies it', async () => {
+test('3 the poll answers access_denied when the player does not consent', async () => {
   const device = await askDeviceCode(platform);
   const browser = new Browser();
   const entry = await browser.open(device.verification_uri_complete);
@@ -111,7 +111,7 @@ test('3 a player who does not consent denies it', async () => {
   expect((await poll(platform, device.device_code)).body.error).toBe('access_denied');
 });
 
-test('3 a code that nobody asked for is refused on the page', async () => {
+test('3 the page refuses a code that was not issued', async () => {
   const browser = new Browser();
   const entry = await browser.open(`${platform.authUrl}/device`);
   const refused = await browser.press(entry, 'Continue', { user_code: 'BBBB-CCCC' });
@@ -167,7 +167,7 @@ test('5.5 a client not permitted to use the device grant is refused at both endp
   expect(polled.body.error).not.toBe('authorization_pending');
 });
 
-test('8 the lifetime of the codes is what expires_in says', async () => {
+test('8 the codes live as long as expires_in says', async () => {
   const own = await startPlatform({ lifetimes: { deviceCode: 60 } });
   const device = await askDeviceCode(own);
   expect(device.expires_in).toBe('60');
@@ -177,7 +177,7 @@ test('8 the lifetime of the codes is what expires_in says', async () => {
   expect((await poll(own, device.device_code)).body.error).toBe('expired_token');
 });
 
-test('P7 a device that polls faster than every five seconds is told to slow down', async () => {
+test('P7 a device that polls faster than every five seconds gets slow_down', async () => {
   const own = await startPlatform();
   const { device_code: code } = await askDeviceCode(own);
   const answer = async () => (await poll(own, code)).body.error;
@@ -190,7 +190,7 @@ test('P7 a device that polls faster than every five seconds is told to slow down
   expect(await answer()).toBe('authorization_pending');
 });
 
-test('P7 a device that keeps to the pace is never told to slow down', async () => {
+test('P7 a device that polls at the interval never gets slow_down', async () => {
   const own = await startPlatform();
   const { device_code: code } = await askDeviceCode(own);
   for (let polls = 0; polls < 5; polls += 1) {
@@ -199,7 +199,7 @@ test('P7 a device that keeps to the pace is never told to slow down', async () =
   }
 });
 
-test('P7 a device that polls too fast is told at once what the player decided', async () => {
+test('P7 a poll that is too early still gets the player’s decision', async () => {
   const device = await askDeviceCode(platform);
   const answers = [
     await poll(platform, device.device_code),
@@ -210,7 +210,7 @@ test('P7 a device that polls too fast is told at once what the player decided', 
   expect((await poll(platform, device.device_code)).status).toBe(200);
 });
 
-test('P7 the pace is measured for each code on its own', async () => {
+test('P7 the pace is measured for each code separately', async () => {
   for (const { device_code: code } of [
     await askDeviceCode(platform),
     await askDeviceCode(platform),

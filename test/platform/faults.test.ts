@@ -34,18 +34,15 @@ const me = (token: string) =>
   fetch(`${platform.apiUrl}/v1/users/me`, { headers: { authorization: `Bearer ${token}` } });
 const tokenUrl = `${platform.authUrl}/oauth/token`;
 
-test.each([false, true])(
-  'fault slow: the answer comes, but not before its time, after: %s',
-  async (after) => {
-    const token = await accessToken(platform);
-    faults.on('slow', { ms: 120, after, at: ['users-me'] });
-    const start = performance.now();
-    expect((await me(token)).status).toBe(200);
-    expect(performance.now() - start).toBeGreaterThanOrEqual(115);
-  },
-);
+test.each([false, true])('fault slow: the answer comes late, after: %s', async (after) => {
+  const token = await accessToken(platform);
+  faults.on('slow', { ms: 120, after, at: ['users-me'] });
+  const start = performance.now();
+  expect((await me(token)).status).toBe(200);
+  expect(performance.now() - start).toBeGreaterThanOrEqual(115);
+});
 
-test('fault slow: a client can give up waiting', async () => {
+test('fault slow: a client can disconnect while it waits', async () => {
   const token = await accessToken(platform);
   faults.on('slow', { ms: 60_000, at: ['users-me'], times: 1 });
   const waiting = fetch(`${platform.apiUrl}/v1/users/me`, {
@@ -56,7 +53,7 @@ test('fault slow: a client can give up waiting', async () => {
   expect((await me(token)).status).toBe(200);
 });
 
-test('fault server-error: a 5xx without JSON, and the code is not used up', async () => {
+test('fault server-error: the answer is a 5xx without JSON, and the code is not used up', async () => {
   const verifier = newVerifier();
   const code = await authorize(platform, verifier);
   faults.on('server-error', { status: 502, at: ['token'] });
@@ -67,7 +64,7 @@ test('fault server-error: a 5xx without JSON, and the code is not used up', asyn
   expect((await exchange(platform, code, verifier)).status).toBe(200);
 });
 
-test('fault server-error: after the work, the code is used up and the answer is lost', async () => {
+test('fault server-error: with `after`, the code is used up and the answer is a 5xx', async () => {
   const verifier = newVerifier();
   const code = await authorize(platform, verifier);
   faults.on('server-error', { after: true, at: ['token'], times: 1 });
@@ -90,7 +87,7 @@ test.each([
   },
 );
 
-test('fault html: a web page with status 200 in place of JSON', async () => {
+test('fault html: the answer is a web page with status 200 instead of JSON', async () => {
   faults.on('html');
   const response = await me('any');
   expect(response.status).toBe(200);
@@ -98,14 +95,14 @@ test('fault html: a web page with status 200 in place of JSON', async () => {
   expect(await response.text()).toContain('Wi-Fi');
 });
 
-test('fault empty: status 200 with an empty body', async () => {
+test('fault empty: the answer has status 200 and an empty body', async () => {
   faults.on('empty');
   const response = await me('any');
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('');
 });
 
-test('fault envelope-error: HTTP 200 around an envelope that failed', async () => {
+test('fault envelope-error: the answer has HTTP status 200 and an error in its envelope', async () => {
   const token = await accessToken(platform);
   faults.on('envelope-error', { status: 403, code: 'account_locked' });
   const { httpStatus, envelope } = await api(platform, token, '/v1/users/me');
@@ -113,7 +110,7 @@ test('fault envelope-error: HTTP 200 around an envelope that failed', async () =
   expect(envelope).toMatchObject({ data: null, status: 403, error: { code: 'account_locked' } });
 });
 
-test('fault revoked-session: a good token is refused as revoked, keys are not', async () => {
+test('fault revoked-session: a valid token is refused as revoked, and keys are accepted', async () => {
   const token = await accessToken(platform);
   faults.on('revoked-session');
   const { httpStatus, headers } = await api(platform, token, '/v1/users/me');
@@ -123,7 +120,7 @@ test('fault revoked-session: a good token is refused as revoked, keys are not', 
   expect(keyed).toBe(200);
 });
 
-test('fault clock-offset: the Date header and the id_token’s times are off together', async () => {
+test('fault clock-offset: the Date header and the times of the id_token are shifted', async () => {
   faults.on('clock-offset', { seconds: -7200 });
   const { body, headers } = await signIn(platform);
   const date = Date.parse(headers.get('date') ?? '') / 1000;
@@ -152,7 +149,7 @@ test('fault no-id-token: the answer has everything except the id_token', async (
   expect(body).toMatchObject({ token_type: 'Bearer', scope: 'openid profile' });
 });
 
-test('fault wrong-state: the callback carries a state that was never sent', async () => {
+test('fault wrong-state: the callback has a state that was never sent', async () => {
   faults.on('wrong-state');
   const browser = new Browser();
   const last = await approve(browser, await browser.open(authorizeUrl(platform, newVerifier())));
@@ -160,14 +157,14 @@ test('fault wrong-state: the callback carries a state that was never sent', asyn
   expect(last.leftFor?.searchParams.get('state')).not.toBe('state-of-this-attempt');
 });
 
-test('fault expires-in-number: the device response counts in numbers', async () => {
+test('fault expires-in-number: expires_in of the device response is a number', async () => {
   faults.on('expires-in-number');
   const url = `${platform.authUrl}/oauth/device/code`;
   const { body } = await postForm(url, { client_id: launcher });
   expect(body.expires_in).toBe(900);
 });
 
-test('fault expires-in-string: the token response counts in strings', async () => {
+test('fault expires-in-string: expires_in of the token response is a string', async () => {
   faults.on('expires-in-string');
   expect((await signIn(platform)).body.expires_in).toBe('3600');
 });
@@ -290,7 +287,7 @@ test.each([
   expect(platform.settings).toEqual({ refreshTokens: false });
 });
 
-test('control: refresh tokens can be switched on and off while it runs', async () => {
+test('control: refresh tokens can be switched on and off while the platform runs', async () => {
   const own = await startPlatform();
   const set = (refreshTokens: boolean) =>
     api(own, own.keys.private, '/__control/settings', { method: 'PUT', body: { refreshTokens } });
@@ -302,7 +299,7 @@ test('control: refresh tokens can be switched on and off while it runs', async (
 });
 
 test.each([1e15, -1e15])(
-  'A14 a clock that is %d seconds off is refused, for no Date says so',
+  'A14 a clock offset of %d seconds is refused, because no Date can express it',
   (seconds) => {
     expect(() => faults.on('clock-offset', { seconds })).toThrow(/expected int|Too (big|small)/);
     expect(faults.active()).toEqual({});
@@ -335,7 +332,7 @@ test('control: requests are counted for each endpoint, and for each grant type',
   });
 });
 
-test('control: a request that a fault answered is counted all the same', async () => {
+test('control: a request that a fault answered is counted too', async () => {
   const own = await startPlatform();
   own.faults.on('server-error');
   for (const grantType of ['refresh_token', 'authorization_code', 'refresh_token']) {

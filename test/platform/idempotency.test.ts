@@ -39,7 +39,7 @@ test.each([
   ['at once', 0, 'completed'],
   ['later', 60, 'pending'],
 ])(
-  '4.5 the same request again has the same answer, and one charge: it settles %s',
+  '4.5 a repeated request gets the same answer and charges once when it settles %s',
   async (_when, settleAfter, status) => {
     const payment = await makePayment(platform, { settleAfter });
     const first = await pay(platform, payment, { key: `again-${status}` });
@@ -62,7 +62,7 @@ test('4.5 the same request many times at the same time is one transaction', asyn
   expect(chargesOf(platform, payment)).toBe(1);
 });
 
-test('4.5 a page’s address is in the answer again, for a client that lost it', async () => {
+test('4.5 the answer to a repeated request names the page again', async () => {
   const payment = await makePayment(platform);
   const first = await pay(platform, payment, { key: 'lost page', methodId: 'bank' });
   const again = await pay(platform, payment, { key: 'lost page', methodId: 'bank' });
@@ -70,7 +70,7 @@ test('4.5 a page’s address is in the answer again, for a client that lost it',
   expect(again.envelope.data).toMatchObject({ pageUrl: expect.stringContaining('/approve/') });
 });
 
-test('4.5 a refusal is remembered as well, word for word', async () => {
+test('4.5 a repeated request gets the same refusal', async () => {
   const payment = await makePayment(platform);
   const intent = { key: 'refused', amount: euros('12.99') };
   platform.faults.on('amount-changed', { at: ['transaction-requests', 'payment'], times: 2 });
@@ -84,7 +84,7 @@ test('4.5 a refusal is remembered as well, word for word', async () => {
   expect((await pay(platform, payment, intent)).envelope).toEqual(first.envelope);
 });
 
-test('4.5 what came to no decision is not remembered: its key can be used for the right request', async () => {
+test('4.5 the key of a request without a decision can be used again', async () => {
   const payment = await makePayment(platform);
   expect((await pay(platform, payment, { key: 'typo', methodId: 'gold' })).httpStatus).toBe(422);
   expect((await pay(platform, payment, { key: 'typo' })).httpStatus).toBe(201);
@@ -134,13 +134,13 @@ test.each([
   expect((await send(payment, same)).envelope).toEqual(first.envelope);
 });
 
-test('4.5 keys with other characters in quotes are other keys', async () => {
+test('4.5 keys that differ only inside their quotes are different keys', async () => {
   for (const key of ['" !#[]~"', '"\\""', '"\\\\"', `"${'\\"'.repeat(255)}"`]) {
     expect((await send(await makePayment(platform), key)).httpStatus).toBe(201);
   }
 });
 
-test('4.5 the same body in another order of its fields is the same request', async () => {
+test('4.5 a body with its fields in another order is the same request', async () => {
   const payment = await makePayment(platform);
   const amount = { value: '12.99', currency: 'EUR' };
   const bodies = [
@@ -153,7 +153,7 @@ test('4.5 the same body in another order of its fields is the same request', asy
   expect(answers[1]?.envelope).toEqual(answers[0]?.envelope);
 });
 
-test('4.5 a key is the same key whoever sends it', async () => {
+test('4.5 a key is shared by all callers', async () => {
   const payment = await makePayment(platform);
   const first = await send(payment, '"of anyone"');
   const second = await send(payment, '"of anyone"', { credential: platform.keys.private });
@@ -164,7 +164,7 @@ test('4.5 a key is the same key whoever sends it', async () => {
   expect(other.envelope.error?.code).toBe('idempotency_key_reused');
 });
 
-test('4.5 a key is remembered across a restart, and its page is where the pages are now', async () => {
+test('4.5 a key is remembered across a restart, and its page has the new address', async () => {
   const data = await newFolder();
   const before = await createPlatform({ data });
   const payment = await makePayment(before);
@@ -204,7 +204,7 @@ test('4.5 a key is forgotten after a day, and even then nothing is charged twice
   expect(chargesOf(own, payment)).toBe(1);
 });
 
-test('4.5 a payment is not started without its key being kept', () => {
+test('4.5 a payment is not started if its key cannot be stored', () => {
   const database = openDatabase(null);
   onTestFinished(() => database.close());
   const payments = createPaymentStore(database);
@@ -223,7 +223,7 @@ test('4.5 a payment is not started without its key being kept', () => {
   expect(payments.charges().total).toBe(0);
 });
 
-test('4.5 the database refuses a second charge of a payment, whoever asks for it', async () => {
+test('4.5 the database refuses a second charge of a payment', async () => {
   const data = await newFolder();
   const own = await startPlatform({ data });
   const payment = await makePayment(own);

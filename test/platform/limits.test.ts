@@ -34,7 +34,7 @@ test.each([
   expect(status).toBe(404);
 });
 
-test('P8 form_post is neither offered nor done', async () => {
+test('P8 form_post is neither listed nor accepted', async () => {
   const discovery = await fetch(`${platform.authUrl}/.well-known/openid-configuration`);
   expect(await discovery.json()).toMatchObject({ response_modes_supported: ['query', 'fragment'] });
   const url = authorizeUrl(platform, newVerifier(), { response_mode: 'form_post' });
@@ -43,7 +43,7 @@ test('P8 form_post is neither offered nor done', async () => {
   expect(leftFor?.searchParams.get('error')).toBe('unsupported_response_mode');
 });
 
-test('P8 ten wrong passwords in five minutes are too many, for that player only', async () => {
+test('P8 a player is locked for five minutes after ten wrong passwords, and no other player is', async () => {
   const own = await startPlatform();
   const browser = new Browser();
   let page = await browser.open(authorizeUrl(own, newVerifier()));
@@ -66,7 +66,7 @@ test('P8 ten wrong passwords in five minutes are too many, for that player only'
   expect(heading(await other.press(page, 'Sign in', noor))).toContain('Allow');
 });
 
-test('P8 a right password ends the count', async () => {
+test('P8 the right password clears the count', async () => {
   const own = await startPlatform();
   for (let rounds = 0; rounds < 2; rounds += 1) {
     const browser = new Browser();
@@ -78,7 +78,7 @@ test('P8 a right password ends the count', async () => {
   }
 });
 
-test('P8 twenty wrong codes in five minutes are too many', async () => {
+test('P8 the page refuses codes for five minutes after twenty wrong ones', async () => {
   const own = await startPlatform();
   const device = await askDeviceCode(own);
   const browser = new Browser();

@@ -44,16 +44,14 @@ test('4.2 a player signs in and consents by keyboard alone', async ({ page }) =>
   expect(callback.searchParams.has('code')).toBe(true);
 });
 
-test('4.2 a browser lets the form lead back to the app when consent is refused', async ({
-  page,
-}) => {
+test('4.2 the browser goes back to the app when consent is refused', async ({ page }) => {
   await page.goto(authorizeUrl(platform, newVerifier()).href);
   const cancel = page.getByRole('button', { name: 'Cancel and go back to Latchkey' });
   const callback = await callbackOf(page, () => cancel.click());
   expect(callback.searchParams.get('error')).toBe('access_denied');
 });
 
-test('4.2 after a wrong password the cursor is in the password, the problem tied to it', async ({
+test('4.2 the cursor is in the password, which refers to the problem, after a wrong password', async ({
   page,
 }) => {
   await page.goto(authorizeUrl(platform, newVerifier()).href);
@@ -111,7 +109,7 @@ test('4.5 a player approves a payment by keyboard alone', async ({ page }) => {
   expect(await look(platform, payment)).toMatchObject({ status: 'completed' });
 });
 
-test('4.5 every link on the page of a payment is large enough to be hit', async ({ page }) => {
+test('4.5 every link on the page of a payment is at least 24 px high', async ({ page }) => {
   for (const number of [1, 12]) {
     await page.goto(`${platform.authUrl}/pay/${fixture(number)}`);
     for (const link of await page.getByRole('link').all()) {
@@ -143,7 +141,7 @@ test('P5 a page of another origin presses no switch', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`4.2 no page is wider than 320 px or refused by its own policy, ${colorScheme}`, async ({
+  test(`4.2 no page is wider than 320 px or violates its own policy, ${colorScheme}`, async ({
     browser,
   }) => {
     const context = await browser.newContext({

@@ -124,7 +124,7 @@ test('4.2 the stylesheet is served from the same origin', async () => {
   expect(await response.text()).toContain(':focus-visible');
 });
 
-test('4.2 a wrong password keeps the e-mail, says so plainly, and lets nobody in', async () => {
+test('4.2 the page keeps the e-mail and names the problem after a wrong password', async () => {
   const browser = new Browser();
   const again = await browser.press(await openSignIn(browser), 'Sign in', {
     email: mara.email,
@@ -137,7 +137,7 @@ test('4.2 a wrong password keeps the e-mail, says so plainly, and lets nobody in
   expect(heading(await openSignIn(browser))).toBe('Sign in');
 });
 
-test('4.2 an unknown e-mail is told the same as a wrong password', async () => {
+test('4.2 the page says the same of an unknown e-mail and of a wrong password', async () => {
   const browser = new Browser();
   const page = await browser.press(await openSignIn(browser), 'Sign in', {
     email: 'nobody@player.example',
@@ -146,7 +146,7 @@ test('4.2 an unknown e-mail is told the same as a wrong password', async () => {
   expect(page.text).toContain('That e-mail and password do not belong together');
 });
 
-test('4.2 a player’s input is shown as text', async () => {
+test('4.2 the page escapes a player’s input', async () => {
   const browser = new Browser();
   const email = '"><img src=x onerror=alert(1)>@player.example';
   const page = await browser.press(await openSignIn(browser), 'Sign in', { email, password: 'x' });
@@ -199,7 +199,7 @@ test('4.2 prompt=select_account lets a player continue, or use another account',
   expect(decodeJwt(String(body.id_token)).sub).toBe('10000000-0000-4000-8000-000000000002');
 });
 
-test('4.2 prompt=select_account is a normal sign-in when nobody is signed in', async () => {
+test('4.2 prompt=select_account shows the sign-in page when nobody is signed in', async () => {
   const changes = { prompt: 'select_account' };
   expect(await authorize(platform, newVerifier(), { changes })).not.toBe('');
 });
@@ -248,7 +248,7 @@ test('5 a device form without the secret of its page is refused', async () => {
   expect(answer.error).toBe('authorization_pending');
 });
 
-test('5 the cookies are for this server alone and out of reach of scripts', async () => {
+test('5 the cookies are for this host only and hidden from scripts', async () => {
   const response = await fetch(authorizeUrl(platform, newVerifier(), { client_id: launcher }), {
     redirect: 'manual',
   });
@@ -311,7 +311,7 @@ test('P5 a switch of the first page turns a fault on and off', async () => {
   expect(own.faults.active()).toEqual({});
 });
 
-test('P5 a switch works for no other page or site, and for no program without the key', async () => {
+test('P5 a switch refuses forms of other pages and sites, and programs without the key', async () => {
   const body = () => new URLSearchParams({ on: 'slow' });
   for (const headers of [...foreignForms, {}, { 'sec-fetch-site': 'none' }]) {
     const answer = await fetch(platform.authUrl, { method: 'POST', body: body(), headers });
@@ -328,7 +328,7 @@ test('P5 a switch works for no other page or site, and for no program without th
 });
 
 test.each([{ host: '0.0.0.0' }, { issuer: 'http://arcade.test:8080' }])(
-  'P5 with %j, where others can reach it, the first page switches and shows nothing of the kind',
+  'P5 with %j other computers can reach the platform, and the first page has no faults, codes or log',
   async (options) => {
     const own = await startPlatform(options);
     const url = `http://127.0.0.1:${own.ports.auth}`;
@@ -343,7 +343,7 @@ test.each([{ host: '0.0.0.0' }, { issuer: 'http://arcade.test:8080' }])(
   },
 );
 
-test('P5 a browser that refuses cookies is told so at a device’s form', async () => {
+test('P5 the device form says so when the browser refuses cookies', async () => {
   for (const [path, init] of [
     ['/device', { method: 'POST', body: new URLSearchParams({ user_code: 'BBBB-BBBB' }) }],
     ['/device/nothing', {}],

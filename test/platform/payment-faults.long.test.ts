@@ -70,7 +70,7 @@ test.each([
   ['unknown-state', {}, 1],
   ['other-id', {}, 1],
 ])(
-  'fault %s %j: the work is done %i times, and the same key then pays once',
+  'fault %s %j: the work is done %i times, and a retry with the same key pays once',
   async (name, options, times) => {
     const payment = await makePayment(platform);
     const path = `/__control/faults/${name}`;
@@ -104,7 +104,7 @@ test.each([
   expect(chargesOf(platform, payment)).toBe(1);
 });
 
-test('fault rate-limited: nothing is done, and the answer says how long to wait', async () => {
+test('fault rate-limited: the work is not done, and the answer says how long to wait', async () => {
   const payment = await makePayment(platform);
   faults.on('rate-limited', { retryAfter: 2, at, times: 1 });
   const refused = await send(payment, 'limited');
@@ -113,7 +113,7 @@ test('fault rate-limited: nothing is done, and the answer says how long to wait'
   expect((await send(payment, 'limited')).status).toBe(201);
 });
 
-test('fault expired-meanwhile: the payment expires between look and pay', async () => {
+test('fault expired-meanwhile: the payment expires between read and start', async () => {
   const payment = await makePayment(platform);
   expect(await statusOf(payment)).toBe('created');
   faults.on('expired-meanwhile', { times: 1 });
@@ -123,13 +123,13 @@ test('fault expired-meanwhile: the payment expires between look and pay', async 
   expect(chargesOf(platform, payment)).toBe(0);
 });
 
-test('fault expired-meanwhile: aimed at the look, it ends a payment that waits on its page', async () => {
+test('fault expired-meanwhile: at a read, it ends a payment that waits on its page', async () => {
   const { payment } = await payOnPage(platform);
   faults.on('expired-meanwhile', { at: ['payment'], times: 1 });
   expect(await statusOf(payment)).toBe('expired');
 });
 
-test('fault amount-changed: what was shown is refused, what is true now can be paid', async () => {
+test('fault amount-changed: the old amount is refused, and the new amount can be paid', async () => {
   const payment = await makePayment(platform);
   faults.on('amount-changed', { times: 1 });
   const { httpStatus, envelope } = await pay(platform, payment, { amount: euros('12.99') });
@@ -143,7 +143,7 @@ test('fault amount-changed: what was shown is refused, what is true now can be p
   expect((await pay(platform, payment, { amount: euros('13.99') })).httpStatus).toBe(201);
 });
 
-test('fault amount-changed: aimed at the checkout, it differs from the payment just read', async () => {
+test('fault amount-changed: at the checkout, the amount differs from the payment just read', async () => {
   const payment = await makePayment(platform);
   faults.on('amount-changed', { at: ['checkout'], times: 1 });
   expect(await look(platform, payment)).toMatchObject({ amount: euros('12.99') });
@@ -158,7 +158,7 @@ test('fault amount-changed: a huge amount changes exactly', async () => {
   });
 });
 
-test('fault unknown-state: answers tell a state never seen before, then it goes on', async () => {
+test('fault unknown-state: answers have an unknown status, and the payment then continues', async () => {
   const payment = await makePayment(platform);
   faults.on('unknown-state', { at: ['payment', 'transaction-requests'], times: 2 });
   expect((await pay(platform, payment)).envelope.data).toMatchObject({ status: 'under_review' });
@@ -166,7 +166,7 @@ test('fault unknown-state: answers tell a state never seen before, then it goes 
   expect(await statusOf(payment)).toBe('completed');
 });
 
-test('fault unknown-state: the checkout and the transaction request tell it as well', async () => {
+test('fault unknown-state: the checkout and the transaction request have the unknown status too', async () => {
   const payment = await makePayment(platform, { settleAfter: 60 });
   const { envelope } = await pay(platform, payment);
   const { id } = z.looseObject({ id: z.uuid() }).parse(envelope.data);
@@ -178,7 +178,7 @@ test('fault unknown-state: the checkout and the transaction request tell it as w
   expect(await statusOf(payment)).toBe('pending');
 });
 
-test('fault unknown-state: what the key remembers is the truth', async () => {
+test('fault unknown-state: the answer that is stored for the key has the true status', async () => {
   const payment = await makePayment(platform);
   faults.on('unknown-state', { status: 'on_the_moon', at, times: 1 });
   const intent = { key: randomUUID() };
@@ -190,7 +190,7 @@ test('fault unknown-state: what the key remembers is the truth', async () => {
   });
 });
 
-test('fault key-revoked: the public key is refused where it was good, the private one is not', async () => {
+test('fault key-revoked: the public key is refused, and the private key is accepted', async () => {
   const payment = await makePayment(platform);
   faults.on('key-revoked');
   for (const path of [`/payments/${payment}`, `/payments/${payment}/checkout`]) {
@@ -203,7 +203,7 @@ test('fault key-revoked: the public key is refused where it was good, the privat
   expect(await statusOf(payment)).toBe('created');
 });
 
-test('fault other-id: each answer is about a payment that nobody asked for', async () => {
+test('fault other-id: each answer is about another payment', async () => {
   const payment = await makePayment(platform);
   faults.on('other-id');
   const { data } = (await api(platform, keys.public, `/payments/${payment}`)).envelope;
@@ -238,7 +238,7 @@ const trouble = fc.constantFrom<(own: Platform) => void>(
   (own) => own.passTime(2),
 );
 
-test('4.5 whatever troubles come, repeating one request with one key charges once', async () => {
+test('4.5 a request that is repeated with one key charges once through random faults', async () => {
   const own = await startPlatform();
   await fc.assert(
     fc.asyncProperty(

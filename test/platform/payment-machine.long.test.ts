@@ -91,7 +91,7 @@ const everyState: readonly (readonly [string, Payment])[] = [
 ];
 
 test.each(everyState)(
-  '4.5 %s: nothing follows from any event but those of its rows',
+  '4.5 %s: no other event than those in the table changes the status',
   (_name, payment) => {
     const without = events.filter(
       (event) => !roads.some((one) => one.payment === payment && one.event === event),
@@ -107,7 +107,7 @@ test.each([
   ['settling', settling, 5000, 'completed'],
   ['settling to fail', { ...settling, outcome: 'failed' } as const, 5000, 'failed'],
 ] as const)(
-  '4.5 %s: it moves by itself at its time and not before',
+  '4.5 %s: the status changes by itself at its time and not before',
   (_name, payment, due, status) => {
     expect(dueAt(payment)).toBe(due);
     expect(next(payment, time, due - 1)).toBe(payment);
@@ -115,11 +115,11 @@ test.each([
   },
 );
 
-test.each(ended)('4.5 $status: it never moves by itself', (payment) => {
+test.each(ended)('4.5 $status: the status never changes by itself', (payment) => {
   expect(dueAt(payment)).toBeNull();
 });
 
-test('4.5 what comes after the lifetime came too late', () => {
+test('4.5 an event after the lifetime changes nothing', () => {
   expect(next(created, start, 900_000)).toMatchObject({
     status: 'expired',
     request: null,
@@ -127,7 +127,7 @@ test('4.5 what comes after the lifetime came too late', () => {
   expect(next(waiting, approve, 900_000)).toMatchObject({ status: 'expired' });
 });
 
-test('4.5 a payment under way is settled, even where its lifetime ends meanwhile', () => {
+test('4.5 a started payment is settled even if its lifetime ends meanwhile', () => {
   const slow = next({ ...created, settleAfter: 3600 }, start, 1000);
   expect(next(slow, time, 900_000)).toBe(slow);
   expect(next(slow, time, 3_601_000)).toMatchObject({ status: 'completed' });
@@ -140,12 +140,12 @@ test('4.5 with settleAfter 0 the start or the approval settles', () => {
   expect(next({ ...waiting, ...quick }, approve, 1)).toMatchObject(paid);
 });
 
-test('4.5 a price that changed adds up from its lines', () => {
+test('4.5 the changed price is the sum of its lines', () => {
   const { lines } = next(created, reprice, 1000);
   expect(lines.map(({ amount }) => amount.value)).toEqual(['12.99', '1']);
 });
 
-test('4.5 a price that has as many digits as an amount may have becomes less', () => {
+test('4.5 the changed price is lower when a higher one would have too many digits', () => {
   const amount = { value: '9'.repeat(40), currency: 'EUR' };
   const { lines } = next({ ...created, lines: [{ ...terms.lines[0], amount }] }, reprice, 1000);
   expect(lines.map(({ amount: { value } }) => value)).toEqual(['9'.repeat(40), '-1']);
@@ -162,7 +162,7 @@ const history = fc.record({
 });
 const isFinal = ({ status }: Payment) => status !== 'created' && status !== 'pending';
 
-test('4.5 whatever happens in whatever order: an end stays, and nothing starts twice', () => {
+test('4.5 a final status stays, and no payment starts twice, through random events', () => {
   fc.assert(
     fc.property(history, ({ steps, outcome, settleAfter }) => {
       let payment: Payment = { ...created, outcome, settleAfter };
@@ -184,7 +184,7 @@ test.each([
   ['by its time', 3],
   ['by its start', 0],
 ])(
-  '4.5 a payment that cannot be charged is not completed %s, and is once it can',
+  '4.5 a payment that cannot be charged is not completed %s, and is completed when it can be',
   (_how, settleAfter) => {
     const database = openDatabase(null);
     const store = createPaymentStore(database);
@@ -205,7 +205,7 @@ test.each([
   },
 );
 
-test('4.5 whatever happens in whatever order: charged once if completed, and otherwise never', () => {
+test('4.5 a payment is charged once if completed, otherwise never, through random events', () => {
   const database = openDatabase(null);
   const store = createPaymentStore(database);
   let count = 0;

@@ -37,7 +37,7 @@ test('4.5 the store’s page of a payment says how to open it in the launcher', 
 });
 
 test.each(Object.values(goods))(
-  '4.5 the store says of a good what becomes of it: $note',
+  '4.5 the payment of a good in the store ends as its note says: $note',
   async ({ note, terms }) => {
     const { text } = await openStore(new Browser());
     const { value, ...unit } = totalOf(terms);
@@ -59,7 +59,7 @@ test.each([
   expect(text.includes('primary')).toBe(link === 'Open in Latchkey');
 });
 
-test('4.5 what expires in a minute does', async () => {
+test('4.5 a payment that expires in a minute expires', async () => {
   const browser = new Browser();
   const id = paymentOf(await browser.press(await openStore(browser), 'Harbour skin bundle'));
   platform.passTime(61);
@@ -78,7 +78,7 @@ test.each([
   for (const part of [status, ...parts]) expect(page.text).toContain(part);
 });
 
-test('4.5 names are shown as text', async () => {
+test('4.5 the page escapes names', async () => {
   const name = '<img src=x onerror=alert(1)>';
   const payment = await makePayment(platform, { merchant: { id: 'x', name } });
   const page = await new Browser().open(`${platform.authUrl}/pay/${payment}`);
@@ -102,7 +102,7 @@ test.each([
   expect(chargesOf(platform, payment)).toBe(charges);
 });
 
-test('4.5 what is approved settles in its time', async () => {
+test('4.5 an approved payment settles at its time', async () => {
   const { payment, pageUrl } = await payOnPage(platform, { settleAfter: 60 });
   const browser = new Browser();
   const after = await browser.press(await browser.open(pageUrl), 'Approve');
@@ -124,7 +124,7 @@ test('4.5 a second decision changes nothing', async () => {
   expect(chargesOf(platform, payment)).toBe(1);
 });
 
-test('4.5 nobody decides in time: the payment expires, and its page says so', async () => {
+test('4.5 a payment that nobody approves expires, and its page says so', async () => {
   const { payment, pageUrl } = await payOnPage(platform, { lifetime: 60 });
   const browser = new Browser();
   const page = await browser.open(pageUrl);
@@ -134,7 +134,7 @@ test('4.5 nobody decides in time: the payment expires, and its page says so', as
   expect(chargesOf(platform, payment)).toBe(0);
 });
 
-test('5 a form sent from another site, or from another port of this host, moves no payment', async () => {
+test('5 a form from another site or another port does not change a payment', async () => {
   const { payment, pageUrl } = await payOnPage(platform);
   const browser = new Browser();
   const approval = await browser.open(pageUrl);
@@ -148,7 +148,7 @@ test('5 a form sent from another site, or from another port of this host, moves 
   expect(heading(await browser.press(approval, 'Approve', {}, own))).toBe('Paid');
 });
 
-test('4.5 after a form the browser goes to a page that it may load again', async () => {
+test('4.5 a form is answered with a redirect to a page that can be reloaded', async () => {
   const { pageUrl } = await payOnPage(platform);
   for (const [url, fields, to] of [
     [`${platform.authUrl}/store`, { good: 'crystals' }, /\/pay\/[0-9a-f-]{36}$/],
@@ -179,7 +179,7 @@ test.each([
   ['more than a form can have', '/store', { good: 'x'.repeat(40_000) }, 413],
 ])('4.5 a form with %s makes nothing', async (_what, path, fields, status = 400) => {
   const page = await new Browser().open(platform.authUrl + path, new URLSearchParams(fields));
-  expect([page.status, heading(page)]).toEqual([status, 'That could not be understood']);
+  expect([page.status, heading(page)]).toEqual([status, 'The request could not be understood']);
   expect(page.text).not.toMatch(/sign.in|password|the app/i);
 });
 
@@ -196,7 +196,7 @@ test.each([
   expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
 });
 
-test('4.5 a decision that is none moves nothing', async () => {
+test('4.5 an unknown decision changes nothing', async () => {
   const { payment, pageUrl } = await payOnPage(platform);
   const page = await new Browser().open(pageUrl, new URLSearchParams({ action: 'expire' }));
   expect(page.status).toBe(400);
@@ -218,7 +218,7 @@ test.each([
   expect(page.text).toContain('no money moves');
 });
 
-test('4.5 the pages are no part of the API', async () => {
+test('4.5 the API does not serve the pages', async () => {
   for (const path of ['/store', `/pay/${fixture(1)}`]) {
     expect((await fetch(platform.apiUrl + path)).status).toBe(401);
   }

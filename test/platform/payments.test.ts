@@ -53,12 +53,12 @@ test('4.5 the checkout lists the methods while the payment can be paid', async (
   expect(await checkout(payment)).toMatchObject({ status: 'pending', payable: false, methods: [] });
 });
 
-test('4.5 while its page waits for the player, a payment cannot be started again', async () => {
+test('4.5 a payment cannot be started again while its page waits for the player', async () => {
   const { payment } = await payOnPage(platform);
   expect(await checkout(payment)).toMatchObject({ status: 'pending', payable: false, methods: [] });
 });
 
-test('4.5 a payment can be started for as many seconds as it was made for, and time ages it', async () => {
+test('4.5 a payment can be started until its lifetime is over', async () => {
   const times = z.looseObject({ createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() });
   const payment = await makePayment(platform, { lifetime: 60 });
   const made = times.parse(await look(platform, payment));
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('4.5 a payment is charged when it is due, also without a request', async () => {
+test('4.5 a payment is charged at its time even if no request comes', async () => {
   const own = await startPlatform();
   const payment = await makePayment(own, { settleAfter: 60 });
   const before = own.charges().total;
@@ -239,7 +239,7 @@ test.each([
   expect(await look(platform, fixture(number))).toMatchObject(data);
 });
 
-test('4.5 the fixture that is completed from the start was charged, and no other', async () => {
+test('4.5 only the fixture that is completed from the start was charged', async () => {
   expect((await startPlatform()).charges()).toEqual({ total: 1, payments: { [fixture(12)]: 1 } });
 });
 
@@ -448,6 +448,6 @@ test.each([
   expect(await look(platform, fixture(1))).toMatchObject({ status: 'created' });
 });
 
-test('5.2 the private key acts for no user', async () => {
+test('5.2 the private key is refused at the current user', async () => {
   expect((await api(platform, keys.private, '/v1/users/me')).httpStatus).toBe(404);
 });

@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each(['openid profile', 'openid profile offline_access', undefined])(
-  'RFC 6749 5.1 both ways of a sign-in give a refresh token, asked for with the scope %s',
+  'RFC 6749 5.1 both flows give a refresh token when the scope is %s',
   async (scope) => {
     const changes = { scope, nonce: undefined };
     const answers = await Promise.all([signIn(platform, { changes }), signInByDevice({ scope })]);
@@ -65,7 +65,7 @@ test.each(['openid profile', 'openid profile offline_access', undefined])(
   },
 );
 
-test('RFC 6749 6 a client that is not registered for it gets none, and may use none', async () => {
+test('RFC 6749 6 a client without the refresh grant gets no refresh token and may not use one', async () => {
   const changes = { client_id: webShop.id, redirect_uri: webShop.callback };
   const verifier = newVerifier();
   const code = await authorize(platform, verifier, { changes });
@@ -80,7 +80,7 @@ test('RFC 6749 6 a client that is not registered for it gets none, and may use n
   expect((await refresh(platform, launchers)).status).toBe(200);
 });
 
-test('RFC 6749 6 the answer to a refresh has every field of a sign-in’s, all of them new', async () => {
+test('RFC 6749 6 the answer to a refresh has every field of a token response, with new tokens', async () => {
   const { body: before } = await signIn(platform);
   const { status, body, headers } = await refresh(platform, before.refresh_token);
   expect(status).toBe(200);
@@ -100,7 +100,7 @@ test('RFC 6749 6 the answer to a refresh has every field of a sign-in’s, all o
   expect(await apiStatus(before.access_token)).toBe(200);
 });
 
-test('RFC 6749 6 without scopes at the sign-in there are none after a refresh, and no id_token', async () => {
+test('RFC 6749 6 a refresh gives no scope and no id_token when the sign-in had no scope', async () => {
   const { body } = await signInByDevice({ scope: undefined, audience: undefined });
   const { body: after } = await refresh(platform, body.refresh_token);
   expect(after).toMatchObject({ scope: '', refresh_token: expect.any(String) });
@@ -108,7 +108,7 @@ test('RFC 6749 6 without scopes at the sign-in there are none after a refresh, a
   expect(await apiStatus(after.access_token)).toBe(200);
 });
 
-test('4.3 a refresh may name the audience of the sign-in, or none, but no other', async () => {
+test('4.3 a refresh may name the audience of the sign-in or none, and is refused with another', async () => {
   for (const audience of [platform.apiUrl, launcher]) {
     const { body } = await signInByDevice({ audience });
     const { body: second } = await refresh(platform, body.refresh_token, { audience });
@@ -123,7 +123,7 @@ test('4.3 a refresh may name the audience of the sign-in, or none, but no other'
   }
 });
 
-test('OpenID Connect Core 12.2 a refreshed id_token is about the same player, and newer', async () => {
+test('OpenID Connect Core 12.2 a refresh gives an id_token of the same player with a later iat', async () => {
   const keySet = createRemoteJWKSet(new URL(platform.jwksUrl));
   const claimsOf = async ({ id_token: token }: Record<string, unknown>) => {
     const expected = { issuer: platform.issuer, audience: launcher };
@@ -150,7 +150,7 @@ test('RFC 9700 4.14.2 a refresh token used twice ends every token of the grant',
   expect(await apiStatus(second.access_token)).toBe(401);
 });
 
-test('RFC 9700 4.14.2 of two refreshes at once with one token, only one is answered with tokens', async () => {
+test('RFC 9700 4.14.2 only one of two concurrent refreshes with one token gets tokens', async () => {
   const { body } = await signIn(platform);
   const both = [refresh(platform, body.refresh_token), refresh(platform, body.refresh_token)];
   const [first, second] = (await Promise.all(both)).sort((a, b) => a.status - b.status);
@@ -180,7 +180,7 @@ test('RFC 7009 2.1 revoking an access token ends the refresh token too', async (
   expect(await refresh(platform, body.refresh_token)).toMatchObject(refused);
 });
 
-test('8 a refresh token is valid for fourteen days from when it was given, and no longer', async () => {
+test('8 a refresh token is valid for fourteen days', async () => {
   const own = await startPlatform({ refreshTokens: true });
   let { body } = await signIn(own);
   for (let rotations = 0; rotations < 3; rotations += 1) {
@@ -201,7 +201,7 @@ test('8 the lifetime of refresh tokens can be set', async () => {
   expect(await refresh(own, next.refresh_token)).toMatchObject(refused);
 });
 
-test('RFC 7009 2.2 a revocation is answered with JSON, which clients take that take nothing else', async () => {
+test('RFC 7009 2.2 a revocation is answered with JSON, which some clients require', async () => {
   const own = await startPlatform({ refreshTokens: true });
   const tokens = await signIn(own);
   const fields = { token: String(tokens.body.refresh_token), client_id: launcher };

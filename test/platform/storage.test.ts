@@ -36,7 +36,7 @@ async function restarted(platform: Awaited<ReturnType<typeof startPlatform>>, da
   return startPlatform({ data, port, apiPort });
 }
 
-test('3 a restart signs nobody out: token, browser session, keys, code and device go on', async () => {
+test('3 tokens, browser session, signing keys, codes and device codes stay valid after a restart', async () => {
   const data = await newFolder();
   const before = await createPlatform({ data });
   const browser = new Browser();
@@ -57,7 +57,7 @@ test('3 a restart signs nobody out: token, browser session, keys, code and devic
   expect((await poll(after, device.device_code)).status).toBe(200);
 });
 
-test('RFC 6749 6 a refresh token is good after a restart, also of a platform that gives no new ones', async () => {
+test('RFC 6749 6 a refresh token stays valid after a restart without --refresh-tokens', async () => {
   const data = await newFolder();
   const before = await createPlatform({ data, refreshTokens: true });
   const { body } = await signIn(before);
@@ -67,7 +67,7 @@ test('RFC 6749 6 a refresh token is good after a restart, also of a platform tha
   expect((await refresh(after, body.refresh_token)).status).toBe(200);
 });
 
-test('4.5 a payment that was pending at a restart settles all the same, with one charge', async () => {
+test('4.5 a pending payment settles after a restart with one charge', async () => {
   const data = await newFolder();
   const before = await createPlatform({ data });
   await pay(before, fixture(1));
@@ -84,7 +84,7 @@ function tamper(data: string, sql: string): void {
   database.close();
 }
 
-test('4.5 payments of the first version are forgotten, and the fixtures are there', async () => {
+test('4.5 payments of the first database version are deleted, and the fixtures are created', async () => {
   const data = await newFolder();
   await mkdir(data);
   tamper(
@@ -96,7 +96,7 @@ test('4.5 payments of the first version are forgotten, and the fixtures are ther
   expect(await look(platform, fixture(1))).toMatchObject({ status: 'created' });
 });
 
-test('4.5 payments of an earlier version are forgotten with their charges and keys, and nobody is signed out', async () => {
+test('4.5 payments of an earlier database version are deleted with charges and keys, and sign-ins stay', async () => {
   const data = await newFolder();
   const before = await createPlatform({ data });
   const { body } = await signIn(before);
@@ -111,7 +111,7 @@ test('4.5 payments of an earlier version are forgotten with their charges and ke
   expect((await api(after, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
 });
 
-test('4.5 fixtures that changed leave the payments alone that are there', async () => {
+test('4.5 changed fixtures do not replace stored payments', async () => {
   const data = await newFolder();
   const before = await createPlatform({ data });
   await pay(before, fixture(1));
@@ -122,7 +122,7 @@ test('4.5 fixtures that changed leave the payments alone that are there', async 
   expect(after.charges()).toMatchObject({ total: 2 });
 });
 
-test('4.5 payments of this version survive a restart', async () => {
+test('4.5 payments of the current database version stay after a restart', async () => {
   const data = await newFolder();
   const before = await createPlatform({ data });
   const payment = await makePayment(before);
@@ -131,7 +131,7 @@ test('4.5 payments of this version survive a restart', async () => {
   expect(after.charges()).toEqual(expect.objectContaining({ total: 1 }));
 });
 
-test('8 expired rows are purged, so the database does not grow with history', async () => {
+test('8 the platform deletes expired rows', async () => {
   const data = await newFolder();
   const platform = await startPlatform({ data });
   const rows = () => {
@@ -150,7 +150,7 @@ test('8 expired rows are purged, so the database does not grow with history', as
   expect(rows()).toBe(1);
 });
 
-test('5.6 no password, key or token of a user stands readable for other accounts', async () => {
+test('5.6 the data folder is readable for its user only, and has no password or key in clear text', async () => {
   const data = await newFolder();
   await startPlatform({ data });
   expect((await stat(data)).mode & 0o077).toBe(0);
@@ -177,7 +177,7 @@ const statusFor = (url: string, host: string) =>
       .end();
   });
 
-test('5 a foreign Host is refused before anything, on both servers', async () => {
+test('5 both servers refuse a foreign Host before any other check', async () => {
   const platform = await startPlatform();
   const ask = (base: string, path: string, host: string) => statusFor(base + path, host);
   const port = new URL(platform.authUrl).port;
@@ -197,14 +197,14 @@ test('5 a foreign Host is refused before anything, on both servers', async () =>
   expect(await ask(platform.authUrl, '/device', `127.0.0.1:${port}`)).toBe(200);
 });
 
-test('5 both servers listen on 127.0.0.1 and say so in every address', async () => {
+test('5 both servers listen on 127.0.0.1, and every address names it', async () => {
   const platform = await startPlatform();
   for (const url of [platform.authUrl, platform.apiUrl, platform.jwksUrl, platform.issuer]) {
     expect(new URL(url).hostname).toBe('127.0.0.1');
   }
 });
 
-test('P8 a token of a foreign audience does not open the API', async () => {
+test('P8 the API refuses a token with a foreign audience', async () => {
   const data = await newFolder();
   const platform = await startPlatform({ data });
   const { body } = await signIn(platform);
@@ -218,14 +218,14 @@ test('P8 a token of a foreign audience does not open the API', async () => {
   expect(await status()).toBe(401);
 });
 
-test('a port in use is named, and nothing is left listening', async () => {
+test('the error for a port in use names it, and no server is left listening', async () => {
   const first = await startPlatform();
   const port = Number(new URL(first.authUrl).port);
   await expect(createPlatform({ port })).rejects.toThrow(PortBusy);
   await expect(createPlatform({ port: 0, apiPort: port })).rejects.toThrow(`port ${port}`);
 });
 
-test('two platforms in one process know nothing of each other', async () => {
+test('two platforms in one process share no tokens and no faults', async () => {
   const [one, two] = await Promise.all([startPlatform(), startPlatform()]);
   const { body } = await signIn(one);
   one.faults.on('html');

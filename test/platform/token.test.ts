@@ -21,7 +21,7 @@ const platform = await createPlatform();
 afterAll(() => platform.close());
 const keySet = createRemoteJWKSet(new URL(platform.jwksUrl));
 
-test('2.2 the token response has every field, and no other', async () => {
+test('2.2 the token response has exactly the documented fields', async () => {
   const { status, body, headers } = await signIn(platform);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -46,7 +46,7 @@ test('2.2 the id_token is signed with a published key and names issuer, audience
   expect(payload.picture).toBe(`${platform.apiUrl}/pictures/mara.png`);
 });
 
-test('2.2 no nonce is invented where none was sent', async () => {
+test('2.2 the id_token has no nonce when the request had none', async () => {
   const { body } = await signIn(platform, { changes: { nonce: undefined } });
   const { payload } = await jwtVerify(String(body.id_token), keySet);
   expect(payload).not.toHaveProperty('nonce');
@@ -106,7 +106,7 @@ describe('P1 a client that sends its secret in the Authorization header', () => 
     },
   );
 
-  test('P1 gets tokens for a device when the audience is the client', async () => {
+  test('P1 gets tokens for a device when the audience is the client id', async () => {
     const sent = { client_id: webShop.id, client_secret: webShop.secret, audience: webShop.id };
     const device = await askDeviceCode(platform, sent);
     await approveDevice(device.verification_uri_complete);
@@ -125,7 +125,7 @@ describe('P1 a client that sends its secret in the Authorization header', () => 
   });
 });
 
-test('4.3 the token endpoint refuses a code used twice, and kills what it gave', async () => {
+test('4.3 the token endpoint refuses a code used twice, and revokes its tokens', async () => {
   const verifier = newVerifier();
   const code = await authorize(platform, verifier);
   const first = await exchange(platform, code, verifier);
@@ -159,7 +159,7 @@ test.each([
   expect(body).not.toHaveProperty('access_token');
 });
 
-test('4.3 a request that only lacks the audience does not use the code up', async () => {
+test('4.3 a request without the audience does not use the code up', async () => {
   const verifier = newVerifier();
   const code = await authorize(platform, verifier);
   await exchange(platform, code, verifier, { audience: undefined });
@@ -203,7 +203,7 @@ test('4.3 a token request that is not a form is refused', async () => {
   expect(await response.json()).toMatchObject({ error: 'invalid_request' });
 });
 
-test('4.3 a body without end is refused, not read', async () => {
+test('4.3 a body that is too long is refused', async () => {
   const { status, body } = await postForm(`${platform.authUrl}/oauth/token`, {
     grant_type: 'authorization_code',
     code: 'x'.repeat(40_000),
@@ -270,7 +270,7 @@ test('9 the token and authorization endpoints carry no version', async () => {
   expect(status).toBe(400);
 });
 
-test('S07 whoever has the code but not the verifier gets nothing, and spoils nothing more than the code', async () => {
+test('S07 a request with a wrong verifier gets no tokens, and uses up only the code', async () => {
   const code = await authorize(platform, newVerifier());
   const stolen = [{ code_verifier: undefined }, { code_verifier: newVerifier() }];
   for (const change of stolen) {

@@ -32,7 +32,7 @@ test('2.3 profilePictureUrl may be null', async () => {
   expect(envelope.data).toMatchObject({ email: noor.email, profilePictureUrl: null });
 });
 
-test('2.3 status may be another than Verified', async () => {
+test('2.3 status can have another value than Verified', async () => {
   const newcomer = { email: 'newcomer@player.example', password: 'demo-newcomer-pass' };
   const { envelope } = await api(platform, await accessToken(platform, newcomer), '/v1/users/me');
   expect(envelope.data).toMatchObject({ status: 'Unverified' });
@@ -64,7 +64,7 @@ test.each([
   expect(headers.get('www-authenticate')).toMatch(/^Bearer /);
 });
 
-test('5.1 a token in the query or in a form is not looked at', async () => {
+test('5.1 a token in the query or in a form is ignored', async () => {
   const token = await accessToken(platform);
   const { httpStatus } = await api(platform, null, `/v1/users/me?access_token=${token}`);
   expect(httpStatus).toBe(401);
@@ -87,7 +87,7 @@ test('7.3 a failure carries its status and an error in the envelope', async () =
   expect(wrong.headers.get('allow')).toBe('GET');
 });
 
-test('9 the current user is found under /v1 and nowhere else', async () => {
+test('9 the current user is served under /v1 only', async () => {
   const token = await accessToken(platform);
   expect((await api(platform, token, '/users/me')).httpStatus).toBe(404);
 });

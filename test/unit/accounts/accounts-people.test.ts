@@ -14,8 +14,8 @@ import {
 } from '../../support/players.ts';
 import { page } from '../../support/scripted-platform.ts';
 
-/** Tokens of a second sign-in of the same player. */
-const again = { accessToken: new Secret('at-mira-9') };
+/** The access token of Mira's second sign-in. */
+const secondToken = { accessToken: new Secret('at-mira-9') };
 
 /** Mira has signed in, then must sign in again, and the platform answers with these tokens. */
 async function reauthenticatingMira(platform: Players, tokens: Tokens) {
@@ -123,7 +123,7 @@ test('O05 signIn replaces the tokens without a question when the same person sig
   const platform = await playersPlatform();
   const { home, vault, idOf, before } = await reauthenticatingMira(
     platform,
-    refreshable('mira', again),
+    refreshable('mira', secondToken),
   );
   expect(home('signed-in')).toMatchObject({ accountId: before.home.accountId, problem: null });
   const tokens = await vault.readTokens(idOf('mira'));
@@ -153,7 +153,7 @@ test('O05 signIn asks the player when neither profile nor id_token says who sign
   await signInWith(tokensOf('mira'));
   platform.on('/v1/users/me', page('', 503));
   commands['signIn.reauthenticate'](idOf('mira'));
-  await answer(tokensOf('mira', again));
+  await answer(tokensOf('mira', secondToken));
   await idle();
   expect(snapshot()).toMatchObject({ step: 'confirming-person', otherPerson: expect.any(String) });
 });
@@ -177,7 +177,7 @@ test('accounts replaces the tokens when a player with the same id signs in again
   const { signInWith, home, idOf, vault } = await launch(platform);
   await signInWith(refreshable('mira'));
   const { accountId } = home('signed-in');
-  await signInWith(refreshable('mira', again), { wantsAnotherAccount: true });
+  await signInWith(refreshable('mira', secondToken), { wantsAnotherAccount: true });
   expect(home('signed-in')).toMatchObject({ accountId, accounts: [{ id: accountId }] });
   expect((await vault.readTokens(idOf('mira')))?.accessToken.reveal()).toBe('at-mira-9');
 });
@@ -188,7 +188,7 @@ test('accounts finds the account by the id_token’s subject and keeps its profi
   await signInWith(tokensOf('mira', named('mira')));
   const before = home('signed-in');
   platform.on('/v1/users/me', page('', 503));
-  await signInWith(tokensOf('mira', { ...again, ...named('mira') }));
+  await signInWith(tokensOf('mira', { ...secondToken, ...named('mira') }));
   expect(home('signed-in')).toMatchObject({
     accountId: before.accountId,
     profile: before.profile,
@@ -220,7 +220,7 @@ test('accounts merges two accounts when a later profile shows that they are one 
   await signInWith(refreshable('mira'));
   const first = home('signed-in').accountId;
   platform.on('/v1/users/me', page('', 503));
-  await signInWith(refreshable('mira', again));
+  await signInWith(refreshable('mira', secondToken));
   expect(home('signed-in').accounts).toHaveLength(2);
   platform.on('/v1/users/me', platform.profile);
   await accounts.reloadProfile();
@@ -263,7 +263,7 @@ test('accounts keeps name and subject when a later sign-in brings no id_token', 
   const platform = await playersPlatform();
   const { signInWith, home } = await launch(platform);
   await signInWith(tokensOf('mira', { ...named('mira'), displayName: 'Mira' }));
-  await signInWith(tokensOf('mira', again));
+  await signInWith(tokensOf('mira', secondToken));
   expect(home('signed-in').profile?.displayName).toBe('Mira');
   // The subject of the earlier id_token still identifies the player when the profile does not load.
   platform.on('/v1/users/me', page('', 503));

@@ -52,11 +52,11 @@ test('T07 signOut stops every timer and every request', async () => {
     response.on('close', closed.resolve);
     asked.resolve();
   });
-  const refreshed = accounts.reloadProfile();
+  const reloaded = accounts.reloadProfile();
   await asked.promise;
   await accounts.signOutAll();
   await closed.promise;
-  await refreshed;
+  await reloaded;
   expect(pending()).toBe(0);
   const before = platform.requests.length;
   await accounts.reloadProfile();
@@ -77,11 +77,11 @@ test('accounts ignores a profile when it comes after the sign-out', async () => 
   const { platform, accounts, snapshot, listed, idle } = await signedIn(tokensOf('mira'));
   const late = delayed(platform.profile);
   platform.on('/v1/users/me', late.answer);
-  const refreshed = accounts.reloadProfile();
+  const reloaded = accounts.reloadProfile();
   await late.asked;
   await accounts.signOutAll();
   late.release();
-  await refreshed;
+  await reloaded;
   await idle();
   expect(snapshot().kind).toBe('signed-out');
   expect(listed()).toEqual([]);
@@ -171,7 +171,7 @@ test('T07 signOutAll names only the accounts whose tokens were not revoked', asy
   expect(home('signed-out').problem?.details.names).toBe(users.leo.email);
 });
 
-test('S3 signOut sends stored tokens to no address when the configuration has named it since', async () => {
+test('S3 signOut does not send stored tokens to an address that the configuration has named since the sign-in', async () => {
   const before = await bothSignedIn();
   const { platform } = before;
   await before.idle();
@@ -187,7 +187,7 @@ test('S3 signOut sends stored tokens to no address when the configuration has na
   });
 });
 
-test('S3 signOut sends tokens to the address that the configuration named when they were issued', async () => {
+test('S3 signOut sends tokens to the address that the configuration named at the sign-in', async () => {
   const platform = await playersPlatform();
   const other = await scriptPlatform({ '/revoke': json({}) });
   const revocationUrl = `${other.url}/revoke`;

@@ -1,4 +1,4 @@
-/** Events at a bad moment: a quit, a late keyring, a lock that cannot be taken, a busy platform. */
+/** Events at a bad moment: a quit, a keyring that answers late, a lock that cannot be taken, a busy platform. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { Secret } from '../../../src-main/base/secret.ts';
@@ -25,12 +25,12 @@ test('C19 accounts.saved waits for the answer and stores it when the launcher qu
   const first = await signedIn(refreshable('mira', { expiresAt: Date.now() + 60_000 }));
   const { platform } = first;
   const second = await startAgain(first);
-  const gate = delayed(platform.token);
-  platform.on('/oauth/token', gate.answer);
+  const late = delayed(platform.token);
+  platform.on('/oauth/token', late.answer);
   void second.accounts.start();
-  await gate.asked;
+  await late.asked;
   const saved = second.accounts.saved();
-  gate.release();
+  late.release();
   await saved;
   const third = await launch(platform, { on: first.computer });
   expect(accessTokenOf(await third.vault.readTokens(third.idOf('mira')))).toBe('at-mira-2');
@@ -65,8 +65,8 @@ test.each([
 
 test('B04 a session goes on when only a part of the API’s envelope says 401', async () => {
   const { platform, accounts, idle, snapshot } = await signedIn(tokensOf('mira'));
-  for (const said of [{ error: 'unauthorized' }, { status: 401, message: 'gateway' }]) {
-    platform.on('/v1/users/me', json(said, 401));
+  for (const body of [{ error: 'unauthorized' }, { status: 401, message: 'gateway' }]) {
+    platform.on('/v1/users/me', json(body, 401));
     await accounts.reloadProfile();
     await idle();
     expect(snapshot()).toMatchObject({ kind: 'signed-in', problem: { code: 'LK-306' } });
@@ -90,7 +90,7 @@ test('T07 signOut leaves no token in memory when the keyring is still working', 
   expect(second.snapshot()).toMatchObject({ kind: 'signed-out', accounts: [] });
 });
 
-test.each(['whole', 'damaged'])(
+test.each(['undamaged', 'damaged'])(
   'T02 accounts keeps a new sign-in when the old text is decrypted meanwhile and is %s',
   async (text) => {
     const first = await signedIn(tokensOf('mira', named('mira')));
@@ -99,7 +99,7 @@ test.each(['whole', 'damaged'])(
     const id = first.idOf('mira');
     if (text === 'damaged') {
       const content = JSON.parse(first.onDisk());
-      content.accounts[0].sealed.data = Buffer.from('nothing of it').toString('base64');
+      content.accounts[0].sealed.data = Buffer.from('not the tokens').toString('base64');
       writeFileSync(first.file, JSON.stringify(content));
     }
     const old = sealedIn(first.onDisk());

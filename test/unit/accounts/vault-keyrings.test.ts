@@ -22,7 +22,7 @@ async function twoAccounts(state: KeyringState = 'available', choice?: 'weak') {
 }
 
 const textOf = ({ places }: Computer) => readFileSync(places.file, 'utf8');
-/** How often a keyring’s name stands in the file: once for each account it has encrypted. */
+/** How many accounts in the file this keyring has encrypted. */
 const count = (computer: Computer, backend: string) =>
   textOf(computer).split(`"${backend}"`).length - 1;
 
@@ -36,7 +36,7 @@ test('T02 the vault loses nothing and does not wait longer than three seconds wh
   const vault = computer.start({ clock });
   const { id } = profileWith();
   const saved = vault.save(profileWith({ id }), tokensWith(1));
-  // The account is there, and its tokens are, while the keyring has not answered yet.
+  // The account and its tokens are available before the keyring answers.
   expect(vault.accounts()).toMatchObject([{ id }]);
   expect(serialOf(await vault.readTokens(id))).toBe('1');
   await vault.update(id, { userAsOf: 5 });
@@ -63,33 +63,33 @@ test('T02 the vault saves with one call when the keyring answers late', async ()
   await expect.poll(() => vault.tokenStorage().place).toBe('keyring');
   await expect.poll(() => vault.account(id)?.sealed).toBeTruthy();
   await vault.saveAgain();
-  // One self-test, and the tokens.
+  // One self-test, and one call for the tokens.
   expect(computer.keyring.calls).toEqual({ isAvailable: 1, encrypt: 2, decrypt: 1 });
   expect(serialOf(await computer.start().readTokens(id))).toBe('1');
 });
 
-test('T02 the vault opens with a late answer when the keyring does not answer at the start', async () => {
+test('T02 readTokens returns the tokens with a late answer when the keyring does not answer at the start', async () => {
   const { computer, first } = await twoAccounts();
   const before = textOf(computer);
   computer.keyring.turn('hanging');
   const { clock, turn } = turnableClock();
   const vault = computer.start({ clock });
   const calls = { ...computer.keyring.calls };
-  const opening = vault.readTokens(first).catch(toAppError);
+  const reading = vault.readTokens(first).catch(toAppError);
   await expect.poll(() => computer.keyring.calls.decrypt).toBe(calls.decrypt + 1);
   await turn(3_000);
-  expect(await opening).toMatchObject(locked);
+  expect(await reading).toMatchObject(locked);
   expect(vault.tokenStorage()).toMatchObject({ place: 'unknown', problem: locked });
   expect(vault.hasTokens(first)).toBe(true);
   const again = vault.readTokens(first);
   computer.keyring.turn('available');
   expect(serialOf(await again)).toBe('1');
-  // Of the text itself once, and once in the self-test.
+  // One call for the tokens, and one for the self-test.
   expect(computer.keyring.calls.decrypt).toBe(calls.decrypt + 2);
   expect(textOf(computer)).toBe(before);
 });
 
-test('T02 the vault opens all accounts when the keyring is unlocked after the start', async () => {
+test('T02 readTokens returns the tokens of all accounts when the keyring is unlocked after the start', async () => {
   const { computer, first, second } = await twoAccounts();
   const before = textOf(computer);
   computer.keyring.turn('locked');
@@ -123,7 +123,7 @@ test('T02 the vault saves refreshed tokens when the keyring is unlocked', async 
   expect(serialOf(await computer.start().readTokens(first))).toBe('3');
 });
 
-test('T02 the vault saves waiting tokens when the keyring opens another account', async () => {
+test('T02 the vault saves waiting tokens when the keyring decrypts another account', async () => {
   const { computer, first, second } = await twoAccounts();
   const vault = computer.start();
   await vault.readTokens(first);
@@ -137,7 +137,7 @@ test('T02 the vault saves waiting tokens when the keyring opens another account'
 
 // --- another keyring
 
-test('the vault opens its tokens when the keyring that encrypted them is back', async () => {
+test('readTokens returns the tokens when the keyring that encrypted them is back', async () => {
   const { computer, first, second } = await twoAccounts();
   expect(count(computer, 'gnome_libsecret')).toBe(2);
   const before = textOf(computer);
@@ -152,7 +152,7 @@ test('the vault opens its tokens when the keyring that encrypted them is back', 
     expect(await vault.readTokens(first).catch(toAppError)).toEqual(
       appError('LK-505', { before: 'gnome_libsecret', now: keyring.backend() }),
     );
-    // The account is shown as one that needs a new sign-in, and nothing of it is gone.
+    // The account needs a new sign-in, but nothing of it was removed.
     expect(vault.hasTokens(first)).toBe(false);
     expect(vault.account(first)).toMatchObject({ problem: null });
     expect(textOf(computer)).toBe(before);
@@ -162,7 +162,7 @@ test('the vault opens its tokens when the keyring that encrypted them is back', 
   expect(serialOf(await vault.readTokens(second))).toBe('2');
 });
 
-test('T02 the vault opens its tokens when a named keyring is reached again', async () => {
+test('T02 readTokens returns the tokens when a named keyring is reached again', async () => {
   const { computer, first } = await twoAccounts();
   const before = textOf(computer);
   computer.keyring.turn('unreached');
@@ -206,11 +206,11 @@ test('the vault saves when no keyring is named and a secret key encrypts', async
   const later = computer.start({ keyring });
   expect(serialOf(await later.readTokens(id))).toBe('1');
   await later.saveAgain();
-  // It is the same keyring, so there is nothing to encrypt anew.
+  // It is the same keyring, so nothing is encrypted again.
   expect(textOf(computer)).toBe(before);
 });
 
-test('open throws LK-503, not LK-505, when another keyring is locked', async () => {
+test('readTokens throws LK-503, not LK-505, when another keyring is locked', async () => {
   const { computer, first } = await twoAccounts();
   const { keyFile } = computer.places;
   const keyring = fakeKeyring({ keyFile, backend: 'kwallet6', state: 'locked' });
@@ -241,7 +241,7 @@ test('S1 the vault sets aside what the well-known password encrypted when a keyr
   expect(await vault.readTokens(first).catch(toAppError)).toMatchObject(forged);
   expect(vault.hasTokens(first)).toBe(false);
   expect(vault.account(first)).toMatchObject({ sealed: null, problem: forged });
-  // Nothing was encrypted with the keyring, so a later start does not believe the text either.
+  // Nothing was encrypted with the keyring, so a later start does not trust the text either.
   expect(count(computer, 'gnome_libsecret')).toBe(0);
   expect(await computer.start().readTokens(first)).toBeNull();
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
@@ -251,7 +251,7 @@ test('S1 the vault sets aside what the well-known password encrypted when a keyr
 
 test('S1 the vault does not trust clear text, which Chromium returns as it is', async () => {
   const computer = newComputer();
-  // What Chromium encrypts begins with a mark; what does not is its own clear text of old.
+  // Chromium puts a mark before what it encrypts. Without the mark it takes a text for clear text of an early version.
   const chromium: SystemKeyring = {
     ...computer.keyring,
     encrypt: async (text) =>
@@ -264,9 +264,9 @@ test('S1 the vault does not trust clear text, which Chromium returns as it is', 
   const vault = computer.start({ keyring: chromium });
   const { id } = profileWith();
   await vault.save(profileWith({ id }), tokensWith(1));
-  const own = vault.account(id)?.sealed?.data ?? '';
+  const encrypted = vault.account(id)?.sealed?.data ?? '';
   const clear = toClearText(tokensWith(9), { platform: 'the-platform', accountId: id });
-  const planted = textOf(computer).replace(own, Buffer.from(clear).toString('base64'));
+  const planted = textOf(computer).replace(encrypted, Buffer.from(clear).toString('base64'));
   writeFileSync(computer.places.file, planted);
   const later = computer.start({ keyring: chromium });
   expect(await later.readTokens(id).catch(toAppError)).toMatchObject({ code: 'LK-506' });
@@ -289,8 +289,8 @@ test('S1 the vault keeps the tokens in memory when the file is forged meanwhile'
   const forger = attacker.start();
   await forger.choose('weak');
   await forger.save(profileWith({ id: first }), tokensWith(9));
-  const [own, forged] = [vault, forger].map((each) => each.account(first)?.sealed?.data ?? '');
-  writeFileSync(computer.places.file, textOf(computer).replace(own ?? '', forged ?? ''));
+  const [genuine, forged] = [vault, forger].map((each) => each.account(first)?.sealed?.data ?? '');
+  writeFileSync(computer.places.file, textOf(computer).replace(genuine ?? '', forged ?? ''));
   expect(serialOf(await vault.readTokens(first))).toBe('1');
 });
 
@@ -298,7 +298,7 @@ test('S1 the vault does not use a forgeable text while the keyring is locked', a
   const { computer, first } = await twoAccounts('weak', 'weak');
   const { keyring } = computer;
   keyring.turn('locked');
-  // Chromium opens this text with its built-in password, whatever the keyring says.
+  // Chromium decrypts this text with its built-in password, even while the keyring is locked.
   const weak = fakeKeyring({ keyFile: computer.places.keyFile, state: 'weak' });
   const vault = computer.start({ keyring: { ...keyring, decrypt: weak.decrypt } });
   expect(await vault.readTokens(first).catch(toAppError)).toMatchObject({ code: 'LK-504' });

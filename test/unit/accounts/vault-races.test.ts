@@ -41,7 +41,7 @@ test('C19 the vault saves the newest tokens when an earlier encryption ends afte
   expect(serialOf(await computer.start().readTokens(id))).toBe('3');
 });
 
-test('T02 open returns the tokens of a new sign-in when it comes while the old text is decrypted', async () => {
+test('T02 readTokens returns the tokens of a new sign-in when it comes while the old text is decrypted', async () => {
   const computer = newComputer();
   const { id } = profileWith();
   await computer.start().save(profileWith({ id }), tokensWith(1));

@@ -13,7 +13,7 @@ import { profileWith, serialOf, tokensWith, writeJson } from '../../support/vaul
 
 const name = 'accounts-0123456789abcdef.json';
 
-test('T04 the vault syncs a new file for this user alone, then moves it into place, when it saves', async () => {
+test('T04 the vault syncs a new file that only this user can read, then renames it, when it saves', async () => {
   const { places, files } = newComputer();
   const worker = new URL('../../torture/write-order.ts', import.meta.url);
   const child = startChild(worker, [path.dirname(places.folder)]);
@@ -59,14 +59,14 @@ test.each(['EACCES', 'EBUSY', 'EPERM'])(
     const { places, content } = newComputer();
     await replaceFile(places.file, { old: true }, writeJson);
     const refused = Object.assign(new Error('in use'), { code });
-    const renamed = vi.spyOn(fsPromises, 'rename').mockRejectedValueOnce(refused);
+    const rename = vi.spyOn(fsPromises, 'rename').mockRejectedValueOnce(refused);
     syncBuiltinESMExports();
     onTestFinished(() => {
-      renamed.mockRestore();
+      rename.mockRestore();
       syncBuiltinESMExports();
     });
     await replaceFile(places.file, { new: true }, writeJson);
-    expect(renamed).toHaveBeenCalledTimes(2);
+    expect(rename).toHaveBeenCalledTimes(2);
     expect(content()).toEqual({ new: true });
   },
 );
@@ -84,7 +84,7 @@ test('T04 a reader gets the complete old file when the vault writes a new one', 
   expect(readFileSync(places.file, 'utf8')).not.toBe(before);
 });
 
-test('T04 the vault writes the file for this user only when it had another mode', async () => {
+test('T04 the vault writes a file that only this user can read when it had another mode', async () => {
   const { start, places } = newComputer();
   const vault = start();
   const profile = profileWith();
@@ -96,7 +96,7 @@ test('T04 the vault writes the file for this user only when it had another mode'
   expect(statSync(places.file).mode & 0o777).toBe(0o600);
 });
 
-test('T04 the vault removes what a killed writer left, and nobody else’s, when it saves', async () => {
+test('T04 the vault removes the files that a killed writer left, and no others, when it saves', async () => {
   const { start, files, places } = newComputer();
   const others = ['accounts-ffffffffffffffff.json.new', 'config.json.new'];
   for (const each of [...others, `${name}.new`]) {
@@ -128,7 +128,7 @@ test('the vault keeps the changes of another process when both write', async () 
   expect(serialOf(await after.readTokens(theirs.id))).toBe('theirs');
 });
 
-test('open returns newer tokens when another process has stored them', async () => {
+test('readTokens returns newer tokens when another process has stored them', async () => {
   const { start } = newComputer();
   const here = start();
   const { id } = profileWith();
@@ -182,7 +182,7 @@ test('the vault lists an account once when it is in memory here and in the file 
 
 // --- a change is visible in memory at once
 
-/** A writer that waits before each file until `letGo` is called. */
+/** A writer that waits before each file until `letContinue` is called. */
 function slowWriter() {
   const waiting: Array<() => void> = [];
   const slow: WriteJson = async (file, content) => {
@@ -191,7 +191,7 @@ function slowWriter() {
   };
   const begun = () => expect.poll(() => waiting.length).toBeGreaterThan(0);
   /** Lets every waiting write continue until these changes have settled. */
-  const letGo = async (...changes: ReadonlyArray<Promise<unknown>>) => {
+  const letContinue = async (...changes: ReadonlyArray<Promise<unknown>>) => {
     let isOver = false;
     void Promise.all(changes).finally(() => {
       isOver = true;
@@ -201,14 +201,14 @@ function slowWriter() {
       await new Promise(setImmediate);
     }
   };
-  return { slow, begun, letGo };
+  return { slow, begun, letContinue };
 }
 
-test('the vault shows a change at once when an earlier one is still written', async () => {
+test('the vault shows a change at once when an earlier one is still being written', async () => {
   const { start } = newComputer();
   const [first, second] = [profileWith({ lastUsedAt: 20 }), profileWith({ lastUsedAt: 10 })];
   await start().save(first, tokensWith(1));
-  const { slow, begun, letGo } = slowWriter();
+  const { slow, begun, letContinue } = slowWriter();
   const seen: unknown[] = [];
   const vault = start({
     write: slow,
@@ -217,14 +217,14 @@ test('the vault shows a change at once when an earlier one is still written', as
       seen.push(asOf);
     },
   });
-  const noted = vault.update(first.id, { userAsOf: 5 });
+  const updated = vault.update(first.id, { userAsOf: 5 });
   await begun();
-  const keeping = vault.save(second, tokensWith(2));
+  const saved = vault.save(second, tokensWith(2));
   // The tokens are encrypted, and their write has begun.
   await expect.poll(() => vault.account(second.id)?.sealed).toBeTruthy();
-  const notedAgain = vault.update(first.id, { userAsOf: 6 });
+  const updatedAgain = vault.update(first.id, { userAsOf: 6 });
   seen.length = 0;
-  await letGo(noted, keeping, notedAgain);
+  await letContinue(updated, saved, updatedAgain);
   const now = [
     [first.id, 6],
     [second.id, null],
@@ -234,39 +234,39 @@ test('the vault shows a change at once when an earlier one is still written', as
   expect(start().accounts()).toMatchObject([{ id: first.id, userAsOf: 6 }, { id: second.id }]);
 });
 
-test('the vault does not list a removed account when other changes are still written', async () => {
+test('the vault does not list a removed account when other changes are still being written', async () => {
   const { start } = newComputer();
   const [stays, goes] = [profileWith(), profileWith()];
   const before = start();
   await before.save(stays, tokensWith(1));
   await before.save(goes, tokensWith(2));
-  const { slow, begun, letGo } = slowWriter();
+  const { slow, begun, letContinue } = slowWriter();
   const seen: string[][] = [];
   const vault = start({
     write: slow,
     onChange: () => seen.push(vault.accounts().map(({ id }) => id)),
   });
-  const noted = vault.update(stays.id, { userAsOf: 5 });
+  const updated = vault.update(stays.id, { userAsOf: 5 });
   await begun();
   seen.length = 0;
-  const left = vault.remove(goes.id);
-  await letGo(noted, left);
+  const removed = vault.remove(goes.id);
+  await letContinue(updated, removed);
   expect(seen.length).toBeGreaterThan(0);
   for (const ids of seen) expect(ids).toEqual([stays.id]);
   expect(start().account(goes.id)).toBeUndefined();
 });
 
-test('choose empties the file and keeps each account once when a change is still written', async () => {
+test('choose empties the file and keeps each account once when a change is still being written', async () => {
   const { start, content } = newComputer();
   const { id } = profileWith();
   await start().save(profileWith({ id }), tokensWith(1));
-  const { slow, begun, letGo } = slowWriter();
+  const { slow, begun, letContinue } = slowWriter();
   const vault = start({ write: slow });
   await vault.readTokens(id);
   const chosen = vault.choose('memory');
-  const noted = vault.update(id, { userAsOf: 5 });
+  const updated = vault.update(id, { userAsOf: 5 });
   await begun();
-  await letGo(noted, chosen);
+  await letContinue(updated, chosen);
   expect(vault.accounts()).toMatchObject([{ id, userAsOf: 5 }]);
   expect(vault.tokenStorage()).toMatchObject({ place: 'memory' });
   expect(content()).toMatchObject({ choice: 'memory', accounts: [] });
@@ -274,27 +274,27 @@ test('choose empties the file and keeps each account once when a change is still
 
 // --- a disk that refuses to write
 
-/** A writer that fails like a full disk until `empty` is called. */
+/** A writer that fails as on a full disk, until `makeRoom` is called. */
 function fullDisk() {
   let isFull = true;
   const writer: WriteJson = async (file, content) => {
     if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     await writeJson(file, content);
   };
-  const empty = () => {
+  const makeRoom = () => {
     isFull = false;
   };
-  return { writer, empty };
+  return { writer, makeRoom };
 }
 
 test('T04 the vault keeps the old file, reports LK-507 and works in memory when the disk is full', async () => {
   const { start, places } = newComputer();
-  const [old, fresh] = [profileWith({ lastUsedAt: 10 }), profileWith({ lastUsedAt: 20 })];
+  const [old, added] = [profileWith({ lastUsedAt: 10 }), profileWith({ lastUsedAt: 20 })];
   await start().save(old, tokensWith('old'));
   const before = readFileSync(places.file, 'utf8');
   const { writer } = fullDisk();
   const vault = start({ write: writer });
-  await vault.save(fresh, tokensWith('fresh'));
+  await vault.save(added, tokensWith('added'));
   await vault.readTokens(old.id);
   await vault.saveRefreshed(old.id, tokensWith('refreshed'));
   expect(vault.tokenStorage()).toMatchObject({
@@ -302,32 +302,32 @@ test('T04 the vault keeps the old file, reports LK-507 and works in memory when 
     problem: { code: 'LK-507', details: { reason: 'ENOSPC', file: places.file } },
   });
   expect(readFileSync(places.file, 'utf8')).toBe(before);
-  expect(vault.accounts().map(({ id }) => id)).toEqual([fresh.id, old.id]);
-  expect(serialOf(await vault.readTokens(fresh.id))).toBe('fresh');
+  expect(vault.accounts().map(({ id }) => id)).toEqual([added.id, old.id]);
+  expect(serialOf(await vault.readTokens(added.id))).toBe('added');
   expect(serialOf(await vault.readTokens(old.id))).toBe('refreshed');
 });
 
 test('T04 saveAgain saves all changes when the disk has room again', async () => {
   const { start } = newComputer();
-  const [old, gone, fresh] = [profileWith(), profileWith(), profileWith()];
+  const [old, removed, added] = [profileWith(), profileWith(), profileWith()];
   const before = start();
   await before.save(old, tokensWith('old'));
-  await before.save(gone, tokensWith('gone'));
-  const { writer, empty } = fullDisk();
+  await before.save(removed, tokensWith('removed'));
+  const { writer, makeRoom } = fullDisk();
   const vault = start({ write: writer });
   await vault.readTokens(old.id);
   await vault.saveRefreshed(old.id, tokensWith('refreshed'));
   await vault.update(old.id, { userAsOf: 5 });
-  await vault.save(fresh, tokensWith('fresh'));
-  await vault.remove(gone.id);
-  empty();
+  await vault.save(added, tokensWith('added'));
+  await vault.remove(removed.id);
+  makeRoom();
   await vault.saveAgain();
   expect(vault.tokenStorage().problem).toBeNull();
   const after = start();
-  expect(after.account(gone.id)).toBeUndefined();
+  expect(after.account(removed.id)).toBeUndefined();
   expect(after.account(old.id)?.userAsOf).toBe(5);
   expect(serialOf(await after.readTokens(old.id))).toBe('refreshed');
-  expect(serialOf(await after.readTokens(fresh.id))).toBe('fresh');
+  expect(serialOf(await after.readTokens(added.id))).toBe('added');
 });
 
 test('T04 the vault writes a failed sign-out when it writes the next change', async () => {
@@ -336,12 +336,12 @@ test('T04 the vault writes a failed sign-out when it writes the next change', as
   const before = start();
   await before.save(stays, tokensWith(1));
   await before.save(goes, tokensWith(2));
-  const { writer, empty } = fullDisk();
+  const { writer, makeRoom } = fullDisk();
   const vault = start({ write: writer });
   await vault.remove(goes.id);
   expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-507' });
   expect(await vault.readTokens(goes.id)).toBeNull();
-  empty();
+  makeRoom();
   await vault.update(stays.id, { userAsOf: 5 });
   expect(vault.accounts().map(({ id }) => id)).toEqual([stays.id]);
   expect(start().accounts()).toMatchObject([{ id: stays.id, userAsOf: 5 }]);
@@ -350,7 +350,7 @@ test('T04 the vault writes a failed sign-out when it writes the next change', as
 test('the vault works in memory and does not reject when its folder cannot be written', async () => {
   const { start, places } = newComputer();
   rmSync(places.folder, { recursive: true });
-  // A file in the folder's place: nobody can write below it, not even root.
+  // A file in the folder's place, so that not even root can write there.
   writeFileSync(places.folder, 'no folder');
   const { id } = profileWith();
   const vault = start();

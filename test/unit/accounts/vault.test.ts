@@ -240,7 +240,7 @@ describe('the choice', () => {
     },
   );
 
-  test('T01 the vault opens tokens when memory was chosen while the keyring was locked', async () => {
+  test('T01 readTokens returns tokens when memory was chosen while the keyring was locked', async () => {
     const { computer, vault, profiles } = await threeAccounts('available', 'keyring');
     computer.keyring.turn('locked');
     await vault.choose('memory');

@@ -145,7 +145,7 @@ test('E12 a proxy that asks for a password is the status 407', async ({ start })
     return (await own.fetch('https://platform.example/')).status;
   });
   expect(status).toBe(407);
-  expect(proxy.asked).toEqual(['platform.example:443']);
+  expect(proxy.targets).toEqual(['platform.example:443']);
   proxy.stop();
 });
 

@@ -121,6 +121,6 @@ test('E12 a proxy that asks for a password is named, with what can be done', asy
   await breakBrowser(app);
   await pressSignIn(page);
   await expect(page.getByText(/network asks for a password/).last()).toBeVisible();
-  expect(proxy.asked[0]).toBe('platform.example:443');
+  expect(proxy.targets[0]).toBe('platform.example:443');
   proxy.stop();
 });

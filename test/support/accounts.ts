@@ -1,4 +1,4 @@
-/** Who has signed in on a computer, and the launcher that starts there again. */
+/** Launchers on which players have signed in, and a second start on the same computer. */
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { type Launcher, type LaunchOptions, launch } from './launcher.ts';
 import { named, type Players, playersPlatform, refreshable } from './players.ts';
@@ -23,8 +23,8 @@ export async function bothSignedIn(options: LaunchOptions = {}): Promise<Players
   return { ...launcher, platform };
 }
 
-/** The launcher starts again on the same computer: what is kept is shown, and nothing is opened yet. */
-export async function startAgain(
+/** Starts the launcher again on the same computer. It shows the stored account, and decrypts no tokens yet. */
+export async function restart(
   { platform, computer }: PlayersLauncher,
   { keyring }: Pick<LaunchOptions, 'keyring'> = {},
 ): Promise<PlayersLauncher> {
@@ -33,12 +33,12 @@ export async function startAgain(
   return { ...launcher, platform };
 }
 
-/** The launcher starts again on the same computer, and opens what is kept. */
-export async function openAgain(
+/** Starts the launcher again on the same computer, and resumes the session of the stored account. */
+export async function restartAndResume(
   closed: PlayersLauncher,
   options: Pick<LaunchOptions, 'keyring'> = {},
 ): Promise<PlayersLauncher> {
-  const launcher = await startAgain(closed, options);
+  const launcher = await restart(closed, options);
   await launcher.accounts.start();
   await launcher.idle();
   return launcher;

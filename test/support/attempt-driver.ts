@@ -1,4 +1,4 @@
-/** A sign-in attempt whose flows, browser, profile and clock are driven by a test. */
+/** A sign-in attempt whose flows, browser, profile and clock a property test drives. */
 import { sampleTokens } from '../../dev/machines/samples.ts';
 import type { SignedInPerson } from '../../src-main/auth/signed-in-person.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
@@ -16,7 +16,7 @@ type CodeFlow = Flow & {
 type DeviceFlow = Flow & { readonly showCode: () => void };
 type Profile = PromiseWithResolvers<SignedInPerson> & { readonly tokens: Tokens };
 
-/** Starts an attempt. Each answer comes from the test, also after the attempt has stopped what it waited for. */
+/** Starts an attempt. The test gives each answer, also answers that come after the attempt has stopped waiting. */
 export async function driveAttempt() {
   const { clock, turn, pending } = turnableClock();
   const codeFlows: CodeFlow[] = [];

@@ -1,4 +1,4 @@
-/** A second, simpler description of a sign-in attempt, which the property tests compare it with. */
+/** A simple model of a sign-in attempt. The property tests compare the attempt with it. */
 
 export type AttemptModel = {
   phase: 'waiting' | 'exchanging' | 'loading' | 'asking' | 'ended';
@@ -11,14 +11,14 @@ export type AttemptModel = {
   browser: 'unknown' | 'opened' | 'failed';
   /** True until the first opening has settled or three seconds have passed. */
   isFirstOpening: boolean;
-  /** Openings that have not settled. The attempt ignores an earlier one of the same page. */
+  /** Openings that have not settled. `counts` is false after a later opening of the same page: the attempt ignores it. */
   openings: Array<{ page: 'sign-in' | 'code'; counts: boolean }>;
   now: number;
   openingEnd: number;
   mayOpenAt: number;
   deadline: number;
   isAdded: boolean;
-  /** Work that has begun and not settled, whether the attempt has stopped it or not. */
+  /** Work that has begun and not settled. The attempt may have stopped it. */
   running: { code: boolean; device: boolean; profile: boolean };
   settledOpenings: number;
   /** How often the launcher's window came to the front. */
@@ -70,7 +70,7 @@ export function pressRequestCode(model: AttemptModel): void {
   if (model.phase === 'waiting' && canAsk) requestCode(model);
 }
 
-/** The player opens a page: at most one in a second. */
+/** The player opens a page. The attempt opens at most one page per second. */
 export function pressOpen(model: AttemptModel, page: 'sign-in' | 'code'): void {
   const isThere = page === 'sign-in' ? model.code === 'live' : model.device === 'shown';
   if (model.phase !== 'waiting' || !isThere || model.now < model.mayOpenAt) return;

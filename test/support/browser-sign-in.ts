@@ -1,4 +1,4 @@
-/** A browser sign-in against a scripted platform: the real flow, with the test as the browser. */
+/** The real authorization code flow against a scripted platform. The test is the browser. */
 import { onTestFinished } from 'vitest';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { type Clock, systemClock } from '../../src-main/base/clock.ts';
@@ -15,7 +15,7 @@ export type BrowserSignIn = {
   readonly state: string;
   /** The tokens, or the named error. */
   readonly outcome: Promise<Tokens | AppError>;
-  /** Whether the outcome is there already. */
+  /** Whether `outcome` has settled. */
   readonly isOver: () => boolean;
   /** The browser follows a redirect to the callback with these parameters. */
   readonly callBack: (
@@ -34,7 +34,7 @@ export async function startBrowserSignIn(
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
   const opened = Promise.withResolvers<string>();
-  let over = false;
+  let isOver = false;
   const outcome = runAuthorizationCodeFlow({
     config,
     http: createHttp(fetch, 5_000),
@@ -46,7 +46,7 @@ export async function startBrowserSignIn(
   })
     .catch(toAppError)
     .finally(() => {
-      over = true;
+      isOver = true;
     });
   void outcome.then((value) => opened.reject(value));
   const url = new URL(await opened.promise);
@@ -56,14 +56,14 @@ export async function startBrowserSignIn(
     redirectUri,
     state: url.searchParams.get('state') ?? '',
     outcome,
-    isOver: () => over,
+    isOver: () => isOver,
     callBack: (params, init) =>
       fetch(`${redirectUri}?${new URLSearchParams(params)}`, { redirect: 'manual', ...init }),
     abort: () => abort.abort(),
   };
 }
 
-/** Plays a sign-in in which the platform approves, up to its outcome. */
+/** Signs in: the browser comes back with a code. Returns the outcome. */
 export async function signInWith(config: Config): Promise<Tokens | AppError> {
   const signIn = await startBrowserSignIn(config);
   await signIn.callBack({ code: 'the-code', state: signIn.state });

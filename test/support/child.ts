@@ -22,24 +22,24 @@ export function startChild(program: URL, args: readonly string[]): Child {
   const child = spawn(process.execPath, [file, ...args], { stdio: 'pipe' });
   const lines: string[] = [];
   const waiting = new Set<() => void>();
-  let complaints = '';
+  let stderr = '';
   let isOver = false;
-  const tellAll = () => {
+  const lookAgain = () => {
     for (const look of waiting) look();
   };
   createInterface(child.stdout).on('line', (line) => {
     lines.push(line);
-    tellAll();
+    lookAgain();
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaints += text;
+    stderr += text;
   });
   // A write to a killed process fails with EPIPE.
   child.stdin.on('error', () => {});
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => {
       isOver = true;
-      tellAll();
+      lookAgain();
       resolve();
     });
   });
@@ -51,7 +51,7 @@ export function startChild(program: URL, args: readonly string[]): Child {
         const look = () => {
           const line = lines.find(wanted);
           if (line !== undefined) resolve(line);
-          else if (isOver) reject(new Error(`${file} ended: ${complaints || lines.join('\n')}`));
+          else if (isOver) reject(new Error(`${file} ended: ${stderr || lines.join('\n')}`));
           else return;
           waiting.delete(look);
         };

@@ -1,4 +1,4 @@
-/** A computer of the test's own: a folder for the launcher's data, a keyring, and nothing left of it afterwards. */
+/** A computer for one test: a folder for the launcher's data, and a keyring. Both are removed afterwards. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,24 +10,24 @@ import { holdsSecret, type Places, placesIn, type StartOptions, startVault } fro
 export type Computer = {
   readonly places: Places;
   readonly keyring: FakeKeyring;
-  /** Starts the launcher's vault on what lies there, in this process. */
+  /** Starts the launcher's vault with this folder and keyring, in this process. */
   readonly start: (options?: Partial<StartOptions>) => Vault;
   /** The names of the files in the launcher's folder. */
   readonly files: () => string[];
-  /** What the file of accounts holds. */
+  /** The content of the file of accounts. */
   readonly content: () => unknown;
-  /** The files in which a secret lies in clear. */
+  /** The files that contain a secret in clear text. */
   readonly clearFiles: () => string[];
 };
 
-/** Exists until the test is over. */
+/** Returns a computer that is removed when the test is over. */
 export function newComputer(state: KeyringState = 'available'): Computer {
   const { computer, remove } = temporaryComputer(state);
   onTestFinished(remove);
   return computer;
 }
 
-/** A computer, and what takes it away again: for a test that needs many. */
+/** Returns a computer, and the function that removes it. For a test that needs many computers. */
 export function temporaryComputer(state: KeyringState = 'available') {
   const root = mkdtempSync(path.join(tmpdir(), 'latchkey-vault-'));
   const places = placesIn(root);

@@ -1,5 +1,4 @@
-/** One fact of each kind, with every field that it can have; and secrets to try to put into them. */
-
+/** A sample fact of each kind with all its fields, and secrets that a test tries to put into facts. */
 import {
   errorNameOf,
   framesOf,
@@ -109,7 +108,7 @@ export const sampleFacts: { readonly [K in Fact['kind']]: FactOf<K> } = {
 const jwt =
   'eyJhbGciOiJSUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJ1c2VyXzEifQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
-/** Everything that must never be written down, each as it looks in life. */
+/** Everything that must never be in the journal, in realistic form. */
 export const plantedSecrets = {
   'access token': jwt,
   'opaque access token': 'v7Qm2xR9sKc4TzLw8YpB1nHf6JdVg3Ea',

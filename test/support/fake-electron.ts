@@ -1,6 +1,6 @@
 /**
- * Electron's modules as emitters and recorders: for what neither Electron nor the stand-in can be made to do
- * in a test, as a `ready-to-show` that never comes. What it stands for is stated in test/conformance/.
+ * Fakes of Electron's modules. For what neither Electron nor the stand-in can be made to do in a test, such as a
+ * `ready-to-show` that never comes. test/conformance/ states how the real modules behave.
  */
 import { EventEmitter } from 'node:events';
 import type { MenuItemConstructorOptions, PopupOptions } from 'electron';
@@ -28,7 +28,7 @@ export class FakeWindow extends EventEmitter {
   readonly webContents = new FakeContents();
   readonly show = vi.fn();
   readonly isDestroyed = () => this.webContents.isGone;
-  /** Answers each loadURL in turn. */
+  /** One for each call of loadURL, in order. The test settles them. */
   readonly loads: Array<PromiseWithResolvers<void>> = [];
   readonly loadURL = vi.fn(() => {
     const load = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ export class FakeWindow extends EventEmitter {
   });
 }
 
-/** A fresh process for each test: no listeners, no calls, a clock that stands still. For `beforeEach`. */
+/** Resets the fakes: no listeners, no recorded calls, a stopped clock. For `beforeEach`. */
 export function startFakeElectron(): void {
   app.removeAllListeners();
   vi.clearAllMocks();
@@ -49,7 +49,7 @@ export function startFakeElectron(): void {
   });
 }
 
-/** Lets what is due now happen. */
+/** Runs timers and promises that are due now. */
 export const turn = () => vi.advanceTimersByTimeAsync(0);
 
 export const app = new FakeApp();
@@ -57,7 +57,7 @@ export const nativeTheme = { shouldUseDarkColors: false };
 export const protocol = { handle: vi.fn(), registerSchemesAsPrivileged: vi.fn() };
 export const dialog = { showErrorBox: vi.fn() };
 type Template = MenuItemConstructorOptions[];
-/** What came up, and how. */
+/** Records each menu that popped up. */
 export const popup = vi.fn<(template: Template, options: PopupOptions) => void>();
 export const Menu = {
   setApplicationMenu: vi.fn<(menu: { readonly template: Template }) => void>(),

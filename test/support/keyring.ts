@@ -1,42 +1,43 @@
-/** A system's keyring that a test switches: it really encrypts, and its key outlives the process in a file. */
+/** A fake of the system's keyring, whose state a test sets. It really encrypts, with a key in a file. */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { SystemKeyring } from '../../src-main/base/system-keyring.ts';
 
 export type KeyringState =
   | 'available'
-  /** There is none. */
+  /** There is no keyring. */
   | 'missing'
-  /** There is none, and a well-known password serves in its place. */
+  /** There is no keyring, so a well-known password encrypts. */
   | 'weak'
-  /** It is named, and the well-known password serves all the same: it does not run, or was not unlocked. */
+  /** The system names a keyring, but the well-known password encrypts: the keyring does not run, or was not unlocked. */
   | 'unreached'
   | 'locked'
-  /** No call is answered before the state is another. */
+  /** No call is answered until the state changes. */
   | 'hanging'
   | 'failing'
-  /** The key of before is gone. */
+  /** It has a new key, and the old key is lost. */
   | 'changed'
-  /** It opens what the key of before has encrypted, and asks for it to be encrypted anew. */
+  /** It has a new key. It still decrypts what the old key encrypted, and asks to encrypt it again. */
   | 'rotated';
 
 export type FakeKeyring = SystemKeyring & {
+  /** Sets the state. */
   readonly turn: (state: KeyringState) => void;
   /** How often each call came. */
   readonly calls: { isAvailable: number; encrypt: number; decrypt: number };
 };
 
 export type FakeKeyringOptions = {
-  /** Where the key is kept; made where there is none. */
+  /** The file with the key. Created if it is absent. */
   readonly keyFile: string;
   readonly state?: KeyringState;
-  /** The name while there is a keyring; each has keys of its own. */
+  /** The name of the keyring. Each name has separate keys. */
   readonly backend?: string;
 };
 
 const nonceLength = 12;
 const tagLength = 16;
-/** Anybody has it, so what it has encrypted is opened by every keyring that works. */
+/** Every keyring that works decrypts what this key has encrypted. */
 const wellKnownKey = createHmac('sha256', 'peanuts').digest();
 
 export function fakeKeyring(options: FakeKeyringOptions): FakeKeyring {
@@ -44,7 +45,7 @@ export function fakeKeyring(options: FakeKeyringOptions): FakeKeyring {
   const secret = readOrMakeKey(keyFile);
   const keyOf = (name: string) =>
     createHmac('sha256', secret).update(`${backend} ${name}`).digest();
-  /** The first one encrypts, all of them open. */
+  /** The first key encrypts. All keys decrypt. */
   const keysOf: Record<KeyringState, readonly Buffer[]> = {
     available: [keyOf('first')],
     changed: [keyOf('changed')],
@@ -76,7 +77,7 @@ export function fakeKeyring(options: FakeKeyringOptions): FakeKeyring {
       if (state === 'missing') return 'unknown';
       return state === 'weak' ? 'basic_text' : backend;
     },
-    isWellKnown: (data) => open(wellKnownKey, data) !== undefined,
+    isWellKnown: (data) => unseal(wellKnownKey, data) !== undefined,
     isAvailable: async () => {
       calls.isAvailable += 1;
       return (await answered()) !== 'missing';
@@ -84,7 +85,7 @@ export function fakeKeyring(options: FakeKeyringOptions): FakeKeyring {
     encrypt: async (text) => {
       calls.encrypt += 1;
       const [key] = keysOf[await answered()];
-      // The words of Electron, here and below; that a keyring is locked it tells who decrypts only.
+      // Electron's messages, here and below. Only decryptStringAsync says that the keyring is locked.
       if (!key) throw new Error('Error while encrypting the text provided to encryptStringAsync.');
       return seal(key, text);
     },
@@ -95,9 +96,9 @@ export function fakeKeyring(options: FakeKeyringOptions): FakeKeyring {
         throw new Error('decryptStringAsync is temporarily unavailable. Please try again.');
       }
       const keys = keysOf[now];
-      const any = keys.length > 0 ? [...keys, wellKnownKey] : [];
-      for (const key of any) {
-        const text = open(key, data);
+      const allKeys = keys.length > 0 ? [...keys, wellKnownKey] : [];
+      for (const key of allKeys) {
+        const text = unseal(key, data);
         if (text !== undefined) return { text, isOutdated: keys.indexOf(key) > 0 };
       }
       throw new Error('Error while decrypting the ciphertext provided to decryptStringAsync.');
@@ -122,8 +123,8 @@ function seal(key: Buffer, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** The text, or undefined where the key does not fit or the data is damaged. */
-function open(key: Buffer, data: Buffer): string | undefined {
+/** Returns the text; undefined if another key encrypted it or the data is damaged. */
+function unseal(key: Buffer, data: Buffer): string | undefined {
   const bodyAt = nonceLength + tagLength;
   if (data.length < bodyAt) return undefined;
   const decipher = createDecipheriv('aes-256-gcm', key, data.subarray(0, nonceLength));

@@ -1,4 +1,4 @@
-/** The launcher's main process without Electron: the parts as main.ts joins them, and the test as the world. */
+/** The launcher's main process without Electron: its parts joined as in launcher.ts. The test is the player, browser and network. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
@@ -10,7 +10,6 @@ import { platformKey } from '../../src-main/accounts/vault-file.ts';
 import { createVaultStore } from '../../src-main/accounts/vault-store.ts';
 import { exchangeRefreshToken } from '../../src-main/auth/refresh-request.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
-import type { Clock } from '../../src-main/base/clock.ts';
 import type { Failure } from '../../src-main/base/failure.ts';
 import type { SystemKeyring } from '../../src-main/base/system-keyring.ts';
 import { createCommands } from '../../src-main/commands.ts';
@@ -27,13 +26,13 @@ import { configFor, type ScriptedPlatform } from './scripted-platform.ts';
 import { writeJson } from './vault.ts';
 import { workCounter } from './work-counter.ts';
 
-/** What outlives a launcher, and what a test can take away from it. */
+/** The computer that a launcher runs on. A test can cut its network or fill its disk. */
 type World = Computer & { isOffline: boolean; isDiskFull: boolean };
 
 export type LaunchOptions = {
-  /** The same computer once more, after a launcher has quit. */
+  /** The computer of an earlier launcher. By default a new one. */
   readonly on?: World;
-  /** What the system has to protect secrets. */
+  /** By default the keyring of the computer. */
   readonly keyring?: SystemKeyring;
   /** Changes to the configuration; by default there is an address for revocation. */
   readonly config?: Record<string, unknown>;
@@ -48,15 +47,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     ...options.config,
   });
   const { tracked, idle } = workCounter();
-  const { clock: turnable, turn, pending } = turnableClock();
-  const clock: Clock = {
-    now: turnable.now,
-    // As the system's clock does; the test's own would wait for a signal that has come already.
-    wait: async (ms, signal) => {
-      signal.throwIfAborted();
-      await turnable.wait(ms, signal);
-    },
-  };
+  const { clock, turn, pending } = turnableClock();
   const reach: Fetch = (url, init) =>
     computer.isOffline
       ? Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED'))
@@ -78,7 +69,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     if (computer.isDiskFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
     await writeJson(file, content);
   };
-  // Nothing is written any more once the folder is removed.
+  // Nothing may be written after the folder is removed.
   onTestFinished(() => {
     computer.isDiskFull = true;
   });
@@ -104,7 +95,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     requestRefresh: tracked((tokens: Tokens) => exchangeRefreshToken({ config, http, tokens })),
   });
 
-  /** The browser's answers, one to each attempt. */
+  /** The browser's answer to each attempt. The test settles them. */
   const browsers: Array<PromiseWithResolvers<Tokens>> = [];
   const signIn = createSignIn({
     authorizationCodeFlow: ({ signal, onUrl }) => {
@@ -114,7 +105,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
       onUrl(`${config.authUrl}/authorize`);
       return browser.promise;
     },
-    // Nobody in these tests waits for a code.
+    // These tests do not use the device flow.
     deviceFlow: ({ signal }) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
@@ -141,7 +132,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     player: { signIn, accounts, ...paymentParts() },
     copyText: async () => {},
   });
-  /** Time goes by, also on the wall clock where a test has stopped it, and what it sets off happens. */
+  /** Moves the clock, and the wall clock if the test has stopped it. Waits until everything due then is done. */
   const pass = async (ms: number) => {
     if (vi.isFakeTimers()) vi.setSystemTime(Date.now() + ms);
     await turn(ms);
@@ -163,23 +154,23 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     events,
     file,
     computer,
-    /** The browsers that were opened, in their order. */
+    /** The browsers that were opened, in order. */
     browsers,
-    /** The browser comes back with a problem. */
+    /** The last browser comes back with a problem. */
     fail: (problem: Failure) => browsers.at(-1)?.reject(problem),
-    /** The browser comes back with these tokens. */
+    /** The last browser comes back with these tokens. */
     answer: async (tokens: Tokens) => {
       browsers.at(-1)?.resolve(tokens);
       await turn(0);
     },
-    /** Plays a sign-in to its end. */
-    signInWith: async (tokens: Tokens, wanted: Parameters<SignIn['start']>[0] = {}) => {
+    /** Signs in, and waits until everything that follows is done. */
+    signInWith: async (tokens: Tokens, requestedAccount: Parameters<SignIn['start']>[0] = {}) => {
       const at = Date.now();
-      const ended = signIn.start(wanted);
+      const ended = signIn.start(requestedAccount);
       browsers.at(-1)?.resolve(tokens);
       await ended;
       await idle();
-      // No two sign-ins are of one moment, but where the test has stopped the clock.
+      // Two sign-ins must differ in time, unless the test has stopped the clock.
       while (Date.now() === at && !vi.isFakeTimers()) await new Promise(setImmediate);
     },
     /** The accounts as the screen lists them. */

@@ -1,15 +1,15 @@
-/** A machine's table: what each sample event makes of each sample state, for a person to read. */
+/** The table of a machine, for a person to read: what each sample event does in each sample state. */
 import { type MachineSamples, sampleMoment } from '../../dev/machines/samples.ts';
 
-/** What a table shows of a machine. */
+/** How a table names states and effects. */
 export type TableOptions<State, Effect> = {
   readonly nameOf: (state: State) => string;
   readonly sayEffect: (effect: Effect) => string;
 };
 
 /**
- * One section for each state. A line for each event that the state takes: the next state, the fields that
- * change, the effects. Events that change nothing are named in its last line.
+ * Returns the table. It has a section for each state. A section has a line for each event that the state takes: the
+ * next state or the changed fields, and the effects. Its last line names the events that change nothing.
  */
 export function machineTable<State extends object, Event, Effect>(
   { states, events, transition }: MachineSamples<State, Event, Effect>,

@@ -1,4 +1,4 @@
-/** What the rooms tell during a test, as the journal would write it. */
+/** The facts that are published during a test, as the journal would write them. */
 import { onTestFinished } from 'vitest';
 import { type Occurrence, observe } from '../../src-main/base/diagnostics.ts';
 import { entryOf } from '../../src-main/support/journal-record.ts';
@@ -10,9 +10,9 @@ export function observed() {
   const entries = () => occurrences.map(entryOf);
   return {
     entries,
-    /** All that would be written. */
+    /** Everything that would be written, as one text. */
     text: () => JSON.stringify(entries()),
-    /** The kinds in their order; of a move, also its event and the kind of state that it led to. */
+    /** The kinds of the facts, in order. A transition also has its event and the kind of its next state. */
     words: () =>
       entries().map(({ fact }) =>
         'event' in fact ? `${fact.kind}: ${fact.event} → ${fact.after.kind}` : fact.kind,

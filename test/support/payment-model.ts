@@ -1,6 +1,6 @@
 /**
- * The payment machines of one or two launchers beside a simple model of their world, on one real intent store.
- * Whatever a random sequence of commands does, what is true of money stays true.
+ * The payment machines of one or two launchers, run beside a simple model of their world on one real intent store.
+ * After each command of a random sequence, `checkMoney` states what must be true about money.
  */
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -37,7 +37,7 @@ export class Launcher {
   /** Requests whose answer it waits for. */
   posts: Intent[] = [];
   sent = 0;
-  /** How often a press may have sent something. */
+  /** How many presses may have sent a request. */
   presses = 0;
   /** The amount that the player agreed to last. */
   agreedAmount: string | null = null;
@@ -77,7 +77,7 @@ export class Launcher {
     }
   }
 
-  /** The process ends; the next one starts from the store, and polls what is not over. */
+  /** The process ends. The next one starts from the store, and polls a payment that is not over. */
   restart() {
     this.task = null;
     this.updates = [];
@@ -88,7 +88,7 @@ export class Launcher {
 
   view = () => paymentView(this.machine.state(), () => ({ kind: 'nobody' }));
 
-  /** Sends what came of the task that is under way. */
+  /** Ends the running task, and sends its result. */
   finish(event: PaymentEvent) {
     this.task = null;
     this.machine.send(event);
@@ -98,10 +98,10 @@ export class Launcher {
 /** One launcher, or two processes of one user. */
 export type Launchers = readonly [Launcher, ...Launcher[]];
 
-/** What has to be true after every command. */
+/** Checks what must be true after every command. */
 function checkMoney(world: World, launchers: Launchers) {
   const mayArrive = world.inFlight.filter((intent) => isAcceptable(world, intent));
-  // One key at a time, and one live intent.
+  // Requests of at most one key can be accepted, and at most one intent is live.
   expect(new Set(mayArrive.map((intent) => intent.id)).size).toBeLessThanOrEqual(1);
   expect(world.rows().filter(isLive).length).toBeLessThanOrEqual(1);
   for (const launcher of launchers) {
@@ -109,16 +109,16 @@ function checkMoney(world: World, launchers: Launchers) {
     // Nothing is sent without a press.
     expect(launcher.posts.length).toBeLessThanOrEqual(1);
     expect(launcher.sent).toBeLessThanOrEqual(launcher.presses);
-    // The screen says nothing that is not true.
+    // The screen says only what is true.
     if (step === 'over' && details?.status === 'completed') expect(world.status).toBe('completed');
-    // What another process has done since the last read cannot be on this screen.
+    // With two processes, this screen cannot show what the other one has done since the last read.
     const isAlone = launchers.length === 1;
     if (isAlone && (step === 'ready' || step === 'changed' || notPaid)) {
       expect(mayArrive).toEqual([]);
       expect(world.acceptedKey).toBeNull();
     }
     if (launcher.posts.length > 0) expect(['starting', 'looking']).toContain(step);
-    // Whatever is not over goes on by itself.
+    // A payment that is not over is polled without a press.
     const isFollowed = ['checking', 'watching', 'approving'].includes(step);
     if (isFollowed && launcher.updates.length === 0) expect(launcher.task).not.toBeNull();
   }
@@ -142,7 +142,7 @@ class Move implements fc.Command<World, Launchers> {
   run(world: World, launchers: Launchers) {
     const launcher = launchers[this.#process];
     if (!launcher) throw new Error(`there is no process ${this.#process}`);
-    // No two commands come in the same millisecond.
+    // Two commands must differ in time.
     pass(world, 1_000);
     this.#work(world, launcher);
     checkMoney(world, launchers);
@@ -168,7 +168,7 @@ const failWrite: Work = (_world, launcher) => {
   launcher.finish({ type: 'intent-not-recorded', problem: notStored });
 };
 
-/** Takes a request out of flight: it arrives, or it is lost. */
+/** Removes a request from those in flight: it has arrived, or is lost. */
 function land(world: World, intent: Intent) {
   world.inFlight.splice(world.inFlight.indexOf(intent), 1);
   return intent;
@@ -204,7 +204,7 @@ function finishPost(world: World, launcher: Launcher, end: PostEnd) {
   }
 }
 
-/** Does all reads and writes, honestly. A request to pay stays in flight. */
+/** Does all reads and writes without faults. A request to pay stays in flight. */
 const settle: Work = (world, launcher) => {
   for (let step = 0; step < 30; step += 1) {
     if (launcher.updates.length > 0) finishUpdate(world, launcher);

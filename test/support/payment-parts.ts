@@ -1,21 +1,23 @@
-/** The parts that pay, where a test is about something else: they say what they were asked for, and do nothing. */
-
+/** Fakes of the parts for payments, for tests of other things. They record each call and do nothing. */
 import type { Checkout } from '../../src-main/payments/checkout.ts';
 import type { Receipts } from '../../src-main/payments/receipts.ts';
 import { type PaymentId, paymentIdSchema } from '../../src-main/platform/payment-id.ts';
 
-type Note = (...words: unknown[]) => void;
+type RecordCall = (...words: unknown[]) => void;
 
-/** The payment that is on the screen. */
+/** The payment on the screen. */
 const shownPayment: PaymentId = paymentIdSchema.parse('p-1');
 
-export function paymentParts(note: Note = () => {}): { checkout: Checkout; receipts: Receipts } {
-  const later = async (...words: unknown[]) => note(...words);
+export function paymentParts(record: RecordCall = () => {}): {
+  checkout: Checkout;
+  receipts: Receipts;
+} {
+  const later = async (...words: unknown[]) => record(...words);
   return {
     checkout: {
-      open: (text) => note('open the payment', text),
-      openLink: (text) => note('open the link', text),
-      close: () => note('close the payment'),
+      open: (text) => record('open the payment', text),
+      openLink: (text) => record('open the link', text),
+      close: () => record('close the payment'),
       reload: () => later('look at the payment'),
       confirm: ({ offer, methodId }) => later('pay', offer, 'by', methodId),
       sendAgain: (id) => later('send', id, 'again'),
@@ -30,13 +32,13 @@ export function paymentParts(note: Note = () => {}): { checkout: Checkout; recei
       more: () => later('more'),
       paymentIdOf: async (receiptId) => (receiptId === 'r-1' ? shownPayment : undefined),
       export: async () => {
-        note('export');
+        record('export');
         return '/downloads/x.csv';
       },
       clear: () => later('clear'),
-      close: () => note('close the list'),
-      onIntentChanged: () => note('an intent has changed'),
-      onActivePayerChanged: () => note('the payer has changed'),
+      close: () => record('close the list'),
+      onIntentChanged: () => record('an intent has changed'),
+      onActivePayerChanged: () => record('the payer has changed'),
     },
   };
 }

@@ -14,7 +14,7 @@ const methods = [{ id: 'balance', label: 'Balance', needsPage: false }];
 /** An intent as the file has it, read without the launcher's code. */
 type Row = { readonly id: string; readonly state: string; readonly status: string };
 
-/** What is true, whatever the launchers believe. */
+/** The true state of payment and requests, which launchers may not know. */
 export type World = {
   readonly id: PaymentId;
   status: 'created' | 'pending' | 'completed' | 'failed';

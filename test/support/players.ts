@@ -1,4 +1,4 @@
-/** A platform with two players whose refresh tokens are good once: a second use ends the whole grant. */
+/** A scripted platform with two players. A refresh token is valid for one use. A second use ends its grant. */
 import { onTestFinished } from 'vitest';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { Secret } from '../../src-main/base/secret.ts';
@@ -19,7 +19,7 @@ export const cut: Answer = (_request, response) => void response.destroy();
 
 export const hour = 60 * 60_000;
 
-/** What a sign-in of this player gives: by default tokens without an expiry and without a refresh token. */
+/** The tokens of a sign-in of this player. By default they are tokens without an expiry and without a refresh token. */
 export const tokensOf = (player: Player, change: Partial<Tokens> = {}): Tokens => ({
   accessToken: new Secret(`at-${player}-1`),
   refreshToken: null,
@@ -33,15 +33,15 @@ export const tokensOf = (player: Player, change: Partial<Tokens> = {}): Tokens =
   ...change,
 });
 
-/** Tokens that live so long from now, without a refresh token. */
+/** Tokens with this lifetime from now on, without a refresh token. */
 export const lasting = (player: Player, lifetimeMs: number, change: Partial<Tokens> = {}): Tokens =>
   tokensOf(player, { expiresAt: Date.now() + lifetimeMs, lifetimeMs, ...change });
 
-/** Tokens of an hour that can be refreshed. */
+/** Tokens with a lifetime of an hour and a refresh token. */
 export const refreshable = (player: Player, change: Partial<Tokens> = {}): Tokens =>
   lasting(player, hour, { refreshToken: new Secret(`rt-${player}-1`), ...change });
 
-/** Tokens with an id_token's word for who this is. */
+/** The identity of an id_token for this player. */
 export const named = (player: Player): Pick<Tokens, 'identity'> => ({
   identity: { issuer: 'https://auth.example', subject: player, issuedAt: 1, nonce: null },
 });
@@ -51,19 +51,19 @@ const tokenOf = /^(?:Bearer )?(?:at|rt)-(mira|leo)-(\d+)$/;
 export type Players = ScriptedPlatform & {
   readonly profile: Answer;
   readonly token: Answer;
-  /** The tokens are refreshed, and the answer that says so never comes. */
+  /** Refreshes the tokens, but the answer is lost. */
   readonly lost: Answer;
-  /** The access tokens that asked for a profile, in their order. */
+  /** The access tokens of the profile requests, in order. */
   readonly asked: () => string[];
-  /** The refresh tokens that were sent, in their order. */
+  /** The refresh tokens that were sent, in order. */
   readonly refreshed: () => string[];
-  /** The tokens that were revoked, in their order. */
+  /** The tokens that were revoked, in order. */
   readonly revoked: () => string[];
 };
 
-/** Starts it; it ends with the test. `profile` and `token` are its usual answers, to go back to. */
+/** Starts the platform, which ends with the test. `profile` and `token` are its normal answers. */
 export async function playersPlatform(): Promise<Players> {
-  /** How often a grant was refreshed; absent where it has ended. */
+  /** The number of the current refresh token of each grant. Absent if the grant has ended. */
   const grants = new Map([
     ['mira', 1],
     ['leo', 1],

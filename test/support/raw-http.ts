@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and answers all that comes back: for requests that no client would make. */
+/** Sends a text and returns everything that comes back. For requests that no HTTP client would send. */
 export async function sendRaw(host: string, port: number, text: string): Promise<string> {
   const socket = connect(port, host);
   let received = '';

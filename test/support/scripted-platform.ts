@@ -1,4 +1,4 @@
-/** A platform that says what a test tells it to, on a real socket: for what the embedded one never would. */
+/** A platform on a real socket that gives the answers of a test. For answers that the embedded platform never gives. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
@@ -32,7 +32,7 @@ export const page =
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end(body);
 
-/** Starts it; it ends with the test. A path without an answer is a 404. */
+/** Starts the platform, which ends with the test. A path without an answer gets 404. */
 export async function scriptPlatform(
   answers: Record<string, Answer> = {},
 ): Promise<ScriptedPlatform> {

@@ -1,4 +1,4 @@
-/** A certificate that nobody vouches for, and its key: for tests on this machine, worth nothing anywhere else. */
+/** A self-signed certificate and its key, for tests only. No computer trusts it. */
 
 export const selfSignedKey = [
   '-----BEGIN PRIVATE KEY-----',

@@ -1,4 +1,4 @@
-/** A terminal that remembers what was written to it. */
+/** A terminal that records what was written to it. */
 import type { Terminal } from '../../src-main/support/command-line/terminal.ts';
 
 export function recorder() {

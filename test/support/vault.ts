@@ -1,4 +1,4 @@
-/** The launcher's vault as main.ts builds it, with a keyring of the test's own; for tests and their processes. */
+/** The launcher's vault, built as in compose-accounts.ts but with a fake keyring. For tests and the processes they start. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Conf from 'conf';
@@ -12,7 +12,7 @@ import { type Clock, systemClock } from '../../src-main/base/clock.ts';
 import { Secret } from '../../src-main/base/secret.ts';
 import type { SystemKeyring } from '../../src-main/base/system-keyring.ts';
 
-/** Where one computer keeps things. The keyring's key is no part of the user data. */
+/** The files of one computer. The keyring's key is not in the folder of user data. */
 export type Places = {
   readonly folder: string;
   readonly file: string;
@@ -21,7 +21,7 @@ export type Places = {
 
 const name = 'accounts-0123456789abcdef';
 
-/** The places below a folder; makes them. */
+/** Returns the places in a folder. Creates the folder of user data. */
 export function placesIn(root: string): Places {
   const folder = path.join(root, 'user-data');
   mkdirSync(folder, { recursive: true });
@@ -49,7 +49,7 @@ export type StartOptions = {
   readonly onChange?: () => void;
 };
 
-/** Starts a launcher's vault on what lies there. */
+/** Starts a launcher's vault with these files. */
 export function startVault({
   places,
   keyring,
@@ -69,10 +69,10 @@ export function startVault({
   return vault;
 }
 
-/** Part of every secret of these tests, so that one in clear is found wherever it lies. */
+/** Part of every secret of these tests, so that a test finds a secret in clear text in any file. */
 const mark = 'never-in-clear';
 
-/** Tokens that differ from all others; `serial` is found again in each secret. */
+/** Returns tokens whose secrets all contain `serial`. */
 export const tokensWith = (serial: number | string, change: Partial<Tokens> = {}): Tokens => ({
   accessToken: new Secret(`at-${mark}-${serial}`),
   refreshToken: new Secret(`rt-${mark}-${serial}`),
@@ -91,11 +91,11 @@ export const tokensWith = (serial: number | string, change: Partial<Tokens> = {}
   ...change,
 });
 
-/** The serial of tokens made above. */
+/** Returns the serial of tokens that `tokensWith` made. */
 export const serialOf = (tokens: Tokens | null): string | null =>
   tokens?.accessToken.reveal().replace(`at-${mark}-`, '') ?? null;
 
-/** An account as a sign-in makes it. */
+/** Returns a new account, as after a sign-in. */
 export const profileWith = (change: Partial<Profile> = {}): Profile & { id: AccountId } => ({
   id: newAccountId(),
   lastUsedAt: 1_700_000_000_000,
@@ -107,12 +107,12 @@ export const profileWith = (change: Partial<Profile> = {}): Profile & { id: Acco
   ...change,
 });
 
-/** Whether a secret of these tests lies in these bytes, as it is or in base64. */
+/** Whether these bytes contain a secret of these tests, in clear text or in base64. */
 export function holdsSecret(bytes: Buffer): boolean {
-  // Base64 has three looks of the same text, after how many bytes stand before it.
-  const looks = [0, 1, 2].map((before) => {
+  // A text has three forms in base64, depending on how many bytes come before it.
+  const base64Forms = [0, 1, 2].map((before) => {
     const text = Buffer.from(`${'x'.repeat(before)}${mark}`).toString('base64');
     return text.slice(before === 0 ? 0 : before + 1, -4);
   });
-  return [mark, ...looks].some((look) => bytes.includes(look));
+  return [mark, ...base64Forms].some((form) => bytes.includes(form));
 }

@@ -1,7 +1,7 @@
-/** What a page's WebRTC can reach. The functions run in the page, as text: each refers to nothing outside itself. */
+/** Tries what a page can reach by WebRTC. The functions run in the page as text, so they cannot use each other or imports. */
 import { createServer } from 'node:net';
 
-/** The UDP candidates that the page gathers. */
+/** Returns the UDP candidates that the page gathers. */
 export async function udpCandidates(): Promise<string[]> {
   const connection = new RTCPeerConnection();
   connection.createDataChannel('x');
@@ -18,7 +18,7 @@ export async function udpCandidates(): Promise<string[]> {
   return found;
 }
 
-/** Asks a TURN server over TCP for an address. Resolves with the reason when it is not reached, and else never. */
+/** Asks a TURN server over TCP for an address. Resolves with the error if the server is not reached. Otherwise never settles. */
 export async function askTurnServer(port: number): Promise<string> {
   const urls = `turn:127.0.0.1:${port}?transport=tcp`;
   const connection = new RTCPeerConnection({
@@ -33,7 +33,7 @@ export async function askTurnServer(port: number): Promise<string> {
   return failed;
 }
 
-/** A TCP server that never answers, in the place of a TURN server. */
+/** Starts a TCP server that never answers, instead of a TURN server. */
 export async function startTurnServer() {
   const first = Promise.withResolvers<string>();
   const server = createServer((socket) => {

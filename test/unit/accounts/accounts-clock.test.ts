@@ -1,6 +1,6 @@
 /** T08: with a wall clock that is wrong or is set, and after sleep, there are no endless refreshes and no false sign-outs. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openAgain, signedIn } from '../../support/accounts.ts';
+import { restartAndResume, signedIn } from '../../support/accounts.ts';
 import { stopWallClock } from '../../support/clocks.ts';
 import { hour, lasting, unauthorized, users } from '../../support/players.ts';
 
@@ -64,7 +64,7 @@ test.each(settings)(
     const first = await signedIn();
     const { platform } = first;
     setClock(byMs);
-    const { pass, accounts, home } = await openAgain(first);
+    const { pass, accounts, home } = await restartAndResume(first);
     await accounts.reloadProfile();
     await pass(30 * minute);
     await accounts.reloadProfile();
@@ -92,7 +92,7 @@ test('T08 a start refreshes once after the API’s 401 when the clock was set ba
       response,
     ),
   );
-  const { home, accounts } = await openAgain(first);
+  const { home, accounts } = await restartAndResume(first);
   await accounts.reloadProfile();
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(home('signed-in').problem).toBeNull();
@@ -128,7 +128,7 @@ test('T08 a start refreshes once when the launcher was closed for eight hours', 
   const first = await signedIn();
   const { platform } = first;
   setClock(8 * hour);
-  const { pass, home } = await openAgain(first);
+  const { pass, home } = await restartAndResume(first);
   await pass(minute);
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);

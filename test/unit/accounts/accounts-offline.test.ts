@@ -1,6 +1,6 @@
 /** T09: the launcher without the network, and how it finds back by itself. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openAgain, signedIn } from '../../support/accounts.ts';
+import { restartAndResume, signedIn } from '../../support/accounts.ts';
 import { stopWallClock } from '../../support/clocks.ts';
 import { playersPlatform, refreshable, users } from '../../support/players.ts';
 import { page } from '../../support/scripted-platform.ts';
@@ -17,7 +17,7 @@ async function startedOffline() {
   first.computer.isOffline = true;
   const disk = first.onDisk();
   first.platform.requests.length = 0;
-  const launcher = await openAgain(first);
+  const launcher = await restartAndResume(first);
   /** How often the profile was asked for. */
   const attempts = () =>
     launcher.events.filter(
@@ -127,7 +127,7 @@ test('T09 a start shows the name of the id_token when there is no profile yet', 
   platform.on('/v1/users/me', page('', 503));
   const first = await signedIn(refreshable('mira', { displayName: 'Mira' }), platform);
   first.computer.isOffline = true;
-  const { home, pass, computer } = await openAgain(first);
+  const { home, pass, computer } = await restartAndResume(first);
   expect(home('signed-in')).toMatchObject({
     profile: null,
     profileAsOf: null,

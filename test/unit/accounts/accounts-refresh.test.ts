@@ -1,6 +1,6 @@
 /** Refreshing an account's tokens: what is replaced, what a failure changes, and how many requests are sent. */
 import { expect, test } from 'vitest';
-import { openAgain, signedIn } from '../../support/accounts.ts';
+import { restartAndResume, signedIn } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
 import {
   cut,
@@ -36,7 +36,7 @@ test('C19 accounts uses the new refresh token in memory, on the disk and at sign
   await first.accounts.reloadProfile();
   await first.pass(56 * 60_000);
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-2']);
-  const second = await openAgain(first);
+  const second = await restartAndResume(first);
   expect(platform.asked().at(-1)).toBe('at-mira-3');
   await second.accounts.signOutAll();
   expect(platform.revoked()).toEqual(['rt-mira-3']);
@@ -61,7 +61,7 @@ test('C19 the refresher stores new tokens before they are used, so that a crash 
   void first.accounts.reloadProfile();
   await dies.asked;
   platform.on('/v1/users/me', platform.profile);
-  await openAgain(first);
+  await restartAndResume(first);
   expect(platform.asked().slice(1)).toEqual(['at-mira-2', 'at-mira-2']);
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
 });
@@ -144,7 +144,7 @@ test('C19 a session ends with LK-403 when the refresh token is refused after a l
   await first.idle();
   expect(first.home('signed-in').problem).toBeNull();
   platform.on('/oauth/token', platform.token);
-  const second = await openAgain(first);
+  const second = await restartAndResume(first);
   expect(second.home('signed-out').problem?.code).toBe('LK-403');
 });
 

@@ -1,6 +1,6 @@
 /** T07: what a sign-out removes and revokes, and what it reports if it could not do everything. */
 import { expect, test } from 'vitest';
-import { bothSignedIn, signedIn, startAgain } from '../../support/accounts.ts';
+import { bothSignedIn, restart, signedIn } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
 import {
   cut,
@@ -116,7 +116,7 @@ test('T07 signOut removes the tokens and names the account when it is offline', 
 test('T07 signOut removes the tokens and names the account when the keyring is locked', async () => {
   const first = await bothSignedIn();
   const { platform } = first;
-  const { accounts, home, onDisk, computer, idOf } = await startAgain(first);
+  const { accounts, home, onDisk, computer, idOf } = await restart(first);
   computer.keyring.turn('locked');
   const leo = idOf('leo');
   await accounts.signOut(leo);
@@ -130,7 +130,7 @@ test('T07 signOut removes the tokens and names the account when the keyring is l
 
 test('T07 signOut ends when the keyring never answers', async () => {
   const first = await bothSignedIn();
-  const { accounts, home, onDisk, computer, idOf, turn, snapshot } = await startAgain(first);
+  const { accounts, home, onDisk, computer, idOf, turn, snapshot } = await restart(first);
   computer.keyring.turn('hanging');
   const leo = idOf('leo');
   const before = computer.keyring.calls.decrypt;
@@ -258,7 +258,7 @@ test('T07 a start shows the chooser with the other accounts when the last one sh
   const first = await bothSignedIn();
   await first.commands['session.signOut']();
   await first.idle();
-  const second = await startAgain(first);
+  const second = await restart(first);
   await second.accounts.start();
   expect(second.home('signed-out')).toMatchObject({
     problem: null,

@@ -1,6 +1,6 @@
 /** Several accounts on one computer: shown from their stored profiles, and independent of each other. */
 import { beforeEach, expect, test } from 'vitest';
-import { signedIn, startAgain } from '../../support/accounts.ts';
+import { restart, signedIn } from '../../support/accounts.ts';
 import { stopWallClock } from '../../support/clocks.ts';
 import type { KeyringState } from '../../support/keyring.ts';
 import { type Launcher, launch } from '../../support/launcher.ts';
@@ -49,7 +49,7 @@ async function restartedWithMira() {
   const first = await leoAfterMira();
   await first.accounts.switchTo(first.idOf('mira'));
   await first.idle();
-  return startAgain(first);
+  return restart(first);
 }
 
 const namesOf = ({ listed }: Launcher) => listed().map(({ email }) => email);
@@ -98,7 +98,7 @@ test('accounts lists the last used account first, also when the launcher starts 
   await launcher.accounts.switchTo(launcher.idOf('mira'));
   expect(namesOf(launcher)).toEqual([users.mira.email, users.leo.email]);
   await launcher.idle();
-  const next = await startAgain(launcher);
+  const next = await restart(launcher);
   expect(namesOf(next)).toEqual([users.mira.email, users.leo.email]);
   expect(shownIn(next)).toBe(users.mira.email);
 });

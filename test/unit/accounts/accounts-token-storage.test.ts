@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { bothSignedIn, openAgain, startAgain } from '../../support/accounts.ts';
+import { bothSignedIn, restart, restartAndResume } from '../../support/accounts.ts';
 import { fakeKeyring } from '../../support/keyring.ts';
 import { launch } from '../../support/launcher.ts';
 import {
@@ -41,7 +41,7 @@ test('T09 restore shows the last account before keyring and network are used', a
   const first = await quitLauncher();
   const { platform } = first;
   const calls = { ...first.computer.keyring.calls };
-  const { home, computer, idle, pending } = await startAgain(first);
+  const { home, computer, idle, pending } = await restart(first);
   expect(home('signed-in')).toMatchObject({
     profile: { email: users.leo.email },
     profileAsOf: expect.any(Number),
@@ -62,7 +62,7 @@ test('T09 restore shows the last account before keyring and network are used', a
 });
 
 test('start opens the account on the screen with one request', async () => {
-  const { platform, accounts, home, idle } = await startAgain(await quitLauncher());
+  const { platform, accounts, home, idle } = await restart(await quitLauncher());
   await accounts.start();
   await idle();
   expect(home('signed-in')).toMatchObject({ problem: null, tokenStorage: { place: 'keyring' } });
@@ -86,7 +86,7 @@ test('restore shows the chooser with the reason when the last account’s sessio
   platform.on('/v1/users/me', unauthorized);
   await first.accounts.reloadProfile();
   await first.idle();
-  const { accounts, home, states } = await startAgain(first);
+  const { accounts, home, states } = await restart(first);
   await accounts.start();
   expect(home('signed-out')).toMatchObject({
     problem: { code: 'LK-401' },
@@ -105,7 +105,7 @@ test.each([
     const first = await quitLauncher();
     const { platform } = first;
     first.computer.keyring.turn(state);
-    const launcher = await startAgain(first);
+    const launcher = await restart(first);
     const { accounts, commands, home, idle, computer, onDisk } = launcher;
     const disk = onDisk();
     await accounts.start();
@@ -129,7 +129,7 @@ test('accounts goes on by itself when the keyring answers late', async () => {
   const first = await quitLauncher();
   const { platform } = first;
   first.computer.keyring.turn('hanging');
-  const launcher = await startAgain(first);
+  const launcher = await restart(first);
   const { accounts, home, turn, idle, computer, pending } = launcher;
   const started = accounts.start();
   await expect.poll(pending, patience).toBe(1);
@@ -151,7 +151,7 @@ test('accounts shows LK-505 and removes nothing when there is another keyring', 
   const { keyFile, file } = first.computer.places;
   const leo = sealedOf(file, first.idOf('leo'));
   const keyring = fakeKeyring({ keyFile, backend: 'kwallet6' });
-  const other = await openAgain(first, { keyring });
+  const other = await restartAndResume(first, { keyring });
   expect(other.home('signed-out')).toMatchObject({
     problem: { code: 'LK-505', details: { before: 'gnome_libsecret', now: 'kwallet6' } },
     accounts: [
@@ -161,7 +161,7 @@ test('accounts shows LK-505 and removes nothing when there is another keyring', 
   });
   expect(sealedOf(file, first.idOf('leo'))).toBe(leo);
   // The session continues when the earlier keyring is back.
-  const back = await startAgain(first);
+  const back = await restart(first);
   await back.accounts.start();
   expect(back.home('signed-in')).toMatchObject({ problem: null, accountId: first.idOf('leo') });
 });
@@ -170,11 +170,11 @@ test('accounts saves a new sign-in when there is another keyring', async () => {
   const first = await quitLauncher();
   const { keyFile } = first.computer.places;
   const keyring = fakeKeyring({ keyFile, backend: 'kwallet6' });
-  const other = await openAgain(first, { keyring });
+  const other = await restartAndResume(first, { keyring });
   const expectedAccount = { id: other.idOf('leo'), name: 'Leo' };
   await other.signInWith(refreshable('leo'), { expectedAccount });
   expect(other.home('signed-in')).toMatchObject({ accountId: expectedAccount.id, problem: null });
-  const next = await openAgain(first, { keyring });
+  const next = await restartAndResume(first, { keyring });
   expect(next.home('signed-in')).toMatchObject({ accountId: expectedAccount.id, problem: null });
 });
 
@@ -183,7 +183,7 @@ test('accounts ends one account and keeps the other when its tokens cannot be de
   const { platform } = first;
   const [mira, leo] = [first.idOf('mira'), first.idOf('leo')];
   const damaged = damage(first.file, leo);
-  const { accounts, home, idle, onDisk } = await startAgain(first);
+  const { accounts, home, idle, onDisk } = await restart(first);
   await accounts.start();
   await idle();
   expect(home('signed-out')).toMatchObject({
@@ -203,7 +203,7 @@ test('accounts changes no screen when the previous account turns out to be unrea
   const first = await quitLauncher();
   const [mira, leo] = [first.idOf('mira'), first.idOf('leo')];
   damage(first.file, leo);
-  const { accounts, home, states, idle } = await startAgain(first);
+  const { accounts, home, states, idle } = await restart(first);
   states.length = 0;
   await Promise.all([accounts.start(), accounts.switchTo(mira)]);
   await idle();
@@ -217,7 +217,7 @@ test('accounts shows no problem of the previous account when its keyring answers
   const { keyring } = first.computer;
   const decrypted = Promise.withResolvers<never>();
   let calls = 0;
-  const launcher = await startAgain(first, {
+  const launcher = await restart(first, {
     keyring: {
       ...keyring,
       decrypt: (data) => {
@@ -244,7 +244,7 @@ test('accounts does not trust tokens when they were moved to another account in 
   const [mira, leo] = [first.idOf('mira'), first.idOf('leo')].map((id) => sealedOf(file, id));
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace(leo ?? 'none', mira ?? 'none'));
-  const { accounts, home } = await startAgain(first);
+  const { accounts, home } = await restart(first);
   await accounts.start();
   expect(home('signed-out').problem?.code).toBe('LK-506');
   expect(platform.requests).toEqual([]);
@@ -253,7 +253,7 @@ test('accounts does not trust tokens when they were moved to another account in 
 test('restore shows LK-508 in the chooser when the file is damaged', async () => {
   const first = await quitLauncher();
   writeFileSync(first.file, '{"version":1,"acc');
-  const { accounts, home } = await startAgain(first);
+  const { accounts, home } = await restart(first);
   expect(home('signed-out')).toMatchObject({ problem: { code: 'LK-508' }, accounts: [] });
   await accounts.start();
   expect(home('signed-out').problem?.code).toBe('LK-508');
@@ -263,7 +263,7 @@ test('restore shows LK-509 and leaves the file when it is of a newer version', a
   const first = await quitLauncher();
   const newer = JSON.stringify({ version: 2, accounts: 'in another way' });
   writeFileSync(first.file, newer);
-  const { accounts, home, signInWith, onDisk } = await startAgain(first);
+  const { accounts, home, signInWith, onDisk } = await restart(first);
   expect(home('signed-out').tokenStorage).toMatchObject({
     place: 'memory',
     problem: { code: 'LK-509' },
@@ -302,6 +302,6 @@ test('accounts writes nothing and signs the player in when there is no keyring',
     tokenStorage: { place: 'undecided', problem: { code: 'LK-501' }, choices: ['memory'] },
   });
   expect(launcher.computer.files()).not.toContain(path.basename(launcher.file));
-  const next = await startAgain(launcher);
+  const next = await restart(launcher);
   expect(next.home('signed-out').accounts).toEqual([]);
 });

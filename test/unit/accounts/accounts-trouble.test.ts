@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { Secret } from '../../../src-main/base/secret.ts';
-import { signedIn, startAgain } from '../../support/accounts.ts';
+import { restart, signedIn } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
 import {
   delayed,
@@ -24,7 +24,7 @@ const accessTokenOf = (tokens: { readonly accessToken: Secret } | null) =>
 test('C19 accounts.saved waits for the answer and stores it when the launcher quits during a refresh', async () => {
   const first = await signedIn(refreshable('mira', { expiresAt: Date.now() + 60_000 }));
   const { platform } = first;
-  const second = await startAgain(first);
+  const second = await restart(first);
   const late = delayed(platform.token);
   platform.on('/oauth/token', late.answer);
   void second.accounts.start();
@@ -78,7 +78,7 @@ test('T07 signOut leaves no token in memory when the keyring is still working', 
   const { keyring } = first.computer;
   const id = first.idOf('mira');
   keyring.turn('hanging');
-  const second = await startAgain(first);
+  const second = await restart(first);
   const before = keyring.calls.decrypt;
   const started = second.accounts.start();
   await vi.waitFor(() => expect(keyring.calls.decrypt).toBeGreaterThan(before));
@@ -104,7 +104,7 @@ test.each(['undamaged', 'damaged'])(
     }
     const old = sealedIn(first.onDisk());
     keyring.turn('hanging');
-    const second = await startAgain(first);
+    const second = await restart(first);
     const before = keyring.calls.decrypt;
     const started = second.accounts.start();
     await vi.waitFor(() => expect(keyring.calls.decrypt).toBeGreaterThan(before));
@@ -138,7 +138,7 @@ test('T07 accounts.saved writes a sign-out when the disk was full before', async
 test('accounts keeps a newer sign-in of another process when the session here ends', async () => {
   const here = await signedIn(tokensOf('mira'));
   const { platform } = here;
-  const there = await startAgain(here);
+  const there = await restart(here);
   await there.signInWith(tokensOf('mira', { accessToken: new Secret('at-mira-9') }));
   platform.on('/v1/users/me', unauthorized);
   await here.accounts.reloadProfile();

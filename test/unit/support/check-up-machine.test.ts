@@ -127,7 +127,7 @@ test('the check-up says what the proxy asks when it wants a password', async () 
   expect(step('proxy').found).toMatch(/LK-309/);
   expect(step('proxy').found).toContain(`The proxy is ${proxy.address}. It asks by Basic.`);
   expect(step('proxy').remedy).toMatch(/without a password/);
-  expect(proxy.asked).toContain('auth.latchkey.invalid:443');
+  expect(proxy.targets).toContain('auth.latchkey.invalid:443');
 });
 
 test('the check-up names the proxy when it does not answer', async () => {

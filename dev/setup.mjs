@@ -1,5 +1,5 @@
-// Set-up of a fresh clone: dependencies, Node 24, a runtime for the app, and a browser. Plain JavaScript for
-// the machine's own Node, because nothing else is there yet. Speaks on stderr: stdout belongs to the task.
+// The set-up of a fresh clone: dependencies, Node 24, a runtime for the app, and a browser. It is plain JavaScript,
+// because the Node of this machine runs it before anything is installed. It writes to stderr: stdout belongs to the task.
 
 import { nodeProblem } from './setup/choices.mjs';
 import { provideChromium, provideHeadlessShell } from './setup/chromium.mjs';
@@ -35,7 +35,7 @@ export async function setUp({
       runtime === 'electron'
         ? await provideElectron(nodeExecutable)
         : await provideRuntime(nodeExecutable, runtime);
-    // Every program that looks for Electron finds the stand-in by this name alone.
+    // Every program that looks for Electron reads this variable.
     if (env.LATCHKEY_RUNTIME === 'stand-in') env.ELECTRON_OVERRIDE_DIST_PATH = standin;
   }
   if (browser || (runtime === 'start' && env.LATCHKEY_RUNTIME === 'stand-in')) {

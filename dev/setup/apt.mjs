@@ -10,7 +10,7 @@ function isDebian() {
   return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(release);
 }
 
-/** Installs packages where this process may; what became of it, the caller sees for itself. */
+/** Installs packages, if this process is root on Debian or Ubuntu. The caller checks whether they are there afterwards. */
 export async function installByApt(what, packages) {
   if (!isDebian() || !isRoot()) return;
   say(`Installing ${what} (apt-get) …`);
@@ -20,7 +20,7 @@ export async function installByApt(what, packages) {
   await run('apt-get', [...quiet, ...install(packages)], env);
 }
 
-/** What a person can do about packages that are not there; nothing is known for other systems. */
+/** Returns what a person can do to get packages; undefined on systems other than Debian and Ubuntu. */
 export function aptRemedy(packages) {
   if (!isDebian()) return undefined;
   const command = `apt-get ${install(packages).join(' ')}`;

@@ -1,4 +1,4 @@
-// The set-up's decisions as functions of plain values, so that they are tested without a second machine.
+// The decisions of the set-up. They are functions of plain values, so that one machine can test them for all systems.
 
 const day = 24 * 3600_000;
 
@@ -9,7 +9,7 @@ export function nodeProblem(version) {
     : undefined;
 }
 
-/** What is known of Electron's own binary. A failure counts for a day, because its cause may go away. */
+/** Returns what is known of Electron's binary. A failure counts for a day, because its cause may go away. */
 export function electronState({ isThere, stamp, now }) {
   const isRecent = now - (stamp.at ?? 0) < day;
   if (!isThere) return stamp.result === 'unfetchable' && isRecent ? 'unfetchable' : 'absent';
@@ -17,7 +17,7 @@ export function electronState({ isThere, stamp, now }) {
   return stamp.result === 'broken' && isRecent ? 'broken' : 'unproven';
 }
 
-/** The runtime, or what has to be done before it can be chosen: fetch Electron, or try whether it starts. */
+/** Returns the runtime, or what must be done before it can be chosen: `fetch` Electron, or `probe` whether it starts. */
 export function chooseRuntime({ override, purpose, platform, isRoot, hasDisplay, electron }) {
   if (override) return override;
   const hasStandIn = platform === 'linux';
@@ -30,7 +30,7 @@ export function chooseRuntime({ override, purpose, platform, isRoot, hasDisplay,
   return electron === 'broken' ? 'stand-in' : 'probe';
 }
 
-/** Why Electron did not start, from what it said, and what helps. */
+/** Returns why Electron did not start, read from its stderr, and what helps. */
 export function electronProblem(stderr) {
   const library = /error while loading shared libraries: ([^:\s]+)/.exec(stderr)?.[1];
   if (library) return `the library ${library} is missing. Install the package that holds it`;
@@ -38,13 +38,13 @@ export function electronProblem(stderr) {
     const helper = 'node_modules/electron/dist/chrome-sandbox';
     return `this system denies it a sandbox. Type: sudo chown root ${helper} && sudo chmod 4755 ${helper}`;
   }
-  return 'it gave no reason that is known here. Start node_modules/electron/dist/electron by hand to see why';
+  return 'the set-up does not know why. Start node_modules/electron/dist/electron by hand to see why';
 }
 
-/** How to run the npm that started this, with npm's own Node. So it needs neither a shell nor `npm.cmd`. */
+/** Returns how to run the npm that started this process, by the Node of npm. That needs no shell and no `npm.cmd`. */
 export function npmCommand({ execPath, env }) {
   const cli = env.npm_execpath;
-  // Other package managers name themselves there too, but only npm reads package-lock.json.
+  // Other package managers set npm_execpath too, but only npm reads package-lock.json.
   return cli && /(^|[\\/])npm-cli\.js$/.test(cli)
     ? { program: env.npm_node_execpath ?? execPath, args: [cli] }
     : { program: 'npm', args: [] };

@@ -6,16 +6,16 @@ import { run, SetupError, say } from './run-program.mjs';
 import { readStamp, writeStamp } from './stamps.mjs';
 
 const packages = ['chromium', 'fonts-liberation'];
-/** Debian has it; Ubuntu does not. */
+/** Debian has this package, Ubuntu does not. */
 const headlessShell = 'chromium-headless-shell';
 
-/** Chromium's executable: the machine's own, else one from apt or from Playwright. */
+/** Returns Chromium's executable: of this machine, otherwise installed by apt or by Playwright. */
 export async function provideChromium(node) {
   const there = findChromium();
   if (there && canRun(there)) return there;
   if (there) {
     throw new SetupError(
-      `LATCHKEY_CHROMIUM names ${there}, which is no program. Correct it or unset it, then run this again.`,
+      `LATCHKEY_CHROMIUM names ${there}, which is not a program. Correct it or unset it, then run this again.`,
     );
   }
   await installByApt('Chromium', packages);
@@ -25,7 +25,7 @@ export async function provideChromium(node) {
   throw new SetupError(`There is no Chromium here, and none could be fetched. ${remedy}`);
 }
 
-/** The player's browser can do without windows. It is faster then, so this is tried once. */
+/** Tries once to install a Chromium without windows. The player's browser needs no window, and starts faster without. */
 export async function provideHeadlessShell() {
   if (process.env.LATCHKEY_CHROMIUM || findHeadlessShell()) return;
   if (readStamp(headlessShell).tried) return;
@@ -40,7 +40,7 @@ async function installByPlaywright(node) {
   if ((await run(node, [cli, 'install', 'chromium', '--no-shell'])) !== 0) return undefined;
   const executable = require('playwright').chromium.executablePath();
   if (!canRun(executable)) return undefined;
-  // It lies in a folder of Playwright's own, which findChromium knows from here.
+  // It is in a folder of Playwright. findChromium reads the stamp.
   writeStamp('chromium', { path: executable });
   return executable;
 }

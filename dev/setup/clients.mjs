@@ -1,4 +1,4 @@
-// The client libraries that npm run test:clients tries on the embedded platform: a package of their own, and authlib.
+// The client libraries for npm run test:clients: the npm package in test/clients, and authlib for Python.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,13 +14,13 @@ const packages = ['python3-authlib', 'python3-requests'];
 const remedy = () =>
   aptRemedy(packages) ?? 'Install authlib and requests for python3 (pip install authlib requests).';
 
-/** A Python that has authlib. The system's own comes second: another one may be first on PATH. */
+/** Returns a Python that has authlib. Tries the first one on PATH, then the system's. */
 export const findPython = () =>
   ['python3', '/usr/bin/python3'].find(
     (python) => spawnSync(python, ['-c', 'import authlib, requests']).status === 0,
   );
 
-/** Why the tests of authlib are skipped, and what helps. */
+/** Returns why the tests of authlib are skipped, and what helps. */
 export const authlibProblem = () => `there is no Python with authlib and requests. ${remedy()}`;
 
 /** Installs what is missing. Without authlib its tests are skipped. */

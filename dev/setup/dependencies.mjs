@@ -1,4 +1,4 @@
-// The dependencies, by npm ci.
+// Installs the dependencies with npm ci.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { root } from './root.mjs';
 import { run, SetupError, say } from './run-program.mjs';
 import { readStamp, writeStamp } from './stamps.mjs';
 
-/** Installs what package-lock.json names, unless that was done already. */
+/** Installs what package-lock.json names, unless this was done for the same package-lock.json. */
 export async function installDependencies() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
@@ -16,7 +16,7 @@ export async function installDependencies() {
   if (readStamp('setup').lock === lock && existsSync(nodeExecutable)) return;
   const { platform, execPath, env } = process;
   if (isLockedIn({ platform, execPath, modules: path.join(root, 'node_modules') })) {
-    // Another Node as a child would not help: this process would still be there, and its file locked.
+    // Starting another Node would not help, because this process keeps its file locked.
     throw new SetupError(
       'The dependencies have changed, but Windows cannot replace the Node that runs this. Delete the folder node_modules, then run this again.',
     );

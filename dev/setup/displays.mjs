@@ -4,12 +4,12 @@ import { aptRemedy, installByApt } from './apt.mjs';
 import { canRun } from './places.mjs';
 import { say } from './run-program.mjs';
 
-/** What all need: a Wayland compositor is a window on Xvfb, too. */
+/** What every display needs. A Wayland compositor is a window on Xvfb too. */
 const onXvfb = {
   programs: ['Xvfb', 'xdotool', 'import', 'compare'],
   packages: ['xvfb', 'xdotool', 'imagemagick'],
 };
-/** What each needs, by the name of the program that opens the display. */
+/** What each display needs, by the name of its window manager or compositor. */
 const needs = {
   openbox: {
     programs: [...onXvfb.programs, 'openbox', 'xprop', 'xmessage'],
@@ -26,7 +26,7 @@ const needs = {
 };
 export const displayNames = Object.keys(needs);
 
-/** Why there can be no such display here, for a test that is skipped; nothing where there can be one. */
+/** Returns why this display cannot be started here; undefined if it can. A test that is skipped says it. */
 export function displayProblem(name) {
   if (process.platform !== 'linux') return `${name} is for Linux only`;
   const folders = (process.env.PATH ?? '').split(path.delimiter);

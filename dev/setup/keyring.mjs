@@ -1,14 +1,14 @@
-// A real keyring for the tests on Linux: gnome-keyring on a D-Bus of its own, and a program that asks it.
+// A real keyring for the tests on Linux: gnome-keyring, a separate D-Bus, and a program that reads the keyring.
 import path from 'node:path';
 import { aptRemedy, installByApt } from './apt.mjs';
 import { canRun } from './places.mjs';
 import { say } from './run-program.mjs';
 
-// dbus-x11 is one of two packages that bring gnome-keyring a D-Bus; the other one comes with systemd.
+// gnome-keyring needs a D-Bus from one of two packages. dbus-x11 is the one that does not need systemd.
 const packages = ['gnome-keyring', 'dbus-x11', 'libsecret-tools'];
 const programs = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon', 'secret-tool'];
 
-/** Why no keyring can be started here, for a test that is skipped; nothing where one can. */
+/** Returns why a keyring cannot be started here; undefined if it can. A test that is skipped says it. */
 export function keyringProblem() {
   if (process.platform !== 'linux') return 'a private keyring can be started on Linux only';
   const folders = (process.env.PATH ?? '').split(path.delimiter);

@@ -1,4 +1,4 @@
-// Where things lie on this machine. Looks only; installs nothing.
+// Finds programs and folders on this machine. Installs nothing.
 import { accessSync, constants, existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
@@ -7,14 +7,14 @@ import { readStamp } from './stamps.mjs';
 export const standin = path.join(root, 'test/standin');
 const electron = path.join(root, 'node_modules/electron');
 
-/** Node 24, which comes as a dependency. */
+/** The executable of Node 24, which is a dependency. */
 export const nodeExecutable = path.join(
   root,
   'node_modules/node/bin',
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** Whether ELECTRON_OVERRIDE_DIST_PATH names the stand-in, however it is spelt. */
+/** Whether a path leads to the stand-in's folder. */
 export function isStandin(folder) {
   try {
     return realpathSync(folder) === realpathSync(standin);
@@ -23,7 +23,7 @@ export function isStandin(folder) {
   }
 }
 
-/** Electron's own binary, where it has been fetched. */
+/** Returns the folder and the executable of Electron; undefined if it was not fetched. */
 export function findElectron() {
   const name = path.join(electron, 'path.txt');
   if (!existsSync(name)) return undefined;
@@ -60,20 +60,22 @@ const onPath = (programs) =>
     .filter((folder) => folder !== '')
     .flatMap((folder) => programs.map((name) => path.join(folder, name)));
 
-/** A Chromium that has windows, for the stand-in. LATCHKEY_CHROMIUM wins and is not checked. */
+/** Returns a Chromium with windows, for the stand-in. LATCHKEY_CHROMIUM comes first and is not checked. */
 export function findChromium() {
   if (env.LATCHKEY_CHROMIUM) return env.LATCHKEY_CHROMIUM;
-  const own = readStamp('chromium').path ?? [];
-  return [...(applications[process.platform] ?? []), ...onPath(names)].concat(own).find(canRun);
+  const fromPlaywright = readStamp('chromium').path ?? [];
+  return [...(applications[process.platform] ?? []), ...onPath(names)]
+    .concat(fromPlaywright)
+    .find(canRun);
 }
 
-/** A Chromium without windows. It takes a quarter of the time to start, and to open a page. */
+/** Returns a Chromium without windows. It starts and opens pages in a quarter of the time. */
 export const findHeadlessShell = () =>
   ['/usr/lib/chromium/chromium-headless-shell', ...onPath(['chromium-headless-shell'])].find(
     canRun,
   );
 
-/** A Chromium that plays the player's browser. Nobody has to see it, so one without windows is preferred. */
+/** Returns a Chromium for the player's browser: without windows if there is one. */
 export const findBrowser = () => env.LATCHKEY_CHROMIUM || findHeadlessShell() || findChromium();
 
 export function canRun(file) {

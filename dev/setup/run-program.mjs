@@ -12,8 +12,8 @@ export class SetupError extends Error {
 export const say = (text) => process.stderr.write(`[set-up] ${text}\n`);
 
 /**
- * Runs a program without a shell; answers its exit code, 127 where there is no such program. What it says
- * goes to stderr as it comes (stdout belongs to the task), so that a long download is seen to move.
+ * Runs a program without a shell. Resolves with its exit code; 127 if there is no such program. Its output goes to
+ * stderr at once, so that a person sees the progress of a long download. stdout belongs to the task.
  */
 export function run(program, args, env = process.env) {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// The program that runs the app: Electron's own binary where it can be had and starts, else the stand-in.
+// The program that runs the app: Electron, if it can be downloaded and starts. Otherwise the stand-in.
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,9 @@ export async function provideRuntime(node, purpose) {
     if (!(await fetchElectron(node))) {
       stamp('unfetchable');
       if (process.platform === 'linux') {
-        say(`Electron cannot be fetched here (why is above), so its stand-in serves. ${nextTry}`);
+        say(
+          `Electron could not be downloaded (the reason is above), so its stand-in runs the app. ${nextTry}`,
+        );
       }
     }
     choice = choose(purpose);
@@ -31,15 +33,15 @@ export async function provideRuntime(node, purpose) {
   }
   if (choice === 'fetch') {
     throw new SetupError(
-      'Electron could not be downloaded (why is above), and its stand-in runs on Linux only. Check the network or proxy, then run this again.',
+      'Electron could not be downloaded (the reason is above), and its stand-in runs on Linux only. Check the network or proxy, then run this again.',
     );
   }
   return choice;
 }
 
 /**
- * Provides Electron itself, whatever an earlier try has found. Fetches it if it is missing, and does not try whether
- * it starts. Returns 'stand-in' only if ELECTRON_OVERRIDE_DIST_PATH asks for it. Throws with exit code 69
+ * Provides Electron itself, even if an earlier try failed. Downloads it if it is missing. Does not try whether it
+ * starts. Returns 'stand-in' only if ELECTRON_OVERRIDE_DIST_PATH asks for it. Throws with exit code 69
  * (EX_UNAVAILABLE of sysexits.h) if Electron cannot be had.
  */
 export async function provideElectron(node) {
@@ -47,7 +49,7 @@ export async function provideElectron(node) {
   if (override) return override;
   if (findElectron() || (await fetchElectron(node))) return 'electron';
   throw new SetupError(
-    'Electron is not here and could not be fetched (why is above), so there is nothing to try. Check the network or proxy, then run this again, or name the folder of an Electron with ELECTRON_OVERRIDE_DIST_PATH.',
+    'Electron is not here and could not be downloaded (the reason is above), so there is nothing to try. Check the network or proxy, then run this again, or name the folder of an Electron with ELECTRON_OVERRIDE_DIST_PATH.',
     69,
   );
 }
@@ -85,7 +87,9 @@ async function probeElectron() {
   const { isStarted, stderr } = await startProbe(findElectron().executable);
   stamp(isStarted ? 'starts' : 'broken');
   if (isStarted) return;
-  say(`Electron does not start here: ${electronProblem(stderr)}. Its stand-in serves. ${nextTry}`);
+  say(
+    `Electron does not start here: ${electronProblem(stderr)}. Its stand-in runs the app. ${nextTry}`,
+  );
 }
 
 /** Runs dev/electron-probe.mjs. Returns what it wrote, and whether it ended with exit code 0. */

@@ -1,9 +1,9 @@
-// What an earlier set-up found out. Stamps lie in node_modules, so that they go with it.
+// Stamps: what an earlier set-up found out. They are in node_modules, so that deleting it deletes them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 
-/** A stamp's place, as a person would type it. */
+/** The path of a stamp, as a person would type it. */
 export const stampFile = (name) => `node_modules/.latchkey-${name}.json`;
 
 export function readStamp(name) {

@@ -36,11 +36,13 @@ export function recordedKeyring(keyring: Keyring): Keyring {
 
 /** Wraps a store: records how its file was read, and when it can no longer or can again be written. */
 export function recordedStore(store: VaultStore): VaultStore {
+  const { untouchableProblem, movedAsideProblem } = store;
+  const problem = untouchableProblem ?? movedAsideProblem;
   publish({
     kind: 'vault-read',
-    status: store.isUntouchable ? 'untouchable' : store.problem ? 'moved-aside' : 'read',
+    status: untouchableProblem ? 'untouchable' : movedAsideProblem ? 'moved-aside' : 'read',
     accounts: store.content().accounts.length,
-    ...(store.problem ? { problem: store.problem.code } : {}),
+    ...(problem ? { problem: problem.code } : {}),
   });
   let recordedProblem: string | undefined;
   const recordWriteProblem = () => {

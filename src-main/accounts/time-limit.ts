@@ -20,7 +20,9 @@ type TimeLimitOptions = {
 export const createTimeLimit =
   ({ clock, timeLimitMs, onLate }: TimeLimitOptions) =>
   <T>(call: (argument: string) => Promise<T>) => {
+    /** Calls that have not settled, and late answers that `onLate` may use. By the argument. */
     const inFlight = new Map<string, Promise<T>>();
+    /** Calls that have passed their limit, so that `onLate` runs once for each. */
     const late = new Set<Promise<T>>();
 
     const awaitLate = (argument: string, answer: Promise<T>) => {

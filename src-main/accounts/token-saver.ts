@@ -32,7 +32,7 @@ export function createTokenSaver(options: TokenSaverOptions): TokenSaver {
 
   const encryptAndWrite = async (id: AccountId): Promise<void> => {
     const cached = cache.get(id);
-    if (!cached || store.isUntouchable) return;
+    if (!cached || store.untouchableProblem) return;
     // A failure is shown as the problem of the token storage; the tokens stay in memory.
     if (store.content().choice !== 'memory') await storage.testKeyring().catch(() => {});
     if (!storage.mayWrite()) return;

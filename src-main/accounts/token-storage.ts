@@ -47,7 +47,7 @@ export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
 
   const currentPlace = (): TokenStorageView['place'] => {
     const { choice } = store.content();
-    if (store.isUntouchable || choice === 'memory') return 'memory';
+    if (store.untouchableProblem || choice === 'memory') return 'memory';
     if (status === 'untested') return 'unknown';
     if (status === 'strong') return 'keyring';
     if (status === 'weak' && isWeakAllowed()) return 'weak';
@@ -56,30 +56,29 @@ export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
   };
 
   const choices = (place: TokenStorageView['place']): TokenStorageChoice[] => {
-    if (store.isUntouchable || place === 'unknown') return [];
-    const weak: TokenStorageChoice[] = status === 'weak' ? ['weak'] : [];
-    const mayWork = status === 'strong' || status === 'untested';
-    // While tokens are in memory, a keyring that failed can be chosen too: that tests it again.
-    const strong: TokenStorageChoice[] =
-      mayWork || (place === 'memory' && !weak.length) ? ['keyring'] : [];
-    return [...strong, 'memory', ...weak];
+    if (store.untouchableProblem || place === 'unknown') return [];
+    if (status === 'weak') return ['memory', 'weak'];
+    // A keyring that failed can be chosen while tokens are in memory: choosing it tests it again.
+    const mayChooseKeyring = typeof status === 'string' || place === 'memory';
+    return mayChooseKeyring ? ['keyring', 'memory'] : ['memory'];
   };
 
   const keyringProblem = (place: TokenStorageView['place']): AppError | null => {
-    if (place === 'memory' || place === 'weak' || typeof status !== 'object') {
-      const isQuestion = place === 'undecided' && status === 'weak';
-      return isQuestion ? appError('LK-502', { backend: keyring.backend() }) : null;
+    if (place === 'memory' || place === 'weak') return null;
+    if (typeof status === 'object') {
+      // Without accounts the problem affects nobody. Saved tokens are affected only by a locked keyring.
+      const hasAccounts = store.content().accounts.length > 0;
+      return hasAccounts && (hasUnsavedTokens() || status.code === 'LK-503') ? status : null;
     }
-    // Without accounts the problem affects nobody. Saved tokens are affected only by a locked keyring.
-    const hasAccounts = store.content().accounts.length > 0;
-    return hasAccounts && (hasUnsavedTokens() || status.code === 'LK-503') ? status : null;
+    const isQuestion = place === 'undecided' && status === 'weak';
+    return isQuestion ? appError('LK-502', { backend: keyring.backend() }) : null;
   };
 
   return {
     view: () => {
       const place = currentPlace();
-      const problem = store.isUntouchable ? store.problem : store.writeProblem();
-      return { place, problem: problem ?? keyringProblem(place), choices: choices(place) };
+      const fileProblem = store.untouchableProblem ?? store.writeProblem();
+      return { place, problem: fileProblem ?? keyringProblem(place), choices: choices(place) };
     },
     mayWrite: () => currentPlace() === 'keyring' || currentPlace() === 'weak',
     isStrong: () => status === 'strong',

@@ -55,28 +55,36 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions):
     try {
       decrypted = await keyring.decrypt(sealed.data);
     } catch (cause) {
-      if (isLocked(cause)) {
-        storage.reportFailure(cause);
-        throw cause;
-      }
-      const keyringFailure = await selfTestFailure();
-      if (isLocked(keyringFailure)) throw keyringFailure;
-      const now = keyring.backend();
-      if (keyring.isOutOfReach(sealed.backend)) {
-        throw new Failure('LK-511', { backend: sealed.backend }, cause);
-      }
-      if (sealed.backend !== now) {
-        // The text is not damaged: the keyring that encrypted it may come back.
-        fromOtherKeyring.add(id);
-        throw new Failure('LK-505', { before: sealed.backend, now }, cause);
-      }
-      if (keyringFailure) throw keyringFailure;
+      await throwKeyringFailure(id, sealed, cause);
       return { status: 'unknown-text', cause };
     }
     const keyringFailure = await selfTestFailure();
     // A forgeable text is trusted or refused by whether the keyring works (`isForged`). That is unknown now.
     if (keyringFailure && keyring.isForgeable(sealed.data)) throw keyringFailure;
     return { status: 'decrypted', decrypted };
+  };
+
+  /**
+   * Finds out why a text was not decrypted. Throws, in this order, if the keyring is locked, cannot be reached, is another
+   * one than the one that encrypted the text, or does not work. Otherwise the keyring does not know the text.
+   */
+  const throwKeyringFailure = async (id: AccountId, sealed: Sealed, cause: unknown) => {
+    if (isLocked(cause)) {
+      storage.reportFailure(cause);
+      throw cause;
+    }
+    const keyringFailure = await selfTestFailure();
+    if (isLocked(keyringFailure)) throw keyringFailure;
+    const now = keyring.backend();
+    if (keyring.isOutOfReach(sealed.backend)) {
+      throw new Failure('LK-511', { backend: sealed.backend }, cause);
+    }
+    if (sealed.backend !== now) {
+      // The text is not damaged: the keyring that encrypted it may come back.
+      fromOtherKeyring.add(id);
+      throw new Failure('LK-505', { before: sealed.backend, now }, cause);
+    }
+    if (keyringFailure) throw keyringFailure;
   };
 
   /** Returns the error of the keyring's self-test; undefined if it passes. */

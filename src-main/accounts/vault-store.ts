@@ -47,10 +47,10 @@ export type VaultStore = {
   readonly settled: () => Promise<unknown>;
   /** Returns why the last change is not in the file; null if it is. */
   readonly writeProblem: () => AppError | null;
-  /** Why the file could not be used at the start. */
-  readonly problem: AppError | null;
-  /** Whether everything is in memory only, because the file is of a newer version or cannot be read. */
-  readonly isUntouchable: boolean;
+  /** Why the file was moved aside at the start; null if it was not. */
+  readonly movedAsideProblem: AppError | null;
+  /** Why the file must not be changed: a newer Latchkey wrote it, or it cannot be read. Then everything is in memory only. */
+  readonly untouchableProblem: AppError | null;
 };
 
 export type VaultStoreOptions = {
@@ -71,10 +71,14 @@ export function createVaultStore({
   onChange,
 }: VaultStoreOptions): VaultStore {
   const reading = readVaultFile(file, platform);
+  const problemIf = (status: 'moved-aside' | 'untouchable') =>
+    reading.status === status ? reading.failure.appError : null;
   const isUntouchable = reading.status === 'untouchable';
+  /** What the launcher knows: the file as it was read or written last, `unwritten`, and the accounts in memory only. */
   let content = reading.status === 'read' ? reading.content : emptyContent;
+  /** Accounts of `content` that must not get into the file. */
   const inMemoryOnly = new Set<AccountId>();
-  /** Changes that are not in the file yet, or could not be written. */
+  /** Changes of `content` that are not in the file, in order: they wait for a write, or the write failed. */
   let unwritten: readonly Change[] = [];
   let writeProblem: AppError | null = null;
   let queue: Promise<unknown> = Promise.resolve();
@@ -182,7 +186,7 @@ export function createVaultStore({
     deleteMovedAsideFiles,
     settled: () => queue,
     writeProblem: () => writeProblem,
-    problem: 'failure' in reading ? reading.failure.appError : null,
-    isUntouchable,
+    movedAsideProblem: problemIf('moved-aside'),
+    untouchableProblem: problemIf('untouchable'),
   };
 }

@@ -94,7 +94,7 @@ export function createVault(options: VaultOptions): Vault {
     account: store.account,
     active: () => store.content().active,
     tokenStorage: storage.view,
-    problem: store.isUntouchable ? null : store.problem,
+    problem: store.movedAsideProblem,
     isOnDisk: (id) => !store.isInMemoryOnly(id),
     hasTokens: (id) => {
       const account = store.account(id);

@@ -74,7 +74,7 @@ export function startAgainAfterQuit(pay: string | undefined): boolean {
   return true;
 }
 
-/** Writes why to stderr and quits with an error, after saving. Does nothing where the launcher is quitting. */
+/** Writes why to stderr and quits with an error, after saving. Does nothing if the launcher is quitting already. */
 export function giveUp(sentence: string): void {
   if (quit.kind !== 'running') return;
   process.stderr.write(`latchkey: ${sentence}\n`);

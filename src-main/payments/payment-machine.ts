@@ -1,6 +1,6 @@
 /**
- * The machine of one payment, from its first read to the platform's final status. Pure: `payment.ts` carries the effects
- * out, and `payment-view.ts` makes the view.
+ * The machine of one payment, from its first read to the platform's final status. Pure. `payment.ts` performs the
+ * effects, `payment-view.ts` computes what the screen shows.
  */
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
@@ -28,13 +28,13 @@ import {
 import type { PaymentEvent, PaymentState, PaymentStep, Resting } from './payment-state.ts';
 import { whileWithdrawing } from './payment-withdrawing.ts';
 
-/** The first state of a payment: by its stored intent, where there is one. */
+/** Returns the first state of a payment: from its stored intent, if there is one. */
 export const firstState = (id: PaymentId, stored: Intent | null): PaymentState =>
   stored
     ? stateOfStoredIntent(stored)
     : { kind: 'unread', id, poller: { kind: 'off' }, problem: null };
 
-/** The next state and its effects. An event that the state does not take changes nothing. */
+/** Returns the next state and the effects. An event that the state does not take changes nothing. */
 export function paymentTransition(
   state: PaymentState,
   event: PaymentEvent,

@@ -37,21 +37,21 @@ const noOtherRequests = {
 /** Counts the requests of both servers. */
 export class RequestCounter {
   #token = { ...noTokenRequests };
-  #elsewhere = { ...noOtherRequests };
+  #otherEndpoints = { ...noOtherRequests };
 
   clear(): void {
     this.#token = { ...noTokenRequests };
-    this.#elsewhere = { ...noOtherRequests };
+    this.#otherEndpoints = { ...noOtherRequests };
   }
 
   counts(): RequestCounts {
-    return { ...this.#elsewhere, token: { ...this.#token } };
+    return { ...this.#otherEndpoints, token: { ...this.#token } };
   }
 
-  /** Counts the request. Returns the one to handle in its place, because the grant type is read from the body. */
+  /** Counts the request. Reads its body for the grant type, and returns a request with the same body to handle instead. */
   async count(where: Endpoint, request: IncomingMessage): Promise<IncomingMessage> {
     if (where !== 'token') {
-      this.#elsewhere[where] += 1;
+      this.#otherEndpoints[where] += 1;
       return request;
     }
     const body = await readBody(request);

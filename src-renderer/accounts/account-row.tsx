@@ -21,7 +21,10 @@ type AccountRowProps = {
 export function AccountRow({ account, purpose, actions: { run, isBusy } }: AccountRowProps) {
   const { id, displayName, session } = account;
   const isEnded = session === 'ended';
-  const go: Action = { name: isEnded ? 'signIn.reauthenticate' : 'accounts.switch', input: id };
+  const continueWith: Action = {
+    name: isEnded ? 'signIn.reauthenticate' : 'accounts.switch',
+    input: id,
+  };
   const remove: Action = { name: 'accounts.remove', input: id };
   const values = { name: displayName };
   return (
@@ -41,8 +44,8 @@ export function AccountRow({ account, purpose, actions: { run, isBusy } }: Accou
           <Button
             variant="row"
             icon={<Avatar person={account} small />}
-            busy={isBusy(go)}
-            onPress={() => run(go)}
+            busy={isBusy(continueWith)}
+            onPress={() => run(continueWith)}
           >
             <SpokenMessage message={purpose} values={{ name: <Names account={account} /> }} />
             {isEnded ? <span className="account__ended">{words.ended}</span> : null}

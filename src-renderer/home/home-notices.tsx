@@ -55,7 +55,7 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
       {attempted ? (
         <ProblemNotice
           error={attempted.problem}
-          nextActions={{ retry: again(attempted), 'sign-in': again(attempted) }}
+          nextActions={{ retry: retryOf(attempted), 'sign-in': retryOf(attempted) }}
           actions={actions}
         />
       ) : null}
@@ -95,7 +95,7 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
 }
 
 /** The command that repeats the sign-in that failed. */
-const again = ({ expectedAccountId }: { readonly expectedAccountId: string | null }): Action =>
+const retryOf = ({ expectedAccountId }: { readonly expectedAccountId: string | null }): Action =>
   expectedAccountId === null
     ? { name: 'signIn.start', input: 'another' }
     : { name: 'signIn.reauthenticate', input: expectedAccountId };

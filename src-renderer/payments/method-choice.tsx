@@ -27,21 +27,22 @@ export function MethodChoice({ state, details, actions }: MethodChoiceProps) {
   const [isWithoutAccount, setWithoutAccount] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const isAsked = playerName === null && !isWithoutAccount && state.payment.methods.length > 0;
-  const who = playerName === null ? words.payingAsNobody : words.payingAs;
+  const isSignInOffered =
+    playerName === null && !isWithoutAccount && state.payment.methods.length > 0;
+  const payingAs = playerName === null ? words.payingAsNobody : words.payingAs;
   return (
     <section className="card choice" aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1}>
         {words.choose.title}
       </h2>
       <p className="choice__payer">
-        {isAsked ? (
+        {isSignInOffered ? (
           words.notSignedIn
         ) : (
-          <FormattedMessage message={who} values={{ name: playerName }} />
+          <FormattedMessage message={payingAs} values={{ name: playerName }} />
         )}
       </p>
-      {isAsked ? (
+      {isSignInOffered ? (
         <div className="actions">
           <Button
             variant="primary"
@@ -54,7 +55,7 @@ export function MethodChoice({ state, details, actions }: MethodChoiceProps) {
             variant="quiet"
             onPress={() => {
               setWithoutAccount(true);
-              // The methods take the place of the button.
+              // The methods replace the button, which had the focus.
               heading.current?.focus();
             }}
           >
@@ -156,7 +157,7 @@ type PayProps = {
   readonly comesIntoView: boolean;
 };
 
-/** Belongs to one offer, method and payer. When one of them changes, the question is asked anew. */
+/** The button *Pay* and its question, for one offer, method and payer. When one of them changes, the question closes. */
 function Pay({ playerName, values, busy, onPay, comesIntoView }: PayProps) {
   return (
     <WithConfirmation

@@ -40,10 +40,10 @@ async function fetchFile(url: string): Promise<Response> {
   }
 }
 
-/** As Electron reads them: bytes that are no UTF-8 become U+FFFD. */
+/** Decodes a header as Electron does: bytes that are not UTF-8 become U+FFFD. */
 const asUtf8 = (text: string) => Buffer.from(text, 'latin1').toString('utf8');
 
-function headOf({ status, statusText, headers }: Response): Head {
+function readHead({ status, statusText, headers }: Response): Head {
   const responseHeaders: Record<string, string[]> = {};
   for (const [name, value] of headers) {
     responseHeaders[name] = [...(responseHeaders[name] ?? []), asUtf8(value)];
@@ -63,10 +63,10 @@ async function fetchHttp(request: Request, webRequest: WebRequest): Promise<Resp
   const answer = await fetch(request).catch((error: unknown) => {
     throw toNetError(error);
   });
-  // Electron follows them with manners of its own, which no app here relies on.
+  // Electron follows redirects in its own way, which the stand-in does not imitate.
   if (answer.redirected) throw unsupported('a redirect that fetch follows');
-  const head = await webRequest.headersReceived(request.url, request.method, headOf(answer));
-  // Where Node hands the 3xx over, Electron gives up (electron/electron#43715).
+  const head = await webRequest.headersReceived(request.url, request.method, readHead(answer));
+  // Node returns the 3xx. Electron fails the request (electron/electron#43715).
   const isRedirect =
     [301, 302, 303, 307, 308].includes(answer.status) && answer.headers.has('location');
   if (request.redirect === 'manual' && isRedirect) {
@@ -76,7 +76,7 @@ async function fetchHttp(request: Request, webRequest: WebRequest): Promise<Resp
   const body = NO_BODY.has(answer.status) || request.method === 'HEAD' ? null : answer.body;
   try {
     const headers = new Headers();
-    // Cookies come from what was received, whatever the app has made of it.
+    // Electron takes the cookies from the received headers, even if the app has removed them.
     const cookies = answer.headers.getSetCookie().map(asUtf8);
     const kept = Object.entries(head.responseHeaders).filter(([name]) => name !== 'set-cookie');
     for (const [name, values] of kept) headers.set(name, values.join(', '));
@@ -84,7 +84,7 @@ async function fetchHttp(request: Request, webRequest: WebRequest): Promise<Resp
     const statusText = /^\S+ \d+ ?(.*)$/s.exec(head.statusLine)?.[1] ?? '';
     return new Response(body, { status: answer.status, statusText, headers }); // without .url and .type, as Electron's
   } catch (error) {
-    // As in Electron, whose fetch throws in an event: nobody can catch it, and the request hangs.
+    // Electron's fetch throws inside an event here: the error cannot be caught, and the request hangs.
     queueMicrotask(() => {
       throw error;
     });
@@ -96,11 +96,11 @@ async function fetchHttp(request: Request, webRequest: WebRequest): Promise<Resp
 
 type Fetch = Net['fetch'];
 
-/** `net.fetch` and `session.fetch`: Node's fetch with Electron's manners. No cookies, no cache. */
+/** `net.fetch` and `session.fetch`: Node's fetch with Electron's differences. No cookies, no cache. */
 export function fetchFor(webRequest: WebRequest, handlers: typeof protocolHandlers): Fetch {
   return async (input, init) => {
     if (!lifecycle.ready) throw new Error('net.fetch can only be used after app is ready');
-    // Electron collects it and sends its length, Node sends it in chunks.
+    // Electron sends a stream as one body with its length, Node sends it in chunks.
     if (init?.body instanceof ReadableStream) throw unsupported('a stream as the body of a fetch');
     const request = new Request(input, init);
     const scheme = request.url.slice(0, request.url.indexOf(':'));
@@ -115,7 +115,7 @@ export function fetchFor(webRequest: WebRequest, handlers: typeof protocolHandle
 export const net = {
   /** In the default session. */
   fetch: (input, init) => session.defaultSession.fetch(input, init),
-  /** As Chromium decides it: is there any interface but loopback? */
+  /** Like Chromium: whether there is a network interface besides loopback. */
   isOnline: () =>
     Object.values(os.networkInterfaces()).some((list) => list?.some((one) => !one.internal)),
 } satisfies Pick<Net, 'fetch' | 'isOnline'>;

@@ -9,7 +9,7 @@ import type { WebContents } from './web-contents.ts';
 /** Schemes that Chromium loads itself. For these, requests.ts pauses the request and asks the app. */
 const LOADED = /^(https?|file|about|data|blob|javascript|chrome-error):/;
 
-/** Turns what Chromium says of a page into Electron's events. */
+/** Emits Electron's events for the events that Chromium reports of a page. */
 export function watchPage(contents: WebContents, { page, targetId }: PageLink): void {
   const isMain = (frameId: string) => frameId === targetId;
   let isErrorPage = false;
@@ -56,12 +56,12 @@ export function watchPage(contents: WebContents, { page, targetId }: PageLink): 
     contents.askToOpen(fromWeb(url), windowName, windowFeatures.join(','), 'foreground-tab'),
   );
 
-  // Chromium drops a link to the app's own scheme, or to one that only the system knows. So the app is asked here:
-  // any later event of the navigation would race Chromium's own refusal.
+  // Chromium refuses a link to the app's scheme, or to a scheme that only the system knows. The app is asked here,
+  // because a later event of the navigation could come after Chromium's refusal.
   page.on('Page.frameStartedNavigating', ({ frameId, url }) => {
     if (LOADED.test(url)) return;
-    const goesOn = contents.mayNavigate(url, isMain(frameId));
-    if (!goesOn || !isMapped(url)) return;
+    const isAllowed = contents.mayNavigate(url, isMain(frameId));
+    if (!isAllowed || !isMapped(url)) return;
     if (isMain(frameId)) contents.expectNavigation();
     mayFail(page.send('Page.navigate', { url: toWeb(url), frameId }));
   });

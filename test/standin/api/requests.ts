@@ -8,20 +8,20 @@ import { contentsList } from './web-contents-list.ts';
 type Paused = CdpEvents['Fetch.requestPaused'];
 
 /**
- * A second policy on every document: everything but allow-popups. window.open() then answers null, as
- * where setWindowOpenHandler denies it, and Chromium still tells us that it was called.
+ * A second policy on every document, which allows everything except pop-ups. `window.open()` then returns null, as when
+ * setWindowOpenHandler denies it, and Chromium still reports the call.
  */
 const NO_POPUPS =
   'sandbox allow-scripts allow-same-origin allow-forms allow-modals allow-downloads ' +
   'allow-pointer-lock allow-orientation-lock allow-presentation allow-top-navigation ' +
   'allow-top-navigation-to-custom-protocols';
 
-/** Documents whose handler threw: Electron fails those with a code of their own. */
+/** Documents whose protocol handler threw. Electron reports a special error code for them. */
 export const failedDocuments = new Set<string>();
 
 const IS_TEXT = /javascript|html|css|json|text|svg/;
 
-/** Every request of every page stops here first. */
+/** Handles a paused request. Every request of every page is paused first. */
 export async function handlePaused(paused: Paused): Promise<void> {
   const { requestId, request, resourceType } = paused;
   const { browser } = chromium();

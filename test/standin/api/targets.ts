@@ -8,7 +8,7 @@ import { session } from './session.ts';
 import { contentsList } from './web-contents-list.ts';
 import { windowList } from './window-list.ts';
 
-/** A tab that no BrowserWindow made: Ctrl+click, Ctrl+T. Close it, and ask as Electron would. */
+/** Closes a tab that no BrowserWindow made (Ctrl+click, Ctrl+T). Asks the app's window-open handler, as Electron does. */
 async function refuseTab(targetId: string, url: string, openerId = ''): Promise<void> {
   if (await contentsList.ownerOf(targetId)) return;
   mayFail(chromium().browser.send('Target.closeTarget', { targetId }));
@@ -18,11 +18,11 @@ async function refuseTab(targetId: string, url: string, openerId = ''): Promise<
   opener?.askToOpen(fromWeb(url), '', '', 'background-tab');
 }
 
-/** Listens to Chromium as a whole: its requests, and its tabs as they come and go. */
+/** Handles the events of the whole Chromium: requests, new and closed tabs, downloads. */
 export async function connectTargets(): Promise<void> {
   const { browser } = chromium();
   browser.on('Fetch.requestPaused', (paused) => {
-    // The page may be gone before we answer; anything else is a fault of ours.
+    // The page may close before the answer. Any other error is a bug of the stand-in.
     handlePaused(paused).catch((error: Error) => {
       if (!/Invalid InterceptionId|Chromium is gone/.test(error.message)) console.error(error);
     });
@@ -36,7 +36,7 @@ export async function connectTargets(): Promise<void> {
       if (window.webContents === contents) window.closedByUser();
     }
   });
-  // Chromium denies each of them, so there is nothing to cancel.
+  // Chromium denies every download, so there is nothing to cancel.
   browser.on('Browser.downloadWillBegin', ({ url, suggestedFilename, frameId }) => {
     const event = makeEvent({});
     const item = { getURL: () => fromWeb(url), getFilename: () => suggestedFilename };

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 
-/** What loadURL answers: the end of this load, whichever it is. */
+/** The promise of `loadURL`: resolves when the page has loaded, rejects with the error when it has not. */
 export function untilLoaded(contents: EventEmitter, url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -19,7 +19,7 @@ export function untilLoaded(contents: EventEmitter, url: string): Promise<void> 
       const message = `${code} (${errno}) loading '${url}'`;
       reject(Object.assign(new Error(message), { errno, code, url }));
     };
-    // A page that crashed or was closed stops without a word.
+    // A page that crashed or was closed reports no error.
     const stopped = () => failed(undefined, -2, 'ERR_FAILED');
     contents.on('did-finish-load', finished);
     contents.on('did-fail-load', failed);

@@ -46,21 +46,27 @@ const FEATURES_OFF = [
 /** The stand-in's own business, or meant for Node: not for Chromium. */
 const NOT_FOR_CHROMIUM = new Set(['user-data-dir', 'disable-features', 'proxy-server']);
 
-type Wanted = {
+type FlagOptions = {
   profile: string;
   locale: string;
   userAgent: string;
-  /** Through which every connection of a page goes: see relay/page-proxy.ts. */
+  /** The proxy for every connection of a page: relay/page-proxy.ts. */
   proxy: string;
   /** What the app, its command line and Playwright asked for. */
   switches: ReadonlyMap<string, string>;
 };
 
-export function chromiumFlags({ profile, locale, userAgent, proxy, switches }: Wanted): string[] {
+export function chromiumFlags({
+  profile,
+  locale,
+  userAgent,
+  proxy,
+  switches,
+}: FlagOptions): string[] {
   const flags = new Map(BASE.map((name) => [name, '']));
   flags.set('password-store', 'basic');
   flags.set('force-color-profile', 'srgb');
-  // For every window, whatever webContents.setWebRTCIPHandlingPolicy() is told: it can be set here alone.
+  // For every window, also if the app calls webContents.setWebRTCIPHandlingPolicy(). Chromium has only this flag.
   flags.set('webrtc-ip-handling-policy', 'disable_non_proxied_udp');
   flags.set('force-webrtc-ip-handling-policy', 'disable_non_proxied_udp');
   flags.set('lang', locale);
@@ -69,8 +75,8 @@ export function chromiumFlags({ profile, locale, userAgent, proxy, switches }: W
   flags.set('user-data-dir', profile);
   flags.set('proxy-server', proxy);
   flags.set('proxy-bypass-list', '<-loopback>');
-  // A window has no business outside this machine; the app's own requests go through Node. What Chromium
-  // still tries by itself (accounts, updates) ends here too: no name is ever looked up.
+  // Pages may reach only this machine, and the app's own requests go through Node. This also stops Chromium's own
+  // requests (accounts, updates): no name is looked up.
   flags.set(
     'host-resolver-rules',
     'MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE [::1], EXCLUDE localhost',

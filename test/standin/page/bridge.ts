@@ -1,8 +1,7 @@
 /**
- * contextBridge. The page's world and the preload's world share nothing but one DOM node that neither
- * puts into the document. An event on it calls synchronously from world to world, and Blink clones its
- * `detail`; functions and promises travel as numbers. Runs in the page, in both worlds, as text: so it
- * is one function that refers to nothing outside itself.
+ * contextBridge. The page's world and the preload's world share only one DOM node, which is not in the document. An event
+ * on it is a synchronous call to the other world. Blink clones the `detail` of the event; functions and promises are sent
+ * as numbers. Runs as text in both worlds of the page. So it is one function that uses nothing outside itself.
  */
 export function bridge(port: EventTarget, outgoing: string, incoming: string) {
   type Wire = [kind: string, value?: unknown];
@@ -77,7 +76,7 @@ export function bridge(port: EventTarget, outgoing: string, incoming: string) {
     };
     port.addEventListener(`${incoming}${id}`, receive, { once: true });
     post(outgoing, [id, message] satisfies Packet);
-    // No answer: Blink could not clone the message, so the other side saw nothing of it.
+    // No answer: Blink could not clone the message, so the other world did not receive it.
     if (!answer) throw new Error('An object could not be cloned.');
     const [how, value] = answer;
     if (how === 'throw') throw decode(value);

@@ -1,6 +1,6 @@
 /**
- * Values over IPC as Electron's structured clone carries them, in JSON. Runs in Node and, as text, in
- * the page: so it is one function that refers to nothing outside itself.
+ * Encodes values for IPC as JSON, with the types that Electron's structured clone keeps. Runs in Node and, as text, in
+ * the page. So it is one function that uses nothing outside itself.
  */
 export function makeCodec() {
   type Tagged = { $: string; v?: unknown };
@@ -21,13 +21,14 @@ export function makeCodec() {
 
   const encodeObject = (value: object, parents: readonly object[]): unknown => {
     if (parents.includes(value)) throw new Error('electron stand-in: a circular value over IPC');
-    const go = (inner: unknown) => encode(inner, [...parents, value]);
+    const encodeInner = (inner: unknown) => encode(inner, [...parents, value]);
     const kind = classOf(value);
-    if (Array.isArray(value)) return value.map(go);
+    if (Array.isArray(value)) return value.map(encodeInner);
     if (value instanceof Date) return { $: 'date', v: value.getTime() };
     if (value instanceof RegExp) return { $: 'regexp', v: [value.source, value.flags] };
-    if (value instanceof Map) return { $: 'map', v: [...value].map(([k, v]) => [go(k), go(v)]) };
-    if (value instanceof Set) return { $: 'set', v: [...value].map(go) };
+    if (value instanceof Map)
+      return { $: 'map', v: [...value].map(([k, v]) => [encodeInner(k), encodeInner(v)]) };
+    if (value instanceof Set) return { $: 'set', v: [...value].map(encodeInner) };
     if (value instanceof Error) return { $: 'error', v: [value.name, value.message, value.stack] };
     if (value instanceof ArrayBuffer) return { $: 'buffer', v: toBase64(new Uint8Array(value)) };
     if (ArrayBuffer.isView(value)) {
@@ -35,7 +36,10 @@ export function makeCodec() {
       return { $: 'view', v: [kind, toBase64(bytes)] };
     }
     if (uncloneable.has(kind) || (typeof Node === 'function' && value instanceof Node)) refuse();
-    return { $: 'object', v: Object.entries(value).map(([key, inner]) => [key, go(inner)]) };
+    return {
+      $: 'object',
+      v: Object.entries(value).map(([key, inner]) => [key, encodeInner(inner)]),
+    };
   };
 
   const encode = (value: unknown, parents: readonly object[] = []): unknown => {

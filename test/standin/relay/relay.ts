@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream';
 import { fromWeb, textToWeb } from '../scheme-map.ts';
 import { acceptWebSocket } from './websocket.ts';
 
-/** What the relay has to know about the app's windows. */
+/** What the relay must know about the app's windows. */
 export type Windows = {
   isWindow: (targetId: string) => Promise<boolean>;
-  /** A navigation that the test started is not the page's doing: no `will-navigate`. */
+  /** Announces a navigation that the test starts. It emits no `will-navigate`, because the page does not start it. */
   expectNavigation: (targetId: string) => void;
 };
 
@@ -19,18 +19,18 @@ type Message = {
 };
 
 const NAVIGATES = /"method":"Page\.(navigate|reload|navigateToHistoryEntry)"/;
-/** Chromium's complaints about the header with which `window.open` is refused. */
+/** Messages of Chromium about the policy that the stand-in adds to refuse `window.open`. */
 const OUR_NOISE = /allow-popups|allow-scripts and allow-same-origin/;
 
-/** One client, from its upgrade to its end. */
+/** Relays the messages of one client until it disconnects. */
 function relay(chromium: string, windows: Windows, request: IncomingMessage, socket: Duplex): void {
   const targets = new Map<string, string>();
-  const early: string[] = [];
+  const unsent: string[] = [];
   const upstream = new WebSocket(chromium);
 
   const toChromium = (text: string) => {
     if (text.includes('"method":"Target.createTarget"')) {
-      // As Electron: a tab that no BrowserWindow owns cannot be made.
+      // Like Electron: a tab without a BrowserWindow cannot be created.
       const { id } = JSON.parse(text) as Message;
       client.send(JSON.stringify({ id, error: { code: -32000, message: 'Not supported' } }));
       return;
@@ -41,7 +41,7 @@ function relay(chromium: string, windows: Windows, request: IncomingMessage, soc
     }
     const translated = textToWeb(text);
     if (upstream.readyState === WebSocket.OPEN) upstream.send(translated);
-    else early.push(translated);
+    else unsent.push(translated);
   };
 
   const toClient = async (text: string) => {
@@ -60,11 +60,11 @@ function relay(chromium: string, windows: Windows, request: IncomingMessage, soc
     onClose: () => upstream.close(),
   });
   upstream.onopen = () => {
-    for (const text of early.splice(0)) upstream.send(text);
+    for (const text of unsent.splice(0)) upstream.send(text);
   };
   upstream.onclose = () => client.close();
   upstream.onerror = () => client.close();
-  // One after the other: a message that has to be looked up must not be overtaken.
+  // In order, although some messages wait for a look-up.
   let queue = Promise.resolve();
   upstream.onmessage = ({ data }) => {
     queue = queue.then(() => toClient(String(data)));
@@ -72,8 +72,8 @@ function relay(chromium: string, windows: Windows, request: IncomingMessage, soc
 }
 
 /**
- * What Playwright connects to instead of Chromium's own address: it shows `app://` where Chromium has
- * the mapped origin, and only the tabs that are windows of the app. Returns its address.
+ * Starts the relay between Playwright and Chromium, and returns its address. Playwright sees `app://` instead of the
+ * mapped origin, and only the tabs that are windows of the app.
  */
 export async function startRelay(chromium: string, windows: Windows): Promise<string> {
   const server = createServer((_request, response) => response.writeHead(404).end());

@@ -1,4 +1,4 @@
-/** One screen: the renderer as it is, started with the state that the address names. */
+/** One screen: the real renderer, started with the state that the address names. */
 import { bootOf } from './catalog.ts';
 import { type FakeWindow, installFakeBridge } from './fake-bridge.ts';
 import { now } from './states/now.ts';
@@ -9,7 +9,7 @@ const boot = bootOf(name);
 
 if (boot === undefined) document.body.textContent = `There is no state “${name}”.`;
 else {
-  // The time stands still, so that countdowns and ages do not change.
+  // A fixed time, so that countdowns and ages do not change.
   Date.now = () => now;
   leaveFocus();
   installFakeBridge(boot);
@@ -18,7 +18,7 @@ else {
   await import('../../src-renderer/main.tsx');
 }
 
-/** Tells the gallery around this screen what was sent so far. */
+/** Sends the gallery around this screen the commands so far. */
 function reportCalls(): void {
   window.parent.postMessage(fake()?.calls ?? [], location.origin);
 }

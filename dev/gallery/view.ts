@@ -1,4 +1,4 @@
-/** What the gallery shows, kept in its address: so a view can be linked, reloaded and gone back to. */
+/** What the gallery shows. It is in the address, so that links, reload and *Back* work. */
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-/** What the demo plays: the main job in its ways, and accounts that stay. */
+/** The steps of the demo: signing in and out in both flows, several accounts, payments, and a start without network. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,14 +21,14 @@ export type Stage = {
   readonly platform: PlatformProcess;
   readonly browser: Browser;
   readonly step: Step;
-  /** Where pictures beside those of the steps go. */
+  /** The folder for pictures in addition to those of the steps. */
   readonly folder: string;
 };
 
-/** Plays every step. Rejects with what stopped it; the launcher is closed either way. */
+/** Plays every step. Rejects with the error of a step that fails. The launcher is closed in any case. */
 export async function playStory({ platform, browser, step, folder }: Stage): Promise<void> {
   const [user, other] = platform.users;
-  if (!user || !other) throw new Error('The embedded platform has not two users.');
+  if (!user || !other) throw new Error('The embedded platform has fewer than two users.');
   const userData = await mkdtemp(path.join(tmpdir(), 'latchkey-demo-'));
   const running: { launcher?: Launcher } = {};
   const open = async (): Promise<Launcher> => {
@@ -148,5 +148,5 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
   }
 }
 
-/** The picture of the code's page, which comes a moment after the code. */
+/** The QR code, which appears a moment after the user code. */
 const qrCode = (page: Page) => page.getByRole('img', { name: /QR/ });

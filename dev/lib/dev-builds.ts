@@ -1,4 +1,4 @@
-/** What `npm run dev` builds: main and preload into a folder of their own, the window by Vite's server. */
+/** The builds of `npm run dev`: main and preload in a separate folder, the window by Vite's server. */
 import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { noncePlaceholder } from '../../src-main/dev-page.ts';
 import { freePort } from './free-port.ts';
 import { root } from './process.ts';
 
-/** The app that `npm run dev` starts. Apart from out/, so that no development code is ever packaged. */
+/** The app that `npm run dev` starts. It is not in out/, so that development code is never packaged. */
 export const devApp = path.join(root, '.latchkey/dev');
 
 export type DevBuilds = {
@@ -29,7 +29,7 @@ export type DevBuilds = {
   readonly close: () => Promise<void>;
 };
 
-/** Builds all three and keeps watch. Resolves after the first builds. Calls `onProblem` for each failed one. */
+/** Builds all three, and builds again after each change. Resolves after the first builds. Calls `onProblem` for each build that fails. */
 export async function startDevBuilds(onProblem: () => void): Promise<DevBuilds> {
   await prepareFolder();
   const { config } = await resolveConfig({ logLevel: 'warn', build: buildOptions }, 'serve');
@@ -83,7 +83,7 @@ const windowConfig = (port: number): UserConfig => ({
     host: '127.0.0.1',
     port,
     strictPort: true,
-    // Serves nothing else of the project: .latchkey holds a developer's accounts.
+    // Serves nothing else of the project, because .latchkey has a developer's accounts.
     fs: { allow: [path.join(root, 'src-renderer'), path.join(root, 'src-shared'), cacheDir] },
     // The page is at app://latchkey, so Vite's client cannot derive the server's address from the page's.
     ws: { protocol: 'ws', host: '127.0.0.1', clientPort: port },
@@ -106,7 +106,7 @@ const preambleAsFile: Plugin = {
 /** Builds and rebuilds. Resolves after the first build. */
 async function buildAndWatch(config: UserConfig, onEnd: (hasFailed: boolean) => Promise<void>) {
   const watcher = await build(config);
-  if (!('on' in watcher)) throw new Error('Vite keeps no watch');
+  if (!('on' in watcher)) throw new Error('Vite does not watch the files');
   await new Promise<void>((resolve) => {
     watcher.on('event', async (event) => {
       if (event.code !== 'BUNDLE_END' && event.code !== 'ERROR') return;

@@ -1,4 +1,4 @@
-/** The launcher as a process that nobody drives: on Electron's own binary, or on the stand-in. */
+/** The launcher as a plain process, without Playwright: on Electron or on the stand-in. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { root } from './process.ts';

@@ -1,12 +1,12 @@
 /**
- * Shows how far a test run is: one line that is written over on a terminal, a line every few seconds
- * elsewhere. A failure is shown when it happens. Keeps the outcomes, for the file that dev/test.ts reads.
+ * Shows the progress of a test run: on a terminal in one line that is overwritten, elsewhere in a new line every 10 s.
+ * Shows each failure at once. Collects the outcomes for the file that dev/test.ts reads.
  */
 import { writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { TestOutcome } from './outcome.ts';
 
-/** Between two lines where there is no terminal. In ms. */
+/** The time between two lines without a terminal, in ms. */
 const quietMs = 10_000;
 
 type Output = Pick<NodeJS.WriteStream, 'write'> & { readonly isTTY?: boolean; columns?: number };

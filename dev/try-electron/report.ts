@@ -1,27 +1,27 @@
-/** What `npm run try-electron` hands back: a folder with report.html for people and report.json for programs. */
+/** The result of `npm run try-electron`: a folder with report.html for people and report.json for programs. */
 import { homedir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { root } from '../lib/process.ts';
 
-/** LATCHKEY_REPORT names another folder for the tests of it. */
+/** The folder of the report. Tests set another one with LATCHKEY_REPORT. */
 export const reportFolder = (): string =>
   process.env.LATCHKEY_REPORT ?? path.join(root, 'electron-report');
 /** A folder for each failed case, with its picture and its trace. */
 export const failuresFolder = (): string => path.join(reportFolder(), 'failures');
 export const casesFile = (): string => path.join(reportFolder(), 'cases.json');
 
-/** A folder as it stands in paths, in JSON, in `file:` addresses and in queries; on Windows with its own slashes. */
+/** Returns a folder as it is written in paths, JSON, `file:` addresses and queries, with both kinds of slashes. */
 function spellingsOf(folder: string): string[] {
   const forward = folder.replaceAll('\\', '/');
   const encoded = [encodeURI(forward), encodeURIComponent(folder), encodeURIComponent(forward)];
   return [folder.replaceAll('\\', '\\\\'), folder, forward, ...encoded];
 }
 
-/** The report leaves the machine: it names neither the person nor their folders. */
+/** Returns the text without the person's folders, because the report leaves the machine. */
 export function withoutPlaces(text: string, places = { project: root, home: homedir() }): string {
   let rest = text;
-  // The project comes first: it mostly lies in the home.
+  // The project first: it is usually in the home folder.
   for (const [name, folder] of Object.entries(places)) {
     for (const spelling of spellingsOf(folder)) rest = rest.replaceAll(spelling, `<${name}>`);
   }

@@ -37,7 +37,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -55,20 +55,20 @@ type Parts = {
 export function createRouter({ routes, identify, faults }: Parts) {
   async function call(request: IncomingMessage): Promise<Answer> {
     const path = pathOf(request);
-    const here = routes.filter((route) => route.path.test(path));
+    const routesOfPath = routes.filter((route) => route.path.test(path));
     const caller = await identify(request);
-    const route = here.find(({ method }) => method === request.method);
+    const route = routesOfPath.find(({ method }) => method === request.method);
     if (route === undefined) {
       // With a public key, an unknown path looks like a forbidden one.
       if (caller.kind === 'public-key') {
         throw new ApiFailure(403, 'public_key_not_allowed', 'a public key may not be used here');
       }
-      if (here.length === 0) throw new ApiFailure(404, 'not_found', 'no such resource');
-      const allow = here.map(({ method }) => method).join(', ');
+      if (routesOfPath.length === 0) throw new ApiFailure(404, 'not_found', 'no such resource');
+      const allow = routesOfPath.map(({ method }) => method).join(', ');
       throw new ApiFailure(405, 'method_not_allowed', `allowed: ${allow}`, { allow });
     }
     route.allow(caller);
-    const id = decoded(route.path.exec(path)?.groups?.id ?? '');
+    const id = decodeSegment(route.path.exec(path)?.groups?.id ?? '');
     const { headers } = request;
     return route.handle({ caller, headers, id, body: await readJson(request) });
   }

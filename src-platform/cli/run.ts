@@ -6,7 +6,8 @@ import { DataProblem } from '../store/data-folder.ts';
 import type { CliOptions } from './options.ts';
 import { asJson, asText } from './print.ts';
 
-const exit = { portBusy: 69, other: 70, data: 73, config: 78 } as const;
+/** sysexits.h. */
+const exitCodes = { portBusy: 69, other: 70, data: 73, config: 78 } as const;
 
 function portBusy({ message }: PortBusy): string {
   return (
@@ -34,27 +35,27 @@ function untilAskedToEnd(): Promise<void> {
   });
 }
 
-/** Says why it cannot start: a sentence, or the stack of an unexpected error. */
+/** Prints why the platform cannot start, and ends the process. An unexpected error is printed with its stack. */
 function giveUp(error: unknown): never {
   if (error instanceof PortBusy) {
     console.error(portBusy(error));
-    process.exit(exit.portBusy);
+    process.exit(exitCodes.portBusy);
   }
   if (error instanceof CannotListen) {
     console.error(`platform: ${error.message}.`);
-    process.exit(exit.portBusy);
+    process.exit(exitCodes.portBusy);
   }
   if (error instanceof DataProblem) {
     console.error(`platform: ${error.message}.`);
     console.error('Choose another folder with --data DIR, or keep nothing with --memory.');
-    process.exit(exit.data);
+    process.exit(exitCodes.data);
   }
   if (error instanceof ConfigProblem) {
     console.error(`platform: the configuration cannot be used.\n${error.message}`);
-    process.exit(exit.config);
+    process.exit(exitCodes.config);
   }
   console.error(error);
-  process.exit(exit.other);
+  process.exit(exitCodes.other);
 }
 
 async function start({ config, ...options }: CliOptions) {

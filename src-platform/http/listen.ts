@@ -33,7 +33,7 @@ export const isLoopback = (host: string): boolean =>
 /** The host as it is written in a URL. */
 const inUrl = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host);
 
-function hostCheck(host: string, port: number, issuer: URL | undefined) {
+function hostMatcher(host: string, port: number, issuer: URL | undefined) {
   const everywhere = wildcards.includes(host);
   const listened = everywhere || loopback.includes(host) ? loopback : [host];
   const names = new Set(listened.map((name) => inUrl(name).toLowerCase()));
@@ -73,7 +73,7 @@ const shut = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-type Where = {
+type ListenOptions = {
   readonly host?: string | undefined;
   /** The address that clients use, if it differs from the one that the server listens on. */
   readonly issuer?: URL | undefined;
@@ -82,7 +82,7 @@ type Where = {
 /** Listens on 127.0.0.1 and ::1, or on another host if one is given. Throws PortBusy or CannotListen. */
 export async function listen(
   port: number,
-  { host = '127.0.0.1', issuer }: Where = {},
+  { host = '127.0.0.1', issuer }: ListenOptions = {},
 ): Promise<ListeningServer> {
   const { promise: listener, resolve: serve } = Promise.withResolvers<RequestListener>();
   const newServer = () => {
@@ -113,7 +113,7 @@ export async function listen(
   return {
     port: openPort,
     url: `http://${wildcards.includes(host) ? (issuer?.hostname ?? '127.0.0.1') : inUrl(host)}:${openPort}`,
-    isHost: hostCheck(host, openPort, issuer),
+    isHost: hostMatcher(host, openPort, issuer),
     serve,
     close: async () => {
       await Promise.all(servers.map(shut));

@@ -7,10 +7,11 @@ type Place = 'payment' | 'checkout' | 'transaction-requests';
 /** An id that no payment here has. */
 const otherId = '4fffffff-ffff-4fff-8fff-ffffffffffff';
 
+/** The faults that change payments or answers about payments. */
 export function createPaymentFaults(faults: Faults, payments: PaymentStore) {
   return {
     /** Changes the payment before this request, if such a fault is on. */
-    meanwhile(where: Place, id: PaymentId): void {
+    changePaymentBefore(where: Place, id: PaymentId): void {
       if (faults.strike('expired-meanwhile', where) !== undefined) {
         payments.move(id, { type: 'expire' });
       }
@@ -20,12 +21,12 @@ export function createPaymentFaults(faults: Faults, payments: PaymentStore) {
     },
 
     /** Changes the answer, if such a fault is on. The stored payment does not change. */
-    distorted(where: Place, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
-      const strange = faults.strike('unknown-state', where);
+    changeAnswer(where: Place, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+      const unknownState = faults.strike('unknown-state', where);
       const other = faults.strike('other-id', where);
       return {
         ...data,
-        ...(strange === undefined ? {} : { status: strange.status }),
+        ...(unknownState === undefined ? {} : { status: unknownState.status }),
         ...(other === undefined ? {} : { ['paymentId' in data ? 'paymentId' : 'id']: otherId }),
       };
     },

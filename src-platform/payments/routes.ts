@@ -35,15 +35,15 @@ function parse<T>(schema: z.ZodType<T>, body: unknown): T {
   throw new ApiFailure(422, 'invalid_request', z.prettifyError(result.error));
 }
 
-/** The draft wants a quoted string (RFC 9651 section 3.3.3); many clients send it without quotes. */
-const keyForm = /^(?:"((?:[ !#-[\]-~]|\\["\\]){1,255})"|([\w.:~-]{1,255}))$/;
+/** The draft requires a quoted string (RFC 9651 section 3.3.3). Many clients send it without quotes. */
+const keySyntax = /^(?:"((?:[ !#-[\]-~]|\\["\\]){1,255})"|([\w.:~-]{1,255}))$/;
 
 function idempotencyKey({ 'idempotency-key': sent }: IncomingHttpHeaders): string {
   if (sent === undefined) {
     const message = 'send an Idempotency-Key, a new one for each intent to pay';
     throw new ApiFailure(400, 'idempotency_key_required', message);
   }
-  const [, quoted, bare] = keyForm.exec(String(sent)) ?? [];
+  const [, quoted, bare] = keySyntax.exec(String(sent)) ?? [];
   const key = quoted ?? bare;
   if (key !== undefined) return key;
   const message = 'an Idempotency-Key is 1 to 255 printable characters in quotes';
@@ -52,7 +52,7 @@ function idempotencyKey({ 'idempotency-key': sent }: IncomingHttpHeaders): strin
 
 /** The payment routes of the API: section 4.5, and those for the private key. */
 export function paymentRoutes({ payments, idempotency, faults, authUrl }: PaymentParts): Route[] {
-  const { meanwhile, distorted } = createPaymentFaults(faults, payments);
+  const { changePaymentBefore, changeAnswer } = createPaymentFaults(faults, payments);
   const existing = (id: string): Payment => {
     const payment = payments.find(id);
     if (payment === undefined) throw new ApiFailure(404, 'payment_not_found', 'no such payment');
@@ -68,19 +68,19 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
 
   /** The answer with the full address of the page. */
   const withPageUrl = (data: Readonly<Record<string, unknown>>) =>
-    distorted('transaction-requests', {
+    changeAnswer('transaction-requests', {
       ...data,
       pageUrl: typeof data.pageUrl === 'string' ? authUrl + data.pageUrl : null,
     });
 
-  /** A 409 is a decision, so it is stored for the key. What is thrown is not stored. */
+  /** Starts a payment. A 409 is a decision, so it is returned and stored for the key. A thrown error is not stored. */
   function start(order: z.infer<typeof transactionRequest>): Answer {
     const payment = existing(order.paymentId);
     const method = methods.find(({ id }) => id === order.methodId && payment.methods.includes(id));
     if (method === undefined) {
       throw new ApiFailure(422, 'method_not_offered', 'the payment cannot be paid that way');
     }
-    meanwhile('transaction-requests', payment.id);
+    changePaymentBefore('transaction-requests', payment.id);
     const now = totalOf(existing(payment.id));
     if (order.amount !== undefined && !sameAmount(order.amount, now)) {
       return { status: 409, code: 'amount_changed', message: `the amount is ${now.value} now` };
@@ -97,8 +97,8 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
       path: /^\/payments\/(?<id>[^/]+)$/,
       allow: requireKey,
       handle: ({ id }) => {
-        meanwhile('payment', existing(id).id);
-        return { status: 200, data: distorted('payment', paymentBody(existing(id))) };
+        changePaymentBefore('payment', existing(id).id);
+        return { status: 200, data: changeAnswer('payment', paymentBody(existing(id))) };
       },
     },
     {
@@ -106,8 +106,8 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
       path: /^\/payments\/(?<id>[^/]+)\/checkout$/,
       allow: requireKey,
       handle: ({ id }) => {
-        meanwhile('checkout', existing(id).id);
-        return { status: 200, data: distorted('checkout', checkoutBody(existing(id))) };
+        changePaymentBefore('checkout', existing(id).id);
+        return { status: 200, data: changeAnswer('checkout', checkoutBody(existing(id))) };
       },
     },
     {

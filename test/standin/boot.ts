@@ -1,6 +1,6 @@
 /**
- * The entry: this process becomes the app's main process. In order: the command line, what Electron
- * adds to Node, the app's own code, Chromium, `ready`.
+ * The entry. This process becomes the app's main process: it reads the command line, sets what Electron adds to Node,
+ * loads the app, starts Chromium, and emits `ready`.
  */
 import inspector from 'node:inspector';
 import { createRequire } from 'node:module';
@@ -25,9 +25,9 @@ import { exitNow, giveUp, settings, unsupported, versions } from './settings.ts'
 import { type AppManifest, readManifest } from './start/app-manifest.ts';
 import { readArguments } from './start/arguments.ts';
 import { provideElectron } from './start/electron-module.ts';
-import { dressProcess } from './start/process-globals.ts';
+import { setProcessGlobals } from './start/process-globals.ts';
 
-/** Closing its last window may end Chromium before the news of the closing is read. */
+/** In ms. Closing the last window may end Chromium before the stand-in has read that the window closed. */
 const EXIT_GRACE = 200;
 
 async function loadApp(manifest: AppManifest, requires: readonly string[]): Promise<void> {
@@ -38,21 +38,21 @@ async function loadApp(manifest: AppManifest, requires: readonly string[]): Prom
   else require(manifest.entry);
 }
 
-/** Electron shows a dialog and lives on; nobody would see a dialog here. */
+/** Prints an uncaught error and continues. Electron shows a dialog, which nobody would see here. */
 function reportUncaught(error: unknown): void {
   if (process.listenerCount('uncaughtException') > 1) return;
   console.error('A JavaScript error occurred in the main process\nUncaught Exception:\n', error);
 }
 
-/** As Electron: the first signal quits and the second kills. A listener of the app's takes its place. */
+/** Like Electron: the first signal quits, the second kills. A listener of the app replaces this one. */
 function handleOnce(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): void {
   const quit = () => app.quit();
   process.once(signal, quit);
   process.on('newListener', (name) => {
     if (name !== signal) return;
-    // Electron puts its own in the place of an earlier one, which would never be called.
+    // Electron replaces an earlier listener with its own, so the app's would never be called.
     if (!lifecycle.ready) throw unsupported(`process.on('${signal}') before ready`);
-    // Afterwards: Node lets go of a signal that nobody listens to.
+    // Later, because Node stops handling a signal without a listener.
     queueMicrotask(() => process.off(signal, quit));
   });
 }
@@ -65,7 +65,7 @@ async function announceDevTools(chromiumAddress: string): Promise<void> {
   process.stderr.write(`\nDevTools listening on ${address}\n`);
 }
 
-/** Answers false when Chromium went before it was connected: then the process is about to end. */
+/** Starts Chromium. Resolves with false if it ended before it was connected. Then this process ends too. */
 async function openChromium(): Promise<boolean> {
   const binary = findChromium();
   if (binary === undefined) {
@@ -116,7 +116,7 @@ if (start.wantsVersion) {
   exitNow(0);
 }
 for (const [name, value] of start.switches) switches.set(name, value);
-dressProcess(executable, argv);
+setProcessGlobals(executable, argv);
 // Prints 'Debugger listening on ws://…', which Playwright waits for.
 if (start.inspect) inspector.open(start.inspect.port, '127.0.0.1', start.inspect.wait);
 if (start.target === undefined) {
@@ -137,9 +137,9 @@ try {
   console.error(error);
   giveUp('the app failed while it was loading; its error is above.');
 }
-// An app that chose Ozone's platform without a screen makes no window here: its first one would throw.
+// With `--ozone-platform=headless` the app makes no window here: its first window would throw.
 const needsChromium = switches.get('ozone-platform') !== 'headless';
-// Chromium only now: the app's command-line switches count, and an app that left needs none.
+// Chromium starts after the app, which may append command-line switches, or may have quit already.
 if (!app.isLeaving && (!needsChromium || (await openChromium())) && !app.isLeaving) {
   app.becomeReady();
 }

@@ -1,6 +1,6 @@
 /**
- * A real gnome-keyring of a test's own: in a folder that goes away again, on a D-Bus that nobody else is
- * on. It needs neither systemd nor a display, and works for root.
+ * A real gnome-keyring for one test, in a temporary folder and on a separate D-Bus. It needs neither systemd nor a
+ * display, and works for root.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,16 +11,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 export type GnomeKeyring = {
-  /** What an app is told, so that it finds this keyring and no other. */
+  /** The environment of an app that uses this keyring. */
   readonly env: Readonly<
     Record<'DBUS_SESSION_BUS_ADDRESS' | 'XDG_CURRENT_DESKTOP' | 'ELECTRON_STANDIN_KEYRING', string>
   >;
   readonly dir: string;
   lock(): Promise<void>;
   unlock(): Promise<void>;
-  /** Nobody answers for the keyring any more; D-Bus stays, and so does what the keyring had kept. */
+  /** Ends the keyring. The D-Bus and the keyring's files stay. */
   remove(): Promise<void>;
-  /** An empty one in its place, as after a new installation of the system. */
+  /** Replaces the keyring with an empty one, as after a new installation of the system. */
   replace(): Promise<void>;
   /** Ends everything that was started. */
   close(): Promise<void>;
@@ -28,8 +28,8 @@ export type GnomeKeyring = {
 
 type Options = {
   /**
-   * What becomes of the question for the password of a locked keyring: with nobody there to ask it, it
-   * is dismissed at once; or it stays open, here for the 25 seconds that gnome-keyring waits for a prompt.
+   * How the question for the password of a locked keyring ends. `dismissed`: at once, because no program shows it.
+   * `open`: after the 25 seconds that gnome-keyring waits for such a program.
    */
   readonly prompt?: 'dismissed' | 'open';
 };
@@ -38,12 +38,12 @@ const BUS = 'dbus-daemon';
 const KEYRING = 'gnome-keyring-daemon';
 const PASSWORD = 'a password of the tests';
 const COLLECTION = '/org/freedesktop/secrets/collection/login';
-/** Longer than the slowest start on a machine that is very busy. */
+/** In ms. Longer than the slowest start on a busy machine. */
 const DEADLINE = 20_000;
 
 const run = promisify(execFile);
 
-// Not the machine's own configuration: that would start other keyrings, and a real prompt, by itself.
+// The machine's configuration would also start other keyrings and a real prompt.
 const busConfiguration = (dir: string) => `<busconfig>
   <type>session</type>
   <listen>unix:path=${dir}/bus</listen>
@@ -57,7 +57,7 @@ const busConfiguration = (dir: string) => `<busconfig>
 </busconfig>
 `;
 
-/** A prompt that is called for and never comes: it does not take the name, and ends with its bus. */
+/** A prompt that D-Bus starts but that never shows anything. It ends with the D-Bus. */
 const silentPrompt = (dir: string) => `[D-BUS Service]
 Name=org.gnome.keyring.SystemPrompter
 Exec=/usr/bin/env dbus-monitor --profile --address unix:path=${dir}/bus
@@ -89,7 +89,7 @@ export async function startGnomeKeyring({
   );
   await once(bus.stdout, 'data', { signal: AbortSignal.timeout(DEADLINE) });
 
-  /** A call to the keyring, as D-Bus prints its answer. */
+  /** Calls the keyring. Returns the answer as dbus-send prints it. */
   const call = async (object: string, method: string, ...args: string[]) => {
     const to = ['--session', '--print-reply', '--dest=org.freedesktop.secrets', object];
     const { stdout } = await run('dbus-send', [...to, method, ...args], { env });
@@ -121,7 +121,7 @@ export async function startGnomeKeyring({
   };
   const remove = () => ended(daemon);
   const unlock = async () => {
-    // The daemon takes a password from a terminal at its start only.
+    // The daemon reads a password only at its start.
     await remove();
     await start();
   };
@@ -139,7 +139,7 @@ export async function startGnomeKeyring({
     throw error;
   }
   return {
-    // The desktop is how Electron tells which keyring to expect.
+    // Electron chooses the keyring by the desktop.
     env: {
       DBUS_SESSION_BUS_ADDRESS: env.DBUS_SESSION_BUS_ADDRESS,
       XDG_CURRENT_DESKTOP: 'GNOME',

@@ -1,7 +1,7 @@
 /**
- * Chromium cannot be taught a custom scheme from outside, so `app://host/x` lives inside it as
- * `https://host.app.standin.test/x`. That gives it what a privileged scheme has: a secure context,
- * its own origin, CSP, modules, storage. Addresses are translated wherever text enters or leaves Chromium.
+ * Maps the app's schemes. Chromium does not accept a custom scheme from outside, so `app://host/x` is
+ * `https://host.app.standin.test/x` there. It then has what a privileged scheme has: a secure context, an origin, CSP,
+ * modules, storage. Addresses are translated in every text that is sent to Chromium or comes from it.
  */
 const SUFFIX = '.standin.test';
 
@@ -25,7 +25,7 @@ export function fromWeb(text: string): string {
   return text.includes(SUFFIX) ? text.replace(WEB, '$2://$1') : text;
 }
 
-/** Every `app://host` inside a text, such as a script or a protocol message. */
+/** Translates every `app://host` in a text, such as a script or a protocol message. */
 export function textToWeb(text: string): string {
   let out = text;
   for (const scheme of schemes) {
@@ -36,7 +36,7 @@ export function textToWeb(text: string): string {
   return out;
 }
 
-/** A header may also name the scheme alone, as in `connect-src app:`. */
+/** Translates a header. It may also name the scheme alone, as in `connect-src app:`. */
 export function headerToWeb(value: string): string {
   let out = textToWeb(value);
   for (const scheme of schemes) {

@@ -1,10 +1,10 @@
 /** Everything the stand-in reads from the environment, in one place. The app never reads these. */
 export const settings = {
-  /** Chromium's executable, where the usual places do not have it. */
+  /** Chromium's executable, if it is not at one of the usual places. */
   chromium: process.env.ELECTRON_STANDIN_CHROMIUM,
   /** Show what Chromium itself prints. */
   debug: Boolean(process.env.ELECTRON_STANDIN_DEBUG),
-  /** Is there a screen? Without one Chromium runs headless. */
+  /** Whether there is a screen. Without one Chromium runs headless. */
   hasScreen: Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY),
   /** Read at each use, so that a test can lock and unlock the keyring while the app runs. */
   get keyring(): string {
@@ -15,15 +15,15 @@ export const settings = {
 /** The versions an app sees in process.versions: those of the Electron it is typed against. */
 export const versions = { electron: '45.4.1', chrome: '156.0.8078.79' };
 
-/** For what the stand-in does not have. Said aloud, because a silent success would hide a real bug. */
+/** The error for what the stand-in does not have. It throws, because a silent success would hide a bug of the app. */
 export function unsupported(what: string): Error {
   return new Error(`electron stand-in: ${what} is not supported; see test/standin/README.md`);
 }
 
-/** Node's own: the app's `process.exit` is `app.exit`, as in Electron. */
+/** Node's `process.exit`. The app's `process.exit` is `app.exit`, as in Electron. */
 export const exitNow: (code: number) => never = process.exit.bind(process);
 
-/** The one way the stand-in gives up: a sentence, then exit code 1. */
+/** Ends the stand-in with a sentence and exit code 1. */
 export function giveUp(sentence: string): never {
   process.stderr.write(`electron stand-in: ${sentence}\n`);
   exitNow(1);

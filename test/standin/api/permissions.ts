@@ -24,8 +24,8 @@ const PERMISSIONS: ReadonlyArray<[Name | 'media' | 'midi' | 'notifications', str
 ];
 
 /**
- * Chromium has no "ask me" over its protocol, so the handlers are asked in advance, once for each
- * document: first the check handler and then, where that says yes, the request handler. With neither,
+ * Sets the permissions of a document. Chromium's protocol cannot ask when a page needs one, so the app's handlers are
+ * asked in advance, once for each document: the check handler, and if it allows, the request handler. Without handlers
  * everything is granted, as in Electron.
  */
 export async function applyPermissions(contents: WebContents, webUrl: string): Promise<void> {

@@ -1,19 +1,19 @@
 /**
- * The proxy through which Chromium's pages reach the network, as `session.setProxy()` wants it: Chromium itself
- * takes a proxy at its start only. To loopback alone: a window has no business outside this machine.
+ * The proxy for the pages of Chromium. `session.setProxy()` sets it while the app runs; Chromium itself takes a proxy only
+ * at its start. It connects to loopback only, because the stand-in lets pages reach nothing else.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, createServer as createTcpServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Where every connection goes, unchanged. Undefined: straight to where it wants to go. */
+/** The proxy that gets every connection unchanged. Undefined: connections go to their targets. */
 let next: { readonly host: string; readonly port: number } | undefined;
 
 export function setNextProxy(proxy: typeof next): void {
   next = proxy;
 }
 
-/** By its name: Chromium asks no proxy for these unless it is told to. */
+/** Whether a host is loopback, by its name. Chromium uses no proxy for these by default. */
 export const isLoopback = (host: string) => /^(127\.[\d.]+|\[?::1\]?|localhost)$/.test(host);
 
 /** Joins two connections. Each ends with the other. */
@@ -49,7 +49,7 @@ function tunnel({ url }: IncomingMessage, socket: Duplex): void {
   join(socket, target);
 }
 
-/** Answers the proxy's address, as in `127.0.0.1:8080`. */
+/** Starts the proxy. Returns its address, such as `127.0.0.1:8080`. */
 export async function startPageProxy(): Promise<string> {
   const proxy = createServer(forward).on('connect', tunnel);
   const server = createTcpServer((socket: Socket) => {

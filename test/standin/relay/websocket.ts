@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** The server's end of one WebSocket, as much of RFC 6455 as a DevTools client needs. */
+/** The server's side of a WebSocket. Has the parts of RFC 6455 that a DevTools client needs. */
 export type ServerSocket = {
   send: (text: string) => void;
   close: () => void;
@@ -37,7 +37,7 @@ type Frame = {
   end: number;
 };
 
-/** The frame at the start of the bytes, or undefined while it is not complete. */
+/** Returns the frame at the start of the bytes; undefined while it is incomplete. */
 function readFrame(bytes: Buffer): Frame | undefined {
   const [first, second] = bytes;
   if (first === undefined || second === undefined) return undefined;

@@ -1,11 +1,11 @@
-/** The command line, read as Electron's own default app reads it. */
+/** The command line, read like Electron's default app does. */
 export type StartArguments = {
-  /** Modules for `-r`, loaded before the app: Playwright's loader comes this way. */
+  /** Modules of `-r`, such as Playwright's loader. They are loaded before the app. */
   requires: string[];
   /** The app's folder or entry file. */
   target: string | undefined;
   inspect: { port: number; wait: boolean } | undefined;
-  /** Every `--name=value`, before and after the app, as Chromium's own parser sees them. */
+  /** Every `--name=value` before and after the app, like Chromium's parser reads them. */
   switches: Map<string, string>;
   wantsVersion: boolean;
 };

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { app } from '../api/app.ts';
 import { versions } from '../settings.ts';
 
-/** What Electron adds to `process` in the main process. */
-export function dressProcess(executable: string, argv: readonly string[]): void {
+/** Sets what Electron adds to `process` in the main process, and its `argv`. */
+export function setProcessGlobals(executable: string, argv: readonly string[]): void {
   const added = {
     versions: Object.freeze({ ...process.versions, ...versions }),
     type: 'browser',

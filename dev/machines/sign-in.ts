@@ -46,7 +46,7 @@ type ByType<Union extends { type: string }> = {
 const codeFlows: ByKind<CodeFlow> = {
   preparing: { kind: 'preparing' },
   opening: { kind: 'opening', url },
-  waiting: { kind: 'waiting', url, isOpening: false },
+  waiting: { kind: 'waiting', url, isOpeningAgain: false },
   over: { kind: 'over', problem: problem('LK-203') },
 };
 
@@ -93,7 +93,7 @@ const waitingStates: Record<string, Waiting> = Object.fromEntries(
 /** More states of the kind waiting, in which some events lead elsewhere. */
 const specialStates: Record<string, Waiting> = {
   'waiting: the browser opens again': waiting(
-    { kind: 'waiting', url, isOpening: true },
+    { kind: 'waiting', url, isOpeningAgain: true },
     deviceFlows['not-offered'],
   ),
   'waiting: a page was opened just now': {

@@ -37,7 +37,7 @@ export function openingSettled(state: Waiting, status: Browser['status']): Attem
   const next: Waiting = {
     ...state,
     browser: { status, deadline: browser.deadline },
-    codeFlow: { kind: 'waiting', url: codeFlow.url, isOpening: false },
+    codeFlow: { kind: 'waiting', url: codeFlow.url, isOpeningAgain: false },
   };
   const stopWaiting: AttemptEffect = { type: 'stop', task: 'opening-took-long' };
   return withEffectsBefore(status === 'failed' ? offerDeviceFlow(next) : moveTo(next), stopWaiting);
@@ -52,7 +52,7 @@ export function openAgain(state: Waiting, at: Moment): AttemptStep {
     state: {
       ...state,
       mayOpenAt: at.tick + shortestBetweenOpeningsMs,
-      codeFlow: codeFlow.kind === 'waiting' ? { ...codeFlow, isOpening: true } : codeFlow,
+      codeFlow: codeFlow.kind === 'waiting' ? { ...codeFlow, isOpeningAgain: true } : codeFlow,
     },
     effects: openBrowser(codeFlow.url),
   };

@@ -71,8 +71,8 @@ export type CodeFlow =
   | { readonly kind: 'preparing' }
   /** The browser was asked to open the page for the first time, and has neither opened nor failed. */
   | { readonly kind: 'opening'; readonly url: string }
-  /** `isOpening`: the browser was asked to open the page again. */
-  | { readonly kind: 'waiting'; readonly url: string; readonly isOpening: boolean }
+  /** `isOpeningAgain`: the browser was asked to open the page again. */
+  | { readonly kind: 'waiting'; readonly url: string; readonly isOpeningAgain: boolean }
   | { readonly kind: 'over'; readonly problem: AppError };
 
 /** The device flow (RFC 8628). */

@@ -92,7 +92,7 @@ export function shownUserCode(state: AttemptState): string | undefined {
 export function isBrowserOpening(state: AttemptState): boolean {
   if (state.kind !== 'waiting') return false;
   const { codeFlow } = state;
-  return codeFlow.kind === 'opening' || (codeFlow.kind === 'waiting' && codeFlow.isOpening);
+  return codeFlow.kind === 'opening' || (codeFlow.kind === 'waiting' && codeFlow.isOpeningAgain);
 }
 
 export const isCodePageOpening = (state: AttemptState): boolean =>

@@ -15,7 +15,7 @@ import { appVersion, desktop, resolveProxy, systemFacts } from './electron/facts
 import { endHeadless, whenReadyHeadless } from './electron/headless.ts';
 import { configurationFile } from './electron/installation.ts';
 import { systemKeyring } from './electron/keyring.ts';
-import { recordStart } from './electron/process-events.ts';
+import { tellStart } from './electron/process-events.ts';
 import { restrictSessions } from './electron/sessions.ts';
 import { paymentsFetch, platformFetch } from './electron/system.ts';
 import { journalFolder, platformFiles, userDataFolder } from './electron/user-data.ts';
@@ -45,7 +45,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
         accounts: () => createAccountsPort(config),
         tellJournal: (command) => {
           journal = startJournal(journalFolder);
-          recordStart(command);
+          tellStart(command);
         },
         signal,
       };

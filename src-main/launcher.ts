@@ -12,7 +12,7 @@ import { connect } from './electron/ipc.ts';
 import { prepareProcess, whenReady } from './electron/lifecycle.ts';
 import { denyByDefault } from './electron/lockdown.ts';
 import { setMenu } from './electron/menu.ts';
-import { recordProcessEvents, recordStart } from './electron/process-events.ts';
+import { tellProcessEvents, tellStart } from './electron/process-events.ts';
 import { giveUp } from './electron/quit.ts';
 import { copyText, onWakeUp, openExternal, paymentsFetch } from './electron/system.ts';
 import { journalFolder, writeDownload } from './electron/user-data.ts';
@@ -32,7 +32,7 @@ import { startJournal } from './support/start-journal.ts';
 /** To be called before Electron is ready. A second start hands its link to the first one and ends. */
 export function openLauncher(run: Run): void {
   const journal = startJournal(journalFolder);
-  recordStart('window');
+  tellStart('window');
   const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
   let window: ReturnType<typeof createWindow> | undefined;
   const showWindow = () => focusWindow(window);
@@ -64,7 +64,7 @@ export function openLauncher(run: Run): void {
         ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
         : createAppSchemeHandler({ root, avatar }),
     );
-    recordProcessEvents(window);
+    tellProcessEvents(window);
     connect(window, createCommands({ store, copyText, player }), store);
     await loadPage(window);
     // Journal, keyring and network come after the first paint.

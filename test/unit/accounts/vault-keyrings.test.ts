@@ -171,6 +171,8 @@ test('T02 readTokens returns the tokens when a named keyring is reached again', 
     code: 'LK-511',
     details: { backend: 'gnome_libsecret' },
   });
+  // Nothing is unsaved, so the player is not asked.
+  expect(vault.tokenStorage()).toEqual({ place: 'unknown', problem: null, choices: [] });
   expect(vault.hasTokens(first)).toBe(true);
   expect(textOf(computer)).toBe(before);
   computer.keyring.turn('available');
@@ -215,6 +217,17 @@ test('readTokens throws LK-503, not LK-505, when another keyring is locked', asy
   const { keyFile } = computer.places;
   const keyring = fakeKeyring({ keyFile, backend: 'kwallet6', state: 'locked' });
   const vault = computer.start({ keyring });
+  expect(await vault.readTokens(first).catch(toAppError)).toMatchObject(locked);
+  expect(vault.hasTokens(first)).toBe(true);
+});
+
+test('readTokens throws LK-503, not LK-505, when the self-test of another keyring finds it locked', async () => {
+  const { computer, first } = await twoAccounts();
+  const other = fakeKeyring({ keyFile: computer.places.keyFile, backend: 'kwallet6' });
+  const locksMeanwhile = async () => {
+    throw new Error('encryptStringAsync is temporarily unavailable. Please try again.');
+  };
+  const vault = computer.start({ keyring: { ...other, encrypt: locksMeanwhile } });
   expect(await vault.readTokens(first).catch(toAppError)).toMatchObject(locked);
   expect(vault.hasTokens(first)).toBe(true);
 });

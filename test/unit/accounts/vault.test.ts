@@ -247,6 +247,8 @@ describe('the choice', () => {
     expect(computer.content()).toMatchObject(nothing);
     const hidden = profiles[1].id;
     expect(await vault.readTokens(hidden).catch(toAppError)).toMatchObject({ code: 'LK-503' });
+    // Choosing the keyring tests it again.
+    expect(vault.tokenStorage().choices).toEqual(['keyring', 'memory']);
     computer.keyring.turn('available');
     expect(serialOf(await vault.readTokens(hidden))).toBe('1');
     expect(computer.content()).toMatchObject(nothing);

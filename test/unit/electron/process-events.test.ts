@@ -1,7 +1,7 @@
 /** What the journal is told of the process and of Chromium's. */
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { recordProcessEvents, recordStart } from '../../../src-main/electron/process-events.ts';
+import { tellProcessEvents, tellStart } from '../../../src-main/electron/process-events.ts';
 import { createWindow } from '../../../src-main/electron/window.ts';
 import { app, FakeWindow, startFakeElectron } from '../../support/fake-electron.ts';
 import { observed } from '../../support/observed.ts';
@@ -23,7 +23,7 @@ function factsOf(emit: (window: FakeWindow, power: EventEmitter) => void) {
   powerMonitor.on = (name, then) => void power.on(name, then);
   const window = createWindow(async () => new Response());
   if (!(window instanceof FakeWindow)) throw new TypeError('not the fake window');
-  recordProcessEvents(window);
+  tellProcessEvents(window);
   const journal = observed();
   emit(window, power);
   return journal.entries().map(({ fact }) => fact);
@@ -64,7 +64,7 @@ test('a computer that wakes up is told', () => {
 test('the start is told with versions and system', () => {
   Object.assign(app, { getVersion: () => '0.1.0' });
   const journal = observed();
-  recordStart('whoami');
+  tellStart('whoami');
   expect(journal.entries()[0]?.fact).toMatchObject({
     kind: 'started',
     runs: 'whoami',

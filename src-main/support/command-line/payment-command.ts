@@ -142,11 +142,7 @@ function questionOf(
 }
 
 /** Stands for a yes to this offer (ID, merchant, lines and amount), with this method and by this payer. */
-const agreementOf = (
-  { offer }: PaymentView,
-  methodId: string,
-  payerId: string | null,
-): string =>
+const agreementOf = ({ offer }: PaymentView, methodId: string, payerId: string | null): string =>
   createHash('sha256')
     .update(JSON.stringify([offer, methodId, payerId]))
     .digest('hex')

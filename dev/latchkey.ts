@@ -2,20 +2,20 @@
  * `npm run latchkey -- COMMAND`: the launcher's command line, on the same data as `npm start` and with the same
  * configuration: that of LATCHKEY_CONFIG, else that of the embedded platform.
  */
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { readCommand } from '../src-main/support/command-line/command.ts';
+import { commandArguments, readCommand } from '../src-main/support/command-line/command.ts';
 import { buildIfStale } from './build.ts';
-import { spawnLauncher } from './lib/launcher-process.ts';
+import { runLauncher } from './lib/launcher-process.ts';
 import { withPlatform } from './lib/local-platform.ts';
 import { root } from './lib/process.ts';
 import { runtimeName } from './lib/runtime.ts';
 import { sentence } from './lib/task.ts';
 
 const say = (text: string) => process.stderr.write(`[latchkey] ${text}\n`);
-const args = process.argv.slice(2);
+/** Without arguments the launcher would open its window. */
+const args = process.argv.length > 2 ? process.argv.slice(2) : ['--help'];
 /** Commands that ask no platform. */
 const withoutPlatform: ReadonlySet<string> = new Set(['help', 'version', 'misuse', 'journal']);
 
@@ -25,7 +25,8 @@ process.exitCode = await main().catch((error: unknown) => {
 });
 
 async function main(): Promise<number> {
-  const { name } = readCommand(args);
+  // Switches before the command, such as --user-data-dir=…, are Chromium's.
+  const { name } = readCommand(commandArguments(args) ?? []);
   if (!(await buildIfStale())) return 1;
   if (withoutPlatform.has(name) || (await isPlatformRunning())) return run();
   return withPlatform(() => {}, run);
@@ -47,14 +48,8 @@ async function isPlatformRunning(): Promise<boolean> {
   }
 }
 
-async function run(): Promise<number> {
+function run(): Promise<number> {
   // What a command prints about versions is what this program claims to be.
   say(`The launcher runs on ${runtimeName()}.`);
-  const userData = path.join(root, '.latchkey/user-data');
-  const launcher = spawnLauncher('.', [`--user-data-dir=${userData}`, ...args]);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => launcher.kill(signal));
-  }
-  const [code] = await once(launcher, 'exit');
-  return typeof code === 'number' ? code : 1;
+  return runLauncher(args);
 }

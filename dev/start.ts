@@ -2,14 +2,12 @@
  * `npm start`: the launcher, with the embedded platform beside it unless LATCHKEY_CONFIG names another.
  * Its data lies in .latchkey/user-data, so it shares neither account nor window with an installed Latchkey.
  */
-import { once } from 'node:events';
-import path from 'node:path';
 import { buildIfStale } from './build.ts';
 import { configurationExitCode, configurationProblem } from './lib/configuration.ts';
 import { hasDisplay } from './lib/display.ts';
-import { spawnLauncher } from './lib/launcher-process.ts';
+import { runLauncher } from './lib/launcher-process.ts';
 import { withPlatform } from './lib/local-platform.ts';
-import { root, runNode } from './lib/process.ts';
+import { runNode } from './lib/process.ts';
 import { runtimeName } from './lib/runtime.ts';
 import { runTask } from './lib/task.ts';
 
@@ -21,7 +19,7 @@ async function main(options: readonly string[]): Promise<number> {
   if (!hasDisplay()) return playDemo();
   if (!(await buildIfStale())) return 1;
   say(`The launcher runs on ${runtimeName()}.`);
-  return withPlatform(say, () => launch(options));
+  return withPlatform(say, () => runLauncher(options));
 }
 
 /** Without a display only the configuration is checked. */
@@ -35,17 +33,4 @@ async function playDemo(): Promise<number> {
   if (file) say('LATCHKEY_CONFIG names a valid configuration. The demo does not use it.');
   say('There is no display here, so the launcher plays its main job by itself (npm run demo).');
   return (await runNode('dev/demo.ts', [], 'live')).code;
-}
-
-/** Opens the launcher and waits for its end. */
-async function launch(options: readonly string[]): Promise<number> {
-  const userData = path.join(root, '.latchkey/user-data');
-  const launcher = spawnLauncher('.', [`--user-data-dir=${userData}`, ...options]);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // The terminal sends Ctrl+C to the launcher too. A second signal could end it before it has saved.
-    const isSentToBoth = signal === 'SIGINT' && process.stdin.isTTY;
-    process.on(signal, () => isSentToBoth || launcher.kill(signal));
-  }
-  const [code] = await once(launcher, 'exit');
-  return typeof code === 'number' ? code : 1;
 }

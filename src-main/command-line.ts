@@ -9,7 +9,7 @@ import { createKeyring } from './accounts/keyring.ts';
 import { platformKey } from './accounts/vault-file.ts';
 import { systemClock } from './base/clock.ts';
 import { Failure, toAppError } from './base/failure.ts';
-import { composeAccounts } from './compose-accounts.ts';
+import { createAccountsPort, createPaymentPort, createSignInPort } from './command-ports.ts';
 import { type Config, readConfig } from './config.ts';
 import { appVersion, desktop, resolveProxy, systemFacts } from './electron/facts.ts';
 import { endHeadless, whenReadyHeadless } from './electron/headless.ts';
@@ -19,9 +19,7 @@ import { tellStart } from './electron/process-events.ts';
 import { restrictSessions } from './electron/sessions.ts';
 import { paymentsFetch, platformFetch } from './electron/system.ts';
 import { journalFolder, platformFiles, userDataFolder } from './electron/user-data.ts';
-import { createStateStore } from './state-store.ts';
 import { type Environment, isConfig } from './support/check-up/environment.ts';
-import type { AccountsPort } from './support/command-line/account-commands.ts';
 import { complaintOf } from './support/command-line/complaint.ts';
 import { exitCodes } from './support/command-line/exit-codes.ts';
 import { runCommand } from './support/command-line/run-command.ts';
@@ -30,23 +28,26 @@ import { type StartedJournal, startJournal } from './support/start-journal.ts';
 
 /** Runs the command and ends the process. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
-  const config = readConfiguration();
-  const terminal = createTerminal(process.stdout, process.stderr);
+  const { stdout, stderr } = process;
+  const terminal = createTerminal({ stdout, stderr, stdin: () => process.stdin });
   let journal: StartedJournal | undefined;
   const code = await runCommand({
     args,
     terminal,
     version: appVersion(),
-    prepare: async () => {
+    prepare: async (recorded) => {
       const signal = await whenReadyHeadless();
       restrictSessions();
+      if (recorded) {
+        journal = startJournal(journalFolder);
+        tellStart(recorded);
+      }
+      const config = readConfiguration();
       return {
         environment: createEnvironment(config),
-        accounts: () => createAccountsPort(config),
-        tellJournal: (command) => {
-          journal = startJournal(journalFolder);
-          tellStart(command);
-        },
+        accounts: () => createAccountsPort(usable(config)),
+        signIn: () => createSignInPort(usable(config)),
+        payment: () => createPaymentPort(usable(config)),
         signal,
       };
     },
@@ -58,7 +59,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   endHeadless(code);
 }
 
-/** Returns the configuration, or why there is none: the command says it, or does not need one. */
+/** Returns the configuration, or why there is none: the command says it. The journal records why. */
 function readConfiguration(): Config | AppError {
   try {
     return readConfig(configurationFile());
@@ -67,24 +68,10 @@ function readConfiguration(): Config | AppError {
   }
 }
 
-/** With a state of its own: no window shows it. */
-function createAccountsPort(config: Config | AppError): AccountsPort {
+/** For a command that is only run with a configuration. */
+function usable(config: Config | AppError): Config {
   if (!isConfig(config)) throw new Failure(config.code, config.details);
-  const store = createStateStore(config.platformName);
-  const { accounts } = composeAccounts(config, store.dispatch);
-  accounts.restore();
-  return {
-    restore: store.snapshot,
-    open: async () => {
-      await accounts.start();
-      return store.snapshot();
-    },
-    signOut: async (id) => {
-      await (id === 'all' ? accounts.signOutAll() : accounts.signOut(id));
-      return store.snapshot();
-    },
-    saved: accounts.saved,
-  };
+  return config;
 }
 
 function createEnvironment(config: Config | AppError): Environment {

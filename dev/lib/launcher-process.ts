@@ -1,6 +1,9 @@
 /** The launcher as a plain process, without Playwright: on Electron or on the stand-in. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { constants } from 'node:os';
+import path from 'node:path';
 import { root } from './process.ts';
 
 /** Starts the app in a folder with these arguments. */
@@ -8,4 +11,23 @@ export function spawnLauncher(app: string, args: readonly string[]): ChildProces
   const executable: unknown = createRequire(import.meta.url)('electron');
   if (typeof executable !== 'string') throw new TypeError('electron names no executable');
   return spawn(executable, [app, ...args], { cwd: root, stdio: 'inherit' });
+}
+
+/**
+ * Runs the launcher on the data of `.latchkey/user-data` until it ends. Returns its exit code, or 128 plus the number of
+ * the signal that ended it, as a shell does.
+ */
+export async function runLauncher(args: readonly string[]): Promise<number> {
+  const userData = path.join(root, '.latchkey/user-data');
+  // Chromium uses the last of two equal switches, so `args` can name another folder.
+  const launcher = spawnLauncher('.', [`--user-data-dir=${userData}`, ...args]);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // The terminal sends Ctrl+C to the launcher too. A second signal could end it before it has saved.
+    const isSentToBoth = signal === 'SIGINT' && process.stdin.isTTY;
+    process.on(signal, () => isSentToBoth || launcher.kill(signal));
+  }
+  const [code, signal]: readonly unknown[] = await once(launcher, 'exit');
+  if (typeof code === 'number') return code;
+  const number = Object.entries(constants.signals).find(([name]) => name === signal)?.[1] ?? 1;
+  return 128 + number;
 }

@@ -48,6 +48,7 @@ const codeFlows: ByKind<CodeFlow> = {
   opening: { kind: 'opening', url },
   waiting: { kind: 'waiting', url, isOpeningAgain: false },
   over: { kind: 'over', problem: problem('LK-203') },
+  unused: { kind: 'unused' },
 };
 
 const shownCode: DeviceFlow = {
@@ -80,13 +81,15 @@ const exchanging = (deviceFlow: DeviceFlow): Exchanging => ({
   deviceFlow,
 });
 
-/** Each pair of the two flows. */
+/** Each pair of the two flows. An attempt whose only flow is the device flow ends with it. */
 const waitingStates: Record<string, Waiting> = Object.fromEntries(
   Object.entries(codeFlows).flatMap(([codeName, codeFlow]) =>
-    Object.entries(deviceFlows).map(([deviceName, deviceFlow]) => [
-      `waiting: code flow ${codeName}, device flow ${deviceName}`,
-      waiting(codeFlow, deviceFlow),
-    ]),
+    Object.entries(deviceFlows)
+      .filter(([, { kind }]) => codeFlow.kind !== 'unused' || /requesting|waiting/.test(kind))
+      .map(([deviceName, deviceFlow]) => [
+        `waiting: code flow ${codeName}, device flow ${deviceName}`,
+        waiting(codeFlow, deviceFlow),
+      ]),
   ),
 );
 
@@ -115,7 +118,7 @@ const specialStates: Record<string, Waiting> = {
 };
 
 const otherStates: ByKind<Exclude<AttemptState, Waiting | Exchanging>> = {
-  'not-started': { kind: 'not-started', requestedAccount },
+  'not-started': { kind: 'not-started', requestedAccount, hasCodeFlow: true },
   'loading-profile': { kind: 'loading-profile', requestedAccount, browser, tokens },
   'confirming-person': { kind: 'confirming-person', requestedAccount, browser, person: leo },
   'adding-account': { kind: 'adding-account', requestedAccount, browser, person: leo },
@@ -124,6 +127,11 @@ const otherStates: ByKind<Exclude<AttemptState, Waiting | Exchanging>> = {
 
 const states: Record<string, AttemptState> = {
   'not-started': otherStates['not-started'],
+  'not-started: the device flow alone': {
+    kind: 'not-started',
+    requestedAccount,
+    hasCodeFlow: false,
+  },
   ...waitingStates,
   ...specialStates,
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 /** The accounts on this computer: adds, switches and removes them. */
 import type { User } from '../../src-shared/models.ts';
-import type { PlayerView, TokenStorageChoice } from '../../src-shared/state.ts';
+import type { PlayerView, TokenStorageChoice, TokenStorageView } from '../../src-shared/state.ts';
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
@@ -44,6 +44,8 @@ export type Accounts = {
   readonly reloadProfile: () => Promise<void>;
   /** Retries what the keyring or the disk refused: saving and decrypting tokens. Concurrent calls share one retry. */
   readonly retry: () => Promise<void>;
+  /** Tests the keyring, and returns where the tokens of a sign-in would be stored. Never rejects. */
+  readonly tokenStorageForSignIn: () => Promise<TokenStorageView>;
   /** Sets where tokens are stored from now on. Throws if the keyring is chosen and does not work. */
   readonly choose: (choice: TokenStorageChoice) => Promise<void>;
   /** Returns the account on the screen; undefined if there is none. */
@@ -181,6 +183,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await vault.saveAgain();
       await active.resumeSession();
     }),
+    tokenStorageForSignIn: vault.tokenStorageForSignIn,
     choose: vault.choose,
     saved: async () => {
       // The response of a refresh in flight must not be lost: its refresh token may be used up.

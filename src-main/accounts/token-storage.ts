@@ -8,6 +8,8 @@ import type { VaultStore } from './vault-store.ts';
 export type TokenStorage = {
   /** Where tokens are stored, the problem with that, and what the player can choose. */
   readonly view: () => TokenStorageView;
+  /** Tests the keyring, and returns what `view` would return after a sign-in. Never rejects. */
+  readonly viewForSignIn: () => Promise<TokenStorageView>;
   /** Whether encrypted tokens may be written to the file. */
   readonly mayWrite: () => boolean;
   /** Whether the keyring has passed its self-test. */
@@ -45,14 +47,14 @@ export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
   const isWeakAllowed = () =>
     store.content().choice === 'weak' && (choiceOfThisRun === 'weak' || !keyring.isFallback());
 
-  const currentPlace = (): TokenStorageView['place'] => {
+  const currentPlace = (hasUnsaved = hasUnsavedTokens()): TokenStorageView['place'] => {
     const { choice } = store.content();
     if (store.untouchableProblem || choice === 'memory') return 'memory';
     if (status === 'untested') return 'unknown';
     if (status === 'strong') return 'keyring';
     if (status === 'weak' && isWeakAllowed()) return 'weak';
     const isLocked = status !== 'weak' && status.code === 'LK-503';
-    return hasUnsavedTokens() && !isLocked ? 'undecided' : 'unknown';
+    return hasUnsaved && !isLocked ? 'undecided' : 'unknown';
   };
 
   const choices = (place: TokenStorageView['place']): TokenStorageChoice[] => {
@@ -63,38 +65,50 @@ export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
     return mayChooseKeyring ? ['keyring', 'memory'] : ['memory'];
   };
 
-  const keyringProblem = (place: TokenStorageView['place']): AppError | null => {
+  const keyringProblem = (place: TokenStorageView['place'], isNeeded: boolean): AppError | null => {
     if (place === 'memory' || place === 'weak') return null;
-    if (typeof status === 'object') {
-      // Without accounts the problem affects nobody. Saved tokens are affected only by a locked keyring.
-      const hasAccounts = store.content().accounts.length > 0;
-      return hasAccounts && (hasUnsavedTokens() || status.code === 'LK-503') ? status : null;
-    }
+    if (typeof status === 'object') return isNeeded ? status : null;
     const isQuestion = place === 'undecided' && status === 'weak';
     return isQuestion ? appError('LK-502', { backend: keyring.backend() }) : null;
   };
 
+  /** Without accounts a problem affects nobody. Saved tokens are affected only by a locked keyring. */
+  const isKeyringNeeded = () =>
+    store.content().accounts.length > 0 &&
+    (hasUnsavedTokens() || (typeof status === 'object' && status.code === 'LK-503'));
+
+  const viewOf = (place: TokenStorageView['place'], isNeeded: boolean): TokenStorageView => {
+    const fileProblem = store.untouchableProblem ?? store.writeProblem();
+    return {
+      place,
+      problem: fileProblem ?? keyringProblem(place, isNeeded),
+      choices: choices(place),
+    };
+  };
+
+  const testKeyring = async (): Promise<void> => {
+    const hadFailed = typeof status === 'object';
+    try {
+      status = await keyring.runSelfTest();
+    } catch (error) {
+      status = toAppError(error);
+      throw error;
+    } finally {
+      onChange();
+    }
+    // The problem is no longer shown, so the player would not ask for a retry.
+    if (hadFailed) onRecovered();
+  };
+
   return {
-    view: () => {
-      const place = currentPlace();
-      const fileProblem = store.untouchableProblem ?? store.writeProblem();
-      return { place, problem: fileProblem ?? keyringProblem(place), choices: choices(place) };
+    view: () => viewOf(currentPlace(), isKeyringNeeded()),
+    viewForSignIn: async () => {
+      await testKeyring().catch(() => {});
+      return viewOf(currentPlace(true), true);
     },
     mayWrite: () => currentPlace() === 'keyring' || currentPlace() === 'weak',
     isStrong: () => status === 'strong',
-    testKeyring: async () => {
-      const hadFailed = typeof status === 'object';
-      try {
-        status = await keyring.runSelfTest();
-      } catch (error) {
-        status = toAppError(error);
-        throw error;
-      } finally {
-        onChange();
-      }
-      // The problem is no longer shown, so the player would not ask for a retry.
-      if (hadFailed) onRecovered();
-    },
+    testKeyring,
     reportFailure: (error) => {
       status = toAppError(error);
       onChange();

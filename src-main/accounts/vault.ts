@@ -19,6 +19,8 @@ export type Vault = {
   readonly account: (id: AccountId) => StoredAccount | undefined;
   readonly active: () => AccountId | null;
   readonly tokenStorage: () => TokenStorageView;
+  /** Tests the keyring, and returns where the tokens of a sign-in would be stored. Never rejects. */
+  readonly tokenStorageForSignIn: () => Promise<TokenStorageView>;
   /** Why the file was moved aside at the start; null if it was not. */
   readonly problem: AppError | null;
   /** Whether this account may be in the file. */
@@ -94,6 +96,7 @@ export function createVault(options: VaultOptions): Vault {
     account: store.account,
     active: () => store.content().active,
     tokenStorage: storage.view,
+    tokenStorageForSignIn: storage.viewForSignIn,
     problem: store.movedAsideProblem,
     isOnDisk: (id) => !store.isInMemoryOnly(id),
     hasTokens: (id) => {

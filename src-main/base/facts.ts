@@ -28,7 +28,7 @@ import { paymentMoved, sessionMoved, signInMoved } from './machine-facts.ts';
 const started = z.strictObject({
   kind: z.literal('started'),
   /** The window, or a command of the command line. */
-  runs: z.enum(['window', 'whoami', 'sign-out']),
+  runs: z.enum(['window', 'sign-in', 'accounts', 'whoami', 'sign-out', 'payment']),
   app: version,
   electron: version,
   node: version,

@@ -15,7 +15,7 @@ const signInState = z.strictObject({
     'adding-account',
     'ended',
   ]),
-  codeFlow: z.optional(z.enum(['preparing', 'opening', 'waiting', 'over'])),
+  codeFlow: z.optional(z.enum(['unused', 'preparing', 'opening', 'waiting', 'over'])),
   deviceFlow: z.optional(z.enum(['not-offered', 'requesting', 'waiting', 'over'])),
   outcome: z.optional(z.enum(['signed-in', 'cancelled', 'failed'])),
 });

@@ -13,6 +13,10 @@ const openingMs = 3_000;
 /** Errors of the authorization code flow after which the device flow can still succeed: no port, or no answer in time. */
 const leavesDeviceFlow: ReadonlySet<ErrorCode> = new Set(['LK-201', 'LK-202', 'LK-203']);
 
+/** Whether the authorization code flow can still bring tokens. */
+const canSucceed = ({ codeFlow: { kind } }: Waiting): boolean =>
+  kind !== 'over' && kind !== 'unused';
+
 /** Returns the moment so many ms later, by both clocks. */
 export const momentAfter = ({ tick, date }: Moment, ms: number): Moment => ({
   tick: tick + ms,
@@ -60,7 +64,7 @@ export function openAgain(state: Waiting, at: Moment): AttemptStep {
 
 /** Restarts the deadline, so that the player has the full time again. */
 export function extendDeadline(state: Waiting, at: Moment): AttemptStep {
-  if (state.codeFlow.kind === 'over') return unchanged(state);
+  if (!canSucceed(state)) return unchanged(state);
   const { status } = state.browser;
   return {
     state: { ...state, browser: { status, deadline: momentAfter(at, browserTimeMs) } },
@@ -70,9 +74,7 @@ export function extendDeadline(state: Waiting, at: Moment): AttemptStep {
 
 /** Counts an ignored request: LK-203 says how many there were. */
 export const countStrayCallback = (state: Waiting): AttemptStep =>
-  state.codeFlow.kind === 'over'
-    ? unchanged(state)
-    : moveTo({ ...state, strays: state.strays + 1 });
+  canSucceed(state) ? moveTo({ ...state, strays: state.strays + 1 }) : unchanged(state);
 
 /** Stops the waits for the browser. The requests that follow have their own time limits. */
 export function callbackArrived(state: Waiting): AttemptStep {
@@ -97,7 +99,7 @@ export function deadlinePassed(state: Waiting, at: Moment): AttemptStep {
 
 /** Ends the attempt, or only the authorization code flow if the device flow can still succeed. */
 export function codeFlowFailed(state: Waiting, problem: AppError): AttemptStep {
-  if (state.codeFlow.kind === 'over') return unchanged(state);
+  if (!canSucceed(state)) return unchanged(state);
   // Any other error is the platform's final answer. If the device flow is over too, no flow is left.
   if (!leavesDeviceFlow.has(problem.code) || state.deviceFlow.kind === 'over') return fail(problem);
   const next: Waiting = { ...state, codeFlow: { kind: 'over', problem } };

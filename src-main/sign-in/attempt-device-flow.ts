@@ -71,6 +71,7 @@ export function verificationPageFailed(state: Waiting, problem: AppError): Attem
 export function deviceFlowFailed(state: Waiting, problem: AppError): AttemptStep {
   const { codeFlow, deviceFlow } = state;
   if (!isRunning(deviceFlow)) return unchanged(state);
+  if (codeFlow.kind === 'unused') return fail(problem);
   if (codeFlow.kind !== 'over') return endDeviceFlow(state, problem);
   // No flow is left. If device codes are not permitted, the problem of the other flow is the one to report.
   return fail(problem.code === 'LK-222' ? codeFlow.problem : problem);

@@ -23,7 +23,8 @@ type RunDeviceFlow = (options: {
 
 /** What an attempt needs of the rest of the launcher. */
 export type AttemptTools = {
-  readonly authorizationCodeFlow: RunCodeFlow;
+  /** Null where the device flow runs alone: on the command line. */
+  readonly authorizationCodeFlow: RunCodeFlow | null;
   readonly deviceFlow: RunDeviceFlow;
   readonly clock: Clock;
   /** Opens an address in the system's browser. Rejects if the system reports a failure. */
@@ -106,8 +107,10 @@ export function performAttemptEffect(effect: AttemptEffect, runner: Runner): voi
 // A stopped flow still sends its result: if tokens arrived, they must be discarded.
 
 function startCodeFlow(wantsAnotherAccount: boolean, { tools, tasks, send }: Runner): void {
+  const { authorizationCodeFlow } = tools;
+  if (!authorizationCodeFlow) return;
   tasks.start('code-flow', async (signal) => {
-    const flow = tools.authorizationCodeFlow({
+    const flow = authorizationCodeFlow({
       wantsAnotherAccount,
       signal,
       onUrl: (url) => send({ type: 'url-ready', url }),

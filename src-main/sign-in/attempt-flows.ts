@@ -26,9 +26,9 @@ import {
 } from './attempt-device-flow.ts';
 import type {
   AttemptEvent,
+  AttemptState,
   AttemptStep,
   Exchanging,
-  RequestedAccount,
   Waiting,
 } from './attempt-state.ts';
 import { end, fail, unchanged } from './attempt-steps.ts';
@@ -36,9 +36,9 @@ import { end, fail, unchanged } from './attempt-steps.ts';
 /** How long the authorization code flow runs alone. GDLauncher waits 15 s too. */
 const offerDeviceMs = 15_000;
 
-/** Starts the authorization code flow, its deadline, and the wait for the device flow. */
-export const begin = (requestedAccount: RequestedAccount, at: Moment): AttemptStep => ({
-  state: {
+/** Starts the authorization code flow, its deadline, and the wait for the device flow; or the device flow alone. */
+export function begin({ requestedAccount, hasCodeFlow }: NotStarted, at: Moment): AttemptStep {
+  const started: Waiting = {
     kind: 'waiting',
     requestedAccount,
     browser: { status: 'unknown', deadline: momentAfter(at, browserTimeMs) },
@@ -47,13 +47,19 @@ export const begin = (requestedAccount: RequestedAccount, at: Moment): AttemptSt
     startedAt: at.tick,
     strays: 0,
     mayOpenAt: at.tick,
-  },
-  effects: [
-    { type: 'run-code-flow', wantsAnotherAccount: requestedAccount.wantsAnotherAccount },
-    { type: 'wait', ms: browserTimeMs, event: 'browser-deadline' },
-    { type: 'wait', ms: offerDeviceMs, event: 'offer-device-due' },
-  ],
-});
+  };
+  if (!hasCodeFlow) return offerDeviceFlow({ ...started, codeFlow: { kind: 'unused' } });
+  return {
+    state: started,
+    effects: [
+      { type: 'run-code-flow', wantsAnotherAccount: requestedAccount.wantsAnotherAccount },
+      { type: 'wait', ms: browserTimeMs, event: 'browser-deadline' },
+      { type: 'wait', ms: offerDeviceMs, event: 'offer-device-due' },
+    ],
+  };
+}
+
+type NotStarted = Extract<AttemptState, { kind: 'not-started' }>;
 
 /** Waits for the player, in either flow. */
 export function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): AttemptStep {

@@ -25,7 +25,7 @@ export function attemptTransition(
 ): AttemptStep {
   switch (state.kind) {
     case 'not-started':
-      return event.type === 'started' ? begin(state.requestedAccount, at) : unchanged(state);
+      return event.type === 'started' ? begin(state, at) : unchanged(state);
     case 'waiting':
       return whileWaiting(state, event, at);
     case 'exchanging':

@@ -13,7 +13,12 @@ export type RequestedAccount = {
 };
 
 export type AttemptState =
-  | { readonly kind: 'not-started'; readonly requestedAccount: RequestedAccount }
+  | {
+      readonly kind: 'not-started';
+      readonly requestedAccount: RequestedAccount;
+      /** False on the command line: the device flow runs alone. */
+      readonly hasCodeFlow: boolean;
+    }
   | Waiting
   | Exchanging
   | LoadingProfile
@@ -67,6 +72,8 @@ export type Browser = {
 
 /** The authorization code flow (RFC 6749 4.1), until the browser answers. */
 export type CodeFlow =
+  /** Only the device flow runs in this attempt. */
+  | { readonly kind: 'unused' }
   /** The loopback server is being started; the sign-in page has no address yet. */
   | { readonly kind: 'preparing' }
   /** The browser was asked to open the page for the first time, and has neither opened nor failed. */

@@ -55,7 +55,11 @@ export function startAttempt(parts: AttemptParts, requestedAccount: RequestedAcc
   const machine = createMachine<AttemptState, AttemptEvent, AttemptEffect>({
     clock: parts.clock,
     trace,
-    initial: { kind: 'not-started', requestedAccount },
+    initial: {
+      kind: 'not-started',
+      requestedAccount,
+      hasCodeFlow: parts.authorizationCodeFlow !== null,
+    },
     transition: attemptTransition,
     perform: (effect, send) => performAttemptEffect(effect, { tools: parts, tasks, send }),
     onState: (state, before) => {

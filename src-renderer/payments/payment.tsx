@@ -1,6 +1,7 @@
 import type { Commands } from '../../src-shared/contract.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import { formatMessage } from '../../src-shared/messages/message.ts';
+import { isNothingToPay, isUnreadable, leadOf, titleOf } from '../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { Age } from '../ui/age.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
@@ -17,7 +18,6 @@ import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentNotices } from './payment-notices.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { isNothingToPay, isUnreadable, leadOf, titleOf } from './payment-words.ts';
 
 const words = en.payment;
 

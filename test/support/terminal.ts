@@ -1,8 +1,10 @@
 /** A terminal that records what was written to it. */
-import type { Terminal } from '../../src-main/support/command-line/terminal.ts';
+import type { Screen, Terminal } from '../../src-main/support/command-line/terminal.ts';
 
-export function recorder() {
+/** `answers`: what a person types, one question after the other. Without them nobody can be asked. */
+export function recorder(answers?: readonly string[], screen: Screen | null = null) {
   const said = { result: '', note: '' };
+  const typed = [...(answers ?? [])];
   const terminal: Terminal = {
     result: async (text) => {
       said.result += text;
@@ -13,6 +15,18 @@ export function recorder() {
     status: () => {},
     isLost: () => false,
     style: (_style, text) => text,
+    screen: () => screen,
+    canAsk: () => answers !== undefined,
+    ask: async (question) => {
+      said.note += question;
+      return typed.shift() ?? '';
+    },
   };
   return { said, terminal };
 }
+
+const refuse = () => {
+  throw new Error('This command needs neither accounts, nor a sign-in, nor a payment.');
+};
+/** For commands that only look at the environment. */
+export const noPorts = { accounts: refuse, signIn: refuse, payment: refuse };

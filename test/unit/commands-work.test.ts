@@ -7,7 +7,11 @@ import { answerCommand } from '../../src-main/command-calls.ts';
 import { createCommands } from '../../src-main/commands.ts';
 import type { Attempt } from '../../src-main/sign-in/attempt.ts';
 import type { SignIn } from '../../src-main/sign-in/sign-in.ts';
-import { createBrokenStore, createStateStore } from '../../src-main/state-store.ts';
+import {
+  createBrokenStore,
+  createStateStore,
+  unknownTokenStorage,
+} from '../../src-main/state-store.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { paymentParts } from '../support/payment-parts.ts';
@@ -78,6 +82,7 @@ function parts() {
     reloadProfile: () => later('refresh'),
     retry: () => later('retry'),
     choose: (choice) => later('choose', choice),
+    tokenStorageForSignIn: async () => unknownTokenStorage,
     activeAccountId: () => (store.snapshot().kind === 'signed-out' ? undefined : mira),
     nameOf: (id) => names.get(id),
     activePayerId: () => 'u-1',

@@ -9,6 +9,8 @@ export type Command =
   /** `account` is a number that `accounts` prints; null means the account that the window shows. */
   | { readonly name: 'sign-out'; readonly account: number | 'all' | null; readonly json: boolean }
   | JournalCommand
+  | SignInCommand
+  | PaymentCommand
   | { readonly name: 'version'; readonly json: boolean }
   | { readonly name: 'help'; readonly about: CommandName | null }
   /** The arguments are wrong: what is wrong, and what to do. */
@@ -24,7 +26,33 @@ type JournalCommand = {
   readonly json: boolean;
 };
 
-const commandNames = ['doctor', 'journal', 'accounts', 'whoami', 'sign-out'] as const;
+export type SignInCommand = {
+  readonly name: 'sign-in';
+  /** The answer to the question where to keep the sign-in, given in advance; null if not given. */
+  readonly keep: 'keyring' | 'weak' | null;
+  readonly json: boolean;
+};
+
+export type PaymentCommand = {
+  readonly name: 'payment';
+  /** An ID or a link, as it was given. */
+  readonly text: string;
+  /** The ID of the method to pay with; null to look only. */
+  readonly confirm: string | null;
+  /** What the person agreed to, as an earlier `--confirm` printed it; null if not given. */
+  readonly agree: string | null;
+  readonly json: boolean;
+};
+
+const commandNames = [
+  'doctor',
+  'journal',
+  'sign-in',
+  'accounts',
+  'whoami',
+  'sign-out',
+  'payment',
+] as const;
 export type CommandName = (typeof commandNames)[number];
 
 const isCommandName = (word: string): word is CommandName =>
@@ -49,8 +77,11 @@ export function commandArguments(args: readonly string[]): readonly string[] | u
 }
 
 const options = {
+  agree: { type: 'string' },
   all: { type: 'boolean' },
+  confirm: { type: 'string' },
   follow: { type: 'boolean' },
+  keep: { type: 'string' },
   limit: { type: 'string' },
   reference: { type: 'string' },
   json: { type: 'boolean' },
@@ -58,10 +89,13 @@ const options = {
   version: { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig;
 
-/** Each option that only one command accepts, with that command. */
-const owners = [
+/** Each option that only one command takes, with that command. */
+const commandOfOption = [
+  ['agree', 'payment'],
   ['all', 'sign-out'],
+  ['confirm', 'payment'],
   ['follow', 'journal'],
+  ['keep', 'sign-in'],
   ['limit', 'journal'],
   ['reference', 'journal'],
 ] as const;
@@ -80,18 +114,20 @@ export function readCommand(args: readonly string[]): Command {
   }
   if (values.help) return { name: 'help', about: word ?? null };
   const { all = false, json = false } = values;
-  for (const [option, owner] of owners) {
-    if (values[option] !== undefined && word !== owner) {
-      return misuse(`“--${option}” is for ${owner}.`, `See: ${owner} --help`);
+  for (const [option, command] of commandOfOption) {
+    if (values[option] !== undefined && word !== command) {
+      return misuse(`“--${option}” is for ${command}.`, `See: ${command} --help`);
     }
   }
   if (word === 'sign-out') return readSignOut(rest, { all, json });
+  if (word === 'payment') return readPayment(rest, values);
   if (rest[0] !== undefined) {
     return misuse(`“${word}” takes no “${rest[0]}”.`, `Leave it out, or see: ${word} --help`);
   }
   if (values.version) return { name: 'version', json };
   if (word === undefined) return { name: 'help', about: null };
   if (word === 'journal') return readJournalOptions(values);
+  if (word === 'sign-in') return readSignIn(values);
   return word === 'doctor' ? { name: word, json } : { name: word, json };
 }
 
@@ -110,7 +146,29 @@ function readSignOut(
   return { name: 'sign-out', account: all ? 'all' : one, json };
 }
 
+function readSignIn({ keep, json = false }: Values): Command {
+  if (keep === undefined) return { name: 'sign-in', keep: null, json };
+  if (keep === 'keyring' || keep === 'weak') return { name: 'sign-in', keep, json };
+  return misuse('--keep takes keyring or weak.', 'See: sign-in --help');
+}
+
+function readPayment(
+  [text, ...rest]: readonly string[],
+  { confirm, agree, json = false }: Values,
+): Command {
+  if (text === undefined || rest.length > 0) {
+    return misuse('payment takes one ID or link.', 'As in: payment https://pay.example.com/pay/ID');
+  }
+  if (agree !== undefined && confirm === undefined) {
+    return misuse('“--agree” needs “--confirm METHOD”.', 'See: payment --help');
+  }
+  return { name: 'payment', text, confirm: confirm ?? null, agree: agree ?? null, json };
+}
+
 type Values = {
+  readonly agree?: string;
+  readonly confirm?: string;
+  readonly keep?: string;
   readonly reference?: string;
   readonly limit?: string;
   readonly follow?: boolean;
@@ -125,14 +183,14 @@ function readJournalOptions({ follow = false, json = false, ...texts }: Values):
   if (texts.reference === undefined) {
     return { name: 'journal', reference: null, limit, follow, json };
   }
-  const spoken = z.safeParse(reference, texts.reference.trim().toUpperCase()).data;
-  if (spoken === undefined) {
+  const wanted = z.safeParse(reference, texts.reference.trim().toUpperCase()).data;
+  if (wanted === undefined) {
     return misuse(
       `“${texts.reference}” is no reference.`,
       'It has eight letters and digits, and never 0, O, 1, I or L. As in: journal --reference 7KQ2M9XA',
     );
   }
-  return { name: 'journal', reference: spoken, limit, follow, json };
+  return { name: 'journal', reference: wanted, limit, follow, json };
 }
 
 const misuse = (problem: string, remedy: string): Command => ({ name: 'misuse', problem, remedy });

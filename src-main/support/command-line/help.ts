@@ -6,9 +6,11 @@ const general = `Usage: latchkey COMMAND [OPTION …]
 Commands:
   doctor      checks this computer, the network and the platform, and says what to do
   journal     shows what happened in the launcher, and what belongs to a reference
+  sign-in     signs in with a code, which is approved on any device
   accounts    lists the accounts on this computer
   whoami      says who is signed in, by the platform's word
   sign-out    takes an account off this computer, and tells the platform
+  payment     shows a payment, or pays it
 
 Options:
   --json      prints JSON
@@ -44,6 +46,43 @@ Options:
   --json         prints each record as it is stored, one a line
 
 Exit codes: 0 fine, 1 nothing has this reference, 2 used wrongly, 130 interrupted.
+`,
+  'sign-in': `Usage: latchkey sign-in [--keep keyring|weak] [--json]
+
+Prints a code, an address and, in a terminal, a picture for a phone. Who opens the address and
+enters the code is then signed in on this computer. The code is good for a few minutes.
+Nothing is kept without protection unless you say so. In a terminal you are asked. Elsewhere
+nobody is signed in, and you are told which --keep to give.
+
+Options:
+  --keep weak     keeps the sign-in in a file that other programs run by you could read, if the
+                  keyring of this computer gives no better protection
+  --keep keyring  keeps it in the keyring, although you chose in the window to keep nothing
+  --json          prints { "signedIn", "name", "status", "expiresAt", "isNew", "kept", "problem" }
+                  at the end. Code and address go to stderr
+
+Exit codes: 0 signed in, 1 nobody was signed in, 2 used wrongly, 78 the configuration is wrong,
+130 cancelled.
+`,
+  payment: `Usage: latchkey payment ID|LINK [--confirm METHOD [--agree TEXT]] [--json]
+
+Shows a payment: amount, merchant, lines, status and methods. It pays nothing.
+
+Options:
+  --confirm METHOD  pays with this method, by its ID. Amount, merchant, method and payer are
+                    printed first, and in a terminal you type yes. Elsewhere nothing is paid:
+                    the command prints the --agree to give
+  --agree TEXT      stands for your yes to exactly this amount, merchant, lines, method and payer.
+                    If one of them is different now, nothing is paid
+  --json            prints { "id", "step", "paid", "title", "status", "merchant", "amount",
+                    "lines", "methods": [{ "id", "label", "needsPage", "agree" }], "payer",
+                    "expiresAt", "confirmedWith", "reason", "problem" }
+
+A payment is sent once, also by several commands and windows. Ctrl+C stops waiting for the result,
+not the payment.
+
+Exit codes: 0 shown, or paid with --confirm, 1 not paid or not known yet, 2 used wrongly, 78 the
+configuration is wrong, 130 interrupted.
 `,
   accounts: `Usage: latchkey accounts [--json]
 

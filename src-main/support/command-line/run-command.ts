@@ -1,4 +1,5 @@
 /** Runs one command of the command line. */
+import type { FactOf } from '../../base/facts.ts';
 import { type Environment, isConfig } from '../check-up/environment.ts';
 import { type AccountsPort, listAccounts, signOut, whoami } from './account-commands.ts';
 import { readCommand } from './command.ts';
@@ -7,22 +8,27 @@ import { doctor } from './doctor.ts';
 import { exitCodes } from './exit-codes.ts';
 import { helpFor } from './help.ts';
 import { showJournal } from './journal.ts';
+import { type PaymentPort, payment } from './payment-command.ts';
+import { type SignInPort, signIn } from './sign-in-command.ts';
 import type { Terminal } from './terminal.ts';
 
 export type RunOptions = {
   readonly args: readonly string[];
   readonly terminal: Terminal;
   readonly version: string;
-  /** Called only for a command that needs more than its arguments. */
-  readonly prepare: () => Promise<Prepared>;
+  /** Called only for a command that needs more than its arguments. Records it in the journal, unless it is null. */
+  readonly prepare: (recorded: RecordedCommand | null) => Promise<Prepared>;
 };
+
+/** A command that the journal records. */
+type RecordedCommand = Exclude<FactOf<'started'>['runs'], 'window'>;
 
 type Prepared = {
   readonly environment: Environment;
-  /** Called only for a command about accounts. */
+  /** Called only for a command about accounts, for `sign-in`, and for `payment`. */
   readonly accounts: () => AccountsPort;
-  /** Starts to record the command in the journal. */
-  readonly tellJournal: (command: 'whoami' | 'sign-out') => void;
+  readonly signIn: () => Promise<SignInPort>;
+  readonly payment: () => Promise<PaymentPort>;
   /** Aborted when the user interrupts the command. */
   readonly signal: AbortSignal;
 };
@@ -44,7 +50,9 @@ export async function runCommand(options: RunOptions): Promise<number> {
       );
       return exitCodes.fine;
   }
-  const { environment, accounts, tellJournal, signal } = await prepare();
+  const isRecorded = command.name !== 'doctor' && command.name !== 'journal';
+  const prepared = await prepare(isRecorded ? command.name : null);
+  const { environment, accounts, signal } = prepared;
   const { json } = command;
   if (command.name === 'doctor') {
     const code = await doctor({ environment, terminal, json, signal });
@@ -58,7 +66,12 @@ export async function runCommand(options: RunOptions): Promise<number> {
     await terminal.note(complaintOf(environment.config));
     return exitCodes.configuration;
   }
-  if (command.name !== 'accounts') tellJournal(command.name);
+  if (command.name === 'sign-in') {
+    return signIn({ port: await prepared.signIn(), terminal, command, signal });
+  }
+  if (command.name === 'payment') {
+    return payment({ port: await prepared.payment(), terminal, command, signal });
+  }
   const task = { accounts: accounts(), terminal, json };
   const stopped = new Promise<number>((resolve) => {
     signal.addEventListener('abort', () => resolve(exitCodes.interrupted), { once: true });

@@ -1,4 +1,5 @@
-/** Where a command writes: its result on stdout, everything else on stderr. */
+/** Where a command writes: its result on stdout, everything else on stderr. Questions are asked on stderr. */
+import { createInterface } from 'node:readline';
 import { styleText } from 'node:util';
 
 export type Terminal = {
@@ -11,14 +12,43 @@ export type Terminal = {
   readonly isLost: () => boolean;
   /** Colours a part of the result, where it goes to a terminal and `NO_COLOR` is not set. */
   readonly style: (style: Style, text: string) => string;
+  /** The terminal on stderr; null where stderr is none. */
+  readonly screen: () => Screen | null;
+  /** Whether a person can read a question and type an answer. */
+  readonly canAsk: () => boolean;
+  /**
+   * Asks, and returns the line that was typed, without spaces around it. Returns an empty text when the input ends or the
+   * signal is aborted. What was typed before the question does not answer it.
+   */
+  readonly ask: (question: string, signal: AbortSignal) => Promise<string>;
 };
 
 export type Style = 'green' | 'yellow' | 'red' | 'dim' | 'bold';
 
+export type Screen = {
+  readonly columns: number;
+  readonly rows: number;
+  /** Bits per colour, as `tty.WriteStream` counts them: 1 is no colour, which `NO_COLOR` and a dumb terminal ask for. */
+  readonly colorDepth: number;
+  /** Whether the locale can show more than ASCII. */
+  readonly isUnicode: boolean;
+};
+
+type Streams = {
+  readonly stdout: NodeJS.WriteStream;
+  readonly stderr: NodeJS.WriteStream;
+  /** Called when a question may be asked: a packaged app on Windows has no stdin. */
+  readonly stdin: () => NodeJS.ReadStream;
+};
+
 /** Back to the start of the line, and everything on it gone (ECMA-48 CR and EL). */
 const clearLine = '\r\u001b[K';
 
-export function createTerminal(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream): Terminal {
+/** The size of a terminal that does not tell its own. */
+const usualColumns = 80;
+const usualRows = 24;
+
+export function createTerminal({ stdout, stderr, stdin }: Streams): Terminal {
   let hasStatus = false;
   const write = (stream: NodeJS.WriteStream, text: string) =>
     new Promise<void>((resolve) => {
@@ -28,15 +58,46 @@ export function createTerminal(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteS
       // A pipe that nobody reads any more is no reason to stop.
       stream.write(text, () => resolve());
     });
+  const columns = () => stderr.columns || usualColumns;
   return {
     result: (text) => write(stdout, text),
     note: (text) => write(stderr, text),
     status: (text) => {
       if (!stderr.isTTY) return;
-      stderr.write(`${clearLine}${text.slice(0, (stderr.columns ?? 80) - 1)}`);
-      hasStatus = true;
+      stderr.write(`${clearLine}${text.slice(0, columns() - 1)}`);
+      hasStatus = text !== '';
     },
     isLost: () => stdout.errored !== null || stdout.destroyed,
     style: (style, text) => styleText(style, text, { stream: stdout, validateStream: true }),
+    screen: () =>
+      stderr.isTTY
+        ? {
+            columns: columns(),
+            rows: stderr.rows || usualRows,
+            colorDepth: stderr.getColorDepth(),
+            isUnicode: isUnicodeLocale(),
+          }
+        : null,
+    canAsk: () => stderr.isTTY === true && stdin().isTTY === true,
+    ask: async (question, signal) => {
+      await write(stderr, question);
+      if (signal.aborted) return '';
+      // Without `terminal`, the system edits the line, and Ctrl+C stays a signal.
+      const reader = createInterface({ input: stdin(), terminal: false });
+      const answer = await new Promise<string>((resolve) => {
+        reader.once('line', resolve);
+        reader.once('close', () => resolve(''));
+        signal.addEventListener('abort', () => resolve(''), { once: true });
+      });
+      reader.close();
+      return answer.trim();
+    },
   };
+}
+
+/** Windows has no such variables, and its terminals know Unicode. */
+function isUnicodeLocale(): boolean {
+  if (process.platform === 'win32') return true;
+  const { LC_ALL, LC_CTYPE, LANG } = process.env;
+  return /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '');
 }

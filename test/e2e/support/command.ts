@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { writeLauncherConfig } from '../../../dev/lib/launcher-config.ts';
 import { root } from '../../../dev/lib/process.ts';
+import { startInTerminal } from '../../support/pty.ts';
 
 const electron: string = createRequire(import.meta.url)('electron');
 const opener = path.join(root, 'dev/lib/opener');
@@ -16,31 +17,79 @@ type Options = {
   readonly env?: Record<string, string>;
 };
 
-/** Runs a command without a display, and without any program of Chromium's. */
-export async function run(args: readonly string[], { userData, config, env = {} }: Options) {
+/** The environment of a computer without a display, and without any program of Chromium's. */
+async function environment({ userData, config, env = {} }: Options): Promise<NodeJS.ProcessEnv> {
   // Playwright asks its workers for colour.
   const { FORCE_COLOR: _forced, ...inherited } = process.env;
-  const child = spawn(electron, ['.', `--user-data-dir=${userData}`, ...args], {
+  return {
+    ...inherited,
+    DISPLAY: '',
+    WAYLAND_DISPLAY: '',
+    ELECTRON_STANDIN_CHROMIUM: '/nowhere/chromium',
+    PATH: [process.env.PATH, opener].join(path.delimiter),
+    LATCHKEY_CONFIG: await writeLauncherConfig(path.join(userData, 'configuration'), config),
+    ...env,
+  };
+}
+
+const argumentsFor = (args: readonly string[], { userData }: Options) => [
+  '.',
+  `--user-data-dir=${userData}`,
+  ...args,
+];
+
+/** Starts a command whose output goes to pipes. */
+export async function start(args: readonly string[], options: Options) {
+  const child = spawn(electron, argumentsFor(args, options), {
     cwd: root,
-    env: {
-      ...inherited,
-      DISPLAY: '',
-      WAYLAND_DISPLAY: '',
-      ELECTRON_STANDIN_CHROMIUM: '/nowhere/chromium',
-      PATH: [process.env.PATH, opener].join(path.delimiter),
-      LATCHKEY_CONFIG: await writeLauncherConfig(path.join(userData, 'configuration'), config),
-      ...env,
-    },
+    env: await environment(options),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  const [stdout, stderr, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    exited,
-  ]);
-  return { stdout, stderr, code };
+  let noted = '';
+  const lookers = new Set<() => void>();
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    noted += chunk;
+    for (const look of lookers) look();
+  });
+  const exited = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const ended = Promise.all([text(child.stdout), exited]).then(([stdout, code]) => {
+    for (const look of lookers) look();
+    return { stdout, stderr: noted, code };
+  });
+  return {
+    process: child,
+    ended,
+    /** Resolves with the match when stderr has it. */
+    notes: (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(noted);
+          if (!match && child.exitCode === null && child.signalCode === null) return;
+          lookers.delete(look);
+          if (match) resolve(match);
+          else reject(new Error(`The command ended without ${pattern}:\n${noted}`));
+        };
+        lookers.add(look);
+        look();
+      }),
+  };
 }
+
+/** Runs a command to its end. */
+export const run = async (args: readonly string[], options: Options) =>
+  (await start(args, options)).ended;
+
+/** Starts a command in a terminal. */
+export const startOnTerminal = async (
+  args: readonly string[],
+  options: Options,
+  size: { readonly columns?: number; readonly rows?: number } = {},
+) =>
+  startInTerminal([electron, ...argumentsFor(args, options)], {
+    cwd: root,
+    env: { LANG: 'C.UTF-8', ...(await environment(options)) },
+    ...size,
+  });
 
 const printedSchema = z.strictObject({
   ok: z.boolean(),

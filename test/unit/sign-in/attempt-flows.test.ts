@@ -48,6 +48,26 @@ test('an attempt uses the tokens of the browser when the code expires while they
   expect(log.slice(-2)).toEqual(['use at', 'ended without a problem']);
 });
 
+test('an attempt without the authorization code flow requests a code at once, and never opens a browser', async () => {
+  const { turn, view, device, log, pending } = await stage({ authorizationCodeFlow: null });
+  expect(view()).toMatchObject({ step: 'waiting', deviceFlow: { status: 'waiting' } });
+  expect(pending()).toBe(0);
+  await turn(60 * minute);
+  device.runs[0]?.resolve(sampleTokens('at'));
+  await turn(0);
+  expect(log).toEqual(['use at', 'ended without a problem']);
+});
+
+test.each(['LK-204', 'LK-221', 'LK-222', 'LK-223'] as const)(
+  'an attempt without the authorization code flow ends when the device flow fails with %s',
+  async (code) => {
+    const { turn, device, log } = await stage({ authorizationCodeFlow: null });
+    device.runs[0]?.reject(new Failure(code));
+    await turn(0);
+    expect(log).toEqual([`ended ${code}`]);
+  },
+);
+
 test('an attempt ends when the time in the browser is over and codes are not permitted', async () => {
   const { signIn, turn, device, log } = await stage();
   signIn.running()?.requestCode();

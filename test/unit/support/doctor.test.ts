@@ -1,18 +1,10 @@
 /** `doctor` as a person meets it: what is printed where, and what it ends with. */
 import { expect, test, vi } from 'vitest';
-import { runCommand } from '../../../src-main/support/command-line/run-command.ts';
+import { type RunOptions, runCommand } from '../../../src-main/support/command-line/run-command.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { machine } from '../../support/check-up.ts';
 import { configFor, scriptPlatform } from '../../support/scripted-platform.ts';
-import { recorder } from '../../support/terminal.ts';
-
-const noAccounts = () => {
-  throw new Error('doctor builds no accounts');
-};
-
-const tellJournal = () => {
-  throw new Error('doctor tells the journal nothing');
-};
+import { noPorts, recorder } from '../../support/terminal.ts';
 
 test('doctor names on stderr what it waits for when a server does not answer', async () => {
   const platform = await scriptPlatform({ '/v1/users/me': () => {} });
@@ -23,7 +15,7 @@ test('doctor names on stderr what it waits for when a server does not answer', a
     args: ['doctor'],
     terminal,
     version: '1.2.3',
-    prepare: async () => ({ environment, accounts: noAccounts, tellJournal, signal: stop.signal }),
+    prepare: async () => ({ environment, ...noPorts, signal: stop.signal }),
   });
   await vi.waitFor(() => expect(said.note).toMatch(/^Still waiting for: .*Who answers/), {
     timeout: 120_000,
@@ -38,9 +30,15 @@ test('doctor ends with 78 when the configuration is wrong', async () => {
   const { said, terminal } = recorder();
   const environment = machine({ config: appError('LK-101', { file: 'none was named' }) });
   const { signal } = new AbortController();
-  const prepare = async () => ({ environment, accounts: noAccounts, tellJournal, signal });
+  const recorded: unknown[] = [];
+  const prepare: RunOptions['prepare'] = async (command) => {
+    recorded.push(command);
+    return { environment, ...noPorts, signal };
+  };
   const code = await runCommand({ args: ['doctor', '--json'], terminal, version: '1', prepare });
   expect(code).toBe(78);
+  // The journal does not record a check-up.
+  expect(recorded).toEqual([null]);
   expect(JSON.parse(said.result)).toMatchObject({ ok: false });
   expect(JSON.parse(said.result).steps[0]).toMatchObject({ status: 'failed' });
 });

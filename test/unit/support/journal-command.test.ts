@@ -11,11 +11,7 @@ import type { JournalRecord } from '../../../src-main/support/journal-record.ts'
 import { appError } from '../../../src-shared/errors.ts';
 import { machine } from '../../support/check-up.ts';
 import { sampleFacts } from '../../support/facts.ts';
-import { recorder } from '../../support/terminal.ts';
-
-const none = () => {
-  throw new Error('journal asks for no accounts, and tells itself nothing');
-};
+import { noPorts, recorder } from '../../support/terminal.ts';
 
 /** A computer with a journal that is open, and without a configuration. */
 function computer() {
@@ -30,8 +26,7 @@ function computer() {
       version: '1.2.3',
       prepare: async () => ({
         environment,
-        accounts: none,
-        tellJournal: none,
+        ...noPorts,
         signal: stop.signal,
       }),
     });

@@ -19,6 +19,16 @@ function stream(isTTY: boolean) {
   return { written, text: () => text };
 }
 
+type Stream = ReturnType<typeof stream>;
+
+const terminalOn = (stdout: Stream, stderr: Stream, stdin: Stream = stream(false)) =>
+  createTerminal({
+    stdout: stdout.written,
+    stderr: stderr.written,
+    // The slice of a tty's stream that is used.
+    stdin: () => stdin.written as unknown as NodeJS.ReadStream,
+  });
+
 /** What a runner of tests may have set. */
 function plainEnvironment() {
   for (const name of ['FORCE_COLOR', 'NO_COLOR', 'NODE_DISABLE_COLORS', 'CI', 'TMUX']) {
@@ -29,26 +39,26 @@ function plainEnvironment() {
 
 test('the terminal colours the result when it goes to a terminal', () => {
   plainEnvironment();
-  const { style } = createTerminal(stream(true).written, stream(true).written);
+  const { style } = terminalOn(stream(true), stream(true));
   expect(style('red', 'FAILED')).toBe('\u001b[31mFAILED\u001b[39m');
 });
 
 test('the terminal does not colour the result when NO_COLOR is set', () => {
   plainEnvironment();
   vi.stubEnv('NO_COLOR', '1');
-  const { style } = createTerminal(stream(true).written, stream(true).written);
+  const { style } = terminalOn(stream(true), stream(true));
   expect(style('red', 'FAILED')).toBe('FAILED');
 });
 
 test('the terminal does not colour the result when it goes to a pipe', () => {
   plainEnvironment();
-  const { style } = createTerminal(stream(false).written, stream(true).written);
+  const { style } = terminalOn(stream(false), stream(true));
   expect(style('red', 'FAILED')).toBe('FAILED');
 });
 
 test('the terminal writes results to stdout and notes to stderr', async () => {
   const [out, err] = [stream(false), stream(false)];
-  const { result, note, status } = createTerminal(out.written, err.written);
+  const { result, note, status } = terminalOn(out, err);
   await note('a note\n');
   status('1 of 2');
   await result('a result\n');
@@ -58,7 +68,7 @@ test('the terminal writes results to stdout and notes to stderr', async () => {
 
 test('the terminal shows the status in one line, no wider than the terminal, and takes it away', async () => {
   const [out, err] = [stream(true), stream(true)];
-  const { result, status } = createTerminal(out.written, err.written);
+  const { result, status } = terminalOn(out, err);
   status('one');
   status('x'.repeat(100));
   await result('a result\n');

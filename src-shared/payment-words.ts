@@ -1,7 +1,7 @@
-/** The title of the payment screen, and the sentence below it. */
-import { isPassing } from '../../src-shared/errors.ts';
-import { en } from '../../src-shared/messages/en.ts';
-import type { PaymentView } from '../../src-shared/state.ts';
+/** The title of a payment, and the sentence below it: on the screen and in a terminal. */
+import { isPassing } from './errors.ts';
+import { en } from './messages/en.ts';
+import type { PaymentView } from './state.ts';
 
 const words = en.payment;
 

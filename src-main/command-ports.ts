@@ -1,0 +1,122 @@
+/** What the commands need of the other rooms: accounts, a sign-in and a payment, each with a state that no window shows. */
+import type { Accounts } from './accounts/accounts.ts';
+import { composeAccounts } from './compose-accounts.ts';
+import type { Config } from './config.ts';
+import { openExternal, paymentsFetch } from './electron/system.ts';
+import { createHttp } from './platform/http.ts';
+import { createStateStore } from './state-store.ts';
+import type { AccountsPort } from './support/command-line/account-commands.ts';
+import type { PaymentPort } from './support/command-line/payment-command.ts';
+import type { SignInPort } from './support/command-line/sign-in-command.ts';
+
+export function createAccountsPort(config: Config): AccountsPort {
+  const store = createStateStore(config.platformName);
+  const { accounts } = composeAccounts(config, store.dispatch);
+  accounts.restore();
+  return {
+    restore: store.snapshot,
+    open: async () => {
+      await accounts.start();
+      return store.snapshot();
+    },
+    signOut: async (id) => {
+      await (id === 'all' ? accounts.signOutAll() : accounts.signOut(id));
+      return store.snapshot();
+    },
+    saved: accounts.saved,
+  };
+}
+
+/** Shows nobody before the sign-in: an account that was signed in before stays as it is. */
+export async function createSignInPort(config: Config): Promise<SignInPort> {
+  const [{ createSignIn }, { runDeviceFlow }] = await Promise.all([
+    import('./sign-in/sign-in.ts'),
+    import('./sign-in/device-flow.ts'),
+  ]);
+  const store = createStateStore(config.platformName);
+  const { accounts, clock, http } = composeAccounts(config, store.dispatch);
+  let onView: Parameters<SignInPort['signIn']>[0]['onView'] = () => {};
+  const signIn = createSignIn({
+    authorizationCodeFlow: null,
+    deviceFlow: (options) => runDeviceFlow({ config, http, clock, ...options }),
+    clock,
+    openExternal,
+    identify: accounts.identify,
+    addAccount: accounts.add,
+    discardTokens: (tokens) => void accounts.discard(tokens),
+    showWindow: () => {},
+    onChange: (view) => onView(view),
+    onEnded: () => {},
+  });
+  return {
+    tokenStorage: accounts.tokenStorageForSignIn,
+    signIn: async (options) => {
+      ({ onView } = options);
+      void signIn.start();
+      options.signal.addEventListener('abort', signIn.cancel, { once: true });
+      // `start` has begun the attempt.
+      return (await signIn.running()?.ended) ?? { kind: 'cancelled' };
+    },
+    keep: accounts.choose,
+    signedIn: () => {
+      const state = store.snapshot();
+      return state.kind === 'signed-in' ? state : null;
+    },
+    signOut: accounts.signOut,
+    saved: accounts.saved,
+  };
+}
+
+/** The payer is the account that the window would show. */
+export async function createPaymentPort(config: Config): Promise<PaymentPort> {
+  const [{ createCheckout }, { intentFileAt }, { createPaymentsApi }] = await Promise.all([
+    import('./payments/checkout.ts'),
+    import('./payments/intent-store.ts'),
+    import('./platform/payments-api.ts'),
+  ]);
+  const store = createStateStore(config.platformName);
+  const { accounts, clock, files } = composeAccounts(config, store.dispatch);
+  accounts.restore();
+  const listeners = new Set<() => void>();
+  store.subscribe(() => {
+    for (const listener of listeners) listener();
+  });
+  const { activePayerId, describePayer } = accounts;
+  const checkout = createCheckout({
+    config,
+    clock,
+    intentFile: intentFileAt(files.payments),
+    activePayerId,
+    describePayer,
+    openExternal,
+    onIntentChanged: () => {},
+    // A client of its own, as in the window: the player's tokens and the public key never meet in one.
+    api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
+    onChange: (view) => store.dispatch({ type: 'payment-changed', payment: view }),
+  });
+  return {
+    open: async (text) => {
+      checkout.open(text);
+      // Joins the read that `open` has begun.
+      await checkout.reload();
+    },
+    state: () => {
+      const state = store.snapshot();
+      if (state.kind !== 'payment') throw new Error('There is no payment before open().');
+      return state;
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    payerId: activePayerId,
+    confirm: checkout.confirm,
+    sendAgain: checkout.sendAgain,
+    openPage: checkout.openPage,
+    stop: () => stopAll(accounts, checkout.stop),
+  };
+}
+
+async function stopAll({ saved }: Accounts, stopPayments: () => Promise<void>): Promise<void> {
+  await Promise.allSettled([stopPayments(), saved()]);
+}

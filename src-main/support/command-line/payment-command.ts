@@ -1,0 +1,168 @@
+/** `payment`: shows a payment, and pays it where the person confirms. */
+import { createHash } from 'node:crypto';
+import { inWords as amountInWords } from '../../../src-shared/amount.ts';
+import { commands } from '../../../src-shared/messages/commands.ts';
+import { en } from '../../../src-shared/messages/en.ts';
+import { formatMessage } from '../../../src-shared/messages/message.ts';
+import { isUnreadable } from '../../../src-shared/payment-words.ts';
+import type { AppStateOf, PaymentView } from '../../../src-shared/state.ts';
+import { toAppError } from '../../base/failure.ts';
+import type { PaymentCommand } from './command.ts';
+import { complaintOf, withoutEmail } from './complaint.ts';
+import { exitCodes } from './exit-codes.ts';
+import { isPaid, paymentJson, paymentText, titleText } from './payment-text.ts';
+import { waitForResult } from './payment-wait.ts';
+import type { Terminal } from './terminal.ts';
+
+const words = commands.payment;
+
+/** The payment as the window has it on its screen. */
+export type PaymentPort = {
+  /** Reads the payment with this ID or link. Resolves when it is read. Throws LK-521 or LK-522 if it is none. */
+  readonly open: (text: string) => Promise<void>;
+  readonly state: () => AppStateOf<'payment'>;
+  /** Calls the listener on each change. Returns a function that stops this. */
+  readonly onChange: (listener: () => void) => () => void;
+  /** Identifies the player who would pay; null for nobody. */
+  readonly payerId: () => string | null;
+  /** Pays the offer, if it is still the same. Resolves when the platform has answered, or it is clear that it did not. */
+  readonly confirm: (confirmation: { offer: string; methodId: string }) => Promise<void>;
+  readonly sendAgain: (id: string) => Promise<void>;
+  /** Opens the page on which the player approves. Throws if the browser did not open. */
+  readonly openPage: (id: string) => Promise<void>;
+  /** Stops polling. Resolves when no request to pay is in flight. */
+  readonly stop: () => Promise<void>;
+};
+
+/** How long the end waits for a request in flight. The window waits as long when it quits (electron/quit.ts). */
+const stopLimitMs = 5_000;
+
+export type PaymentTask = {
+  readonly port: PaymentPort;
+  readonly terminal: Terminal;
+  readonly command: PaymentCommand;
+  readonly signal: AbortSignal;
+};
+
+/** Returns the exit code. */
+export async function payment(task: PaymentTask): Promise<number> {
+  const { port, terminal, command, signal } = task;
+  try {
+    const opened = port.open(command.text).then(() => null, toAppError);
+    const problem = await Promise.race([opened, aborted(signal)]);
+    if (problem) {
+      await terminal.note(complaintOf(problem));
+      return exitCodes.misuse;
+    }
+    if (signal.aborted) return await stoppedBefore(task);
+    const { details } = port.state().payment;
+    if (details && command.confirm !== null) return await pay(task, command.confirm);
+    await print(task);
+    return details ? exitCodes.fine : exitCodes.problem;
+  } finally {
+    terminal.status('');
+    await Promise.race([port.stop(), new Promise((resolve) => setTimeout(resolve, stopLimitMs))]);
+  }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<null>((resolve) => {
+    if (signal.aborted) resolve(null);
+    signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
+
+async function pay(task: PaymentTask, methodId: string): Promise<number> {
+  const { port, terminal, command, signal } = task;
+  const { payment: view } = port.state();
+  const { offer, step } = view;
+  if (step === 'ready' && offer !== null) {
+    const method = view.methods.find(({ id }) => id === methodId);
+    if (!method) {
+      const methods = view.methods.map(({ id }) => id).join(', ');
+      await terminal.note(
+        `latchkey: ${formatMessage(words.noMethod, { method: methodId })}\n  ${formatMessage(words.methodsAre, { methods })}\n`,
+      );
+      return exitCodes.misuse;
+    }
+    await terminal.note(paymentText(port.state()));
+    const isConfirmed = await confirms(task, method);
+    if (signal.aborted) return stoppedBefore(task);
+    if (!isConfirmed) {
+      if (command.json) await print(task);
+      return exitCodes.problem;
+    }
+    void port.confirm({ offer, methodId });
+  }
+  // A payment that was confirmed before is not sent again: this waits for its result.
+  await waitForResult(task);
+  if (signal.aborted) {
+    if (command.json) await print(task);
+    return exitCodes.interrupted;
+  }
+  await print(task);
+  return isPaid(port.state().payment) ? exitCodes.fine : exitCodes.problem;
+}
+
+/** The question of the window. Where nobody can be asked, `--agree` is the answer, and stands for one offer only. */
+async function confirms(
+  { port, terminal, command, signal }: PaymentTask,
+  method: PaymentView['methods'][number],
+): Promise<boolean> {
+  const state = port.state();
+  const agreement = agreementOf(state.payment, method.id, port.payerId());
+  if (command.agree !== null) {
+    if (command.agree === agreement) return true;
+    await terminal.note(`latchkey: ${words.disagrees}\n`);
+  }
+  if (command.agree !== null || !terminal.canAsk()) {
+    const { id } = state.payment;
+    const text = formatMessage(words.toPay, { id, method: method.id, agreement });
+    await terminal.note(`${text}\n`);
+    return false;
+  }
+  const answer = await terminal.ask(`${questionOf(state, method)}\n${words.typeYes}`, signal);
+  if (answer === commands.yes) return true;
+  if (!signal.aborted) await terminal.note(`${words.nothingPaid}\n`);
+  return false;
+}
+
+function questionOf(
+  { payment: { details }, playerName }: AppStateOf<'payment'>,
+  { label }: PaymentView['methods'][number],
+): string {
+  const { question } = en.payment;
+  const values = {
+    amount: details ? amountInWords(details.amount) : '',
+    merchant: details?.merchant ?? '',
+    method: label,
+  };
+  return playerName === null
+    ? formatMessage(question.nobody, values)
+    : formatMessage(question.account, { ...values, payer: withoutEmail(playerName) });
+}
+
+/** Stands for a yes to this offer (ID, merchant, lines and amount), with this method and by this payer. */
+const agreementOf = ({ offer }: PaymentView, methodId: string, payerId: string | null): string =>
+  createHash('sha256')
+    .update(JSON.stringify([offer, methodId, payerId]))
+    .digest('hex')
+    .slice(0, 16);
+
+async function print({ port, terminal, command }: PaymentTask): Promise<void> {
+  const state = port.state();
+  const { payment: view } = state;
+  if (command.json) {
+    const agree = (methodId: string) => agreementOf(view, methodId, port.payerId());
+    await terminal.result(`${JSON.stringify(paymentJson(state, agree), null, 2)}\n`);
+  } else if (view.details || isUnreadable(view)) {
+    await terminal.result(`${paymentText(state)}${titleText(state)}\n`);
+  }
+  if (view.notPaid) await terminal.note(`${en.payment.notPaid}. ${en.payment.nothingTaken}\n`);
+  if (view.problem) await terminal.note(complaintOf(view.problem));
+}
+
+async function stoppedBefore(task: PaymentTask): Promise<number> {
+  await task.terminal.note(`${words.stoppedBefore}\n`);
+  if (task.command.json) await print(task);
+  return exitCodes.interrupted;
+}

@@ -1,0 +1,226 @@
+/** `sign-in`: the device flow in a terminal. */
+import { type AppError, describe } from '../../../src-shared/errors.ts';
+import { commands } from '../../../src-shared/messages/commands.ts';
+import { en } from '../../../src-shared/messages/en.ts';
+import { formatMessage } from '../../../src-shared/messages/message.ts';
+import type {
+  AppStateOf,
+  AttemptView,
+  TokenStorageChoice,
+  TokenStorageView,
+} from '../../../src-shared/state.ts';
+import { toAppError } from '../../base/failure.ts';
+import type { SignInCommand } from './command.ts';
+import { complaintOf, inWords, withoutEmail } from './complaint.ts';
+import { exitCodes } from './exit-codes.ts';
+import { showAttempt } from './sign-in-progress.ts';
+import type { Terminal } from './terminal.ts';
+
+const words = commands.signIn;
+
+/** The sign-in of the window, without its browser. */
+export type SignInPort = {
+  /** Tests the keyring, and returns where a sign-in would be kept. */
+  readonly tokenStorage: () => Promise<TokenStorageView>;
+  /** Runs one attempt. Never rejects. */
+  readonly signIn: (options: {
+    readonly signal: AbortSignal;
+    readonly onView: (view: AttemptView) => void;
+  }) => Promise<SignInOutcome>;
+  /** Sets where sign-ins are kept from now on. Throws if the keyring is chosen and does not work. */
+  readonly keep: (choice: TokenStorageChoice) => Promise<void>;
+  /** What is shown of the account that has just signed in. */
+  readonly signedIn: () => AppStateOf<'signed-in'> | null;
+  /** Removes an account from this computer, and tells the platform. */
+  readonly signOut: (accountId: string) => Promise<void>;
+  /** Resolves when nothing is being written any more. */
+  readonly saved: () => Promise<void>;
+};
+
+type SignInOutcome =
+  | { readonly kind: 'signed-in' | 'cancelled' }
+  | { readonly kind: 'failed'; readonly problem: AppError };
+
+type Task = {
+  readonly port: SignInPort;
+  readonly terminal: Terminal;
+  readonly command: SignInCommand;
+  readonly signal: AbortSignal;
+};
+
+type Kept = Exclude<TokenStorageChoice, 'memory'>;
+
+/** Returns the exit code. */
+export async function signIn(task: Task): Promise<number> {
+  const { port, terminal, signal } = task;
+  const place = await choosePlace(task);
+  if (signal.aborted) return cancelled(task);
+  if (place.kind === 'nowhere') return nobody(task, place.problem);
+
+  const progress = showAttempt(terminal);
+  const outcome = await port.signIn({ signal, onView: progress.onView });
+  progress.stop();
+  if (outcome.kind === 'cancelled') return cancelled(task);
+  if (outcome.kind === 'failed') {
+    await terminal.note(complaintOf(outcome.problem));
+    return nobody(task, outcome.problem);
+  }
+  const notKept = await keep(task, place.choice);
+  const account = port.signedIn();
+  if (notKept || !account) {
+    if (account) await port.signOut(account.accountId);
+    if (notKept) await terminal.note(complaintOf(notKept));
+    await terminal.note(`${words.notKept}\n`);
+    return nobody(task, notKept);
+  }
+  if (await isSomebodyElse(task, account)) {
+    await port.signOut(account.accountId);
+    await terminal.note(`${formatMessage(words.notYou, { name: nameOf(account) })}\n`);
+    return signal.aborted ? exitCodes.interrupted : nobody(task, null);
+  }
+  await printSignedIn(task, account);
+  return exitCodes.fine;
+}
+
+// --- where it is kept
+
+type Place =
+  /** `choice`: to be chosen after the sign-in; null if that is not needed. */
+  | { readonly kind: 'kept'; readonly choice: Kept | null }
+  | { readonly kind: 'nowhere'; readonly problem: AppError | null };
+
+/** Decides before the sign-in where it will be kept, so that nobody approves a code in vain. Writes nothing. */
+async function choosePlace(task: Task): Promise<Place> {
+  const { port, terminal, command, signal } = task;
+  while (!signal.aborted) {
+    const storage = await port.tokenStorage();
+    if (storage.place === 'keyring' || storage.place === 'weak') {
+      return { kind: 'kept', choice: null };
+    }
+    const offered = storage.choices.filter((choice): choice is Kept => choice !== 'memory');
+    const { keep: given } = command;
+    if (given !== null && offered.includes(given)) return { kind: 'kept', choice: given };
+    if (!terminal.canAsk()) {
+      await terminal.note(refusal(storage, offered));
+      return { kind: 'nowhere', problem: storage.problem };
+    }
+    const answer = await terminal.ask(question(storage, offered), signal);
+    const chosen = offered.find((choice) => choice === answer);
+    if (chosen) return { kind: 'kept', choice: chosen };
+    if (answer !== 'again') {
+      await terminal.note(`${words.notKept}\n`);
+      return { kind: 'nowhere', problem: storage.problem };
+    }
+  }
+  return { kind: 'nowhere', problem: null };
+}
+
+/** Why nothing would be kept, and which options change that. */
+function refusal({ problem }: TokenStorageView, offered: readonly Kept[]): string {
+  const why = problem ? complaintOf(problem) : `latchkey: ${words.chosenMemory}\n`;
+  const options = offered.map((option) => {
+    const { title, meaning } = en.tokenStorage.choices[option];
+    return `  ${formatMessage(words.keepOption, { title, option, meaning })}\n`;
+  });
+  return `${why}${options.join('')}${words.notKept}\n`;
+}
+
+/** The question of the window. */
+function question({ problem }: TokenStorageView, offered: readonly Kept[]): string {
+  const { title, nothingYet, choices } = en.tokenStorage;
+  const why = problem ? describe(problem).sentence : words.chosenMemory;
+  const options = offered.map((option) => {
+    return `  ${option.padEnd(9)}${choices[option].title}. ${choices[option].meaning}\n`;
+  });
+  const again = problem ? `  ${'again'.padEnd(9)}${words.again}\n` : '';
+  return `${why}\n${title} ${nothingYet}\n${options.join('')}${again}${words.options}\n> `;
+}
+
+/** Writes the choice and the sign-in. Returns why it was not kept; null if it was. */
+async function keep({ port }: Task, choice: Kept | null): Promise<AppError | null> {
+  try {
+    const place = port.signedIn()?.tokenStorage.place;
+    await port.saved();
+    if (choice !== null && choice !== place) await port.keep(choice);
+    await port.saved();
+  } catch (error) {
+    return toAppError(error);
+  }
+  const storage = port.signedIn()?.tokenStorage;
+  if (!storage) return null;
+  const isKept = storage.place === 'keyring' || storage.place === 'weak';
+  return isKept && storage.problem === null
+    ? null
+    : (storage.problem ?? (await port.tokenStorage()).problem);
+}
+
+// --- who it is
+
+const nameOf = ({ profile, accounts, accountId }: AppStateOf<'signed-in'>): string =>
+  withoutEmail(
+    profile?.displayName ?? accounts.find(({ id }) => id === accountId)?.displayName ?? '',
+  );
+
+/** Asks about an account that is new on this computer. Somebody else may have approved the code (RFC 8628 5.4). */
+async function isSomebodyElse(
+  { terminal, signal }: Task,
+  account: AppStateOf<'signed-in'>,
+): Promise<boolean> {
+  if (!account.isFirstSignIn) return false;
+  await terminal.note(`${formatMessage(words.isNew, { name: nameOf(account) })}\n`);
+  if (!terminal.canAsk()) {
+    await terminal.note(`  ${words.removeOther}\n`);
+    return false;
+  }
+  return (await terminal.ask(words.isItYou, signal)) !== commands.yes;
+}
+
+// --- what is printed
+
+async function printSignedIn({ terminal, command }: Task, account: AppStateOf<'signed-in'>) {
+  const { profile, expiresAt, isFirstSignIn, tokenStorage, problem } = account;
+  const { place } = tokenStorage;
+  if (command.json) {
+    await printJson(terminal, {
+      signedIn: true,
+      name: nameOf(account),
+      status: profile?.status ?? null,
+      expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+      isNew: isFirstSignIn,
+      kept: place,
+      problem: problem && inWords(problem),
+    });
+    return;
+  }
+  const text = formatMessage(words.signedIn, {
+    name: nameOf(account),
+    status: profile?.status ? ` (${profile.status})` : '',
+    place: place === 'undecided' ? '' : en.tokenStorage.places[place],
+  });
+  await terminal.result(`${text}\n`);
+  if (problem) await terminal.note(complaintOf(problem));
+}
+
+async function cancelled(task: Task): Promise<number> {
+  await task.terminal.note(`${words.cancelled}\n`);
+  await nobody(task, null);
+  return exitCodes.interrupted;
+}
+
+async function nobody({ terminal, command }: Task, problem: AppError | null): Promise<number> {
+  if (command.json) {
+    await printJson(terminal, {
+      signedIn: false,
+      name: null,
+      status: null,
+      expiresAt: null,
+      isNew: false,
+      kept: null,
+      problem: problem && inWords(problem),
+    });
+  }
+  return exitCodes.problem;
+}
+
+const printJson = (terminal: Terminal, document: Record<string, unknown>) =>
+  terminal.result(`${JSON.stringify(document, null, 2)}\n`);

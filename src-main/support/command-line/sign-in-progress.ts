@@ -1,0 +1,71 @@
+/** What a terminal shows while a sign-in waits: the code, the address, a picture of it, and the time left. */
+import { commands } from '../../../src-shared/messages/commands.ts';
+import { en } from '../../../src-shared/messages/en.ts';
+import { formatMessage } from '../../../src-shared/messages/message.ts';
+import type { AttemptView } from '../../../src-shared/state.ts';
+import { qrPicture } from './qr-picture.ts';
+import type { Terminal } from './terminal.ts';
+
+const words = commands.signIn;
+const flowWords = en.signingIn.deviceFlow;
+
+type Code = Extract<AttemptView['deviceFlow'], { status: 'waiting' }>;
+
+/** `onView` prints what is new in a view. `stop` is to be called at the end: it ends the countdown. */
+export function showAttempt(terminal: Terminal) {
+  let shownCode: string | null = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stop = () => {
+    clearInterval(timer);
+    timer = undefined;
+    terminal.status('');
+  };
+  return {
+    stop,
+    onView: ({ deviceFlow, step }: AttemptView) => {
+      if (deviceFlow?.status === 'requesting') terminal.status(words.requesting);
+      if (deviceFlow?.status === 'waiting' && deviceFlow.userCode !== shownCode) {
+        shownCode = deviceFlow.userCode;
+        void terminal.note(codeText(deviceFlow, terminal));
+        const tick = countdown(terminal, deviceFlow.expiresAt);
+        tick();
+        timer = setInterval(tick, 1_000);
+      }
+      if (step === 'loading-profile') {
+        stop();
+        terminal.status(words.identifying);
+      }
+    },
+  };
+}
+
+/** The picture comes first: in a low terminal the code and the address stay visible below it. */
+function codeText(
+  { userCode, verificationUri, verificationUriComplete }: Code,
+  terminal: Terminal,
+): string {
+  const screen = terminal.screen();
+  const picture = screen && qrPicture(verificationUriComplete ?? verificationUri, screen);
+  const compare = verificationUriComplete && picture ? ` ${flowWords.compare}` : '';
+  return [
+    picture ? `${picture}\n` : '',
+    `${picture ? words.scanOrOpen : words.open}\n`,
+    `  ${words.address}: ${verificationUri}\n`,
+    `  ${words.code}:    ${userCode}\n`,
+    `${flowWords.warning}${compare}\n`,
+  ].join('');
+}
+
+/** Counts down in one line. Where stderr is no terminal, says the time left once in a minute. */
+function countdown(terminal: Terminal, expiresAt: number): () => void {
+  const minutesLeft = () => Math.max(Math.ceil((expiresAt - Date.now()) / 60_000), 1);
+  let notedMinutes = Number.POSITIVE_INFINITY;
+  return () => {
+    const seconds = Math.max(Math.round((expiresAt - Date.now()) / 1_000), 0);
+    const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    terminal.status(formatMessage(words.waiting, { time }));
+    if (terminal.screen() || minutesLeft() >= notedMinutes) return;
+    notedMinutes = minutesLeft();
+    void terminal.note(`${formatMessage(flowWords.minutesLeft, { count: notedMinutes })}\n`);
+  };
+}

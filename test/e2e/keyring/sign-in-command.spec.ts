@@ -1,0 +1,104 @@
+/** Where `latchkey sign-in` keeps a sign-in, on each keyring (stand-in only). Nothing is written without being asked. */
+import { readdir } from 'node:fs/promises';
+import { approveCode } from '../../../dev/lib/sign-in-pages.ts';
+import { hasTerminals } from '../../support/pty.ts';
+import { run, start, startOnTerminal } from '../support/command.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openCodePage } from '../support/steps.ts';
+
+const shownCode = / {2}Code: +(\S+)/;
+const weak = { ELECTRON_STANDIN_KEYRING: 'weak' };
+
+const accountFiles = async (userData: string) =>
+  (await readdir(userData)).filter((name) => name.startsWith('accounts-'));
+
+for (const [state, code, says] of [
+  ['weak', 'LK-502', 'Keep with weaker protection: sign-in --keep weak\n'],
+  ['fallback', 'LK-502', 'Keep with weaker protection: sign-in --keep weak\n'],
+  ['missing', 'LK-501', 'Nobody was signed in'],
+  ['hanging', 'LK-503', 'Nobody was signed in'],
+  ['failing', 'LK-504', 'Nobody was signed in'],
+] as const) {
+  test(`sign-in asks for no code and writes nothing when the keyring is ${state} and nobody can be asked`, async ({
+    userData,
+    config,
+  }) => {
+    const env = { ELECTRON_STANDIN_KEYRING: state };
+    const { stdout, stderr, code: exitCode } = await run(['sign-in'], { userData, config, env });
+    expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 });
+    expect(stderr).toContain(`latchkey: ${code}: `);
+    expect(stderr).toContain(says);
+    expect(stderr).not.toContain('Code:');
+    expect(await accountFiles(userData)).toEqual([]);
+  });
+}
+
+test('sign-in --keep weak keeps the sign-in with weaker protection', async ({
+  platform,
+  tab,
+  player,
+  userData,
+  config,
+}) => {
+  const here = { userData, config, env: weak };
+  const command = await start(['sign-in', '--keep', 'weak', '--json'], here);
+  const [, code = ''] = await command.notes(shownCode);
+  await openCodePage(tab, platform, code);
+  await approveCode(tab, player);
+  const { stdout, code: exitCode } = await command.ended;
+  expect(exitCode).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ signedIn: true, kept: 'weak' });
+  const whoami = await run(['whoami', '--json'], here);
+  expect(JSON.parse(whoami.stdout)).toMatchObject({ signedIn: true, kept: 'weak' });
+});
+
+test('sign-in --keep weak uses the keyring when it protects', async ({
+  platform,
+  tab,
+  player,
+  userData,
+  config,
+}) => {
+  const command = await start(['sign-in', '--keep', 'weak', '--json'], { userData, config });
+  const [, code = ''] = await command.notes(shownCode);
+  await openCodePage(tab, platform, code);
+  await approveCode(tab, player);
+  expect(JSON.parse((await command.ended).stdout)).toMatchObject({ kept: 'keyring' });
+});
+
+test.describe('in a terminal', () => {
+  test.skip(!hasTerminals, 'script(1) is another program here');
+
+  test('sign-in asks the question of the window when the keyring is weak, and keeps what is chosen', async ({
+    platform,
+    tab,
+    player,
+    userData,
+    config,
+  }) => {
+    const here = { userData, config, env: weak };
+    const terminal = await startOnTerminal(['sign-in'], here);
+    await terminal.shows(/Nothing is written to this computer before you choose\.[\s\S]*> $/);
+    expect(await accountFiles(userData)).toEqual([]);
+    terminal.type('weak\r');
+    const [, code = ''] = await terminal.shows(shownCode);
+    await openCodePage(tab, platform, code);
+    await approveCode(tab, player);
+    await terminal.shows(/Is that you\?/);
+    terminal.type('yes\r');
+    expect(await terminal.ended).toBe(0);
+    expect(terminal.output()).toContain('kept with weaker protection.');
+  });
+
+  test('sign-in signs nobody in when the person only presses Enter at the question', async ({
+    userData,
+    config,
+  }) => {
+    const terminal = await startOnTerminal(['sign-in'], { userData, config, env: weak });
+    await terminal.shows(/> $/);
+    terminal.type('\r');
+    expect(await terminal.ended).toBe(1);
+    expect(terminal.output()).not.toContain('Code:');
+    expect(await accountFiles(userData)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+/** `npm run latchkey`: the developer's way to the command line. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
+import { root } from '../../dev/lib/process.ts';
+import { hasTerminals, startInTerminal } from '../support/pty.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const script = path.join(root, 'dev/latchkey.ts');
+
+/** As a person has it who has no display, and whose runner of tests asks for no colour. */
+function environment(config: string): NodeJS.ProcessEnv {
+  const { FORCE_COLOR: _forced, ...inherited } = process.env;
+  return { ...inherited, DISPLAY: '', WAYLAND_DISPLAY: '', LATCHKEY_CONFIG: config };
+}
+
+async function latchkey(args: readonly string[], config: string) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    env: environment(config),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const [stdout, stderr, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    exited,
+  ]);
+  return { stdout, stderr, code };
+}
+
+test('latchkey passes on the result and the exit code of a command', async ({
+  userData,
+  config,
+}) => {
+  const file = await writeLauncherConfig(userData, config);
+  const { stdout, stderr, code } = await latchkey([`--user-data-dir=${userData}`, 'whoami'], file);
+  expect({ stdout, code }).toEqual({ stdout: 'Nobody is signed in.\n', code: 1 });
+  expect(stderr).toMatch(/^\[latchkey\] The launcher runs on .+\.$/m);
+});
+
+test('latchkey prints the usage and opens no window when it has no arguments', async () => {
+  const { stdout, code } = await latchkey([], '/nowhere.json');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Usage: latchkey COMMAND/);
+});
+
+test('latchkey ends with 2 when the command does not exist', async () => {
+  const { stderr, code } = await latchkey(['dcotor'], '/nowhere.json');
+  expect(code).toBe(2);
+  expect(stderr).toContain('There is no command “dcotor”.');
+});
+
+test('latchkey hands Ctrl+C to the command once, and ends with 130', async ({
+  userData,
+  config,
+}) => {
+  test.skip(!hasTerminals, 'script(1) is another program here');
+  const file = await writeLauncherConfig(userData, config);
+  const args = [`--user-data-dir=${userData}`, 'journal', '--follow'];
+  const counter = path.join(import.meta.dirname, 'support/count-signals.cjs');
+  const terminal = startInTerminal([process.execPath, script, ...args], {
+    cwd: root,
+    env: { ...environment(file), NODE_OPTIONS: `--require=${counter}` },
+  });
+  await terminal.shows(/There is no journal yet/);
+  terminal.type('\x03');
+  expect(await terminal.ended).toBe(130);
+  // One for the script itself, and one for the command.
+  expect(terminal.output().match(/\[SIGINT in /g)).toHaveLength(2);
+});

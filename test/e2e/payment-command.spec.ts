@@ -1,0 +1,281 @@
+/** `latchkey payment`: shows and pays, in a real process, with the machine and the intent store of the window. */
+import { chargesOf, makePayment, requestsToPay } from '../../dev/lib/paying.ts';
+import { hasTerminals } from '../support/pty.ts';
+import { run, start, startOnTerminal } from './support/command.ts';
+import { expect, test } from './support/fixtures.ts';
+import { leaveSignedIn } from './support/steps.ts';
+
+/** What `--agree` takes, as the command without it prints it. */
+async function agreementFor(id: string, here: Parameters<typeof run>[1], method = 'balance') {
+  const { stderr, code } = await run(['payment', id, '--confirm', method], here);
+  expect(code).toBe(1);
+  const [, agreement = ''] = /--agree ([0-9a-f]{16})\n/.exec(stderr) ?? [];
+  return agreement;
+}
+
+test('payment shows amount, merchant, lines, status and methods, and pays nothing', async ({
+  platform,
+  userData,
+  config,
+}) => {
+  const here = { userData, config };
+  const { id, shop } = await makePayment(platform);
+  const { stdout, stderr, code } = await run(['payment', `${platform.authUrl}/pay/${id}`], here);
+  expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+  expect(stdout).toContain(`Payment id      ${id}\nMerchant        ${shop}\n`);
+  expect(stdout).toContain('A hat: 12.99 EUR\nTotal           12.99 EUR\n');
+  expect(stdout).toContain('Status          Not paid yet (created)\n');
+  expect(stdout).toMatch(
+    /Payer {11}No account\nMethods {9}balance: Arcade balance\. You confirm here\.\n/,
+  );
+  expect(stdout).toMatch(/\nCheck and pay\. Nothing is paid before you confirm\.\n$/);
+  const { stdout: printed } = await run(['payment', id, '--json'], here);
+  expect(JSON.parse(printed)).toMatchObject({
+    id,
+    step: 'ready',
+    paid: false,
+    status: 'created',
+    merchant: shop,
+    amount: '12.99 EUR',
+    lines: [{ description: 'A hat', quantity: 1, amount: '12.99 EUR' }],
+    payer: null,
+    confirmedWith: null,
+    problem: null,
+  });
+  expect(await requestsToPay(platform)).toBe(0);
+});
+
+for (const [text, code] of [
+  ['not a payment!', 'LK-521'],
+  ['https://elsewhere.example/pay/1', 'LK-522'],
+] as const) {
+  test(`payment ends with 2 and ${code} when it is given “${text}”`, async ({
+    userData,
+    config,
+  }) => {
+    const { stdout, stderr, code: exitCode } = await run(['payment', text], { userData, config });
+    expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
+    expect(stderr).toContain(`latchkey: ${code}: `);
+  });
+}
+
+test('payment ends with 1 and says why when the platform knows no such payment', async ({
+  userData,
+  config,
+}) => {
+  const { stdout, stderr, code } = await run(['payment', 'nobody-made-it'], { userData, config });
+  expect(code).toBe(1);
+  expect(stdout).toContain('The payment cannot be shown. You asked for nobody-made-it\n');
+  expect(stderr).toContain('latchkey: LK-523: ');
+});
+
+test('payment --confirm pays nothing without --agree when nobody can be asked', async ({
+  platform,
+  userData,
+  config,
+}) => {
+  const { id, shop } = await makePayment(platform);
+  const here = { userData, config };
+  const { stdout, stderr, code } = await run(['payment', id, '--confirm', 'balance'], here);
+  expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
+  expect(stderr).toContain(shop);
+  expect(stderr).toContain('12.99 EUR');
+  expect(stderr).toMatch(new RegExp(`payment ${id} --confirm balance --agree [0-9a-f]{16}\n$`));
+  const other = await run(['payment', id, '--confirm', 'gold'], here);
+  expect(other.code).toBe(2);
+  expect(other.stderr).toMatch(/no method “gold”\.\n {2}The methods are: balance, /);
+  expect(await requestsToPay(platform)).toBe(0);
+});
+
+test('payment --confirm --agree pays once, and the next run says paid and sends nothing', async ({
+  launch,
+  tab,
+  player,
+  platform,
+  userData,
+  config,
+}) => {
+  await leaveSignedIn(await launch({ userData }), tab, player);
+  const here = { userData, config };
+  const { id } = await makePayment(platform);
+  const pay = ['payment', id, '--confirm', 'balance', '--agree', await agreementFor(id, here)];
+  const { stdout, stderr, code } = await run(pay, here);
+  expect(code, stderr).toBe(0);
+  expect(stdout).toMatch(/Confirmed with {2}Arcade balance\nPayer {11}m…@player\.example\n/);
+  expect(stdout).toMatch(/\nPaid\. Arcade says it is paid\.\n$/);
+  // What is paid is on stderr before the request.
+  expect(stderr).toMatch(/Total {11}12\.99 EUR/);
+  const again = await run([...pay, '--json'], here);
+  expect(again.code).toBe(0);
+  expect(JSON.parse(again.stdout)).toMatchObject({ paid: true, confirmedWith: 'balance' });
+  expect(await chargesOf(platform, id)).toBe(1);
+  expect(await requestsToPay(platform)).toBe(1);
+});
+
+test('payment --agree pays nothing when somebody else would pay', async ({
+  launch,
+  tab,
+  player,
+  platform,
+  userData,
+  config,
+}) => {
+  const here = { userData, config };
+  const { id } = await makePayment(platform);
+  const agreement = await agreementFor(id, here);
+  await leaveSignedIn(await launch({ userData }), tab, player);
+  const { stderr, code } = await run(
+    ['payment', id, '--confirm', 'balance', '--agree', agreement],
+    here,
+  );
+  expect(code).toBe(1);
+  expect(stderr).toContain('This is not what “--agree” stands for');
+  expect(await requestsToPay(platform)).toBe(0);
+});
+
+test('payment says that it is not paid when the platform changes the amount', async ({
+  platform,
+  userData,
+  config,
+  fault,
+}) => {
+  const here = { userData, config };
+  const { id } = await makePayment(platform);
+  const agreement = await agreementFor(id, here);
+  await fault('amount-changed', {});
+  const { stdout, stderr, code } = await run(
+    ['payment', id, '--confirm', 'balance', '--agree', agreement],
+    here,
+  );
+  expect(code).toBe(1);
+  expect(stdout).toContain('The payment has changed');
+  expect(stderr).toContain('latchkey: LK-528: ');
+  expect(await chargesOf(platform, id)).toBe(0);
+});
+
+test('payment that is killed between the request and its answer is paid once, and the next run says so', async ({
+  platform,
+  userData,
+  config,
+  fault,
+}) => {
+  const here = { userData, config };
+  const { id } = await makePayment(platform);
+  const agreement = await agreementFor(id, here);
+  await fault('slow', { ms: 60_000, after: true, at: ['transaction-requests'] });
+  const command = await start(['payment', id, '--confirm', 'balance', '--agree', agreement], here);
+  await expect.poll(() => chargesOf(platform, id)).toBe(1);
+  command.process.kill('SIGKILL');
+  await command.ended;
+  await fault('slow', 'off');
+  const { stdout, code } = await run(['payment', id, '--confirm', 'balance'], here);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/\nPaid\. Arcade says it is paid\.\n$/);
+  expect(await chargesOf(platform, id)).toBe(1);
+  expect(await requestsToPay(platform)).toBe(1);
+});
+
+test('two payments of the same at the same time charge once', async ({
+  platform,
+  userData,
+  config,
+}) => {
+  const here = { userData, config };
+  const { id } = await makePayment(platform);
+  const pay = ['payment', id, '--confirm', 'balance', '--agree', await agreementFor(id, here)];
+  const both = await Promise.all([run(pay, here), run(pay, here)]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect(await chargesOf(platform, id)).toBe(1);
+  expect(await requestsToPay(platform)).toBe(1);
+});
+
+test('payment stops waiting at SIGINT, says that it may still go through, and how to look', async ({
+  platform,
+  userData,
+  config,
+}) => {
+  const here = { userData, config };
+  // The platform leaves it pending for an hour.
+  const { id } = await makePayment(platform, 3_600);
+  const pay = ['payment', id, '--confirm', 'balance', '--agree', await agreementFor(id, here)];
+  const command = await start(pay, here);
+  await command.notes(/Arcade is working on it\. Ctrl\+C stops waiting/);
+  command.process.kill('SIGINT');
+  const { stdout, stderr, code } = await command.ended;
+  expect({ stdout, code }).toEqual({ stdout: '', code: 130 });
+  expect(stderr).toMatch(new RegExp(`may still go through\\. To look again: payment ${id}\n$`));
+  const look = await run(['payment', id], here);
+  expect(look).toMatchObject({ code: 0, stdout: expect.stringContaining('In progress') });
+});
+
+test('payment names the host of the page, and never its address', async ({
+  platform,
+  userData,
+  config,
+}) => {
+  const here = { userData, config };
+  const { id } = await makePayment(platform);
+  const { stdout: looked } = await run(['payment', id, '--json'], here);
+  const method: string = JSON.parse(looked).methods.find(
+    ({ needsPage }: { needsPage: boolean }) => needsPage,
+  ).id;
+  const agree = await agreementFor(id, here, method);
+  const command = await start(
+    ['payment', id, '--confirm', method, '--agree', agree, '--json'],
+    here,
+  );
+  await command.notes(/Approve it on a page at 127\.0\.0\.1:\d+\. Nothing is paid before you do\./);
+  command.process.kill('SIGINT');
+  const { stdout, stderr, code } = await command.ended;
+  expect(code).toBe(130);
+  expect(JSON.parse(stdout)).toMatchObject({ step: 'approving', paid: false });
+  expect(stdout + stderr).not.toContain('/approve/');
+});
+
+test.describe('in a terminal', () => {
+  test.skip(!hasTerminals, 'script(1) is another program here');
+
+  test('payment --confirm asks once more with amount, merchant, method and payer, and pays at yes', async ({
+    platform,
+    userData,
+    config,
+  }) => {
+    const { id, shop } = await makePayment(platform);
+    const terminal = await startOnTerminal(['payment', id, '--confirm', 'balance'], {
+      userData,
+      config,
+    });
+    await terminal.shows(
+      new RegExp(
+        `Pay 12\\.99 EUR to ${shop} with Arcade balance, without an account\\?\r\nType yes`,
+      ),
+    );
+    expect(await requestsToPay(platform)).toBe(0);
+    terminal.type('yes\r');
+    expect(await terminal.ended).toBe(0);
+    expect(terminal.output()).toContain('Paid. Arcade says it is paid.');
+    expect(await chargesOf(platform, id)).toBe(1);
+  });
+
+  for (const [what, answer, exitCode, says] of [
+    ['only Enter', '\r', 1, 'Nothing was paid.'],
+    ['y', 'y\r', 1, 'Nothing was paid.'],
+    ['Ctrl+D', '\x04', 1, 'Nothing was paid.'],
+    ['Ctrl+C', '\x03', 130, 'Stopped. Nothing was paid.'],
+  ] as const) {
+    test(`payment --confirm pays nothing when the answer is ${what}`, async ({
+      platform,
+      userData,
+      config,
+    }) => {
+      const { id } = await makePayment(platform);
+      const args = ['payment', id, '--confirm', 'balance'];
+      const terminal = await startOnTerminal(args, { userData, config });
+      await terminal.shows(/Type yes to pay\. Anything else pays nothing: $/);
+      terminal.type(answer);
+      expect(await terminal.ended).toBe(exitCode);
+      expect(terminal.output()).toContain(says);
+      expect(await requestsToPay(platform)).toBe(0);
+    });
+  }
+});

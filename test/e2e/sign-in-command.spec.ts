@@ -1,0 +1,249 @@
+/** `latchkey sign-in`: the device flow in a real process, with a real platform, browser and terminal. */
+import { signInButton } from '../../dev/lib/launcher.ts';
+import { approveCode } from '../../dev/lib/sign-in-pages.ts';
+import { hasTerminals } from '../support/pty.ts';
+import { run, start, startOnTerminal } from './support/command.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openCodePage, seesAccountOf } from './support/steps.ts';
+import { pictureLines, readTerminalQr } from './support/terminal-qr.ts';
+
+const shownCode = / {2}Code: +(\S+)/;
+
+test('sign-in prints code and address on stderr, and one line on stdout when the code is approved', async ({
+  platform,
+  tab,
+  player,
+  userData,
+  config,
+}) => {
+  const here = { userData, config };
+  const command = await start(['sign-in'], here);
+  const [, code = ''] = await command.notes(shownCode);
+  await openCodePage(tab, platform, code);
+  await approveCode(tab, player);
+  const { stdout, stderr, code: exitCode } = await command.ended;
+  expect({ stdout, exitCode }).toEqual({
+    stdout: 'Signed in as m…@player.example (Verified), kept in the system’s keyring.\n',
+    exitCode: 0,
+  });
+  expect(stderr).toContain(`  Address: ${platform.authUrl}/device\n`);
+  expect(stderr).toMatch(/The code is valid for less than \d+ minutes\./);
+  expect(stderr).toContain('The account of m…@player.example is new on this computer.');
+  // No picture, no colour, no line that is drawn over.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
+  expect(stderr).not.toMatch(/[\u001b\r▀▄█]/);
+  const whoami = await run(['whoami'], here);
+  expect(whoami).toMatchObject({ code: 0, stdout: expect.stringContaining('m…@player.example') });
+});
+
+test('sign-in --json prints one document on stdout, and says again who it is', async ({
+  platform,
+  tab,
+  player,
+  userData,
+  config,
+}) => {
+  const here = { userData, config };
+  const documents = [];
+  for (const browser of ['new', 'known']) {
+    const command = await start(['sign-in', '--json'], here);
+    const [, code = ''] = await command.notes(shownCode);
+    await openCodePage(tab, platform, code);
+    if (browser === 'new') await approveCode(tab, player);
+    else {
+      await tab.getByRole('button', { name: 'Continue' }).click();
+      await tab.getByRole('button', { name: 'The code matches' }).click();
+      await tab.getByRole('button', { name: 'Allow', exact: true }).click();
+    }
+    const { stdout } = await command.ended;
+    documents.push(JSON.parse(stdout));
+  }
+  const signedIn = {
+    signedIn: true,
+    name: 'm…@player.example',
+    status: 'Verified',
+    expiresAt: expect.stringMatching(/^20\d\d-/),
+    kept: 'keyring',
+    problem: null,
+  };
+  expect(documents).toEqual([
+    { ...signedIn, isNew: true },
+    { ...signedIn, isNew: false },
+  ]);
+});
+
+test('sign-in says why when the player declines, and ends with 1', async ({
+  platform,
+  tab,
+  player,
+  userData,
+  config,
+}) => {
+  const here = { userData, config };
+  const command = await start(['sign-in', '--json'], here);
+  const [, code = ''] = await command.notes(shownCode);
+  await openCodePage(tab, platform, code);
+  await tab.getByRole('button', { name: 'Continue' }).click();
+  await tab.getByRole('button', { name: 'The code matches' }).click();
+  await tab.getByLabel('E-mail').fill(player.email);
+  await tab.getByLabel('Password').fill(player.password);
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await tab.getByRole('button', { name: 'Don’t allow' }).click();
+  const { stdout, stderr, code: exitCode } = await command.ended;
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/latchkey: LK-204: You declined the sign-in/);
+  expect(JSON.parse(stdout)).toMatchObject({ signedIn: false, problem: { code: 'LK-204' } });
+  const [, reference = ''] = /journal --reference (\w{8})/.exec(stderr) ?? [];
+  const journal = await run(['journal', '--reference', reference], here);
+  expect(journal.stdout).toContain('LK-204');
+});
+
+test('sign-in names the error when the platform gives no code', async ({
+  userData,
+  config,
+  fault,
+}) => {
+  await fault('server-error', { at: ['device-code'] });
+  const { stdout, stderr, code } = await run(['sign-in'], { userData, config });
+  expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
+  expect(stderr).toMatch(/latchkey: LK-305: /);
+});
+
+test('sign-in is ended at once by SIGINT, with a line and 130, and leaves nobody signed in', async ({
+  userData,
+  config,
+}) => {
+  const here = { userData, config };
+  const command = await start(['sign-in', '--json'], here);
+  await command.notes(shownCode);
+  command.process.kill('SIGINT');
+  const { stdout, stderr, code } = await command.ended;
+  expect(code).toBe(130);
+  expect(stderr).toMatch(/The sign-in was cancelled\. Nobody was signed in\.\n$/);
+  expect(JSON.parse(stdout)).toMatchObject({ signedIn: false, problem: null });
+  const accounts = await run(['accounts'], here);
+  expect(accounts.stdout).toBe('There is no account on this computer.\n');
+});
+
+test('sign-in records itself in the journal, also when the configuration is wrong', async ({
+  userData,
+  config,
+}) => {
+  const wrong = { userData, config: { ...config, colour: 'red' } };
+  const { stderr, code } = await run(['sign-in'], wrong);
+  expect(code).toBe(78);
+  const [, reference = ''] = /LK-104[\s\S]*journal --reference (\w{8})/.exec(stderr) ?? [];
+  const { stdout } = await run(['journal'], wrong);
+  expect(stdout).toContain('The command sign-in started');
+  expect(stdout).toContain(`FAILURE ${reference}: LK-104`);
+});
+
+test('a window that is open beside sign-in shows the account after its next start', async ({
+  launch,
+  platform,
+  tab,
+  player,
+  userData,
+  config,
+}) => {
+  const window = await launch({ userData });
+  await expect(signInButton(window.page)).toBeVisible();
+  const command = await start(['sign-in'], { userData, config });
+  const [, code = ''] = await command.notes(shownCode);
+  await openCodePage(tab, platform, code);
+  await approveCode(tab, player);
+  expect((await command.ended).code).toBe(0);
+  await window.close();
+  const again = await launch({ userData });
+  await seesAccountOf(again.page, player);
+});
+
+test.describe('in a terminal', () => {
+  test.skip(!hasTerminals, 'script(1) is another program here');
+
+  for (const [background, brightness] of [
+    ['dark', 0],
+    ['light', 255],
+  ] as const) {
+    test(`sign-in shows a QR code that can be scanned on a ${background} background`, async ({
+      platform,
+      userData,
+      config,
+    }) => {
+      const terminal = await startOnTerminal(['sign-in'], { userData, config });
+      const [, code = ''] = await terminal.shows(shownCode);
+      const text = readTerminalQr(terminal.output(), brightness);
+      expect(text).toBe(`${platform.authUrl}/device?user_code=${code}`);
+      await terminal.shows(/The code is valid for \d+:\d\d\. Ctrl\+C cancels\./);
+      terminal.type('\x03');
+      expect(await terminal.ended).toBe(130);
+      expect(terminal.output()).toMatch(/The sign-in was cancelled\. Nobody was signed in\.\r\n$/);
+    });
+  }
+
+  for (const [why, size, env] of [
+    ['is too narrow', { columns: 36 }, {}],
+    ['is too low', { rows: 20 }, {}],
+    ['shows no colour', {}, { NO_COLOR: '1' }],
+    ['shows ASCII only', {}, { LANG: 'C', LC_ALL: '', LC_CTYPE: '' }],
+  ] as const) {
+    test(`sign-in leaves the picture out and prints code and address when the terminal ${why}`, async ({
+      platform,
+      userData,
+      config,
+    }) => {
+      const terminal = await startOnTerminal(['sign-in'], { userData, config, env }, size);
+      await terminal.shows(shownCode);
+      expect(pictureLines(terminal.output())).toEqual([]);
+      expect(terminal.output()).toContain(`Address: ${platform.authUrl}/device\r\n`);
+      terminal.type('\x03');
+      await terminal.ended;
+    });
+  }
+
+  test('sign-in keeps an account that is new on this computer when the person says that it is theirs', async ({
+    platform,
+    tab,
+    player,
+    userData,
+    config,
+  }) => {
+    const here = { userData, config };
+    const terminal = await startOnTerminal(['sign-in'], here);
+    const [, code = ''] = await terminal.shows(shownCode);
+    await openCodePage(tab, platform, code);
+    await approveCode(tab, player);
+    await terminal.shows(/Is that you\? Type yes/);
+    terminal.type('yes\r');
+    expect(await terminal.ended).toBe(0);
+    expect(terminal.output()).toContain('Signed in as m…@player.example (Verified)');
+    const accounts = await run(['accounts'], here);
+    expect(accounts.stdout).toBe('1  m…@player.example: signed in, shown\n');
+  });
+
+  for (const [what, answer, exitCode] of [
+    ['says no', 'no\r', 1],
+    ['only presses Enter', '\r', 1],
+    ['presses Ctrl+C', '\x03', 130],
+  ] as const) {
+    test(`sign-in removes an account that is new on this computer when the person ${what}`, async ({
+      platform,
+      tab,
+      player,
+      userData,
+      config,
+    }) => {
+      const here = { userData, config };
+      const terminal = await startOnTerminal(['sign-in'], here);
+      const [, code = ''] = await terminal.shows(shownCode);
+      await openCodePage(tab, platform, code);
+      await approveCode(tab, player);
+      await terminal.shows(/Is that you\? Type yes/);
+      terminal.type(answer);
+      expect(await terminal.ended).toBe(exitCode);
+      expect(terminal.output()).toContain('m…@player.example was signed out again');
+      const accounts = await run(['accounts'], here);
+      expect(accounts.stdout).toBe('There is no account on this computer.\n');
+    });
+  }
+});

@@ -1,0 +1,70 @@
+/** A program in a terminal of its own, as a person has one: a real pseudo-terminal, by script(1) of util-linux. */
+import { spawn } from 'node:child_process';
+
+export type InTerminal = {
+  /** Everything that the terminal was sent so far, with its control sequences. */
+  readonly output: () => string;
+  /** Resolves with the match when the output has it. Rejects with the output if the program ends without it. */
+  readonly shows: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Types this, as a keyboard does: `\r` is Enter, `\x03` is Ctrl+C. */
+  readonly type: (text: string) => void;
+  /** The exit code. */
+  readonly ended: Promise<number | null>;
+};
+
+type Options = {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly columns?: number;
+  readonly rows?: number;
+};
+
+/** Only Linux has this script(1). */
+export const hasTerminals = process.platform === 'linux';
+
+/** Starts a program in a terminal of 100 columns and 40 rows, or of another size. */
+export function startInTerminal(command: readonly string[], options: Options): InTerminal {
+  const { cwd, env, columns = 100, rows = 40 } = options;
+  const quoted = command.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ');
+  const line = `stty cols ${columns} rows ${rows}; exec ${quoted}`;
+  const child = spawn('script', ['-qefc', line, '/dev/null'], {
+    cwd,
+    env: { ...env, TERM: 'xterm-256color', SHELL: '/bin/sh' },
+    stdio: 'pipe',
+  });
+  let output = '';
+  let isOver = false;
+  const watchers = new Set<() => void>();
+  const tell = () => {
+    for (const look of watchers) look();
+  };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    tell();
+  });
+  child.stdin.on('error', () => {});
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', (code) => {
+      isOver = true;
+      tell();
+      resolve(code);
+    });
+  });
+  return {
+    output: () => output,
+    shows: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(output);
+          if (match) resolve(match);
+          else if (isOver) reject(new Error(`It ended without ${pattern}:\n${output}`));
+          else return;
+          watchers.delete(look);
+        };
+        watchers.add(look);
+        look();
+      }),
+    type: (text) => void child.stdin.write(text),
+    ended,
+  };
+}

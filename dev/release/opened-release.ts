@@ -16,7 +16,7 @@ const packageSchema = z.object({
 });
 type PackagedManifest = z.infer<typeof packageSchema>;
 
-type AppSystem = 'linux' | 'win32' | 'darwin';
+export type AppSystem = 'linux' | 'win32' | 'darwin';
 
 /** An unpacked app. */
 export type App = {

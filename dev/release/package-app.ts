@@ -56,6 +56,9 @@ function electronBuilderArguments(options: PackageOptions, resources: string): s
     'extraResources.to': '.',
     'extraMetadata.latchkeyBuild': kind,
     'extraMetadata.productName': productNames[kind],
+    // Two kinds are two packages, so that none takes the place of a release without a word.
+    'deb.packageName': fileNames[kind],
+    'rpm.packageName': fileNames[kind],
     artifactName: `${fileNames[kind]}-\${version}-\${os}-\${arch}.\${ext}`,
     ...(electronFolder ? { electronDist: electronFolder } : {}),
     // What is no release is signed by nobody, also where a certificate is at hand.

@@ -33,7 +33,7 @@ export type ReleaseOptions = {
 };
 
 /** What a step did, in a few words, or why the release stops. */
-export type StepResult = { readonly done: string } | { readonly stop: string };
+type StepResult = { readonly done: string } | { readonly stop: string };
 
 export type Step = {
   readonly id: string;

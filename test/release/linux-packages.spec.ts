@@ -1,15 +1,17 @@
 /** The deb and the tar.gz, really built: what electron-builder puts in, packed by Debian's tools. */
-import { lstat, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, lstat, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { fileEntries } from '../../dev/release/files.ts';
 import { packageApp } from '../../dev/release/package-app.ts';
 import { runProgram } from '../../dev/release/run-program.ts';
+import { verifyRelease } from '../../dev/release/verify/verify.ts';
 import { makeLookAlike } from './support/look-alike.ts';
 import { releaseConfig } from './support/packaged-release.ts';
 import { makePackers } from './support/packers.ts';
 import { asRoot, dpkg, makeScratchRoot, traces } from './support/scratch-root.ts';
+import { recordAnew } from './support/spoil.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -71,6 +73,29 @@ test('the deb names its maintainer, its homepage and what it depends on', async 
   expect(fields).toMatch(/^Maintainer: Latchkey <\S+@\S+>$/m);
   expect(fields).toMatch(/^Homepage: https:\/\//m);
   expect(fields).toMatch(/^Depends: .*libgtk-3-0.*xdg-utils.*libsecret-1-0/m);
+});
+
+test('release:verify opens tar.gz and deb, and names one that holds another app', async () => {
+  const downloads = async () =>
+    (await verifyRelease(output)).checks.find(({ id }) => id === 'downloads');
+  await recordAnew(output);
+  expect(await downloads()).toMatchObject({ ok: true, found: '2 opened' });
+
+  const tree = path.join(folder, 'tree');
+  const whole = await readFile(deb());
+  await runProgram('dpkg-deb', ['--raw-extract', deb(), tree]);
+  await appendFile(path.join(tree, 'opt/Latchkey/resources/latchkey.config.json'), ' ');
+  await runProgram('dpkg-deb', ['-Zgzip', '--build', tree, deb()]);
+  await recordAnew(output);
+  expect(await downloads()).toMatchObject({
+    ok: false,
+    found: `${path.basename(deb())} holds another app`,
+  });
+
+  await writeFile(deb(), whole.subarray(0, whole.length / 2));
+  await recordAnew(output);
+  expect(await downloads()).toMatchObject({ found: `${path.basename(deb())} cannot be opened` });
+  await writeFile(deb(), whole);
 });
 
 test('the deb installs link handler, icons and AppArmor profile, and its removal leaves no trace', async () => {

@@ -421,15 +421,15 @@ const laterFaults: readonly Omit<Fault, 'also'>[] = [
   },
   {
     name: 'a download that was changed',
-    plant: (release) => appendFile(path.join(release, 'latchkey-0.1.0-linux-x64.tar.gz'), '!'),
+    plant: (release) => appendFile(path.join(release, 'latchkey-0.1.0-linux-x86_64.AppImage'), '!'),
     check: 'sums',
-    finds: 'the sum of latchkey-0.1.0-linux-x64.tar.gz is another',
+    finds: 'the sum of latchkey-0.1.0-linux-x86_64.AppImage is another',
   },
   {
     name: 'a download that has no sum',
-    plant: (release) => writeFile(path.join(release, 'latchkey-0.1.0-linux-x64.deb'), ''),
+    plant: (release) => writeFile(path.join(release, 'latchkey-0.1.0-linux-x86_64.rpm'), ''),
     check: 'sums',
-    finds: 'latchkey-0.1.0-linux-x64.deb is not in it',
+    finds: 'latchkey-0.1.0-linux-x86_64.rpm is not in it',
   },
   {
     name: 'wrong sums',

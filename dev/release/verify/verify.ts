@@ -5,6 +5,7 @@ import { asarChecks } from './asar.ts';
 import type { Check, Finding } from './check.ts';
 import { configuration } from './configuration.ts';
 import { contentChecks } from './contents.ts';
+import { downloads } from './downloads.ts';
 import { electron } from './electron.ts';
 import { fuses } from './fuses.ts';
 import { identityChecks } from './identity.ts';
@@ -29,6 +30,7 @@ const checks: readonly Check[] = [
   sizes,
   signature,
   ...recordChecks,
+  downloads,
 ];
 
 type CheckResult = {

@@ -49,7 +49,7 @@ async function packageRelease(folder: string): Promise<void> {
   });
   if (code !== 0) throw new Error(log);
   await writeSbom(output);
-  await writeFile(path.join(output, 'latchkey-0.1.0-linux-x64.tar.gz'), 'a file to download');
+  await writeFile(path.join(output, 'latchkey-0.1.0-linux-x86_64.AppImage'), 'a file to download');
   await writeManifest(output, origin);
   await writeSums(output);
 }

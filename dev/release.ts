@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './lib/process.ts';
 import { sentence } from './lib/task.ts';
+import { thisSystem } from './release/package-app.ts';
 import { type ReleaseOptions, type Step, steps } from './release/steps.ts';
 
 const say = (text: string) => process.stderr.write(`[release] ${text}\n`);
@@ -28,14 +29,13 @@ async function main(args: readonly string[]): Promise<number> {
       `There is no step “${values.step}”: ${steps.map(({ id }) => id).join(', ')}`,
     );
   }
-  const { platform } = process;
   return runSteps(chosen, {
     root,
     output: path.join(root, 'dist/release'),
     config: path.resolve(values.config),
     isUnsigned: values.unsigned,
     isUnpackedOnly: values.dir,
-    system: platform === 'win32' || platform === 'darwin' ? platform : 'linux',
+    system: thisSystem(),
     env: process.env,
   });
 }

@@ -6,24 +6,27 @@ import { type Finished, root, runNode, tool } from '../lib/process.ts';
 import { type BuildKind, fileNames, productNames } from './build-kind.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { noticesName, noticesText } from './notices.ts';
+import type { AppSystem } from './opened-release.ts';
 import { makeStandinElectron } from './standin-electron.ts';
 
 export type PackageOptions = {
   readonly kind: BuildKind;
+  /** For which system: this one by default. Unpacked apps for Windows are packed everywhere. */
+  readonly system?: AppSystem;
   /** Where the packages go. */
   readonly output: string;
   /** The configuration that goes into the app. It has been checked. */
   readonly config?: string | undefined;
   /** A folder of Electron in place of a download. For `stand-in` it is made here. */
   readonly electronFolder?: string | undefined;
-  /** Targets of this system, for example `['deb']`. None: an unpacked folder. All: those of electron-builder.yml. */
+  /** For example `['deb']`; `['dir']`, an unpacked app, by default. All: those of electron-builder.yml. */
   readonly targets?: readonly string[] | 'all';
   /** Further settings of electron-builder, by their path. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly env?: Record<string, string>;
 };
 
-/** Packages what is in out/ for this system. Returns what electron-builder said. */
+/** Packages what is in out/. Returns what electron-builder said. */
 export async function packageApp(options: PackageOptions): Promise<Finished> {
   const work = await mkdtemp(path.join(tmpdir(), 'latchkey-package-'));
   try {
@@ -45,10 +48,12 @@ export async function packageApp(options: PackageOptions): Promise<Finished> {
 
 const systems = { linux: '--linux', darwin: '--mac', win32: '--win' } as const;
 
+export const thisSystem = (): AppSystem =>
+  process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
+
 function electronBuilderArguments(options: PackageOptions, resources: string): string[] {
-  const { kind, output, electronFolder, targets = [], settings } = options;
-  const system =
-    process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
+  const { kind, output, electronFolder, targets = ['dir'], settings } = options;
+  const system = options.system ?? thisSystem();
   const isRelease = kind === 'release';
   const all = {
     'directories.output': output,
@@ -65,9 +70,9 @@ function electronBuilderArguments(options: PackageOptions, resources: string): s
     ...(isRelease ? {} : { forceCodeSigning: 'false', 'mac.notarize': 'false' }),
     ...settings,
   };
-  const names = targets === 'all' ? [] : targets;
   return [
-    ...(targets !== 'all' && names.length === 0 ? ['--dir'] : [systems[system], ...names]),
+    systems[system],
+    ...(targets === 'all' ? [] : targets),
     ...Object.entries(all).map(([key, value]) => `--config.${key}=${value}`),
   ];
 }

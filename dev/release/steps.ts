@@ -135,7 +135,8 @@ const packages: Step = {
       kind: kindOf(options),
       output,
       config,
-      targets: isUnpackedOnly ? [] : 'all',
+      targets: isUnpackedOnly ? ['dir'] : 'all',
+      system: options.system,
       electronFolder: env.ELECTRON_OVERRIDE_DIST_PATH,
       settings: isUnsigned ? {} : signingFor(options).settings,
       // A certificate of the developer must not sign what is called unsigned.

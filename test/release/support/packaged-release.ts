@@ -10,7 +10,7 @@ import { makeLookAlike } from './look-alike.ts';
 export { expect } from 'playwright/test';
 
 /** What a release needs in place of the project's placeholders. */
-const releaseSettings = {
+export const releaseSettings = {
   appId: 'games.arcade.launcher',
   'extraMetadata.homepage': 'https://launcher.arcade.games',
 };

@@ -1,44 +1,9 @@
 /** Windows programs, signed with a certificate that is made for the test and thrown away. */
 import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { NtExecutable } from 'resedit';
 import { afterEach, expect, test, vi } from 'vitest';
-import { runProgram } from '../../../dev/release/run-program.ts';
 import { windowsProgramProblems } from '../../../dev/release/verify/signature.ts';
+import { canSign, signedProgram, unsignedProgram } from '../../release/support/sign.ts';
 import { temporaryFolder } from '../../support/folder.ts';
-
-const tools = await Promise.all(
-  [
-    ['osslsigncode', '--version'],
-    ['openssl', 'version'],
-  ].map(([tool = '', argument = '']) => runProgram(tool, [argument])),
-);
-// Debian has both. On Windows its own tool judges, which a throw-away certificate does not convince.
-const canSign = process.platform !== 'win32' && tools.every(({ code }) => code === 0);
-
-async function unsignedProgram(folder: string): Promise<string> {
-  const program = path.join(folder, 'unsigned.exe');
-  await writeFile(program, Buffer.from(NtExecutable.createEmpty().generate()));
-  return program;
-}
-
-/** Makes a certificate of this name and signs a program with it. */
-async function signedProgram(folder: string, name: string) {
-  const key = path.join(folder, 'key.pem');
-  const certificate = path.join(folder, 'certificate.pem');
-  const program = path.join(folder, `${name}.exe`);
-  const made = await runProgram('openssl', [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${name}`],
-    ...['-addext', 'extendedKeyUsage=codeSigning', '-keyout', key, '-out', certificate],
-  ]);
-  expect(made.code, made.output).toBe(0);
-  const unsigned = await unsignedProgram(folder);
-  const signed = await runProgram('osslsigncode', [
-    ...['sign', '-certs', certificate, '-key', key, '-in', unsigned, '-out', program],
-  ]);
-  expect(signed.code, signed.output).toBe(0);
-  return { program, certificate };
-}
 
 afterEach(() => {
   vi.unstubAllEnvs();

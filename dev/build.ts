@@ -12,6 +12,7 @@ const sources = [
   'src-renderer',
   'src-shared',
   'electron.vite.config.ts',
+  'dev/release/bundled-packages.ts',
   'package-lock.json',
 ];
 

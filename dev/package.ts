@@ -1,13 +1,14 @@
 /**
- * `npm run package`: an unpacked build of this system in dist/. LATCHKEY_CONFIG, where it is set, is
- * checked and goes into the app's resources; what no launcher may carry is refused before anything is built.
+ * `npm run package`: an unpacked build of this system in dist/, unsigned. LATCHKEY_CONFIG, where it is set, is checked
+ * and goes into the app's resources; what no launcher may carry is refused before anything is built.
  */
 import path from 'node:path';
 import { buildIfStale } from './build.ts';
 import { configurationExitCode, configurationProblem } from './lib/configuration.ts';
-import { runNode, tool } from './lib/process.ts';
 import { runtime, runtimeName } from './lib/runtime.ts';
 import { runTask } from './lib/task.ts';
+import type { BuildKind } from './release/build-kind.ts';
+import { packageApp } from './release/package-app.ts';
 import { findElectron } from './setup/places.mjs';
 
 const say = (text: string) => process.stderr.write(`[package] ${text}\n`);
@@ -25,27 +26,33 @@ function configuration(): string | undefined {
   process.exit(configurationExitCode);
 }
 
-async function main([output = 'dist']: readonly string[]): Promise<number> {
+const forTests = '--for-tests';
+
+async function main(args: readonly string[]): Promise<number> {
+  const [output = 'dist'] = args.filter((each) => each !== forTests);
   const config = configuration();
   if (!(await buildIfStale())) return 1;
-  const args = ['--dir', `--config.directories.output=${output}`];
+  const kind = kindOf(args.includes(forTests));
   // A binary that is at hand is not fetched once more.
-  const electronDist = process.env.ELECTRON_OVERRIDE_DIST_PATH || findElectron()?.folder;
-  if (electronDist) args.push(`--config.electronDist=${electronDist}`);
-  if (config)
-    args.push(
-      `--config.extraResources.from=${config}`,
-      '--config.extraResources.to=latchkey.config.json',
-    );
-  const { code, output: log } = await runNode(tool('electron-builder/cli.js'), args, 'gather');
+  const electronFolder = process.env.ELECTRON_OVERRIDE_DIST_PATH || findElectron()?.folder;
+  const { code, output: log } = await packageApp({ kind, output, config, electronFolder });
   if (code !== 0) {
     say(`electron-builder failed:\n${log}`);
     return 1;
   }
-  const isReal = runtime() === 'electron';
-  const advice = isReal ? '' : ' It can be looked into; to run, it needs Electron’s own binary.';
+  const advice = {
+    release: '',
+    unsigned: ' It is unsigned, and no release.',
+    test: ' It lets itself be inspected, for tests only.',
+    'stand-in': ' It can be looked into; to run, it needs Electron’s own binary.',
+  }[kind];
   say(`${output}/ holds the launcher, packaged around ${runtimeName()}.${advice}`);
   return 0;
 }
 
-await runTask('package', [], main);
+function kindOf(isForTests: boolean): BuildKind {
+  if (runtime() === 'stand-in') return 'stand-in';
+  return isForTests ? 'test' : 'unsigned';
+}
+
+await runTask('package', [forTests], main);

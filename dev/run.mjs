@@ -29,6 +29,9 @@ const tasks = {
     needs: { runtime: 'electron', browser: true },
   },
   package: { file: 'dev/package.ts', needs: { runtime: 'package' } },
+  release: { file: 'dev/release.ts', needs: {} },
+  'release:verify': { file: 'dev/release-verify.ts', needs: {} },
+  icons: { file: 'dev/icons.ts', needs: { browser: true } },
   checklist: {
     file: 'dev/checklist.ts',
     needs: { runtime: 'start', browser: true, keyring: true },

@@ -5,7 +5,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { makePayment } from '../../dev/lib/paying.ts';
-import { root, runNode, tool } from '../../dev/lib/process.ts';
+import { root } from '../../dev/lib/process.ts';
+import { packageApp } from '../../dev/release/package-app.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const run = promisify(execFile);
@@ -31,22 +32,12 @@ done
 `;
   await writeFile(packer, script);
   await chmod(packer, 0o755);
-  const electronDist = process.env.ELECTRON_OVERRIDE_DIST_PATH;
-  const settings = {
-    'directories.output': path.join(folder, 'dist'),
-    'linux.maintainer': 'A <a@example.com>',
-    'extraMetadata.homepage': 'https://latchkey.example',
-    ...(electronDist ? { electronDist } : {}),
-  };
-  const { code, output } = await runNode(
-    tool('electron-builder/cli.js'),
-    [
-      ...['--linux', 'deb'],
-      ...Object.entries(settings).map((each) => `--config.${each.join('=')}`),
-    ],
-    'gather',
-    { CUSTOM_FPM_PATH: packer },
-  );
+  const { code, output } = await packageApp({
+    kind: 'stand-in',
+    output: path.join(folder, 'dist'),
+    targets: ['deb'],
+    env: { CUSTOM_FPM_PATH: packer },
+  });
   expect(code, output).toBe(0);
   return {
     entry: await readFile(kept, 'utf8'),
@@ -66,7 +57,7 @@ test('a link that the system opens comes to the launcher that runs', async ({
     '../../package.json',
   );
   expect(name).toBe(desktopName);
-  expect(entry).toMatch(/^Exec=\S+ %U$/m);
+  expect(entry).toMatch(/^Exec="[^"]+" %U$/m);
 
   const { page, userData } = await launch();
   const { id, shop } = await makePayment(platform);
@@ -74,7 +65,10 @@ test('a link that the system opens comes to the launcher that runs', async ({
   const program = `${electron} ${root} --user-data-dir=${userData}`;
   const applications = path.join(folder, 'applications');
   await mkdir(applications);
-  await writeFile(path.join(applications, name), entry.replace(/^Exec=\S+/m, `Exec=${program}`));
+  await writeFile(
+    path.join(applications, name),
+    entry.replace(/^Exec="[^"]+"/m, `Exec=${program}`),
+  );
   // A desktop of the test's own: nothing of this computer's is asked or changed.
   const desktop = {
     HOME: folder,

@@ -37,7 +37,7 @@ test.each([
   '/..%5cpackage.json',
   '/tsconfig.json',
   // Of an allowed kind, and outside.
-  '/..%2fbuild/icon.png',
+  '/..%2fbuild/icons/512x512.png',
   '/..%2fdocs/architecture.svg',
   '/index.html%00.png',
   '/%E0%A4%A',

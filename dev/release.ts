@@ -1,0 +1,67 @@
+/**
+ * `npm run release -- --config FILE [--unsigned] [--dir] [--step NAME]`: from a tagged commit to verified packages of
+ * this system in dist/release/. docs/RELEASING.md walks through one.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './lib/process.ts';
+import { sentence } from './lib/task.ts';
+import { thisSystem } from './release/package-app.ts';
+import { type ReleaseOptions, type Step, steps } from './release/steps.ts';
+
+const say = (text: string) => process.stderr.write(`[release] ${text}\n`);
+const usageExitCode = 64;
+
+async function main(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      config: { type: 'string' },
+      unsigned: { type: 'boolean', default: false },
+      dir: { type: 'boolean', default: false },
+      step: { type: 'string' },
+    },
+  });
+  if (!values.config) throw new UsageError('Name the configuration: --config FILE');
+  const chosen = steps.filter(({ id }) => values.step === undefined || id === values.step);
+  if (chosen.length === 0) {
+    throw new UsageError(
+      `There is no step “${values.step}”: ${steps.map(({ id }) => id).join(', ')}`,
+    );
+  }
+  return runSteps(chosen, {
+    root,
+    output: path.join(root, 'dist/release'),
+    config: path.resolve(values.config),
+    isUnsigned: values.unsigned,
+    isUnpackedOnly: values.dir,
+    system: thisSystem(),
+    env: process.env,
+  });
+}
+
+async function runSteps(chosen: readonly Step[], options: ReleaseOptions): Promise<number> {
+  for (const [index, { id, run }] of chosen.entries()) {
+    const start = performance.now();
+    const result = await run(options).catch((error) => ({ stop: sentence(error) }));
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const place = `${index + 1}/${chosen.length} ${id}`;
+    if ('stop' in result) {
+      say(`${place}: ${result.stop}`);
+      say(`Stopped. When it is mended: --step ${id}, or all steps again.`);
+      return 1;
+    }
+    say(`${place}: ${result.done} (${seconds} s)`);
+  }
+  return 0;
+}
+
+class UsageError extends Error {}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  say(sentence(error));
+  const isUsage = error instanceof UsageError || error instanceof TypeError;
+  process.exitCode = isUsage ? usageExitCode : 1;
+}

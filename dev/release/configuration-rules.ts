@@ -1,0 +1,73 @@
+/** What a configuration must fulfil to go to players, beyond what the launcher accepts. */
+
+import { toAppError } from '../../src-main/base/failure.ts';
+import { isLoopbackHost } from '../../src-main/base/loopback-host.ts';
+import { type Config, parseConfig } from '../../src-main/config.ts';
+import { fixtures } from '../../src-platform/fixtures.ts';
+import { describe } from '../../src-shared/errors.ts';
+
+/** Returns what is wrong with the text of a configuration, one sentence each. No value of it is repeated. */
+export function configurationProblems(text: string): string[] {
+  try {
+    return releaseProblems(parseConfig(text, 'latchkey.config.json'));
+  } catch (error) {
+    const problem = toAppError(error);
+    return [`${problem.code}: ${describe(problem).cause}`];
+  }
+}
+
+function releaseProblems(config: Config): string[] {
+  const addresses = {
+    authUrl: config.authUrl,
+    apiUrl: config.apiUrl,
+    issuer: config.issuer,
+    jwksUrl: config.jwksUrl,
+    revocationUrl: config.revocationUrl,
+    'update.feedUrl': config.update?.feedUrl,
+  };
+  const problems = Object.entries(addresses).flatMap(([key, value]) =>
+    value === undefined ? [] : addressProblems(key, new URL(value)),
+  );
+  if (isPlaceholderText(config.platformName)) problems.push('platformName is a placeholder.');
+  if (isPlaceholderId(config.clientId)) problems.push('clientId is a placeholder.');
+  if (isDevelopmentKey(config.publicKey)) {
+    problems.push('publicKey is a placeholder, or a key of the embedded platform.');
+  }
+  return problems;
+}
+
+function addressProblems(key: string, { protocol, hostname }: URL): string[] {
+  if (protocol !== 'https:') return [`${key} is plain http.`];
+  if (isLoopbackHost(hostname)) return [`${key} is a loopback address.`];
+  if (isPlaceholderHost(hostname)) return [`${key} is a placeholder host.`];
+  return isPrivateHost(hostname) ? [`${key} is a host of a private network.`] : [];
+}
+
+/** RFC 2606 and RFC 6761: names that are nobody's. */
+export const isPlaceholderHost = (host: string): boolean =>
+  /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/i.test(host) ||
+  isPlaceholderText(host);
+
+/** A name without a dot, `.local` (RFC 6762), or an address of RFC 1918, RFC 3927 or RFC 4193. */
+const isPrivateHost = (host: string): boolean =>
+  (!host.includes('.') && !host.startsWith('[')) ||
+  /\.(local|lan|internal|home\.arpa)$/i.test(host) ||
+  /^(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+(\.\d+)?$/.test(host) ||
+  /^\[f[cd]/i.test(host);
+
+const isPlaceholderText = (value: string): boolean =>
+  /placeholder|change-?me|\byour[-_ ]|\btodo\b|<.*>|^x+$/i.test(value);
+
+/** The same digit all over, the client of docs/CONFIGURATION.md, or one of the embedded platform. */
+const isPlaceholderId = (id: string): boolean =>
+  new Set(id.replaceAll('-', '')).size < 4 ||
+  [
+    '7b0f5a52-3c1e-4c8e-9a61-0d8e6f1b2a34',
+    ...fixtures.clients.map(({ clientId }) => clientId),
+  ].some((known) => known.toLowerCase() === id.toLowerCase());
+
+const isDevelopmentKey = (key: string): boolean =>
+  key === fixtures.keys.public ||
+  key === 'pk_live_0123456789' ||
+  /(^|[_-])(test|dev|demo|example)([_-]|$)/i.test(key) ||
+  isPlaceholderText(key);

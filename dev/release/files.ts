@@ -1,0 +1,43 @@
+/** Files below a folder, and their hashes. */
+import { createHash } from 'node:crypto';
+import { lstat, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+
+export const fileEntrySchema = z.strictObject({
+  /** From the folder, with forward slashes. */
+  path: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+});
+export type FileEntry = z.infer<typeof fileEntrySchema>;
+
+export const removeIfThere = (place: string): Promise<void> => rm(place, { force: true });
+
+export const sha256 = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
+
+/** Returns the paths of all files and links below a folder, sorted, with forward slashes. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'))
+    .sort();
+}
+
+/** Returns size and hash of a file. Of a link, which a macOS framework has, those of its target's name. */
+export async function fileEntry(folder: string, name: string): Promise<FileEntry> {
+  const place = path.join(folder, name);
+  const isLink = (await lstat(place)).isSymbolicLink();
+  const content = isLink ? Buffer.from(await readlink(place)) : await readFile(place);
+  return { path: name, size: content.byteLength, sha256: sha256(content) };
+}
+
+/** Returns all files below a folder, with sizes and hashes. One at a time, because some are large. */
+export async function fileEntries(folder: string): Promise<FileEntry[]> {
+  const entries: FileEntry[] = [];
+  for (const name of await filesBelow(folder)) entries.push(await fileEntry(folder, name));
+  return entries;
+}

@@ -1,0 +1,55 @@
+/** Electron's fuses: which are required, and which a program has. */
+import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
+
+/** The fuses of a release. A new Electron with one more fuse stops the packaging until it is decided here. */
+export const releaseFuses: Readonly<Record<FuseV1Options, boolean>> = {
+  /** ELECTRON_RUN_AS_NODE would make of the signed program a Node that runs any script. */
+  [FuseV1Options.RunAsNode]: false,
+  /** Costs nothing: the launcher keeps no cookies on disk, but Chromium might. */
+  [FuseV1Options.EnableCookieEncryption]: true,
+  [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
+  [FuseV1Options.EnableNodeCliInspectArguments]: false,
+  [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: true,
+  [FuseV1Options.OnlyLoadAppFromAsar]: true,
+  [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
+  /** The launcher's page comes by app://, none by file://. */
+  [FuseV1Options.GrantFileProtocolExtraPrivileges]: false,
+  /** Electron's default: WebAssembly checks its bounds by signals, which is only faster. */
+  [FuseV1Options.WasmTrapHandlers]: true,
+};
+
+/** For Playwright, which needs the inspector. Otherwise as in a release. */
+export const testFuses: Readonly<Record<FuseV1Options, boolean>> = {
+  ...releaseFuses,
+  [FuseV1Options.EnableNodeCliInspectArguments]: true,
+};
+
+export type FuseReading = Readonly<Record<string, string>>;
+
+/** Reads the fuses of a program by name: `on`, `off`, `removed`, or `fuse 9` for one without a name here. */
+export async function readFuses(program: string): Promise<FuseReading> {
+  const { version, ...wire } = await getCurrentFuseWire(program);
+  if (version !== FuseVersion.V1)
+    throw new Error(`Fuse wire version ${version} is not known here.`);
+  return Object.fromEntries(
+    Object.entries(wire).map(([index, state]) => [fuseName(Number(index)), stateName(state)]),
+  );
+}
+
+/** What `readFuses` returns for a release. */
+export const expectedFuses: FuseReading = Object.fromEntries(
+  Object.entries(releaseFuses).map(([index, isOn]) => [
+    fuseName(Number(index)),
+    isOn ? 'on' : 'off',
+  ]),
+);
+
+function fuseName(index: number): string {
+  return FuseV1Options[index] ?? `fuse ${index}`;
+}
+
+function stateName(state: unknown): string {
+  if (state === FuseState.ENABLE) return 'on';
+  if (state === FuseState.DISABLE) return 'off';
+  return state === FuseState.REMOVED ? 'removed' : `unknown (${String(state)})`;
+}

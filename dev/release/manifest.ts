@@ -1,0 +1,35 @@
+/** The manifest of a release: what was built from what. It is written beside the packages. */
+import * as z from 'zod';
+import { buildKindSchema } from './build-kind.ts';
+import { fileEntrySchema } from './files.ts';
+
+export const manifestName = 'manifest.json';
+export const sumsName = 'SHA256SUMS';
+
+const appSchema = z.strictObject({
+  /** The unpacked app's folder, from the manifest's. */
+  folder: z.string(),
+  fuses: z.record(z.string(), z.string()),
+  asar: z.strictObject({ headerSha256: z.string(), files: z.array(z.string()) }),
+  files: z.array(fileEntrySchema),
+});
+
+export const manifestSchema = z.strictObject({
+  version: z.string(),
+  /** Null for a build that is no release. */
+  tag: z.string().nullable(),
+  commit: z.string(),
+  kind: buildKindSchema,
+  appId: z.string(),
+  /** Whether program and installers carry the system's signature. Linux has none. */
+  signed: z.boolean(),
+  versions: z.strictObject({
+    electron: z.string(),
+    'electron-builder': z.string(),
+    node: z.string(),
+  }),
+  apps: z.array(appSchema),
+  /** The files to download. */
+  files: z.array(fileEntrySchema),
+});
+export type Manifest = z.infer<typeof manifestSchema>;

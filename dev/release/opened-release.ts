@@ -1,0 +1,93 @@
+/** Opens a folder of packages as a stranger would: by what lies in it. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { type Asar, readAsar } from './asar-archive.ts';
+import { buildKindSchema } from './build-kind.ts';
+import { filesBelow } from './files.ts';
+import { type Manifest, manifestName, manifestSchema } from './manifest.ts';
+
+const packageSchema = z.object({
+  name: z.string(),
+  productName: z.string(),
+  version: z.string(),
+  homepage: z.string().optional(),
+  latchkeyBuild: buildKindSchema.optional().catch(undefined),
+});
+type PackagedManifest = z.infer<typeof packageSchema>;
+
+export type AppSystem = 'linux' | 'win32' | 'darwin';
+
+/** An unpacked app. */
+export type App = {
+  readonly system: AppSystem;
+  /** From the release's folder, with forward slashes. */
+  readonly folder: string;
+  readonly place: string;
+  readonly resources: string;
+  /** The program; on macOS the `.app`. */
+  readonly program: string;
+  readonly asar: Asar;
+  readonly packageJson: PackagedManifest;
+  /** The paths of all files below `place`, with forward slashes. */
+  readonly files: readonly string[];
+};
+
+export type Release = {
+  readonly folder: string;
+  readonly apps: readonly App[];
+  /** The manifest, or why there is none. */
+  readonly manifest: Manifest | { readonly problem: string };
+  /** The names of the files in the folder itself. */
+  readonly files: readonly string[];
+};
+
+/** Throws where a packaged app cannot be read at all. */
+export async function openRelease(folder: string): Promise<Release> {
+  const all = await filesBelow(folder);
+  const asars = all.filter((name) => /(^|\/)resources\/app\.asar$/i.test(name));
+  const files = all.filter((name) => !name.includes('/') && !/^builder-/.test(name));
+  return {
+    folder,
+    files,
+    apps: await Promise.all(asars.map((asar) => openApp(folder, asar, all))),
+    manifest: await readManifest(path.join(folder, manifestName)),
+  };
+}
+
+async function openApp(folder: string, asarName: string, all: readonly string[]): Promise<App> {
+  const resources = path.posix.dirname(asarName);
+  const bundle = /^(.*?)([^/]+\.app)\/Contents\/Resources$/.exec(resources);
+  const appFolder = bundle ? path.posix.dirname(`${bundle[1]}x`) : path.posix.dirname(resources);
+  const asar = await readAsar(path.join(folder, asarName));
+  const packageFile = asar.files.find((file) => file.path === 'package.json');
+  const packageJson = packageSchema.parse(JSON.parse(packageFile?.content?.toString() ?? ''));
+  const files = all
+    .filter((name) => name.startsWith(`${appFolder}/`))
+    .map((name) => name.slice(appFolder.length + 1));
+  const windowsProgram = `${packageJson.productName}.exe`;
+  const isWindows = !bundle && files.includes(windowsProgram);
+  const name = bundle?.[2] ?? (isWindows ? windowsProgram : packageJson.name);
+  const place = path.join(folder, appFolder);
+  return {
+    system: bundle ? 'darwin' : isWindows ? 'win32' : 'linux',
+    folder: appFolder,
+    place,
+    resources: path.join(folder, resources),
+    program: path.join(place, name),
+    asar,
+    packageJson,
+    files,
+  };
+}
+
+async function readManifest(file: string): Promise<Release['manifest']> {
+  try {
+    const parsed = manifestSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+    if (parsed.success) return parsed.data;
+    const issue = parsed.error.issues[0];
+    return { problem: `${manifestName}: ${issue?.path.join('.')} ${issue?.message}` };
+  } catch {
+    return { problem: `${manifestName} is missing or is not JSON` };
+  }
+}

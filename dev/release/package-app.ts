@@ -1,0 +1,78 @@
+/** Runs electron-builder on out/. */
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Finished, root, runNode, tool } from '../lib/process.ts';
+import { type BuildKind, fileNames, productNames } from './build-kind.ts';
+import { bundledPackages } from './bundled-packages.ts';
+import { noticesName, noticesText } from './notices.ts';
+import type { AppSystem } from './opened-release.ts';
+import { makeStandinElectron } from './standin-electron.ts';
+
+export type PackageOptions = {
+  readonly kind: BuildKind;
+  /** For which system: this one by default. Unpacked apps for Windows are packed everywhere. */
+  readonly system?: AppSystem;
+  /** Where the packages go. */
+  readonly output: string;
+  /** The configuration that goes into the app. It has been checked. */
+  readonly config?: string | undefined;
+  /** A folder of Electron in place of a download. For `stand-in` it is made here. */
+  readonly electronFolder?: string | undefined;
+  /** For example `['deb']`; `['dir']`, an unpacked app, by default. All: those of electron-builder.yml. */
+  readonly targets?: readonly string[] | 'all';
+  /** Further settings of electron-builder, by their path. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly env?: Record<string, string>;
+};
+
+/** Packages what is in out/. Returns what electron-builder said. */
+export async function packageApp(options: PackageOptions): Promise<Finished> {
+  const work = await mkdtemp(path.join(tmpdir(), 'latchkey-package-'));
+  try {
+    const resources = path.join(work, 'resources');
+    await mkdir(resources);
+    await writeFile(path.join(resources, noticesName), noticesText(await bundledPackages(root)));
+    if (options.config) {
+      await copyFile(options.config, path.join(resources, 'latchkey.config.json'));
+    }
+    const standin = path.join(work, 'electron');
+    if (options.kind === 'stand-in') await makeStandinElectron(standin);
+    const electron = options.kind === 'stand-in' ? standin : options.electronFolder;
+    const args = electronBuilderArguments({ ...options, electronFolder: electron }, resources);
+    return await runNode(tool('electron-builder/cli.js'), args, 'gather', options.env);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+const systems = { linux: '--linux', darwin: '--mac', win32: '--win' } as const;
+
+export const thisSystem = (): AppSystem =>
+  process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
+
+function electronBuilderArguments(options: PackageOptions, resources: string): string[] {
+  const { kind, output, electronFolder, targets = ['dir'], settings } = options;
+  const system = options.system ?? thisSystem();
+  const isRelease = kind === 'release';
+  const all = {
+    'directories.output': output,
+    'extraResources.from': resources,
+    'extraResources.to': '.',
+    'extraMetadata.latchkeyBuild': kind,
+    'extraMetadata.productName': productNames[kind],
+    // Two kinds are two packages, so that none takes the place of a release without a word.
+    'deb.packageName': fileNames[kind],
+    'rpm.packageName': fileNames[kind],
+    artifactName: `${fileNames[kind]}-\${version}-\${os}-\${arch}.\${ext}`,
+    ...(electronFolder ? { electronDist: electronFolder } : {}),
+    // What is no release is signed by nobody, also where a certificate is at hand.
+    ...(isRelease ? {} : { forceCodeSigning: 'false', 'mac.notarize': 'false' }),
+    ...settings,
+  };
+  return [
+    systems[system],
+    ...(targets === 'all' ? [] : targets),
+    ...Object.entries(all).map(([key, value]) => `--config.${key}=${value}`),
+  ];
+}

@@ -1,0 +1,59 @@
+/** What signing needs from the environment, for each system. docs/RELEASING.md says where each value comes from. */
+import type { AppSystem } from './opened-release.ts';
+
+export type Signing = {
+  /** Who signs, for the progress. */
+  readonly by: string;
+  /** Names of variables that are not set. */
+  readonly missing: readonly string[];
+  /** Settings of electron-builder. The secrets themselves it reads from the environment. */
+  readonly settings: Readonly<Record<string, string>>;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function signingOf(system: AppSystem, env: Environment): Signing {
+  if (system === 'linux')
+    return { by: 'nobody: Linux has no signature', missing: [], settings: {} };
+  if (system === 'darwin') return appleSigning(env);
+  return env.LATCHKEY_AZURE_ENDPOINT ? cloudSigning(env) : certificateSigning(env);
+}
+
+const appleSigning = (env: Environment): Signing => ({
+  by: 'certificate, and notarised by Apple',
+  missing: unset(env, [
+    'CSC_LINK',
+    'CSC_KEY_PASSWORD',
+    'APPLE_API_KEY',
+    'APPLE_API_KEY_ID',
+    'APPLE_API_ISSUER',
+  ]),
+  settings: {},
+});
+
+/** Azure Trusted Signing. */
+const cloudSigning = (env: Environment): Signing => ({
+  by: 'the cloud signing service',
+  missing: unset(env, [
+    'AZURE_TENANT_ID',
+    'AZURE_CLIENT_ID',
+    'LATCHKEY_AZURE_ACCOUNT',
+    'LATCHKEY_AZURE_PROFILE',
+    'LATCHKEY_PUBLISHER',
+  ]),
+  settings: {
+    'win.azureSignOptions.endpoint': env.LATCHKEY_AZURE_ENDPOINT ?? '',
+    'win.azureSignOptions.codeSigningAccountName': env.LATCHKEY_AZURE_ACCOUNT ?? '',
+    'win.azureSignOptions.certificateProfileName': env.LATCHKEY_AZURE_PROFILE ?? '',
+    'win.azureSignOptions.publisherName': env.LATCHKEY_PUBLISHER ?? '',
+  },
+});
+
+const certificateSigning = (env: Environment): Signing => ({
+  by: 'certificate',
+  missing: unset(env, ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD', 'LATCHKEY_PUBLISHER']),
+  settings: { 'win.signtoolOptions.publisherName': env.LATCHKEY_PUBLISHER ?? '' },
+});
+
+const unset = (env: Environment, names: readonly string[]): string[] =>
+  names.filter((name) => !env[name]);

@@ -1,0 +1,208 @@
+/** The steps of `npm run release`, in their order. Each can be run again by itself. */
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from '../build.ts';
+import { isStandin } from '../setup/places.mjs';
+import type { BuildKind } from './build-kind.ts';
+import { configurationProblems, isPlaceholderHost } from './configuration-rules.ts';
+import { removeIfThere } from './files.ts';
+import type { AppSystem } from './opened-release.ts';
+import { packageApp } from './package-app.ts';
+import {
+  hasChangelogEntry,
+  readAppId,
+  readChanges,
+  readCommit,
+  readPackageJson,
+  readTags,
+} from './project.ts';
+import { type Signing, signingOf } from './signing.ts';
+import { reportTable } from './verify/table.ts';
+import { verifyRelease } from './verify/verify.ts';
+import { writeManifest, writeSbom, writeSums } from './write-records.ts';
+
+export type ReleaseOptions = {
+  readonly root: string;
+  readonly output: string;
+  readonly config: string;
+  readonly isUnsigned: boolean;
+  /** Whether only the unpacked app is made: a rehearsal without the tools that make installers. */
+  readonly isUnpackedOnly: boolean;
+  readonly system: AppSystem;
+  readonly env: Readonly<Record<string, string | undefined>>;
+};
+
+/** What a step did, in a few words, or why the release stops. */
+type StepResult = { readonly done: string } | { readonly stop: string };
+
+export type Step = {
+  readonly id: string;
+  readonly run: (options: ReleaseOptions) => Promise<StepResult>;
+};
+
+const kindOf = ({ isUnsigned }: ReleaseOptions): BuildKind => (isUnsigned ? 'unsigned' : 'release');
+const notAsked: StepResult = { done: 'not asked of an unsigned build' };
+
+const electron: Step = {
+  id: 'electron',
+  run: async ({ env }) => {
+    const folder = env.ELECTRON_OVERRIDE_DIST_PATH;
+    if (!folder) return { done: 'downloaded and checked by electron-builder' };
+    return isStandin(folder)
+      ? { stop: 'ELECTRON_OVERRIDE_DIST_PATH names the stand-in. A release needs Electron.' }
+      : { done: 'from ELECTRON_OVERRIDE_DIST_PATH' };
+  },
+};
+
+const tree: Step = {
+  id: 'tree',
+  run: async ({ root }) => {
+    const changes = await readChanges(root);
+    if (changes.length === 0) return { done: await readCommit(root) };
+    return { stop: `Commit or remove what is not committed: ${changes.slice(0, 5).join(', ')}` };
+  },
+};
+
+const tag: Step = {
+  id: 'tag',
+  run: async ({ root, isUnsigned }) => {
+    if (isUnsigned) return notAsked;
+    const { version } = await readPackageJson(root);
+    const tags = await readTags(root);
+    if (tags.includes(`v${version}`)) return { done: `v${version}` };
+    const found = tags.length === 0 ? 'no tag' : tags.join(', ');
+    return { stop: `This commit has ${found}. package.json wants v${version}.` };
+  },
+};
+
+const changelog: Step = {
+  id: 'changelog',
+  run: async ({ root, isUnsigned }) => {
+    if (isUnsigned) return notAsked;
+    const { version } = await readPackageJson(root);
+    return (await hasChangelogEntry(root, version))
+      ? { done: version }
+      : { stop: `CHANGELOG.md has no heading “## [${version}] - YYYY-MM-DD”.` };
+  },
+};
+
+const identity: Step = {
+  id: 'identity',
+  run: async ({ root, isUnsigned }) => {
+    if (isUnsigned) return notAsked;
+    const appId = await readAppId(root);
+    const { homepage } = await readPackageJson(root);
+    if (appId.startsWith('example.')) {
+      return { stop: `appId in electron-builder.yml is the placeholder ${appId}.` };
+    }
+    return isPlaceholderHost(new URL(homepage).hostname)
+      ? { stop: `homepage in package.json is the placeholder ${homepage}.` }
+      : { done: appId };
+  },
+};
+
+const configuration: Step = {
+  id: 'configuration',
+  run: async ({ config }) => {
+    const problems = configurationProblems(await readFile(config, 'utf8'));
+    return problems.length === 0 ? { done: config } : { stop: problems.join(' ') };
+  },
+};
+
+const signing: Step = {
+  id: 'signing',
+  run: async (options) => {
+    if (options.isUnsigned) return notAsked;
+    const { by, missing } = signingFor(options);
+    return missing.length === 0 ? { done: by } : { stop: `Not set: ${missing.join(', ')}.` };
+  },
+};
+
+const signingFor = ({ system, env }: ReleaseOptions): Signing => signingOf(system, env);
+
+const bundles: Step = {
+  id: 'build',
+  run: async () => ((await build()) ? { done: 'out/' } : { stop: 'The build failed.' }),
+};
+
+const packages: Step = {
+  id: 'package',
+  run: async (options) => {
+    const { output, config, isUnsigned, isUnpackedOnly, env } = options;
+    await rm(output, { recursive: true, force: true });
+    await mkdir(output, { recursive: true });
+    const { code, output: log } = await packageApp({
+      kind: kindOf(options),
+      output,
+      config,
+      targets: isUnpackedOnly ? ['dir'] : 'all',
+      system: options.system,
+      electronFolder: env.ELECTRON_OVERRIDE_DIST_PATH,
+      settings: isUnsigned ? {} : signingFor(options).settings,
+      // A certificate of the developer must not sign what is called unsigned.
+      env: isUnsigned ? { CSC_IDENTITY_AUTO_DISCOVERY: 'false' } : {},
+    });
+    // It has paths of this machine.
+    await removeIfThere(path.join(output, 'builder-debug.yml'));
+    return code === 0 ? { done: output } : { stop: `electron-builder failed:\n${log}` };
+  },
+};
+
+const sbom: Step = {
+  id: 'sbom',
+  run: async ({ output }) => {
+    await writeSbom(output);
+    return { done: 'CycloneDX 1.6' };
+  },
+};
+
+const manifest: Step = {
+  id: 'manifest',
+  run: async (options) => {
+    const { root, output, isUnsigned, system } = options;
+    const { version } = await readPackageJson(root);
+    await writeManifest(output, {
+      kind: kindOf(options),
+      tag: isUnsigned ? null : `v${version}`,
+      commit: await readCommit(root),
+      appId: await readAppId(root),
+      signed: !isUnsigned && system !== 'linux',
+    });
+    return { done: version };
+  },
+};
+
+const sums: Step = {
+  id: 'sums',
+  run: async ({ output }) => {
+    await writeSums(output);
+    return { done: 'SHA-256' };
+  },
+};
+
+const verify: Step = {
+  id: 'verify',
+  run: async ({ output }) => {
+    const report = await verifyRelease(output);
+    return report.ok
+      ? { done: `${report.checks.length} checks passed` }
+      : { stop: `What was built is no release:\n${reportTable(report)}` };
+  },
+};
+
+/** What can refuse a release comes before what takes long. */
+export const steps: readonly Step[] = [
+  electron,
+  tree,
+  tag,
+  changelog,
+  identity,
+  configuration,
+  signing,
+  bundles,
+  packages,
+  sbom,
+  manifest,
+  sums,
+  verify,
+];

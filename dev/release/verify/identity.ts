@@ -1,0 +1,62 @@
+import { fileNames, productNames } from '../build-kind.ts';
+import { isPlaceholderHost } from '../configuration-rules.ts';
+import { manifestName, sumsName } from '../manifest.ts';
+import { sbomName } from '../sbom.ts';
+import type { Check } from './check.ts';
+
+const kind: Check = {
+  id: 'kind',
+  title: 'The build says what it is for',
+  look: ({ packageJson: { latchkeyBuild, productName } }, { manifest, files }) => {
+    const problems: string[] = [];
+    if (!latchkeyBuild) return { problems: ['package.json names no kind of build'], seen: '' };
+    if (latchkeyBuild === 'test') problems.push('it is a build for tests');
+    if (productName !== productNames[latchkeyBuild]) {
+      problems.push(`the product of a build “${latchkeyBuild}” is not called ${productName}`);
+    }
+    if (!('problem' in manifest) && manifest.kind !== latchkeyBuild) {
+      problems.push(`the manifest says ${manifest.kind}, the app ${latchkeyBuild}`);
+    }
+    const records: readonly string[] = [manifestName, sumsName, sbomName];
+    const misnamed = files.filter(
+      (name) => !records.includes(name) && !name.startsWith(`${fileNames[latchkeyBuild]}-`),
+    );
+    problems.push(...misnamed.map((name) => `${name} is not named as ${latchkeyBuild}`));
+    return { problems, seen: latchkeyBuild };
+  },
+};
+
+const version: Check = {
+  id: 'version',
+  title: 'The version is that of the manifest and of the tag',
+  look: ({ packageJson }, { manifest }) => {
+    if ('problem' in manifest) return { problems: [manifest.problem], seen: '' };
+    const problems: string[] = [];
+    if (packageJson.version !== manifest.version) {
+      problems.push(`the app is ${packageJson.version}, the manifest says ${manifest.version}`);
+    }
+    const isTagged = manifest.tag === `v${packageJson.version}`;
+    if (manifest.kind === 'release' && !isTagged) {
+      problems.push(`the tag is ${manifest.tag ?? 'missing'}, not v${packageJson.version}`);
+    }
+    return { problems, seen: `${packageJson.version}, tag ${manifest.tag ?? 'none'}` };
+  },
+};
+
+const identity: Check = {
+  id: 'identity',
+  title: 'App id and homepage are no placeholders',
+  look: ({ packageJson }, { manifest }) => {
+    if ('problem' in manifest) return { problems: [manifest.problem], seen: '' };
+    const { homepage = '' } = packageJson;
+    if (manifest.kind !== 'release') return { problems: [], seen: 'not asked of this kind' };
+    const problems: string[] = [];
+    if (/^(example|com\.example)\b/.test(manifest.appId)) problems.push(`app id ${manifest.appId}`);
+    if (!URL.canParse(homepage) || isPlaceholderHost(new URL(homepage).hostname)) {
+      problems.push(`homepage ${homepage || 'missing'}`);
+    }
+    return { problems, seen: manifest.appId };
+  },
+};
+
+export const identityChecks: readonly Check[] = [kind, version, identity];

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { electronNotices, noticeHeading, noticesName } from '../notices.ts';
+import type { App, Release } from '../opened-release.ts';
+import { packageUrl, sbomName } from '../sbom.ts';
+import type { AppCheck, Check } from './check.ts';
+
+const sbomSchema = z.object({
+  bomFormat: z.literal('CycloneDX'),
+  metadata: z.object({ component: z.object({ version: z.string() }) }),
+  components: z.array(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      purl: z.string(),
+      licenses: z.array(
+        z.union([
+          z.object({ license: z.object({ id: z.string() }) }),
+          z.object({ expression: z.string() }),
+        ]),
+      ),
+    }),
+  ),
+});
+
+type Component = z.infer<typeof sbomSchema>['components'][number];
+
+/** Throws where there is none. */
+async function readSbom({ folder }: Release): Promise<z.infer<typeof sbomSchema>> {
+  const text = await readFile(path.join(folder, sbomName), 'utf8').catch(() => {
+    throw new Error(`${sbomName} is missing`);
+  });
+  return sbomSchema.parse(JSON.parse(text));
+}
+
+export const notices: AppCheck = {
+  id: 'notices',
+  title: 'Licence notices of everything that ships are there',
+  look: async (app, release) => {
+    const { components } = await readSbom(release);
+    const text = await readFile(path.join(app.resources, noticesName), 'utf8').catch(() => '');
+    const packages = components.filter(({ name }) => name !== 'electron');
+    const problems = packages
+      .filter((each) => !hasNotice(text, each))
+      .map(({ name, version }) => `no notice of ${name} ${version}`);
+    problems.push(...(await electronProblems(app)));
+    return { problems, seen: `${packages.length} packages, Electron, Chromium` };
+  },
+};
+
+function hasNotice(text: string, component: Component): boolean {
+  const [licence] = component.licenses;
+  const license = licence && 'license' in licence ? licence.license.id : licence?.expression;
+  const heading = noticeHeading({ ...component, license: license ?? '' });
+  const [, notice = ''] = text.split(`\n${heading}\n`);
+  // A heading alone is no licence: the shortest of them, ISC, has 700 characters.
+  const [, body = ''] = notice.split(/^-{72}$/m);
+  return body.trim().length > 400;
+}
+
+/** In bytes. Chromium's own is a hundred times that. */
+const shortestCredits = 50_000;
+
+async function electronProblems({ system, place, resources }: App): Promise<string[]> {
+  const folder = system === 'darwin' ? resources : place;
+  const [electron, chromium] = await Promise.all(
+    electronNotices.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')),
+  );
+  return [
+    ...(/Permission is hereby granted/.test(electron ?? '')
+      ? []
+      : [`${electronNotices[0]} is missing or is no licence`]),
+    ...((chromium ?? '').length > shortestCredits
+      ? []
+      : [`${electronNotices[1]} is missing or cut off`]),
+  ];
+}
+
+export const sbom: Check = {
+  id: 'sbom',
+  title: 'The SBOM names this version, its packages and its Electron',
+  lookAtAll: async (release) => {
+    const { metadata, components } = await readSbom(release);
+    const { manifest } = release;
+    if ('problem' in manifest) return { problems: [manifest.problem], seen: '' };
+    const problems: string[] = [];
+    if (metadata.component.version !== manifest.version) {
+      problems.push(`it is of version ${metadata.component.version}`);
+    }
+    const electron = packageUrl('electron', manifest.versions.electron);
+    if (!components.some(({ purl }) => purl === electron)) problems.push(`no ${electron}`);
+    if (components.length < 2) problems.push('no packages');
+    return { problems, seen: `${components.length} components` };
+  },
+};

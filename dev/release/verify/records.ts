@@ -1,0 +1,85 @@
+/** The two files that say what belongs to a release: the manifest and the sums. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type FileEntry, fileEntries, fileEntry } from '../files.ts';
+import { readFuses } from '../fuses.ts';
+import { manifestName, sumsName } from '../manifest.ts';
+import type { App, Release } from '../opened-release.ts';
+import { sbomName } from '../sbom.ts';
+import { type Check, missingFrom } from './check.ts';
+
+const manifest: Check = {
+  id: 'manifest',
+  title: 'The manifest fits what was built',
+  lookAtAll: async ({ manifest: found, apps, folder, files }) => {
+    if ('problem' in found) return { problems: [found.problem], seen: '' };
+    const problems: string[] = [];
+    if (!/^[0-9a-f]{40}$/.test(found.commit)) problems.push(`the commit is ${found.commit}`);
+    const folders = apps.map((app) => app.folder);
+    const recorded = found.apps.map((app) => app.folder);
+    problems.push(...missingFrom(folders, recorded).map((name) => `${name} is not in it`));
+    problems.push(...missingFrom(recorded, folders).map((name) => `${name} is not there`));
+    for (const app of apps) {
+      const entry = found.apps.find((each) => each.folder === app.folder);
+      if (entry) problems.push(...(await appProblems(app, entry)));
+    }
+    const names = files.filter((name) => !isRecord(name));
+    const downloads = await Promise.all(names.map((name) => fileEntry(folder, name)));
+    problems.push(...differences(found.files, downloads));
+    const { version, commit, versions } = found;
+    return {
+      problems,
+      seen: `${version} of ${commit.slice(0, 8)} on Electron ${versions.electron}`,
+    };
+  },
+};
+
+const isRecord = (name: string) => [manifestName, sumsName, sbomName].includes(name);
+
+type AppEntry = Extract<Release['manifest'], { apps: unknown }>['apps'][number];
+
+async function appProblems(app: App, entry: AppEntry): Promise<string[]> {
+  const fuses = await readFuses(app.program);
+  const changed = Object.keys({ ...fuses, ...entry.fuses }).filter(
+    (name) => fuses[name] !== entry.fuses[name],
+  );
+  return [
+    ...changed.map((name) => `it says ${name} is ${entry.fuses[name] ?? 'missing'}`),
+    ...differences(entry.files, await fileEntries(app.place)),
+  ];
+}
+
+function differences(recorded: readonly FileEntry[], there: readonly FileEntry[]): string[] {
+  const hashes = new Map(there.map((file) => [file.path, file.sha256]));
+  const names = recorded.map((file) => file.path);
+  return [
+    ...missingFrom(names, hashes.keys()).map((name) => `${name} is not there`),
+    ...missingFrom(hashes.keys(), names).map((name) => `${name} is not in it`),
+    ...recorded
+      .filter((file) => hashes.has(file.path) && hashes.get(file.path) !== file.sha256)
+      .map((file) => `${file.path} is another`),
+  ];
+}
+
+const sums: Check = {
+  id: 'sums',
+  title: `${sumsName} has every file to download, with its SHA-256 sum`,
+  lookAtAll: async ({ folder, files }) => {
+    const text = await readFile(path.join(folder, sumsName), 'utf8').catch(() => undefined);
+    if (text === undefined) return { problems: [`${sumsName} is missing`], seen: '' };
+    const lines = text.split('\n').filter((line) => line !== '');
+    const listed = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+    const names = files.filter((name) => name !== sumsName);
+    const entries = await Promise.all(names.map((name) => fileEntry(folder, name)));
+    const problems = [
+      ...missingFrom(listed.keys(), names).map((name) => `${name} is not there`),
+      ...missingFrom(names, listed.keys()).map((name) => `${name} is not in it`),
+      ...entries
+        .filter((file) => listed.has(file.path) && listed.get(file.path) !== file.sha256)
+        .map((file) => `the sum of ${file.path} is another`),
+    ];
+    return { problems, seen: `${names.length} files` };
+  },
+};
+
+export const recordChecks: readonly Check[] = [manifest, sums];

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { noticesName } from '../notices.ts';
+import type { App } from '../opened-release.ts';
+import type { AppCheck } from './check.ts';
+
+/** What may lie in the resources folder, beside what Electron itself has there on macOS. */
+const allowed: readonly RegExp[] = [
+  /^app\.asar$/,
+  /^latchkey\.config\.json$/,
+  new RegExp(`^${noticesName.replaceAll('.', '\\.')}$`),
+  // Of deb and rpm.
+  /^(apparmor-profile|package-type)$/,
+];
+const allowedOnMac: readonly RegExp[] = [
+  /^[\w-]+\.lproj\//,
+  /^icon\.icns$/,
+  /^LICENSES?\.(electron\.txt|chromium\.html)$/,
+];
+const required = ['app.asar', 'latchkey.config.json', noticesName];
+
+export const resources: AppCheck = {
+  id: 'resources',
+  title: 'The resources folder holds what belongs there and nothing else',
+  look: (app) => {
+    const names = resourceNames(app);
+    const rules = app.system === 'darwin' ? [...allowed, ...allowedOnMac] : allowed;
+    const problems = [
+      ...names
+        .filter((name) => !rules.some((rule) => rule.test(name)))
+        .map((name) => `${name} is not allowed`),
+      ...required.filter((name) => !names.includes(name)).map((name) => `${name} is missing`),
+    ];
+    return { problems, seen: `${names.length} files` };
+  },
+};
+
+function resourceNames({ files, place, resources: folder }: App): string[] {
+  const prefix = `${path.relative(place, folder).split(path.sep).join('/')}/`;
+  return files.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { NtExecutable } from 'resedit';
+import type { App, Release } from '../opened-release.ts';
+import { type Answer, runProgram } from '../run-program.ts';
+import type { AppCheck } from './check.ts';
+
+export const signature: AppCheck = {
+  id: 'signature',
+  title: 'What claims to be signed is signed',
+  look: async (app, release) => {
+    const { manifest } = release;
+    if ('problem' in manifest) return { problems: [manifest.problem], seen: '' };
+    if (app.system === 'linux') {
+      const problems = manifest.signed
+        ? ['signed is claimed; Linux packages carry no signature']
+        : [];
+      return { problems, seen: 'none on Linux: sums and provenance stand for it' };
+    }
+    if (!manifest.signed) {
+      const problems = manifest.kind === 'release' ? ['a release has to be signed'] : [];
+      return { problems, seen: `unsigned, and called “${manifest.kind}”` };
+    }
+    const problems =
+      app.system === 'win32' ? await windowsProblems(app, release) : await macProblems(app);
+    return { problems, seen: 'signed' };
+  },
+};
+
+/** The program and every installer. */
+async function windowsProblems({ program }: App, { folder, files }: Release): Promise<string[]> {
+  const installers = files.filter((name) => name.endsWith('.exe'));
+  const programs = [program, ...installers.map((name) => path.join(folder, name))];
+  const problems = await Promise.all(programs.map(windowsProgramProblems));
+  return problems.flat();
+}
+
+/** A certificate table must be there. Where this system has a tool that judges it, it must find it valid. */
+export async function windowsProgramProblems(program: string): Promise<string[]> {
+  const name = path.basename(program);
+  if (!hasCertificate(await readFile(program))) return [`${name} is not signed`];
+  const { code, output } = await judgeWindowsProgram(program);
+  return code === 0 ? [] : [`the signature of ${name} is not valid: ${output.trim().slice(-300)}`];
+}
+
+/** The directory of certificates, the fifth of a program's header. */
+function hasCertificate(program: Uint8Array): boolean {
+  const executable = NtExecutable.from(program, { ignoreCert: true });
+  return executable.newHeader.optionalHeaderDataDirectory.get(4).size > 0;
+}
+
+/** LATCHKEY_SIGNING_CA: the certificates that osslsigncode trusts, where they are not those of the system. */
+function judgeWindowsProgram(program: string): Promise<Answer> {
+  if (process.platform === 'win32') {
+    const command =
+      "if ((Get-AuthenticodeSignature -LiteralPath $env:LATCHKEY_PROGRAM).Status -ne 'Valid') { exit 1 }";
+    return runProgram('powershell.exe', ['-NoProfile', '-Command', command], {
+      LATCHKEY_PROGRAM: program,
+    });
+  }
+  const ca = process.env.LATCHKEY_SIGNING_CA;
+  return runProgram('osslsigncode', ['verify', ...(ca ? ['-CAfile', ca] : []), '-in', program]);
+}
+
+async function macProblems({ program }: App): Promise<string[]> {
+  if (process.platform !== 'darwin') return ['a macOS signature can be judged on macOS only'];
+  const judges = [
+    ['codesign', '--verify', '--deep', '--strict', program],
+    ['spctl', '--assess', '--type', 'execute', program],
+    ['xcrun', 'stapler', 'validate', program],
+  ] as const;
+  const answers = await Promise.all(
+    judges.map(async ([judge, ...args]) => ({ judge, ...(await runProgram(judge, args)) })),
+  );
+  return answers
+    .filter(({ code }) => code !== 0)
+    .map(({ judge, output }) => `${judge}: ${output.trim().slice(-300)}`);
+}

@@ -1,0 +1,82 @@
+/** Runs every check on a folder of packages. */
+import { sentence } from '../../lib/task.ts';
+import { openRelease, type Release } from '../opened-release.ts';
+import { asarChecks } from './asar.ts';
+import type { Check, Finding } from './check.ts';
+import { configuration } from './configuration.ts';
+import { contentChecks } from './contents.ts';
+import { downloads } from './downloads.ts';
+import { electron } from './electron.ts';
+import { fuses } from './fuses.ts';
+import { identityChecks } from './identity.ts';
+import { notices, sbom } from './notices.ts';
+import { policy } from './policy.ts';
+import { recordChecks } from './records.ts';
+import { resources } from './resources.ts';
+import { signature } from './signature.ts';
+import { sizes } from './sizes.ts';
+
+const checks: readonly Check[] = [
+  electron,
+  ...identityChecks,
+  fuses,
+  ...asarChecks,
+  resources,
+  ...contentChecks,
+  configuration,
+  policy,
+  notices,
+  sbom,
+  sizes,
+  signature,
+  ...recordChecks,
+  downloads,
+];
+
+type CheckResult = {
+  readonly id: string;
+  readonly title: string;
+  readonly ok: boolean;
+  readonly found: string;
+};
+export type Report = { readonly ok: boolean; readonly checks: readonly CheckResult[] };
+
+/** Never throws for what is wrong with a release: what cannot be read is a failed check. */
+export async function verifyRelease(folder: string): Promise<Report> {
+  const results: CheckResult[] = [];
+  const opened = await openRelease(folder).catch((error) => sentence(error));
+  if (typeof opened === 'string') {
+    const found = `the packaged app cannot be read: ${opened}`;
+    return {
+      ok: false,
+      checks: [{ id: 'app', title: 'There is a packaged app', ok: false, found }],
+    };
+  }
+  for (const check of checks) results.push(await runCheck(check, opened));
+  return { ok: results.every(({ ok }) => ok), checks: results };
+}
+
+async function runCheck(check: Check, release: Release): Promise<CheckResult> {
+  const { id, title } = check;
+  const findings = await findingsOf(check, release).catch((error): Finding[] => [
+    { problems: [sentence(error)], seen: '' },
+  ]);
+  const problems = findings.flatMap((finding) => finding.problems);
+  const ok = problems.length === 0;
+  const seen = [...new Set(findings.map((finding) => finding.seen))];
+  return { id, title, ok, found: ok ? seen.join('; ') : shortList(problems) };
+}
+
+async function findingsOf(check: Check, release: Release): Promise<Finding[]> {
+  if ('lookAtAll' in check) return [await check.lookAtAll(release)];
+  if (release.apps.length === 0) return [{ problems: ['there is no packaged app'], seen: '' }];
+  return Promise.all(release.apps.map(async (app) => check.look(app, release)));
+}
+
+/** As many as a person reads in a table. */
+const shown = 5;
+
+const shortList = (problems: readonly string[]): string =>
+  problems.length > shown
+    ? `${problems.slice(0, shown).join('; ')}; and ${problems.length - shown} more`
+    : problems.join('; ');

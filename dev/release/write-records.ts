@@ -1,0 +1,75 @@
+/** Writes SBOM, manifest and sums beside the packages. */
+
+import { rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import * as z from 'zod';
+import { root } from '../lib/process.ts';
+import type { BuildKind } from './build-kind.ts';
+import { bundledPackages } from './bundled-packages.ts';
+import { fileEntries, fileEntry } from './files.ts';
+import { readFuses } from './fuses.ts';
+import { type Manifest, manifestName, sumsName } from './manifest.ts';
+import { type App, openRelease } from './opened-release.ts';
+import { sbomName, sbomText } from './sbom.ts';
+
+const require = createRequire(import.meta.url);
+const versionOf = (name: string): string =>
+  z.object({ version: z.string() }).parse(require(`${name}/package.json`)).version;
+
+/** Writes the SBOM of what is in out/, which was just packaged into `folder`. */
+export async function writeSbom(folder: string): Promise<void> {
+  const { name, version } = z
+    .object({ name: z.string(), version: z.string() })
+    .parse(require('../../package.json'));
+  const packages = await bundledPackages(root);
+  const text = sbomText({ name, version, electronVersion: versionOf('electron'), packages });
+  await writeFile(path.join(folder, sbomName), text);
+}
+
+export type Origin = {
+  readonly kind: BuildKind;
+  readonly tag: string | null;
+  readonly commit: string;
+  readonly appId: string;
+  readonly signed: boolean;
+};
+
+/** Writes the manifest of the packages in `folder`. */
+export async function writeManifest(folder: string, origin: Origin): Promise<void> {
+  const { apps, files } = await openRelease(folder);
+  const [app] = apps;
+  if (!app) throw new Error(`There is no packaged app in ${folder}.`);
+  const downloads = files.filter((name) => ![manifestName, sumsName, sbomName].includes(name));
+  const manifest: Manifest = {
+    version: app.packageJson.version,
+    ...origin,
+    versions: {
+      electron: versionOf('electron'),
+      'electron-builder': versionOf('electron-builder'),
+      node: process.versions.node,
+    },
+    apps: await Promise.all(apps.map(appEntry)),
+    files: await Promise.all(downloads.map((name) => fileEntry(folder, name))),
+  };
+  await writeFile(path.join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+const appEntry = async (app: App): Promise<Manifest['apps'][number]> => ({
+  folder: app.folder,
+  fuses: { ...(await readFuses(app.program)) },
+  asar: {
+    headerSha256: app.asar.headerSha256,
+    files: app.asar.files.map((file) => file.path).sort(),
+  },
+  files: await fileEntries(app.place),
+});
+
+/** Writes the sums of all files to download, as `sha256sum --check` reads them. */
+export async function writeSums(folder: string): Promise<void> {
+  await rm(path.join(folder, sumsName), { force: true });
+  const { files } = await openRelease(folder);
+  const entries = await Promise.all(files.map((name) => fileEntry(folder, name)));
+  const lines = entries.map((file) => `${file.sha256}  ${file.path}\n`);
+  await writeFile(path.join(folder, sumsName), lines.join(''));
+}

@@ -1,0 +1,156 @@
+/** `npm run release`, rehearsed in a checkout of its own, around a look-alike of Electron's folder. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base, expect } from 'playwright/test';
+import { root, runNode } from '../../dev/lib/process.ts';
+import { readAsar } from '../../dev/release/asar-archive.ts';
+import { openRelease } from '../../dev/release/opened-release.ts';
+import { type ReleaseOptions, steps } from '../../dev/release/steps.ts';
+import { verifyRelease } from '../../dev/release/verify/verify.ts';
+import { commitAll, edit, git, makeCheckout } from './support/checkout.ts';
+import { makeLookAlike } from './support/look-alike.ts';
+import { releaseConfig } from './support/packaged-release.ts';
+
+/** What the project has as placeholders, and what a first release has to do. */
+async function prepareRelease(folder: string): Promise<void> {
+  await edit(folder, 'electron-builder.yml', (text) =>
+    text.replace('appId: example.latchkey.launcher', 'appId: games.arcade.launcher'),
+  );
+  await edit(folder, 'package.json', (text) =>
+    text.replace('https://latchkey.example', 'https://launcher.arcade.games'),
+  );
+  await edit(folder, 'CHANGELOG.md', (text) =>
+    text.replace('## [Unreleased]', '## [Unreleased]\n\n## [0.1.0] - 2026-11-22'),
+  );
+  await commitAll(folder);
+  await git(folder, 'tag', 'v0.1.0');
+}
+
+/** Runs `npm run release` in a checkout. */
+function release(folder: string, args: readonly string[], electron: string) {
+  return new Promise<{ code: number | null; output: string }>((resolve) => {
+    const child = spawn(process.execPath, ['dev/release.ts', ...args], {
+      cwd: folder,
+      env: { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: electron },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data) => {
+        output += data;
+      });
+    }
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+type Fixtures = {
+  /** A folder with a configuration and a look-alike of Electron in it. */
+  readonly work: { readonly folder: string; readonly config: string; readonly electron: string };
+};
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
+  work: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-release-'));
+    const config = path.join(folder, 'config.json');
+    const electron = path.join(folder, 'electron');
+    await writeFile(config, JSON.stringify(releaseConfig));
+    await makeLookAlike(electron);
+    await use({ folder, config, electron });
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+test('npm run release leads from a tagged commit to a verified package, and twice to the same app.asar', async ({
+  work: { folder, config, electron },
+}) => {
+  const checkouts = ['here', 'in/another/folder'].map((name) => path.join(folder, name));
+  const hashes = await Promise.all(
+    checkouts.map(async (checkout) => {
+      await makeCheckout(checkout);
+      await prepareRelease(checkout);
+      const { code, output } = await release(checkout, ['--config', config, '--dir'], electron);
+      expect(code, output).toBe(0);
+      expect(output).toMatch(/13\/13 verify: 22 checks passed/);
+      const asar = 'dist/release/linux-unpacked/resources/app.asar';
+      return (await readAsar(path.join(checkout, asar))).headerSha256;
+    }),
+  );
+  expect(hashes[0]).toBe(hashes[1]);
+});
+
+/** The options of a run in this process. */
+const optionsOf = (root: string, work: Fixtures['work']): ReleaseOptions => ({
+  root,
+  output: path.join(work.folder, 'packages'),
+  config: work.config,
+  isUnsigned: false,
+  isUnpackedOnly: true,
+  system: 'linux',
+  env: { ELECTRON_OVERRIDE_DIST_PATH: work.electron },
+});
+
+/** Runs one step and returns what it did, or why it stopped. */
+async function runStep(id: string, options: ReleaseOptions): Promise<string> {
+  const result = await steps.find((step) => step.id === id)?.run(options);
+  if (!result) throw new Error(`no step ${id}`);
+  return 'stop' in result ? `stop: ${result.stop}` : result.done;
+}
+
+test('the steps of an unsigned release mark it in product and manifest', async ({ work }) => {
+  const options = { ...optionsOf(root, work), isUnsigned: true };
+  for (const id of ['tag', 'changelog', 'identity', 'signing']) {
+    expect(await runStep(id, options)).toBe('not asked of an unsigned build');
+  }
+  for (const id of ['package', 'sbom', 'manifest', 'sums', 'verify']) {
+    expect(await runStep(id, options)).not.toContain('stop');
+  }
+  const [app] = (await openRelease(options.output)).apps;
+  expect(app?.packageJson).toMatchObject({
+    latchkeyBuild: 'unsigned',
+    productName: 'Latchkey Unsigned',
+  });
+  const { checks } = await verifyRelease(options.output);
+  expect(checks.find(({ id }) => id === 'kind')?.found).toBe('unsigned');
+});
+
+test('a step stops with one sentence when it has a reason', async ({ work }) => {
+  const checkout = path.join(work.folder, 'checkout');
+  const options = optionsOf(checkout, work);
+  await makeCheckout(checkout);
+  expect(await runStep('tag', options)).toBe(
+    'stop: This commit has no tag. package.json wants v0.1.0.',
+  );
+  expect(await runStep('changelog', options)).toContain('no heading “## [0.1.0] - YYYY-MM-DD”');
+  expect(await runStep('identity', options)).toContain('the placeholder example.latchkey.launcher');
+
+  await prepareRelease(checkout);
+  for (const id of [
+    'electron',
+    'tree',
+    'tag',
+    'changelog',
+    'identity',
+    'configuration',
+    'signing',
+  ]) {
+    expect(await runStep(id, options)).not.toContain('stop');
+  }
+
+  await writeFile(path.join(checkout, 'forgotten.txt'), '');
+  expect(await runStep('tree', options)).toContain('?? forgotten.txt');
+  const local = { ...releaseConfig, apiUrl: 'http://localhost:4000' };
+  await writeFile(work.config, JSON.stringify(local));
+  expect(await runStep('configuration', options)).toBe('stop: apiUrl is plain http.');
+  const env = { ELECTRON_OVERRIDE_DIST_PATH: path.join(root, 'test/standin') };
+  expect(await runStep('electron', { ...options, env })).toContain('names the stand-in');
+  expect(await runStep('signing', { ...options, system: 'darwin' })).toContain('APPLE_API_KEY');
+});
+
+test('npm run release exits with 64 when it is called wrongly', async () => {
+  for (const args of [[], ['--config', 'x', '--step', 'none'], ['--fast']]) {
+    expect((await runNode('dev/release.ts', args, 'gather')).code).toBe(64);
+  }
+});

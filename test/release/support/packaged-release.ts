@@ -1,0 +1,80 @@
+/** One packaged release per worker, and copies of it to spoil. */
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base } from 'playwright/test';
+import { packageApp } from '../../../dev/release/package-app.ts';
+import { writeManifest, writeSbom, writeSums } from '../../../dev/release/write-records.ts';
+import { makeLookAlike } from './look-alike.ts';
+
+export { expect } from 'playwright/test';
+
+/** What a release needs in place of the project's placeholders. */
+export const releaseSettings = {
+  appId: 'games.arcade.launcher',
+  'extraMetadata.homepage': 'https://launcher.arcade.games',
+};
+const appId = releaseSettings.appId;
+
+export const releaseConfig = {
+  platformName: 'Arcade',
+  authUrl: 'https://auth.arcade.games',
+  apiUrl: 'https://api.arcade.games',
+  clientId: '5f2c9d1e-84b7-4a06-9c3d-1b7e6a52f890',
+  publicKey: 'pk_live_8c1f2b7d9e',
+};
+
+export type Origin = Parameters<typeof writeManifest>[1];
+export const origin: Origin = {
+  kind: 'release',
+  tag: 'v0.1.0',
+  commit: '0123456789abcdef0123456789abcdef01234567',
+  appId,
+  signed: false,
+};
+
+/** Packages a release around a look-alike of Electron, with all its records. */
+async function packageRelease(folder: string): Promise<void> {
+  const electron = path.join(folder, 'electron');
+  const output = path.join(folder, 'dist');
+  const config = path.join(folder, 'config.json');
+  await makeLookAlike(electron);
+  await writeFile(config, JSON.stringify(releaseConfig));
+  const { code, output: log } = await packageApp({
+    kind: 'release',
+    output,
+    config,
+    electronFolder: electron,
+    settings: releaseSettings,
+  });
+  if (code !== 0) throw new Error(log);
+  await writeSbom(output);
+  await writeFile(path.join(output, 'latchkey-0.1.0-linux-x86_64.AppImage'), 'a file to download');
+  await writeManifest(output, origin);
+  await writeSums(output);
+}
+
+type Fixtures = {
+  /** A copy of the release, with its records. */
+  readonly release: string;
+};
+type WorkerFixtures = { readonly packaged: string };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  packaged: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-release-'));
+      await packageRelease(folder);
+      await use(path.join(folder, 'dist'));
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  release: async ({ packaged }, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-release-'));
+    await cp(packaged, folder, { recursive: true });
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+});

@@ -1,0 +1,48 @@
+/** Signs Windows programs with a certificate that is made for the test and thrown away. */
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { NtExecutable } from 'resedit';
+import { runProgram } from '../../../dev/release/run-program.ts';
+
+const tools = await Promise.all(
+  [
+    ['osslsigncode', '--version'],
+    ['openssl', 'version'],
+  ].map(([tool = '', argument = '']) => runProgram(tool, [argument])),
+);
+/** Debian has both tools. On Windows its own tool judges, which a throw-away certificate does not convince. */
+export const canSign = process.platform !== 'win32' && tools.every(({ code }) => code === 0);
+
+/** Writes a program that has no certificate. */
+export async function unsignedProgram(folder: string, name = 'unsigned'): Promise<string> {
+  const program = path.join(folder, `${name}.exe`);
+  await writeFile(program, Buffer.from(NtExecutable.createEmpty().generate()));
+  return program;
+}
+
+/** Makes a certificate of this name and signs a program with it. Returns the certificate's file. */
+export async function sign(program: string, folder: string, name: string): Promise<string> {
+  const key = path.join(folder, 'key.pem');
+  const certificate = path.join(folder, 'certificate.pem');
+  const signed = `${program}.signed`;
+  await run('openssl', [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${name}`],
+    ...['-addext', 'extendedKeyUsage=codeSigning', '-keyout', key, '-out', certificate],
+  ]);
+  await run('osslsigncode', [
+    ...['sign', '-certs', certificate, '-key', key, '-in', program, '-out', signed],
+  ]);
+  await rename(signed, program);
+  return certificate;
+}
+
+/** Writes a program that is signed by a certificate of this name. */
+export async function signedProgram(folder: string, name: string) {
+  const program = await unsignedProgram(folder, name);
+  return { program, certificate: await sign(program, folder, name) };
+}
+
+async function run(program: string, args: readonly string[]): Promise<void> {
+  const { code, output } = await runProgram(program, args);
+  if (code !== 0) throw new Error(`${program}: ${output}`);
+}

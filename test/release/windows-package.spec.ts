@@ -1,0 +1,103 @@
+/** The unpacked app for Windows, packed on any system: its fuses, the hash in its program, and its signature. */
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createPackageWithOptions, extractAll } from '@electron/asar';
+import { expect, test } from 'playwright/test';
+import { packageApp } from '../../dev/release/package-app.ts';
+import { verifyRelease } from '../../dev/release/verify/verify.ts';
+import { writeManifest, writeSbom, writeSums } from '../../dev/release/write-records.ts';
+import { makeWindowsLookAlike } from './support/look-alike-windows.ts';
+import { origin, releaseConfig, releaseSettings } from './support/packaged-release.ts';
+import { canSign, sign } from './support/sign.ts';
+
+test.describe.configure({ mode: 'default' });
+
+let folder: string;
+let packaged: string;
+
+/** Packages for Windows. Nobody signs here, so the setting that requires it is off, if not told otherwise. */
+async function packageForWindows(output: string, settings: Record<string, string>) {
+  const electron = path.join(folder, 'electron');
+  const config = path.join(folder, 'config.json');
+  await makeWindowsLookAlike(electron);
+  await writeFile(config, JSON.stringify(releaseConfig));
+  return packageApp({
+    kind: 'release',
+    system: 'win32',
+    output,
+    config,
+    electronFolder: electron,
+    settings: { ...releaseSettings, ...settings },
+  });
+}
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'latchkey-windows-'));
+  packaged = path.join(folder, 'dist');
+  const { code, output } = await packageForWindows(packaged, { forceCodeSigning: 'false' });
+  if (code !== 0) throw new Error(output);
+  await writeSbom(packaged);
+});
+
+test.afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A copy of the package; `spoil` changes it before its records are written. */
+async function copyOf(name: string, signed: boolean, spoil: (app: string) => Promise<void>) {
+  const release = path.join(folder, name);
+  await cp(packaged, release, { recursive: true });
+  await spoil(path.join(release, 'win-unpacked'));
+  await writeManifest(release, { ...origin, signed });
+  await writeSums(release);
+  return verifyRelease(release);
+}
+
+type Report = Awaited<ReturnType<typeof verifyRelease>>;
+const failed = ({ checks }: Report) =>
+  checks.filter(({ ok }) => !ok).map(({ id, found }) => `${id}: ${found}`);
+
+test('a release for Windows is refused by the packer when there is no certificate', async () => {
+  const { code, output } = await packageForWindows(path.join(folder, 'refused'), {});
+  expect(code).not.toBe(0);
+  expect(output).toContain('forceCodeSigning');
+});
+
+test('release:verify passes a package for Windows but for the signature that is claimed', async () => {
+  const report = await copyOf('unsigned', true, async () => undefined);
+  expect(failed(report)).toEqual(['signature: Latchkey.exe is not signed']);
+  expect(report.checks.find(({ id }) => id === 'fuses')?.found).toBe('9 of 9');
+  expect(report.checks.find(({ id }) => id === 'asar-integrity')?.found).toContain('both');
+});
+
+test('release:verify names a release for Windows that does not claim to be signed', async () => {
+  const report = await copyOf('unclaimed', false, async () => undefined);
+  expect(failed(report)).toEqual(['signature: a release has to be signed']);
+});
+
+test('release:verify passes a package for Windows when its program is signed', async () => {
+  test.skip(!canSign, 'this system has no osslsigncode');
+  let certificate = '';
+  process.env.LATCHKEY_SIGNING_CA = path.join(folder, 'certificate.pem');
+  try {
+    const report = await copyOf('signed', true, async (app) => {
+      certificate = await sign(path.join(app, 'Latchkey.exe'), folder, 'Arcade');
+    });
+    expect(certificate).toBe(process.env.LATCHKEY_SIGNING_CA);
+    expect(failed(report)).toEqual([]);
+  } finally {
+    delete process.env.LATCHKEY_SIGNING_CA;
+  }
+});
+
+test('release:verify names an app.asar that is not the one in the program', async () => {
+  const report = await copyOf('exchanged', false, async (app) => {
+    const asar = path.join(app, 'resources/app.asar');
+    const contents = path.join(folder, 'contents');
+    extractAll(asar, contents);
+    await writeFile(path.join(contents, 'out/preload/preload.cjs'), '');
+    await createPackageWithOptions(contents, asar, {});
+  });
+  expect(failed(report).join('\n')).toMatch(/asar-integrity: the program names [0-9a-f]{64}/);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { configurationProblems } from '../../../dev/release/configuration-rules.ts';
+
+const good = {
+  platformName: 'Arcade',
+  authUrl: 'https://auth.arcade.games',
+  apiUrl: 'https://api.arcade.games/v2',
+  clientId: '5f2c9d1e-84b7-4a06-9c3d-1b7e6a52f890',
+  publicKey: 'pk_live_8c1f2b7d9e',
+};
+const problems = (changes: Record<string, unknown>) =>
+  configurationProblems(JSON.stringify({ ...good, ...changes }));
+
+test('configurationProblems finds nothing in a configuration for players', () => {
+  expect(problems({})).toEqual([]);
+  expect(problems({ redirect: { host: '127.0.0.1', ports: [8000] } })).toEqual([]);
+});
+
+test.each([
+  ['http://127.0.0.1:4000', 'plain http'],
+  ['https://127.0.0.1', 'a loopback address'],
+  ['https://[::1]', 'a loopback address'],
+  ['https://localhost', 'a loopback address'],
+  ['https://auth.example.com', 'a placeholder host'],
+  ['https://auth.arcade.example', 'a placeholder host'],
+  ['https://auth.test', 'a placeholder host'],
+  ['https://your-domain.com', 'a placeholder host'],
+  ['https://intranet', 'a host of a private network'],
+  ['https://auth.local', 'a host of a private network'],
+  ['https://10.0.0.1', 'a host of a private network'],
+  ['https://172.20.0.1', 'a host of a private network'],
+  ['https://192.168.0.1', 'a host of a private network'],
+  ['https://[fd00::1]', 'a host of a private network'],
+])('configurationProblems refuses %s in every address', (address, problem) => {
+  for (const key of ['authUrl', 'apiUrl', 'issuer', 'revocationUrl']) {
+    expect(problems({ [key]: address })).toEqual([`${key} is ${problem}.`]);
+  }
+  expect(problems({ update: { feedUrl: address } })).toEqual([`update.feedUrl is ${problem}.`]);
+});
+
+test.each(['https://auth.testing-arcade.com', 'https://172.32.0.1', 'https://latest.games'])(
+  'configurationProblems accepts %s',
+  (address) => {
+    expect(problems({ authUrl: address })).toEqual([]);
+  },
+);
+
+test.each(['pk_test_0a1b2c', 'pk_live_0123456789', 'your_key_here', 'pk_demo'])(
+  'configurationProblems refuses the public key %s',
+  (publicKey) => {
+    expect(problems({ publicKey })).toHaveLength(1);
+  },
+);
+
+test('configurationProblems names code and key, and no value, when the launcher would refuse it', () => {
+  const [problem = ''] = problems({ clientSecret: 'hush-hush' });
+  expect(problem).toContain('LK-108');
+  expect(problem).not.toContain('hush-hush');
+});

@@ -120,6 +120,8 @@ function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
 
 function localSentence(fact: LocalFact): string {
   switch (fact.kind) {
+    case 'tokens-issued':
+      return `The platform gave tokens: ${contentsOf(fact)}.`;
     case 'listening':
       return `Waits for the browser at ${fact.address}, port ${fact.port}.`;
     case 'callback-ignored':
@@ -145,6 +147,7 @@ type LocalFact = Extract<
   Fact,
   {
     kind:
+      | 'tokens-issued'
       | 'listening'
       | 'callback-ignored'
       | 'callback-accepted'
@@ -197,6 +200,11 @@ const endpoints: Readonly<Record<FactOf<'request'>['endpoint'], string>> = {
   'transaction-request': 'request to pay',
   other: 'something else',
 };
+
+function contentsOf({ idToken, refreshToken, expiresIn }: FactOf<'tokens-issued'>): string {
+  const lifetime = expiresIn === 'absent' ? 'without a lifetime' : `lifetime as a ${expiresIn}`;
+  return `${idToken ? 'with' : 'without'} an id_token, ${refreshToken ? 'with' : 'without'} a refresh token, ${lifetime}`;
+}
 
 const pollOutcomes: Readonly<Record<FactOf<'polled'>['outcome'], string>> = {
   tokens: 'it was, and the platform gave the tokens',

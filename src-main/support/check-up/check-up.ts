@@ -1,5 +1,6 @@
 /** The check-up: steps that say what works between this computer and the platform, and what to do where not. */
 import { type Environment, isConfig } from './environment.ts';
+import { journalSteps } from './journal-steps.ts';
 import { loopbackSteps } from './loopback-steps.ts';
 import { machineSteps } from './machine-steps.ts';
 import { networkSteps } from './network-steps.ts';
@@ -57,7 +58,11 @@ function withoutHome(step: Step, home: string): Step {
 
 function stepsFor(environment: Environment, signal: AbortSignal): StepDefinition[] {
   const { config, network } = environment;
-  const local = [...machineSteps(environment), ...storageSteps(environment)];
+  const local = [
+    ...machineSteps(environment),
+    ...storageSteps(environment),
+    ...journalSteps(environment),
+  ];
   if (!isConfig(config)) return local;
   const probes = sendProbes(config, network, signal);
   const { steps, wayTo } = networkSteps(config, network, probes);

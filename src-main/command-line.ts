@@ -118,5 +118,6 @@ function createEnvironment(config: Config | AppError): Environment {
       journal: journalFolder(),
     },
     session: () => inspectSession({ file: files.accounts, platform, keyring }),
+    signInPort: () => null,
   };
 }

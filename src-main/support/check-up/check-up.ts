@@ -1,4 +1,4 @@
-/** The check-up: steps that say what works between this computer and the platform, and what to do where not. */
+/** The check-up: steps that say what works on this computer and at the platform, and what to do about the rest. */
 import { type Environment, isConfig } from './environment.ts';
 import { journalSteps } from './journal-steps.ts';
 import { loopbackSteps } from './loopback-steps.ts';
@@ -13,13 +13,13 @@ import { storageSteps } from './storage-steps.ts';
 import { updatesStep } from './updates-step.ts';
 
 export type CheckUp = {
-  /** False where a step failed or warns, and where it was stopped before it was over. */
+  /** False if a step failed or warns, or if the check-up was stopped. */
   readonly ok: boolean;
   readonly steps: readonly Step[];
 };
 
 export type CheckUpOptions = {
-  /** Ends it at once: what is not known by then is skipped. */
+  /** Stops the check-up at once. Steps without a verdict are then skipped. */
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
   /** In ms; ten seconds by default. */
@@ -29,7 +29,7 @@ export type CheckUpOptions = {
 /** Longer than any single step waits. */
 const defaultLimitMs = 10_000;
 
-/** Makes every step, side by side where it can. Never rejects. Writes nothing, and signs nobody in. */
+/** Runs every step, in parallel where possible. Never rejects. Writes nothing, and signs nobody in. */
 export async function runCheckUp(
   environment: Environment,
   { signal, onProgress, limitMs = defaultLimitMs }: CheckUpOptions,
@@ -41,7 +41,7 @@ export async function runCheckUp(
     limitMs,
     ...(onProgress ? { onProgress } : {}),
   });
-  // What no step waits for any more.
+  // No step waits for these any more.
   requests.abort();
   return {
     ok: !signal.aborted && steps.every(({ status }) => status === 'ok' || status === 'skipped'),
@@ -49,7 +49,7 @@ export async function runCheckUp(
   };
 }
 
-/** What is shown may be handed on, and the home folder often has the person's name. */
+/** Replaces the home folder by `~`. People hand a check-up on, and this folder often has their name. */
 function withoutHome(step: Step, home: string): Step {
   if (home.length <= 1) return step;
   const hide = (text: string) => text.replaceAll(home, '~');
@@ -68,7 +68,7 @@ function stepsFor(environment: Environment, signal: AbortSignal): StepDefinition
   const { steps, wayTo } = networkSteps(config, network, probes);
   return [
     ...local,
-    ...loopbackSteps(config),
+    ...loopbackSteps(config, environment),
     ...steps,
     ...platformSteps(config, probes, wayTo),
     sessionStep(config, environment, signal),

@@ -19,7 +19,7 @@ export type Progress = {
 };
 
 export type RunOptions = {
-  /** Ends the run at once: what has no verdict by then is skipped. */
+  /** Stops the run at once. Steps without a verdict are then skipped. */
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
   /** How long the whole run may take, in ms. */
@@ -37,30 +37,34 @@ export async function runSteps(
   const limit = AbortSignal.timeout(limitMs);
   const stop = AbortSignal.any([signal, limit]);
   const outcomes = new Map<string, Promise<Outcome>>();
-  const open = new Map(definitions.map(({ id, title }) => [id, title]));
+  const titlesLeft = new Map(definitions.map(({ id, title }) => [id, title]));
 
   const judge = async ({ id, title, needs = [], run }: StepDefinition): Promise<Outcome> => {
-    const own = (verdict: Verdict): Step => ({ id, title, ...verdict });
-    const late = (): Outcome => ({
-      step: own(signal.aborted ? skipped('Not checked: it was stopped.') : tooLate(limitMs)),
+    const stepWith = (verdict: Verdict): Step => ({ id, title, ...verdict });
+    const unfinished = (): Outcome => ({
+      step: stepWith(
+        signal.aborted ? skipped('Not checked: the check-up was stopped.') : tooLate(limitMs),
+      ),
       isPassed: false,
     });
     const work = async (): Promise<Outcome> => {
-      const before = await Promise.all(needs.flatMap((need) => outcomes.get(need) ?? []));
-      const inTheWay = before.find(({ isPassed }) => !isPassed);
-      if (inTheWay) {
-        const reason = `Not checked: “${inTheWay.step.title}” has to be mended first.`;
-        return { step: own(skipped(reason)), isPassed: false };
+      const needed = await Promise.all(needs.flatMap((need) => outcomes.get(need) ?? []));
+      const obstacle = needed.find(({ isPassed }) => !isPassed);
+      if (obstacle) {
+        const reason = `Not checked: “${obstacle.step.title}” must work first.`;
+        return { step: stepWith(skipped(reason)), isPassed: false };
       }
       const verdict = await run(stop).catch((error: unknown) => !stop.aborted && problem(error));
-      return verdict ? { step: own(verdict), isPassed: verdict.status !== 'failed' } : late();
+      return verdict
+        ? { step: stepWith(verdict), isPassed: verdict.status !== 'failed' }
+        : unfinished();
     };
-    const outcome = await Promise.race([work(), aborted(stop).then(late)]);
-    open.delete(id);
+    const outcome = await Promise.race([work(), aborted(stop).then(unfinished)]);
+    titlesLeft.delete(id);
     onProgress?.({
-      finished: definitions.length - open.size,
+      finished: definitions.length - titlesLeft.size,
       total: definitions.length,
-      waitingFor: [...open.values()],
+      waitingFor: [...titlesLeft.values()],
     });
     return outcome;
   };
@@ -72,8 +76,8 @@ export async function runSteps(
 
 const tooLate = (limitMs: number): Verdict => ({
   status: 'failed',
-  found: `It was not over within ${limitMs / 1000} s.`,
-  remedy: 'Run the check-up again. If it repeats, this step names what does not answer.',
+  found: `There was no result within ${limitMs / 1000} s.`,
+  remedy: 'Run the check-up again. If this step fails again, what it checks does not answer.',
 });
 
 async function aborted(signal: AbortSignal): Promise<void> {

@@ -13,12 +13,12 @@ export type DoctorOptions = {
   readonly signal: AbortSignal;
 };
 
-/** Answers the exit code: 1 where a step failed or warns. */
+/** Returns the exit code: 1 if a step failed or warns, or if the check-up was stopped. */
 export async function doctor(options: DoctorOptions): Promise<number> {
   const { environment, terminal, json, signal } = options;
-  const waiting = tellWaiting(terminal);
-  const { ok, steps } = await runCheckUp(environment, { signal, onProgress: waiting.tell });
-  waiting.stop();
+  const progress = showProgress(terminal);
+  const { ok, steps } = await runCheckUp(environment, { signal, onProgress: progress.update });
+  progress.stop();
   await terminal.result(
     json
       ? `${JSON.stringify({ ok, steps }, null, 2)}\n`
@@ -27,16 +27,16 @@ export async function doctor(options: DoctorOptions): Promise<number> {
   return ok ? exitCodes.fine : exitCodes.problem;
 }
 
-/** After so long the steps that are not over are named, also where stderr is no terminal. In ms. */
+/** After this time the unfinished steps are named on stderr, even if it is not a terminal. In ms. */
 const patienceMs = 2_000;
 
-function tellWaiting({ status, note }: Terminal) {
-  let last: Progress | undefined;
-  const names = () => last?.waitingFor.slice(0, 3).join(', ') ?? 'everything';
+function showProgress({ status, note }: Terminal) {
+  let latest: Progress | undefined;
+  const names = () => latest?.waitingFor.slice(0, 3).join(', ') ?? 'everything';
   const timer = setTimeout(() => void note(`Still waiting for: ${names()}\n`), patienceMs);
   return {
-    tell: (progress: Progress) => {
-      last = progress;
+    update: (progress: Progress) => {
+      latest = progress;
       const { finished, total } = progress;
       if (finished < total) status(`${finished} of ${total}. Waiting for: ${names()}`);
       else status('');
@@ -63,7 +63,7 @@ function page(steps: readonly Step[], { terminal: { style }, isStopped }: Printi
     const head = `${number} ${style(colour, mark.padEnd(8))} ${style('bold', title)}`;
     return [head, `${indent}${found}`, ...(remedy === null ? [] : [`${indent}→ ${remedy}`])];
   });
-  const end = isStopped ? 'It was stopped before it was over.' : summary(steps);
+  const end = isStopped ? 'The check-up was stopped.' : summary(steps);
   return `${lines.join('\n')}\n\n${end}\n`;
 }
 

@@ -105,6 +105,8 @@ export function startTrainee(platform: Platform) {
       dispatch({ type: 'attempt-ended', problem, reauthenticating: reauthenticating?.id ?? null }),
   });
 
+  onTestFinished(signIn.cancel);
+
   let shown: PaymentView | null = null;
   const checkout = createCheckout({
     config,
@@ -174,6 +176,10 @@ export function startTrainee(platform: Platform) {
       checkout.open(await makePayment(platform));
       await idle();
       return shown;
+    },
+    reloadPayment: async () => {
+      await checkout.reload();
+      await idle();
     },
     pay: async () => {
       await checkout.confirm({ offer: shown?.offer ?? '', methodId: 'balance' });

@@ -130,7 +130,8 @@ function lastSession(newest: readonly JournalRecord[]): Verdict {
   if (!course || !last) return none('session');
   const ended = course.moves.findLast(({ fact }) => fact.after.kind === 'ended');
   if (ended && hasProblem(ended)) {
-    return troubled(course, ended, { end: 'The last session was ended' });
+    const notes = [refusedToken(course, ended)];
+    return troubled(course, ended, { end: 'The last session was ended', notes });
   }
   const latest = (events: ReadonlySet<string>) =>
     course.moves.findLast(({ fact }) => events.has(fact.event));
@@ -139,6 +140,15 @@ function lastSession(newest: readonly JournalRecord[]): Verdict {
   );
   if (trouble) return troubled(course, trouble, { end: 'The last session had a problem' });
   return ok(`The last session had no problem${when(last)}.`);
+}
+
+/** Which token the platform refused: LK-401 is the code for both. */
+function refusedToken(course: Course, { fact: { problem, failure } }: Move): string {
+  if (problem !== 'LK-401') return '';
+  const causes = failureOf(course, failure)?.causes ?? [];
+  return causes.some(({ code }) => code === 'LK-206')
+    ? 'It was the token endpoint, which refused the refresh token.'
+    : 'It was the API, which refused the access token.';
 }
 
 // --- the last payment

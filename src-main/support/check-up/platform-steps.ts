@@ -73,9 +73,10 @@ async function authorize({ authorize: page }: Probes, { authUrl }: Config): Prom
 }
 
 async function device({ device: answer }: Probes): Promise<Verdict> {
-  const { error } = await answer;
+  const { error, expiresInType } = await answer;
   if (error !== undefined) throw error;
-  return ok('The platform issued a code to this launcher.');
+  const more = expiresInType === 'number' ? ' The answer has “expires_in” as a number.' : '';
+  return ok(`The platform issued a code to this launcher.${more}`);
 }
 
 async function api({ profile }: Probes, { apiUrl }: Config): Promise<Verdict> {

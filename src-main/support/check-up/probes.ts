@@ -16,7 +16,7 @@ export type Probes = {
   /** `GET {authUrl}/authorize` without parameters; the status of the answer. */
   readonly authorize: Promise<{ readonly error: unknown; readonly status: number }>;
   /** `POST {authUrl}/oauth/device/code`. The code is shown to nobody, and expires. */
-  readonly device: Promise<Outcome>;
+  readonly device: Promise<Outcome & { readonly expiresInType: 'number' | 'string' }>;
   /** `GET {apiUrl}/v1/users/me` without a token. */
   readonly profile: Promise<Outcome>;
   /** `GET /payments/{id}` with the public key, for a payment that does not exist. */
@@ -57,10 +57,7 @@ export function sendProbes(config: Config, network: Network, signal: AbortSignal
     return { error, ms: performance.now() - start };
   };
   const profile = readProfileTimed();
-  const device = outcomeOf(async () => {
-    const { requestDeviceAuthorization } = await import('../../auth/device-authorization.ts');
-    await requestDeviceAuthorization(config, http, signal);
-  });
+  const device = deviceCode(config, http, signal);
   const payment = outcomeOf(() => {
     const api = createPaymentsApi({ config, clock: systemClock, http: paymentsHttp });
     return api.payment(paymentIdSchema.parse(randomUUID()), signal);
@@ -106,6 +103,15 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
   } catch (error) {
     return { error };
   }
+}
+
+async function deviceCode(config: Config, http: Http, signal: AbortSignal) {
+  let expiresInType: 'number' | 'string' = 'string';
+  const { error } = await outcomeOf(async () => {
+    const { requestDeviceAuthorization } = await import('../../auth/device-authorization.ts');
+    ({ expiresInType } = await requestDeviceAuthorization(config, http, signal));
+  });
+  return { error, expiresInType };
 }
 
 async function authorize(config: Config, http: Http, signal: AbortSignal) {

@@ -1,32 +1,18 @@
 /** Switches on each fault of the embedded platform: the check-up names it, and nothing else. */
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { launcherConfig } from '../../../dev/lib/launcher-config.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
-import { parseConfig } from '../../../src-main/config.ts';
 import { type FaultName, faultNames } from '../../../src-platform/faults.ts';
 import { createPlatform } from '../../../src-platform/platform.ts';
 import { accessToken as signIn } from '../../platform/flows.ts';
 import { checkUp, machine } from '../../support/check-up.ts';
+import { configOf } from '../../support/trainee.ts';
 
 const platform = await createPlatform();
 const { faults } = platform;
 afterEach(() => faults.clear());
 afterAll(() => platform.close());
 
-const text = JSON.stringify(
-  launcherConfig({
-    ...platform,
-    clients: platform.clients.map(({ clientSecret, ...client }) => ({
-      ...client,
-      ...(clientSecret == null ? {} : { clientSecret }),
-      grantTypes: [...client.grantTypes],
-      redirectUris: [...client.redirectUris],
-    })),
-    users: [...platform.users],
-    payments: [...platform.payments],
-  }),
-);
-const config = parseConfig(text, 'test.json');
+const config = configOf(platform);
 const accessToken = new Secret(await signIn(platform));
 /** Mara's session is valid for an hour. */
 const session = async () => ({
@@ -56,7 +42,7 @@ const visible = {
   'key-revoked': { steps: ['public-key'], says: /LK-524/ },
 } as const;
 
-/** Faults that show only in a sign-in, in a session, or in a payment that exists. */
+/** Only a sign-in, a session or a payment meets these: exercises.test.ts plays one, and the check-up names the fault. */
 const invisible: readonly FaultName[] = [
   'no-id-token',
   'wrong-state',

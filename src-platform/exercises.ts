@@ -1,7 +1,7 @@
 /** The titles of the exercises in docs/SUPPORT.md: one for each fault, in the order of the faults. */
 import { type FaultName, faultNames } from './faults.ts';
 
-export const exerciseTitles: Readonly<Record<FaultName, string>> = {
+const exerciseTitles: Readonly<Record<FaultName, string>> = {
   slow: 'Everything takes long',
   'server-error': 'The platform is down',
   'rate-limited': 'Too many requests',

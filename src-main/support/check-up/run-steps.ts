@@ -1,5 +1,6 @@
 /** Runs the steps of a check-up in parallel, with one time limit for all of them. */
 
+import type { StepView } from '../../../src-shared/check-up.ts';
 import { problem, type Step, skipped, type Verdict } from './step.ts';
 
 export type StepDefinition = {
@@ -11,17 +12,11 @@ export type StepDefinition = {
   readonly run: (signal: AbortSignal) => Promise<Verdict>;
 };
 
-export type Progress = {
-  readonly finished: number;
-  readonly total: number;
-  /** The titles of the steps that have no verdict yet. */
-  readonly waitingFor: readonly string[];
-};
-
 export type RunOptions = {
   /** Stops the run at once. Steps without a verdict are then skipped. */
   readonly signal: AbortSignal;
-  readonly onProgress?: (progress: Progress) => void;
+  /** Called with every step, at the start and each time a step has its result. */
+  readonly onProgress?: (steps: readonly StepView[]) => void;
   /** How long the whole run may take, in ms. */
   readonly limitMs: number;
 };
@@ -37,7 +32,13 @@ export async function runSteps(
   const limit = AbortSignal.timeout(limitMs);
   const stop = AbortSignal.any([signal, limit]);
   const outcomes = new Map<string, Promise<Outcome>>();
-  const titlesLeft = new Map(definitions.map(({ id, title }) => [id, title]));
+  const views = new Map<string, StepView>(
+    definitions.map(({ id, title }) => [
+      id,
+      { id, title, status: 'waiting', found: '', remedy: null },
+    ]),
+  );
+  const reportProgress = () => onProgress?.([...views.values()]);
 
   const judge = async ({ id, title, needs = [], run }: StepDefinition): Promise<Outcome> => {
     const stepWith = (verdict: Verdict): Step => ({ id, title, ...verdict });
@@ -60,15 +61,12 @@ export async function runSteps(
         : unfinished();
     };
     const outcome = await Promise.race([work(), aborted(stop).then(unfinished)]);
-    titlesLeft.delete(id);
-    onProgress?.({
-      finished: definitions.length - titlesLeft.size,
-      total: definitions.length,
-      waitingFor: [...titlesLeft.values()],
-    });
+    views.set(id, outcome.step);
+    reportProgress();
     return outcome;
   };
 
+  reportProgress();
   for (const definition of definitions) outcomes.set(definition.id, judge(definition));
   const all = await Promise.all(outcomes.values());
   return all.map(({ step }) => step);

@@ -1,16 +1,9 @@
-/** A step of the check-up, as the command line, the window and a report show it. */
+/** A step of the check-up with its result, as the command line, the window and a report show it. */
+import type { StepView } from '../../../src-shared/check-up.ts';
 import { describe } from '../../../src-shared/errors.ts';
 import { toAppError } from '../../base/failure.ts';
 
-export type Step = {
-  readonly id: string;
-  readonly title: string;
-  /** `skipped`: it does not apply here, an earlier step must work first, or the check-up was stopped. */
-  readonly status: 'ok' | 'warning' | 'failed' | 'skipped';
-  readonly found: string;
-  /** What to do; null if there is nothing to do. */
-  readonly remedy: string | null;
-};
+export type Step = StepView & { readonly status: Exclude<StepView['status'], 'waiting'> };
 
 /** The result of a step. */
 export type Verdict = Pick<Step, 'status' | 'found' | 'remedy'>;

@@ -358,12 +358,10 @@ test('the check-up ends at once when it is stopped', async () => {
   const { config, platform } = await healthy();
   platform.on('/v1/users/me', () => {});
   const stop = new AbortController();
-  const waitingFor: Array<readonly string[]> = [];
   const { ok, steps } = await runCheckUp(machine({ config, network }), {
     signal: stop.signal,
     onProgress: (progress) => {
-      waitingFor.push(progress.waitingFor);
-      if (progress.finished >= 10) stop.abort();
+      if (progress.filter(({ status }) => status !== 'waiting').length >= 10) stop.abort();
     },
   });
   expect(ok).toBe(false);
@@ -372,7 +370,6 @@ test('the check-up ends at once when it is stopped', async () => {
     status: 'skipped',
     found: 'Not checked: the check-up was stopped.',
   });
-  expect(waitingFor.some((titles) => titles.includes('Profile'))).toBe(true);
 });
 
 test('the check-up ends in its time when a server never answers', async () => {

@@ -177,6 +177,11 @@ export function startTrainee(platform: Platform) {
       await idle();
       return shown;
     },
+    /** Presses Back. */
+    closePayment: async () => {
+      checkout.close();
+      await idle();
+    },
     reloadPayment: async () => {
       await checkout.reload();
       await idle();

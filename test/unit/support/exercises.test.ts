@@ -92,6 +92,13 @@ test('a problem of the last payment is no longer named after it was read', async
   expect((await checkUpOf(trainee)).problems).toEqual([]);
 });
 
+test('a problem of the last payment is still named after the player pressed Back', async () => {
+  const trainee = await play('other-id', exercises['other-id']);
+  faults.clear();
+  await trainee.closePayment();
+  expect((await checkUpOf(trainee)).problems).toEqual(['last-payment']);
+});
+
 test('a problem is named for seven days', async () => {
   const trainee = await play('no-id-token', exercises['no-id-token']);
   faults.clear();

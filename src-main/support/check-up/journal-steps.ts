@@ -1,8 +1,7 @@
 /** Steps that read the journal: what only a real sign-in, session or payment can show, because a check-up makes none. */
-import { catalogue } from '../../../src-shared/error-catalogue.ts';
-import { describe, type ErrorCode } from '../../../src-shared/errors.ts';
 import type { Reference } from '../../base/fact-fields.ts';
 import type { Fact, FactOf } from '../../base/facts.ts';
+import { wordsOf } from '../command-line/journal-words.ts';
 import { readJournal } from '../journal-reader.ts';
 import type { JournalRecord } from '../journal-record.ts';
 import type { Environment } from './environment.ts';
@@ -178,11 +177,11 @@ type Told = { readonly end: string; readonly notes?: readonly string[] };
 
 /** A warning with the code of the problem, its cause, its remedy, and the reference to look for in the journal. */
 function troubled(course: Course, { at, fact }: Move, { end, notes = [] }: Told): Verdict {
-  const { problem, failure } = fact;
-  if (problem === undefined) return ok(sentences(`${end}${when({ at })}.`, notes));
-  const { sentence, cause, remedy } = explain(problem, failureOf(course, failure));
-  const reference = `Reference ${failure ?? course.reference}.`;
-  const words = [`${problem}: ${sentence}`, cause, ...notes, reference];
+  const problem = wordsOf(failureOf(course, fact.failure) ?? fact).problem;
+  if (!problem) return ok(sentences(`${end}${when({ at })}.`, notes));
+  const { code, sentence, cause, remedy } = problem;
+  const reference = `Reference ${fact.failure ?? course.reference}.`;
+  const words = [`${code}: ${sentence}`, cause, ...notes, reference];
   return warning(sentences(`${end}${when({ at })}.`, words), remedy);
 }
 
@@ -190,21 +189,6 @@ const failureOf = ({ facts }: Course, reference: Reference | undefined) =>
   facts.find(
     (fact): fact is FactOf<'failure'> => fact.kind === 'failure' && fact.failure === reference,
   );
-
-/** The catalogue's words. A detail that the journal does not keep is `…`. */
-function explain(code: ErrorCode, failure: FactOf<'failure'> | undefined) {
-  const reason = failure?.causes.flatMap(({ system }) => system ?? []).at(-1);
-  const known: Record<string, string | number | undefined> = {
-    host: failure?.host,
-    status: failure?.status,
-    error: failure?.oauthError,
-    reason,
-  };
-  const texts = Object.values(catalogue[code]).join(' ');
-  const names = [...texts.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const details = Object.fromEntries(names.map((name) => [name, String(known[name] ?? '…')]));
-  return describe({ code, details });
-}
 
 /** As ` (2026-01-31 23:59 UTC)`. */
 const when = ({ at }: { readonly at: string }): string =>

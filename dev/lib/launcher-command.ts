@@ -9,28 +9,19 @@ import { root } from './process.ts';
 const electron: string = createRequire(import.meta.url)('electron');
 const opener = path.join(import.meta.dirname, 'opener');
 
-export type CommandOptions = {
-  readonly userData: string;
-  readonly config: unknown;
-  readonly env?: Readonly<Record<string, string>>;
-};
+type CommandOptions = { readonly userData: string; readonly config: unknown };
 
 /** Runs the command and returns what it printed, and its exit code. */
-export async function runCommand(
-  args: readonly string[],
-  { userData, config, env = {} }: CommandOptions,
-) {
-  // Playwright asks its workers for colour.
-  const { FORCE_COLOR: _forced, ...inherited } = process.env;
+export async function runCommand(args: readonly string[], { userData, config }: CommandOptions) {
   const child = spawn(electron, ['.', `--user-data-dir=${userData}`, ...args], {
     cwd: root,
     env: {
-      ...inherited,
+      ...process.env,
+      NO_COLOR: '1',
       DISPLAY: '',
       WAYLAND_DISPLAY: '',
       PATH: [process.env.PATH, opener].join(path.delimiter),
       LATCHKEY_CONFIG: await writeLauncherConfig(path.join(userData, 'configuration'), config),
-      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -17,7 +17,6 @@ export async function runCommand(args: readonly string[], { userData, config }: 
     cwd: root,
     env: {
       ...process.env,
-      NO_COLOR: '1',
       DISPLAY: '',
       WAYLAND_DISPLAY: '',
       PATH: [process.env.PATH, opener].join(path.delimiter),

@@ -130,32 +130,6 @@ test('cli: --refresh-tokens and --access-token-lifetime are what a sign-in then 
   expect(set).toMatchObject({ expires_in: 90, refresh_token: expect.any(String) });
 });
 
-test('cli: --fault switches faults on from the start, with their options', async () => {
-  const slow = 'slow={"ms": 50, "at": ["picture"]}';
-  const child = start(['--json', '--memory', '--port', '0', '--fault', 'html', '--fault', slow]);
-  const { apiUrl, keys } = announced.parse(JSON.parse(await firstLine(child)));
-  expect((await fetch(`${apiUrl}/v1/users/me`)).headers.get('content-type')).toContain('html');
-  const headers = { authorization: `Bearer ${keys.private}` };
-  const active = await fetch(`${apiUrl}/__control/faults`, { headers });
-  expect(await active.json()).toMatchObject({
-    data: { active: { html: { status: 200 }, slow: { ms: 50, after: false, at: ['picture'] } } },
-  });
-});
-
-test('cli: a person reads which faults are on, and their exercises', async () => {
-  const child = start(['--memory', '--port', '0', '--fault', 'html']);
-  const all = output(child.stdout);
-  await once(child.stdout ?? child, 'readable');
-  child.stdin?.end();
-  expect(await all).toContain('Faults that are on\n  html  docs/SUPPORT.md, Exercise 4: ');
-});
-
-test('cli: --fault names every fault when it does not know the one that was given', async () => {
-  const { end, said } = await refusal(['--memory', '--fault', 'gremlins']);
-  expect(end).toEqual({ code: 64, signal: null });
-  expect(said).toContain(`--fault knows no "gremlins". It knows: ${faultNames.join(', ')}`);
-});
-
 test('cli: without --json a person reads addresses, users, keys and what to do', async () => {
   const child = start(['--memory', '--port', '0']);
   const all = output(child.stdout);
@@ -339,4 +313,30 @@ test('cli: --help prints the usage, exit code 0', async () => {
   const printed = output(child.stdout);
   expect(await ended(child)).toEqual({ code: 0, signal: null });
   expect(await printed).toContain('standard input');
+});
+
+test('cli: --fault switches faults on from the start, with their options', async () => {
+  const slow = 'slow={"ms": 50, "at": ["picture"]}';
+  const child = start(['--json', '--memory', '--port', '0', '--fault', 'html', '--fault', slow]);
+  const { apiUrl, keys } = announced.parse(JSON.parse(await firstLine(child)));
+  expect((await fetch(`${apiUrl}/v1/users/me`)).headers.get('content-type')).toContain('html');
+  const headers = { authorization: `Bearer ${keys.private}` };
+  const active = await fetch(`${apiUrl}/__control/faults`, { headers });
+  expect(await active.json()).toMatchObject({
+    data: { active: { html: { status: 200 }, slow: { ms: 50, after: false, at: ['picture'] } } },
+  });
+});
+
+test('cli: a person reads which faults are on, and their exercises', async () => {
+  const child = start(['--memory', '--port', '0', '--fault', 'html']);
+  const all = output(child.stdout);
+  await once(child.stdout ?? child, 'readable');
+  child.stdin?.end();
+  expect(await all).toContain('Faults that are on\n  html  docs/SUPPORT.md, Exercise 4: ');
+});
+
+test('cli: --fault names every fault when it does not know the one that was given', async () => {
+  const { end, said } = await refusal(['--memory', '--fault', 'gremlins']);
+  expect(end).toEqual({ code: 64, signal: null });
+  expect(said).toContain(`--fault knows no "gremlins". It knows: ${faultNames.join(', ')}`);
 });

@@ -19,6 +19,7 @@ import { tellStart } from './electron/process-events.ts';
 import { restrictSessions } from './electron/sessions.ts';
 import { paymentsFetch, platformFetch } from './electron/system.ts';
 import { journalFolder, platformFiles, userDataFolder } from './electron/user-data.ts';
+import { knownValues } from './known-values.ts';
 import { createStateStore } from './state-store.ts';
 import { type Environment, isConfig } from './support/check-up/environment.ts';
 import type { AccountsPort } from './support/command-line/account-commands.ts';
@@ -26,6 +27,7 @@ import { complaintOf } from './support/command-line/complaint.ts';
 import { exitCodes } from './support/command-line/exit-codes.ts';
 import { runCommand } from './support/command-line/run-command.ts';
 import { createTerminal } from './support/command-line/terminal.ts';
+import type { PrivateValues } from './support/report/known-values.ts';
 import { type StartedJournal, startJournal } from './support/start-journal.ts';
 
 /** Runs the command and ends the process. */
@@ -43,6 +45,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       return {
         environment: createEnvironment(config),
         accounts: () => createAccountsPort(config),
+        privateValues: () => createPrivateValues(config),
         tellJournal: (command) => {
           journal = startJournal(journalFolder);
           tellStart(command);
@@ -84,6 +87,19 @@ function createAccountsPort(config: Config | AppError): AccountsPort {
       return store.snapshot();
     },
     saved: accounts.saved,
+  };
+}
+
+/** What a report needs to know of secrets. No window shows anything. */
+function createPrivateValues(config: Config | AppError): PrivateValues {
+  const platform = isConfig(config) ? platformKey(config) : 'none';
+  const { accounts: file } = platformFiles(platform);
+  const keyring = createKeyring(systemKeyring, systemClock, async () => {});
+  const { env, argv: args } = process;
+  return {
+    known: () => knownValues({ config, file, keyring, state: undefined, env, args }),
+    // The name of the file of accounts.
+    harmless: [platform],
   };
 }
 

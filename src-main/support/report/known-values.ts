@@ -14,6 +14,14 @@ export type KnownValue = {
   readonly alias?: string;
 };
 
+/** What main hands to the maker of a report. */
+export type PrivateValues = {
+  /** What must not be in a report, as it is known when this is called. */
+  readonly known: () => Promise<readonly KnownValue[]>;
+  /** Texts that look like a secret and are none. */
+  readonly harmless: readonly string[];
+};
+
 /** Shorter values are found by chance in any text. */
 const shortest = { secret: 6, word: 5 };
 
@@ -40,4 +48,6 @@ function piecesOf(text: string): string[] {
   return [text, ...pieces];
 }
 
-const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+/** White space counts as any white space: a text on one line has a space for each line break. */
+const literal = (text: string): string =>
+  text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+');

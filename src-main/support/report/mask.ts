@@ -1,6 +1,6 @@
 /** Takes secrets out of a text that Latchkey did not write all of, such as an answer of the platform in the check-up. */
-import { type KnownValue, patternFor } from './known-values.ts';
-import { createSearch } from './search.ts';
+import { patternFor } from './known-values.ts';
+import { createSearch, type SearchOptions } from './search.ts';
 import { shapes } from './shapes.ts';
 
 const ellipsis = '…';
@@ -9,9 +9,9 @@ const ellipsis = '…';
  * Returns a function that puts `…`, or the alias of a known value, in place of each secret. Where a secret is encoded, all
  * of the text goes.
  */
-export function createMask(known: readonly KnownValue[]): (text: string) => string {
-  const search = createSearch({ known });
-  const values = known.flatMap((value) => {
+export function createMask(options: SearchOptions): (text: string) => string {
+  const search = createSearch(options);
+  const values = options.known.flatMap((value) => {
     const pattern = patternFor(value);
     return pattern ? [{ pattern, alias: value.alias ?? ellipsis }] : [];
   });

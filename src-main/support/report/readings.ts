@@ -1,6 +1,6 @@
 /** Every way to read a text: as it is, and with each encoding that may hide a value undone. */
 
-export const encodings = ['url', 'json', 'html', 'base64', 'hex'] as const;
+const encodings = ['url', 'json', 'html', 'base64', 'hex'] as const;
 export type Encoding = (typeof encodings)[number];
 
 export type Reading = {

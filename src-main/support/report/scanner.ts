@@ -22,23 +22,20 @@ export function scan(files: readonly ReportFile[], options: SearchOptions): Find
   const search = createSearch(options);
   return files.flatMap(({ name, text }) => {
     // In a file without any finding no part needs to be looked at alone.
-    const whole = [...search(text), ...search(withoutTags(text))];
+    const whole = search(text);
     const parts = [...partsOf({ name, text })];
     const joined = search(parts.map((part) => part.text).join('\n'));
     if (whole.length === 0 && joined.length === 0) return [];
     const found = parts.flatMap((part) =>
-      [...search(part.text), ...search(withoutTags(part.text))].map((hit) => ({
-        file: name,
-        place: part.place,
-        ...hit,
-      })),
+      search(part.text).map((hit) => ({ file: name, place: part.place, ...hit })),
     );
-    const all = found.length > 0 ? found : whole.map((hit) => ({ file: name, place: '', ...hit }));
+    const all =
+      found.length > 0
+        ? found
+        : [...whole, ...joined].map((hit) => ({ file: name, place: '', ...hit }));
     return unique(all);
   });
 }
-
-const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, '');
 
 type Part = { readonly place: string; readonly text: string };
 

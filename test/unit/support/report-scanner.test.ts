@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Secret } from '../../../src-main/base/secret.ts';
 import type { KnownValue } from '../../../src-main/support/report/known-values.ts';
 import { scan } from '../../../src-main/support/report/scanner.ts';
-import { plantedSecrets, sampleFacts } from '../../support/facts.ts';
+import { plantedSecrets } from '../../support/facts.ts';
 
 const percent = (text: string, digits: (byte: number) => string) =>
   [...Buffer.from(text)].map((byte) => `%${digits(byte)}`).join('');

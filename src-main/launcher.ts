@@ -1,14 +1,16 @@
 /** The composition root of the window: builds the parts and hands them to each other, nothing else. */
 import path from 'node:path';
+import { checkUpChanged } from '../src-shared/channels.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { publish } from './base/diagnostics.ts';
 import { toAppError } from './base/failure.ts';
 import { createCommands } from './commands.ts';
 import { composeAccounts } from './compose-accounts.ts';
+import { composeCheckUp } from './compose-check-up.ts';
 import type { Config } from './config.ts';
 import { createDevPageHandler } from './dev-page.ts';
 import { claimLinks, configurationFile } from './electron/installation.ts';
-import { connect } from './electron/ipc.ts';
+import { connect, sendEvent } from './electron/ipc.ts';
 import { prepareProcess, whenReady } from './electron/lifecycle.ts';
 import { denyByDefault } from './electron/lockdown.ts';
 import { setMenu } from './electron/menu.ts';
@@ -27,6 +29,8 @@ import { createSignIn } from './sign-in/sign-in.ts';
 import { loadConfiguration } from './start-configuration.ts';
 import type { StateStore } from './state-store.ts';
 import { stopPlayer } from './stop-player.ts';
+import { isConfig } from './support/check-up/environment.ts';
+import { createSingleCheckUp } from './support/check-up/single-check-up.ts';
 import { startJournal } from './support/start-journal.ts';
 
 /** To be called before Electron is ready. A second start hands its link to the first one and ends. */
@@ -35,6 +39,11 @@ export function openLauncher(run: Run): void {
   tellStart('window');
   const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
   let window: ReturnType<typeof createWindow> | undefined;
+  const checkUp = createSingleCheckUp({
+    environment: () =>
+      composeCheckUp(config, { signInPort: () => portOf(player?.signIn.running()?.link()) }),
+    onChange: (view) => window && sendEvent(window, checkUpChanged, view),
+  });
   const showWindow = () => focusWindow(window);
   const isFirstInstance = prepareProcess({
     onSecondInstance: showWindow,
@@ -43,6 +52,7 @@ export function openLauncher(run: Run): void {
       showWindow();
     },
     onQuit: async () => {
+      checkUp.cancel();
       if (player) await stopPlayer(player);
       await journal.close();
     },
@@ -50,7 +60,7 @@ export function openLauncher(run: Run): void {
   });
   if (!isFirstInstance) return;
   // Only now: building the parts reads files that belong to the first instance.
-  const player = config && createPlayer(config, store, showWindow);
+  const player = isConfig(config) ? createPlayer(config, store, showWindow) : undefined;
 
   const start = async () => {
     await whenReady();
@@ -65,7 +75,7 @@ export function openLauncher(run: Run): void {
         : createAppSchemeHandler({ root, avatar }),
     );
     tellProcessEvents(window);
-    connect(window, createCommands({ store, copyText, player }), store);
+    connect(window, createCommands({ store, copyText, checkUp, player }), store);
     await loadPage(window);
     // Journal, keyring and network come after the first paint.
     void journal.open();
@@ -79,6 +89,12 @@ export function openLauncher(run: Run): void {
     publish({ kind: 'uncaught', code: toAppError(error).code });
     giveUp(`the window could not be opened: ${String(error)}`);
   });
+}
+
+/** The loopback port of a sign-in, from the redirect URI in the link to its page; null without a link. */
+function portOf(signInLink: string | undefined): number | null {
+  const redirectUri = signInLink && new URL(signInLink).searchParams.get('redirect_uri');
+  return redirectUri ? Number(new URL(redirectUri).port) : null;
 }
 
 function createPlayer(config: Config, store: StateStore, showWindow: () => void) {

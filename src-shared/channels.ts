@@ -36,8 +36,17 @@ export const commandNames = [
   'receipts.export',
   'receipts.clear',
   'receipts.close',
+  'checkUp.start',
+  'checkUp.cancel',
+  'checkUp.copy',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
 /** The event with a new snapshot of AppState, from main to the renderer. */
 export const stateChanged = 'state.changed';
+/** The event with the check-up. It is not in AppState, because one screen shows it and each of its steps changes it. */
+export const checkUpChanged = 'checkUp.changed';
+
+/** The events from main to the renderer. */
+export const eventNames = [stateChanged, checkUpChanged] as const;
+export type EventName = (typeof eventNames)[number];

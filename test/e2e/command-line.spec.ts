@@ -42,7 +42,7 @@ test('doctor says what the proxy asks when it wants a password', async ({ userDa
   const { problems, code } = await doctor(elsewhere, [`--proxy-server=${proxy.address}`]);
   proxy.stop();
   expect(code).toBe(1);
-  expect(problems[0]?.found).toMatch(/LK-309.*It asks by Basic\./);
+  expect(problems[0]?.found).toMatch(/LK-309.*It asks for a password \(Basic\)\./);
   expect(problems[0]?.remedy).toMatch(/without a password/);
 });
 
@@ -83,7 +83,7 @@ test('doctor works beside a running window on the same data, and leaves it signe
   const { problems, code, steps } = await doctor({ userData, config });
   expect({ problems, code }).toEqual({ problems: [], code: 0 });
   expect(steps.find(({ id }) => id === 'accounts')?.found).toMatch(/^1 account, \d+ bytes/);
-  expect(steps.find(({ id }) => id === 'session')?.found).toMatch(/^The platform takes it\./);
+  expect(steps.find(({ id }) => id === 'session')?.found).toMatch(/^The platform accepts it\./);
   await seesAccountOf(launcher.page, player);
 });
 

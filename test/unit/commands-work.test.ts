@@ -10,6 +10,7 @@ import type { SignIn } from '../../src-main/sign-in/sign-in.ts';
 import { createBrokenStore, createStateStore } from '../../src-main/state-store.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { idleCheckUp } from '../support/idle-check-up.ts';
 import { paymentParts } from '../support/payment-parts.ts';
 
 const mira = newAccountId();
@@ -92,6 +93,11 @@ function parts() {
     store,
     player: { signIn, accounts, ...payments },
     copyText: (text) => later('copy', text),
+    checkUp: {
+      start: () => later('start the check-up'),
+      cancel: () => note('cancel the check-up'),
+      text: () => 'the check-up',
+    },
   });
   const send = (name: CommandName, input?: unknown) =>
     answerCommand(handlers, { name, args: [input], isTrusted: true });
@@ -106,6 +112,9 @@ test.each([
   ['signIn.start', 'another', 'start {"anotherAccount":true}'],
   ['signIn.reauthenticate', leo, `start {"reauthenticating":{"id":"${leo}","name":"Leo"}}`],
   ['profile.reload', undefined, 'refresh'],
+  ['checkUp.start', undefined, 'start the check-up'],
+  ['checkUp.cancel', undefined, 'cancel the check-up'],
+  ['checkUp.copy', undefined, 'copy the check-up'],
   ['session.signOut', undefined, 'sign out of Mira'],
   ['accounts.switch', leo, 'switch to Leo'],
   ['accounts.remove', leo, 'sign out of Leo'],
@@ -192,6 +201,7 @@ test('tokenStorage.choose answers the error when the keyring does not work', asy
   const handlers = createCommands({
     store,
     copyText: async () => {},
+    checkUp: idleCheckUp,
     player: { signIn, accounts: { ...accounts, choose }, ...paymentParts() },
   });
   const call = { name: 'tokenStorage.choose', args: ['keyring'], isTrusted: true } as const;
@@ -207,6 +217,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
     store: createBrokenStore(problem),
     player: undefined,
     copyText: () => Promise.reject(new Error('there is nothing to copy')),
+    checkUp: idleCheckUp,
   });
   const inputs: Partial<Record<CommandName, unknown>> = {
     'signIn.start': 'any',

@@ -6,12 +6,14 @@ import { createStateStore } from '../../src-main/state-store.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import { contract } from '../../src-shared/contract.ts';
 import { type AppState, type AppStateOf, appStateSchema } from '../../src-shared/state.ts';
+import { idleCheckUp } from '../support/idle-check-up.ts';
 
 const store = createStateStore('Arcade');
 const signedOut = store.snapshot();
 const handlers = createCommands({
   store,
   copyText: async () => {},
+  checkUp: idleCheckUp,
   player: undefined,
 });
 const home: Pick<
@@ -229,6 +231,9 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
   'receipts.export': { takes: [undefined], refuses: [...something, '/etc/passwd'] },
   'receipts.clear': { takes: [undefined], refuses: something },
   'receipts.close': { takes: [undefined], refuses: something },
+  'checkUp.start': { takes: [undefined], refuses: something },
+  'checkUp.cancel': { takes: [undefined], refuses: something },
+  'checkUp.copy': { takes: [undefined], refuses: something },
 };
 
 test.each(commandNames)(

@@ -9,6 +9,7 @@ import {
 } from '../report/make-report.ts';
 import { checkTarget, saveReport } from '../report/save-report.ts';
 import { complaintOf, inWords } from './complaint.ts';
+import { showProgress } from './doctor.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -24,15 +25,10 @@ export async function saveReportTo(task: Task): Promise<number> {
   const { out, json, terminal, signal } = task;
   const file = path.resolve(out ?? fileNameOf(new Date()));
   const target = { file, mayReplace: false };
+  const progress = showProgress(terminal);
   try {
     await checkTarget(target);
-    const prepared = await makeReport({
-      ...task,
-      onProgress: ({ finished, total, waitingFor }) =>
-        terminal.status(
-          finished < total ? `${finished} of ${total}. Waiting for: ${waitingFor[0]}` : '',
-        ),
-    });
+    const prepared = await makeReport({ ...task, onProgress: progress.update });
     await saveReport(prepared.content, target);
     const { home } = task.environment.storage;
     await terminal.result(json ? inJson(prepared, file) : inText(prepared, shortened(file, home)));
@@ -43,6 +39,8 @@ export async function saveReportTo(task: Task): Promise<number> {
     if (json) await terminal.result(`${JSON.stringify({ problem: inWords(problem) }, null, 2)}\n`);
     else await terminal.note(complaintOf(problem));
     return exitCodes.problem;
+  } finally {
+    progress.stop();
   }
 }
 

@@ -1,10 +1,10 @@
 /** Makes a report: reads the journal, runs the check-up, writes the texts, and has them scanned. Saves nothing. */
 import { formatMessage } from '../../../src-shared/messages/message.ts';
 import type { ReportPreview } from '../../../src-shared/report.ts';
+import { unobserved } from '../../base/diagnostics.ts';
 import { Failure } from '../../base/failure.ts';
-import { runCheckUp } from '../check-up/check-up.ts';
+import { type CheckUpOptions, runCheckUp } from '../check-up/check-up.ts';
 import type { Environment } from '../check-up/environment.ts';
-import type { Progress } from '../check-up/run-steps.ts';
 import { localTime, timeZone } from '../command-line/journal-line.ts';
 import { readJournal } from '../journal-reader.ts';
 import type { PrivateValues } from './known-values.ts';
@@ -20,7 +20,7 @@ export type ReportOptions = {
   readonly environment: Environment;
   readonly privateValues: PrivateValues;
   readonly signal: AbortSignal;
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: CheckUpOptions['onProgress'];
 };
 
 export type PreparedReport = {
@@ -39,9 +39,10 @@ const maxRecords = 2_000;
 export async function makeReport(options: ReportOptions): Promise<PreparedReport> {
   const { environment, privateValues, signal, onProgress } = options;
   const { harmless } = privateValues;
-  // Before the check-up, whose requests fail on purpose: that is no news for support.
   const records = await readJournal({ folder: environment.storage.journal, limit: maxRecords });
-  const checkUp = await runCheckUp(environment, { signal, ...(onProgress ? { onProgress } : {}) });
+  const checkUp = await unobserved(() =>
+    runCheckUp(environment, { signal, ...(onProgress ? { onProgress } : {}) }),
+  );
   signal.throwIfAborted();
   // Now, so that what the check-up has decrypted and received is known too.
   const known = await privateValues.known();

@@ -43,10 +43,25 @@ export type ReportBlock = z.infer<typeof blockSchema>;
 const sectionSchema = z.strictObject({ id: text, title: text, blocks: z.array(blockSchema) });
 export type ReportSection = z.infer<typeof sectionSchema>;
 
-export const reportPreviewSchema = z.strictObject({
+const reportPreviewSchema = z.strictObject({
   title: text,
   /** The files in the zip file, with their sizes in bytes. */
   files: z.array(z.strictObject({ name: text, bytes: z.number() })),
   sections: z.array(sectionSchema),
 });
 export type ReportPreview = z.infer<typeof reportPreviewSchema>;
+
+/** What the window shows of a report. */
+export const reportViewSchema = z.discriminatedUnion('phase', [
+  z.strictObject({ phase: z.literal('none') }),
+  /** The check-up runs. */
+  z.strictObject({
+    phase: z.literal('preparing'),
+    done: z.number(),
+    of: z.number(),
+    /** The titles of the steps that have no result yet. */
+    waitingFor: z.array(text),
+  }),
+  z.strictObject({ phase: z.literal('ready'), preview: reportPreviewSchema }),
+]);
+export type ReportView = z.infer<typeof reportViewSchema>;

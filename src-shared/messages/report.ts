@@ -1,5 +1,22 @@
 /** The words of a report, in English. `{name}` is a place for a value; message.ts has the rules. */
 export const reportWords = {
+  /** On the Help screen. */
+  screen: {
+    title: 'Report for support',
+    lead: 'One file with the check-up and what happened lately. It has no password, token, e-mail address or name. You can read all of it before you save it, and Latchkey sends it to nobody.',
+    prepare: 'Prepare a report',
+    preparing: 'Preparing the report…',
+    again: 'Prepare it again',
+    cancel: 'Cancel',
+    progress: 'Check-up: {done} of {of} steps done',
+    waitingFor: 'Waiting for: {steps}',
+    ready: 'The report is ready. Read it, then save it.',
+    contents:
+      'This is everything in it. The file {first} shows it as a page, and {second} has the same for programs.',
+    save: 'Save…',
+    saved: 'Saved: {file}',
+    showInFolder: 'Show in folder',
+  },
   title: 'Latchkey report of {day}',
   made: 'Made on {time} ({zone}) by Latchkey {version}. Times are those of this computer.',
   privacy:

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { en as words } from '../../src-shared/messages/en.ts';
+import { HelpButton } from './help-button.tsx';
 import { KeyholeArt, Mark } from './logo.tsx';
 import { useRescuedFocus } from './use-rescued-focus.ts';
 
@@ -22,6 +23,7 @@ export function Gate({ children, alive = false, footer }: GateProps) {
           <Mark />
           <span>{words.appName}</span>
         </p>
+        <HelpButton />
       </header>
       <main className="gate__main" {...rescue}>
         <div className="gate__content">{children}</div>

@@ -51,7 +51,11 @@ async function run(): Promise<number> {
   // What a command prints about versions is what this program claims to be.
   say(`The launcher runs on ${runtimeName()}.`);
   const userData = path.join(root, '.latchkey/user-data');
-  const launcher = spawnLauncher('.', [`--user-data-dir=${userData}`, ...args]);
+  // npm runs scripts in the project's folder; a file such as that of `report --out` is named from where the person is.
+  const cwd = process.env.INIT_CWD ?? root;
+  const config = process.env.LATCHKEY_CONFIG;
+  if (config) process.env.LATCHKEY_CONFIG = path.resolve(root, config);
+  const launcher = spawnLauncher(root, [`--user-data-dir=${userData}`, ...args], cwd);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => launcher.kill(signal));
   }

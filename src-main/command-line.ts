@@ -3,6 +3,7 @@ import type { AppError } from '../src-shared/errors.ts';
 import { Failure, toAppError } from './base/failure.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import { composeCheckUp } from './compose-check-up.ts';
+import { composePrivateValues } from './compose-private-values.ts';
 import { type Config, readConfig } from './config.ts';
 import { appVersion } from './electron/facts.ts';
 import { endHeadless, whenReadyHeadless } from './electron/headless.ts';
@@ -34,6 +35,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       return {
         environment: composeCheckUp(config, { signInPort: () => null }),
         accounts: () => createAccountsPort(config),
+        privateValues: () => composePrivateValues(config, () => undefined),
         tellJournal: (command) => {
           journal = startJournal(journalFolder);
           tellStart(command);

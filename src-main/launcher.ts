@@ -1,12 +1,13 @@
 /** The composition root of the window: builds the parts and hands them to each other, nothing else. */
 import path from 'node:path';
-import { checkUpChanged } from '../src-shared/channels.ts';
+import { checkUpChanged, reportChanged } from '../src-shared/channels.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { publish } from './base/diagnostics.ts';
 import { toAppError } from './base/failure.ts';
 import { createCommands } from './commands.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import { composeCheckUp } from './compose-check-up.ts';
+import { composePrivateValues } from './compose-private-values.ts';
 import type { Config } from './config.ts';
 import { createDevPageHandler } from './dev-page.ts';
 import { claimLinks, configurationFile } from './electron/installation.ts';
@@ -16,6 +17,7 @@ import { denyByDefault } from './electron/lockdown.ts';
 import { setMenu } from './electron/menu.ts';
 import { tellProcessEvents, tellStart } from './electron/process-events.ts';
 import { giveUp } from './electron/quit.ts';
+import { chooseFile, showInFolder } from './electron/save-file.ts';
 import { copyText, onWakeUp, openExternal, paymentsFetch } from './electron/system.ts';
 import { journalFolder, writeDownload } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
@@ -31,6 +33,7 @@ import type { StateStore } from './state-store.ts';
 import { stopPlayer } from './stop-player.ts';
 import { isConfig } from './support/check-up/environment.ts';
 import { createSingleCheckUp } from './support/check-up/single-check-up.ts';
+import { createSingleReport } from './support/report/single-report.ts';
 import { startJournal } from './support/start-journal.ts';
 
 /** To be called before Electron is ready. A second start hands its link to the first one and ends. */
@@ -44,6 +47,14 @@ export function openLauncher(run: Run): void {
       composeCheckUp(config, { signInPort: () => portOf(player?.signIn.running()?.link()) }),
     onChange: (view) => window && sendEvent(window, checkUpChanged, view),
   });
+  const report = createSingleReport({
+    environment: () =>
+      composeCheckUp(config, { signInPort: () => portOf(player?.signIn.running()?.link()) }),
+    privateValues: composePrivateValues(config, store.snapshot),
+    chooseFile: (name) => chooseFile(window, name),
+    showInFolder,
+    onChange: (view) => window && sendEvent(window, reportChanged, view),
+  });
   const showWindow = () => focusWindow(window);
   const isFirstInstance = prepareProcess({
     onSecondInstance: showWindow,
@@ -53,6 +64,7 @@ export function openLauncher(run: Run): void {
     },
     onQuit: async () => {
       checkUp.cancel();
+      report.cancel();
       if (player) await stopPlayer(player);
       await journal.close();
     },
@@ -75,7 +87,7 @@ export function openLauncher(run: Run): void {
         : createAppSchemeHandler({ root, avatar }),
     );
     tellProcessEvents(window);
-    connect(window, createCommands({ store, copyText, checkUp, player }), store);
+    connect(window, createCommands({ store, copyText, checkUp, report, player }), store);
     await loadPage(window);
     // Journal, keyring and network come after the first paint.
     void journal.open();

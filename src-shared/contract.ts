@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { CommandName, EventName } from './channels.ts';
 import type { CheckUpView } from './check-up.ts';
 import type { Result } from './errors.ts';
+import type { ReportView } from './report.ts';
 import { type AppState, appStateSchema, tokenStorageChoiceSchema } from './state.ts';
 
 const nothing = z.void();
@@ -74,12 +75,20 @@ export const contract = {
   'checkUp.cancel': { input: nothing, output: nothing },
   /** Copies the check-up that was shown last, as text. */
   'checkUp.copy': { input: nothing, output: nothing },
+  /** Prepares a report. Answers when it can be read; it comes as `report.changed`. Throws LK-601 if something private is in it. */
+  'report.prepare': { input: nothing, output: nothing },
+  'report.cancel': { input: nothing, output: nothing },
+  /** Lets the player choose a file for the report, and answers its path; null if they chose none. Throws LK-602. */
+  'report.save': { input: nothing, output: z.nullable(z.string()) },
+  /** Shows the file that was saved last in the system's file manager. */
+  'report.showInFolder': { input: nothing, output: nothing },
 } as const satisfies Record<CommandName, { input: z.ZodMiniType; output: z.ZodMiniType }>;
 
 /** What main sends by itself. */
 export type EventContent<E extends EventName> = {
   readonly 'state.changed': AppState;
   readonly 'checkUp.changed': CheckUpView;
+  readonly 'report.changed': ReportView;
 }[E];
 
 export type CommandInput<C extends CommandName> = z.infer<(typeof contract)[C]['input']>;

@@ -4,6 +4,7 @@ import { en } from '../../src-shared/messages/en.ts';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { Report } from './report.tsx';
 import { Timeline } from './timeline.tsx';
 import './help.css';
 
@@ -18,7 +19,10 @@ type SectionProps = {
 type Section = { readonly title: string; readonly Content: ComponentType<SectionProps> };
 
 /** In the order of their buttons. The first one is shown when Help opens. */
-const sections: readonly [Section, ...Section[]] = [{ title: words.timeline, Content: Timeline }];
+const sections: readonly [Section, ...Section[]] = [
+  { title: words.timeline, Content: Timeline },
+  { title: words.report, Content: Report },
+];
 
 type HelpProps = SectionProps & {
   readonly platformName: string;

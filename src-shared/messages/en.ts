@@ -368,6 +368,7 @@ export const en = {
     title: 'Help',
     back: 'Back',
     timeline: 'What happened',
+    report: 'Report',
   },
   problem: {
     title: 'That did not work',

@@ -11,6 +11,7 @@ import { createBrokenStore, createStateStore } from '../../src-main/state-store.
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { idleCheckUp } from '../support/idle-check-up.ts';
+import { idleReport } from '../support/idle-report.ts';
 import { paymentParts } from '../support/payment-parts.ts';
 
 const mira = newAccountId();
@@ -98,6 +99,15 @@ function parts() {
       cancel: () => note('cancel the check-up'),
       text: () => 'the check-up',
     },
+    report: {
+      prepare: () => later('prepare a report'),
+      cancel: () => note('cancel the report'),
+      save: async () => {
+        await later('save the report');
+        return null;
+      },
+      showInFolder: () => note('show the report'),
+    },
   });
   const send = (name: CommandName, input?: unknown) =>
     answerCommand(handlers, { name, args: [input], isTrusted: true });
@@ -115,6 +125,10 @@ test.each([
   ['checkUp.start', undefined, 'start the check-up'],
   ['checkUp.cancel', undefined, 'cancel the check-up'],
   ['checkUp.copy', undefined, 'copy the check-up'],
+  ['report.prepare', undefined, 'prepare a report'],
+  ['report.cancel', undefined, 'cancel the report'],
+  ['report.save', undefined, 'save the report'],
+  ['report.showInFolder', undefined, 'show the report'],
   ['session.signOut', undefined, 'sign out of Mira'],
   ['accounts.switch', leo, 'switch to Leo'],
   ['accounts.remove', leo, 'sign out of Leo'],
@@ -202,6 +216,7 @@ test('tokenStorage.choose answers the error when the keyring does not work', asy
     store,
     copyText: async () => {},
     checkUp: idleCheckUp,
+    report: idleReport,
     player: { signIn, accounts: { ...accounts, choose }, ...paymentParts() },
   });
   const call = { name: 'tokenStorage.choose', args: ['keyring'], isTrusted: true } as const;
@@ -218,6 +233,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
     player: undefined,
     copyText: () => Promise.reject(new Error('there is nothing to copy')),
     checkUp: idleCheckUp,
+    report: idleReport,
   });
   const inputs: Partial<Record<CommandName, unknown>> = {
     'signIn.start': 'any',

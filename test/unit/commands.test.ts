@@ -7,6 +7,7 @@ import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import { contract } from '../../src-shared/contract.ts';
 import { type AppState, type AppStateOf, appStateSchema } from '../../src-shared/state.ts';
 import { idleCheckUp } from '../support/idle-check-up.ts';
+import { idleReport } from '../support/idle-report.ts';
 
 const store = createStateStore('Arcade');
 const signedOut = store.snapshot();
@@ -14,6 +15,7 @@ const handlers = createCommands({
   store,
   copyText: async () => {},
   checkUp: idleCheckUp,
+  report: idleReport,
   player: undefined,
 });
 const home: Pick<
@@ -234,6 +236,10 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
   'checkUp.start': { takes: [undefined], refuses: something },
   'checkUp.cancel': { takes: [undefined], refuses: something },
   'checkUp.copy': { takes: [undefined], refuses: something },
+  'report.prepare': { takes: [undefined], refuses: something },
+  'report.cancel': { takes: [undefined], refuses: something },
+  'report.save': { takes: [undefined], refuses: something },
+  'report.showInFolder': { takes: [undefined], refuses: something },
 };
 
 test.each(commandNames)(

@@ -9,6 +9,8 @@ export type Command =
   /** `account` is a number that `accounts` prints; null means the account that the window shows. */
   | { readonly name: 'sign-out'; readonly account: number | 'all' | null; readonly json: boolean }
   | JournalCommand
+  /** `out` is the file to write; null for a file in the current folder. */
+  | { readonly name: 'report'; readonly out: string | null; readonly json: boolean }
   | { readonly name: 'version'; readonly json: boolean }
   | { readonly name: 'help'; readonly about: CommandName | null }
   /** The arguments are wrong: what is wrong, and what to do. */
@@ -24,7 +26,7 @@ type JournalCommand = {
   readonly json: boolean;
 };
 
-const commandNames = ['doctor', 'journal', 'accounts', 'whoami', 'sign-out'] as const;
+const commandNames = ['doctor', 'journal', 'accounts', 'whoami', 'sign-out', 'report'] as const;
 export type CommandName = (typeof commandNames)[number];
 
 const isCommandName = (word: string): word is CommandName =>
@@ -52,6 +54,7 @@ const options = {
   all: { type: 'boolean' },
   follow: { type: 'boolean' },
   limit: { type: 'string' },
+  out: { type: 'string' },
   reference: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -64,6 +67,7 @@ const owners = [
   ['follow', 'journal'],
   ['limit', 'journal'],
   ['reference', 'journal'],
+  ['out', 'report'],
 ] as const;
 
 /** Parses what `commandArguments` returned. Wrong arguments give `misuse`. */
@@ -92,6 +96,7 @@ export function readCommand(args: readonly string[]): Command {
   if (values.version) return { name: 'version', json };
   if (word === undefined) return { name: 'help', about: null };
   if (word === 'journal') return readJournalOptions(values);
+  if (word === 'report') return readReportOptions(values.out, json);
   return word === 'doctor' ? { name: word, json } : { name: word, json };
 }
 
@@ -108,6 +113,13 @@ function readSignOut(
   }
   const one = number === undefined ? null : Number(number);
   return { name: 'sign-out', account: all ? 'all' : one, json };
+}
+
+function readReportOptions(out: string | undefined, json: boolean): Command {
+  if (out?.trim() === '') {
+    return misuse('--out takes the name of a file.', 'As in: report --out report.zip');
+  }
+  return { name: 'report', out: out ?? null, json };
 }
 
 type Values = {

@@ -30,7 +30,8 @@ export async function doctor(options: DoctorOptions): Promise<number> {
 /** After this time the unfinished steps are named on stderr, even if it is not a terminal. In ms. */
 const patienceMs = 2_000;
 
-function showProgress({ status, note }: Terminal) {
+/** Shows what a check-up waits for, on stderr. */
+export function showProgress({ status, note }: Terminal) {
   let latest: readonly StepView[] = [];
   const waiting = () => latest.filter((step) => step.status === 'waiting');
   const names = () =>

@@ -1,5 +1,6 @@
 /** Runs one command of the command line. */
 import { type Environment, isConfig } from '../check-up/environment.ts';
+import type { PrivateValues } from '../report/known-values.ts';
 import { type AccountsPort, listAccounts, signOut, whoami } from './account-commands.ts';
 import { readCommand } from './command.ts';
 import { complaintOf } from './complaint.ts';
@@ -7,6 +8,7 @@ import { doctor } from './doctor.ts';
 import { exitCodes } from './exit-codes.ts';
 import { helpFor } from './help.ts';
 import { showJournal } from './journal.ts';
+import { saveReportTo } from './report.ts';
 import type { Terminal } from './terminal.ts';
 
 export type RunOptions = {
@@ -23,6 +25,8 @@ type Prepared = {
   readonly accounts: () => AccountsPort;
   /** Starts to record the command in the journal. */
   readonly tellJournal: (command: 'whoami' | 'sign-out') => void;
+  /** Called only for a report. */
+  readonly privateValues: () => PrivateValues;
   /** Aborted when the user interrupts the command. */
   readonly signal: AbortSignal;
 };
@@ -44,7 +48,7 @@ export async function runCommand(options: RunOptions): Promise<number> {
       );
       return exitCodes.fine;
   }
-  const { environment, accounts, tellJournal, signal } = await prepare();
+  const { environment, accounts, tellJournal, privateValues, signal } = await prepare();
   const { json } = command;
   if (command.name === 'doctor') {
     const code = await doctor({ environment, terminal, json, signal });
@@ -53,6 +57,11 @@ export async function runCommand(options: RunOptions): Promise<number> {
   }
   if (command.name === 'journal') {
     return showJournal({ ...command, folder: environment.storage.journal, terminal, signal });
+  }
+  if (command.name === 'report') {
+    const { out } = command;
+    const task = { environment, privateValues: privateValues(), signal };
+    return saveReportTo({ ...task, out, json, terminal });
   }
   if (!isConfig(environment.config)) {
     await terminal.note(complaintOf(environment.config));

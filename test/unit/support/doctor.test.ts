@@ -10,6 +10,9 @@ const noAccounts = () => {
   throw new Error('doctor must build no accounts');
 };
 
+const privateValues = () => {
+  throw new Error('doctor makes no report');
+};
 const tellJournal = () => {
   throw new Error('doctor must not write to the journal');
 };
@@ -23,7 +26,13 @@ test('doctor names unfinished steps on stderr when a server does not answer', as
     args: ['doctor'],
     terminal,
     version: '1.2.3',
-    prepare: async () => ({ environment, accounts: noAccounts, tellJournal, signal: stop.signal }),
+    prepare: async () => ({
+      environment,
+      accounts: noAccounts,
+      privateValues,
+      tellJournal,
+      signal: stop.signal,
+    }),
   });
   await vi.waitFor(() => expect(said.note).toMatch(/^Still waiting for: .*Captive portal/), {
     timeout: 120_000,
@@ -38,7 +47,13 @@ test('doctor ends with 78 when the configuration is wrong', async () => {
   const { said, terminal } = recorder();
   const environment = machine({ config: appError('LK-101', { file: 'none was named' }) });
   const { signal } = new AbortController();
-  const prepare = async () => ({ environment, accounts: noAccounts, tellJournal, signal });
+  const prepare = async () => ({
+    environment,
+    accounts: noAccounts,
+    privateValues,
+    tellJournal,
+    signal,
+  });
   const code = await runCommand({ args: ['doctor', '--json'], terminal, version: '1', prepare });
   expect(code).toBe(78);
   expect(JSON.parse(said.result)).toMatchObject({ ok: false });

@@ -32,6 +32,7 @@ function computer() {
         environment,
         accounts: none,
         tellJournal: none,
+        privateValues: none,
         signal: stop.signal,
       }),
     });

@@ -51,5 +51,8 @@ async function isPlatformRunning(): Promise<boolean> {
 function run(): Promise<number> {
   // What a command prints about versions is what this program claims to be.
   say(`The launcher runs on ${runtimeName()}.`);
-  return runLauncher(args);
+  const config = process.env.LATCHKEY_CONFIG;
+  if (config) process.env.LATCHKEY_CONFIG = path.resolve(root, config);
+  // npm runs scripts in the project's folder; a file such as that of `report --out` is named from where the person is.
+  return runLauncher(args, process.env.INIT_CWD ?? root);
 }

@@ -6,6 +6,8 @@ import type { Checkout } from './payments/checkout.ts';
 import type { Receipts } from './payments/receipts.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
 import type { StateStore } from './state-store.ts';
+import type { SingleCheckUp } from './support/check-up/single-check-up.ts';
+import type { SingleReport } from './support/report/single-report.ts';
 
 /** A handler for each command. If it throws, the window gets the error. */
 export type CommandHandlers = {
@@ -17,6 +19,8 @@ export type CommandHandlers = {
 export type CommandParts = {
   readonly store: StateStore;
   readonly copyText: (text: string) => Promise<void>;
+  readonly checkUp: SingleCheckUp;
+  readonly report: SingleReport;
   /** The parts that need a platform. Undefined when the configuration is bad. */
   readonly player:
     | {
@@ -29,7 +33,7 @@ export type CommandParts = {
 };
 
 export function createCommands(parts: CommandParts): CommandHandlers {
-  const { store, copyText, player } = parts;
+  const { store, copyText, checkUp, report, player } = parts;
   const attempt = () => player?.signIn.running();
   return {
     'state.get': () => store.snapshot(),
@@ -91,5 +95,15 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'receipts.export': async () => (await player?.receipts.export()) ?? null,
     'receipts.clear': () => player?.receipts.clear(),
     'receipts.close': () => player?.receipts.close(),
+    'checkUp.start': () => checkUp.start(),
+    'checkUp.cancel': () => checkUp.cancel(),
+    'checkUp.copy': async () => {
+      const text = checkUp.text();
+      if (text !== undefined) await copyText(text);
+    },
+    'report.prepare': () => report.prepare(),
+    'report.cancel': () => report.cancel(),
+    'report.save': () => report.save(),
+    'report.showInFolder': () => report.showInFolder(),
   };
 }

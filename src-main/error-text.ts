@@ -6,11 +6,12 @@ import { toAppError } from './base/failure.ts';
 /** As deep as `toAppError` looks for a named cause. */
 const causesDepth = 8;
 
-/** The code with its sentence, the cause and the remedy, a line each. */
+/** Returns the code with its sentence, the cause and the remedy on a line each, and the command that shows what led to it. */
 export function problemText(problem: AppError): string {
   const { sentence, cause, remedy } = describe(problem);
   const { code, reference } = problem;
-  const more = reference === undefined ? '' : `  Reference: ${reference}\n`;
+  const more =
+    reference === undefined ? '' : `  What led to it: journal --reference ${reference}\n`;
   return `latchkey: ${code}: ${sentence}\n  ${cause}\n  ${remedy}\n${more}`;
 }
 

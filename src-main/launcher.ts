@@ -1,19 +1,23 @@
 /** The composition root of the window: builds the parts and hands them to each other, nothing else. */
 import path from 'node:path';
+import { checkUpChanged, reportChanged } from '../src-shared/channels.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { publish } from './base/diagnostics.ts';
 import { toAppError } from './base/failure.ts';
 import { createCommands } from './commands.ts';
 import { composeAccounts } from './compose-accounts.ts';
+import { composeCheckUp } from './compose-check-up.ts';
+import { composePrivateValues } from './compose-private-values.ts';
 import type { Config } from './config.ts';
 import { createDevPageHandler } from './dev-page.ts';
 import { claimLinks, configurationFile } from './electron/installation.ts';
-import { connect } from './electron/ipc.ts';
+import { connect, sendEvent } from './electron/ipc.ts';
 import { prepareProcess, whenReady } from './electron/lifecycle.ts';
 import { denyByDefault } from './electron/lockdown.ts';
 import { setMenu } from './electron/menu.ts';
 import { tellProcessEvents, tellStart } from './electron/process-events.ts';
 import { giveUp } from './electron/quit.ts';
+import { chooseFile, showInFolder } from './electron/save-file.ts';
 import { copyText, onWakeUp, openExternal, paymentsFetch } from './electron/system.ts';
 import { journalFolder, writeDownload } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
@@ -27,6 +31,9 @@ import { createSignIn } from './sign-in/sign-in.ts';
 import { loadConfiguration } from './start-configuration.ts';
 import type { StateStore } from './state-store.ts';
 import { stopPlayer } from './stop-player.ts';
+import { isConfig } from './support/check-up/environment.ts';
+import { createSingleCheckUp } from './support/check-up/single-check-up.ts';
+import { createSingleReport } from './support/report/single-report.ts';
 import { startJournal } from './support/start-journal.ts';
 
 /** To be called before Electron is ready. A second start hands its link to the first one and ends. */
@@ -35,6 +42,19 @@ export function openLauncher(run: Run): void {
   tellStart('window');
   const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
   let window: ReturnType<typeof createWindow> | undefined;
+  const checkUp = createSingleCheckUp({
+    environment: () =>
+      composeCheckUp(config, { signInPort: () => portOf(player?.signIn.running()?.link()) }),
+    onChange: (view) => window && sendEvent(window, checkUpChanged, view),
+  });
+  const report = createSingleReport({
+    environment: () =>
+      composeCheckUp(config, { signInPort: () => portOf(player?.signIn.running()?.link()) }),
+    privateValues: composePrivateValues(config, store.snapshot),
+    chooseFile: (name) => chooseFile(window, name),
+    showInFolder,
+    onChange: (view) => window && sendEvent(window, reportChanged, view),
+  });
   const showWindow = () => focusWindow(window);
   const isFirstInstance = prepareProcess({
     onSecondInstance: showWindow,
@@ -43,6 +63,8 @@ export function openLauncher(run: Run): void {
       showWindow();
     },
     onQuit: async () => {
+      checkUp.cancel();
+      report.cancel();
       if (player) await stopPlayer(player);
       await journal.close();
     },
@@ -50,7 +72,7 @@ export function openLauncher(run: Run): void {
   });
   if (!isFirstInstance) return;
   // Only now: building the parts reads files that belong to the first instance.
-  const player = config && createPlayer(config, store, showWindow);
+  const player = isConfig(config) ? createPlayer(config, store, showWindow) : undefined;
 
   const start = async () => {
     await whenReady();
@@ -65,7 +87,7 @@ export function openLauncher(run: Run): void {
         : createAppSchemeHandler({ root, avatar }),
     );
     tellProcessEvents(window);
-    connect(window, createCommands({ store, copyText, player }), store);
+    connect(window, createCommands({ store, copyText, checkUp, report, player }), store);
     await loadPage(window);
     // Journal, keyring and network come after the first paint.
     void journal.open();
@@ -79,6 +101,12 @@ export function openLauncher(run: Run): void {
     publish({ kind: 'uncaught', code: toAppError(error).code });
     giveUp(`the window could not be opened: ${String(error)}`);
   });
+}
+
+/** The loopback port of a sign-in, from the redirect URI in the link to its page; null without a link. */
+function portOf(signInLink: string | undefined): number | null {
+  const redirectUri = signInLink && new URL(signInLink).searchParams.get('redirect_uri');
+  return redirectUri ? Number(new URL(redirectUri).port) : null;
 }
 
 function createPlayer(config: Config, store: StateStore, showWindow: () => void) {

@@ -1,4 +1,5 @@
 /** The configuration of this start. Without a usable one the launcher shows why, and ends with an error. */
+import type { AppError } from '../src-shared/errors.ts';
 import { toAppError } from './base/failure.ts';
 import { type Config, readConfig } from './config.ts';
 import { errorText, problemText, type Run } from './error-text.ts';
@@ -6,7 +7,8 @@ import { createBrokenStore, createStateStore, type StateStore } from './state-st
 import { exitCodes } from './support/command-line/exit-codes.ts';
 
 export type StartConfiguration = {
-  readonly config: Config | undefined;
+  /** The configuration, or why there is none. */
+  readonly config: Config | AppError;
   readonly store: StateStore;
   /** What the process ends with when it is quit. */
   readonly exitCode: number;
@@ -22,6 +24,6 @@ export function loadConfiguration(file: string | undefined, run: Run): StartConf
     const text = run.isDevelopment ? errorText(error, run) : problemText(problem);
     process.stderr.write(text);
     const store = createBrokenStore(problem);
-    return { config: undefined, store, exitCode: exitCodes.configuration };
+    return { config: problem, store, exitCode: exitCodes.configuration };
   }
 }

@@ -1,8 +1,7 @@
-/** The bridge: the contract's commands and its one event, nothing else. */
+/** The bridge: the contract's commands and events, nothing else. */
 import { contextBridge, ipcRenderer } from 'electron/renderer';
-import { commandNames, stateChanged } from '../src-shared/channels.ts';
+import { commandNames, eventNames } from '../src-shared/channels.ts';
 import type { LatchkeyBridge } from '../src-shared/contract.ts';
-import type { AppState } from '../src-shared/state.ts';
 
 const commands = Object.fromEntries(
   commandNames.map((name) => [name, (input: unknown) => ipcRenderer.invoke(name, input)]),
@@ -10,11 +9,11 @@ const commands = Object.fromEntries(
 
 const on: LatchkeyBridge['on'] = (event, listener) => {
   // The renderer names an event of the contract, never a channel.
-  if (event !== stateChanged) throw new TypeError('There is no such event.');
+  if (!eventNames.includes(event)) throw new TypeError('There is no such event.');
   // Electron's event object must not reach the page: it has the ipcRenderer.
-  const forward = (_event: unknown, state: AppState) => listener(state);
-  ipcRenderer.on(stateChanged, forward);
-  return () => void ipcRenderer.off(stateChanged, forward);
+  const forward = (_event: unknown, content: Parameters<typeof listener>[0]) => listener(content);
+  ipcRenderer.on(event, forward);
+  return () => void ipcRenderer.off(event, forward);
 };
 
 contextBridge.exposeInMainWorld('latchkey', { commands, on });

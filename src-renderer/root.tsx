@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { en } from '../src-shared/messages/en.ts';
 import { App } from './app.tsx';
+import { HelpLayer } from './help/help-layer.tsx';
 import type { StateSource } from './state-source.ts';
 import { StartFailed, Starting } from './ui/window.tsx';
 
@@ -11,7 +13,14 @@ export function Root({ source }: { readonly source: StateSource }) {
       return <Starting />;
     case 'failed':
       return <StartFailed error={snapshot.error} onRetry={source.retry} />;
-    case 'ready':
-      return <App state={snapshot.state} commands={snapshot.commands} />;
+    case 'ready': {
+      const { state, commands } = snapshot;
+      const platformName = 'platformName' in state ? state.platformName : en.appName;
+      return (
+        <HelpLayer commands={commands} platformName={platformName}>
+          <App state={state} commands={commands} />
+        </HelpLayer>
+      );
+    }
   }
 }

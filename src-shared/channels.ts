@@ -36,8 +36,24 @@ export const commandNames = [
   'receipts.export',
   'receipts.clear',
   'receipts.close',
+  'checkUp.start',
+  'checkUp.cancel',
+  'checkUp.copy',
+  'report.prepare',
+  'report.cancel',
+  'report.save',
+  'report.showInFolder',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
 /** The event with a new snapshot of AppState, from main to the renderer. */
 export const stateChanged = 'state.changed';
+/** The event with the check-up. It is not in AppState, because one screen shows it and each of its steps changes it. */
+export const checkUpChanged = 'checkUp.changed';
+
+/** The event with a report that is being prepared, or that can be saved. */
+export const reportChanged = 'report.changed';
+
+/** The events from main to the renderer. */
+export const eventNames = [stateChanged, checkUpChanged, reportChanged] as const;
+export type EventName = (typeof eventNames)[number];

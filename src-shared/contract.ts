@@ -1,7 +1,9 @@
 /** The contract between main and renderer: the schemas of input and output of each command. */
 import * as z from 'zod/mini';
-import type { CommandName, stateChanged } from './channels.ts';
+import type { CommandName, EventName } from './channels.ts';
+import type { CheckUpView } from './check-up.ts';
 import type { Result } from './errors.ts';
+import type { ReportView } from './report.ts';
 import { type AppState, appStateSchema, tokenStorageChoiceSchema } from './state.ts';
 
 const nothing = z.void();
@@ -68,7 +70,26 @@ export const contract = {
   /** Removes the receipts of the list whose payments are over. */
   'receipts.clear': { input: nothing, output: nothing },
   'receipts.close': { input: nothing, output: nothing },
+  /** Starts a check-up, or joins the running one. Answers when it has ended. Its steps come as `checkUp.changed`. */
+  'checkUp.start': { input: nothing, output: nothing },
+  'checkUp.cancel': { input: nothing, output: nothing },
+  /** Copies the check-up that was shown last, as text. */
+  'checkUp.copy': { input: nothing, output: nothing },
+  /** Prepares a report. Answers when it can be read; it comes as `report.changed`. Throws LK-601 if something private is in it. */
+  'report.prepare': { input: nothing, output: nothing },
+  'report.cancel': { input: nothing, output: nothing },
+  /** Lets the player choose a file for the report, and answers its path; null if they chose none. Throws LK-602. */
+  'report.save': { input: nothing, output: z.nullable(z.string()) },
+  /** Shows the file that was saved last in the system's file manager. */
+  'report.showInFolder': { input: nothing, output: nothing },
 } as const satisfies Record<CommandName, { input: z.ZodMiniType; output: z.ZodMiniType }>;
+
+/** What main sends by itself. */
+export type EventContent<E extends EventName> = {
+  readonly 'state.changed': AppState;
+  readonly 'checkUp.changed': CheckUpView;
+  readonly 'report.changed': ReportView;
+}[E];
 
 export type CommandInput<C extends CommandName> = z.infer<(typeof contract)[C]['input']>;
 export type CommandOutput<C extends CommandName> = z.infer<(typeof contract)[C]['output']>;
@@ -81,6 +102,9 @@ export type Commands = {
 /** The object that the preload exposes as `window.latchkey`. */
 export type LatchkeyBridge = {
   readonly commands: Commands;
-  /** Calls `listener` with each new snapshot. Returns the function that stops this. */
-  readonly on: (event: typeof stateChanged, listener: (state: AppState) => void) => () => void;
+  /** Calls `listener` each time the event comes. Returns the function that stops this. */
+  readonly on: <E extends EventName>(
+    event: E,
+    listener: (content: EventContent<E>) => void,
+  ) => () => void;
 };

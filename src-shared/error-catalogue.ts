@@ -427,6 +427,18 @@ export const catalogue = {
     remedy: 'Check for a full disk, and that you may write there. Then try again.',
     next: 'retry',
   },
+  'LK-601': {
+    sentence: 'Latchkey did not make the report, because something private was still in it.',
+    cause: 'Found in the finished report: {places}.',
+    remedy: 'Nothing was saved. Tell support this code and these places; no secret is in them.',
+    next: 'none',
+  },
+  'LK-602': {
+    sentence: 'Latchkey could not save the report.',
+    cause: 'Writing {file} failed: {reason}.',
+    remedy: 'Choose another name or folder, or make room on the disk. Then save it again.',
+    next: 'retry',
+  },
   'LK-901': {
     sentence: 'Something went wrong in Latchkey.',
     cause: 'An unexpected error: {reason}.',

@@ -17,7 +17,8 @@ type Chapter = {
   readonly codes: readonly string[];
 };
 
-const chapters: readonly Chapter[] = [
+/** The codes by what they are about. docs/SUPPORT.md has the same chapters. */
+export const chapters: readonly Chapter[] = [
   {
     title: 'LK-1xx: configuration',
     about:
@@ -68,7 +69,7 @@ const chapters: readonly Chapter[] = [
 type Entry = [code: string, { sentence: string; cause: string; remedy: string }];
 
 /** Formats each `{placeholder}` as code. */
-const inMarkdown = (text: string): string => text.replaceAll(/\{\w+\}/g, '`$&`');
+export const inMarkdown = (text: string): string => text.replaceAll(/\{\w+\}/g, '`$&`');
 
 function entry([code, { sentence, cause, remedy }]: Entry): string {
   return `### ${code}

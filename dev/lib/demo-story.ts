@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { playPayments } from './demo-payments.ts';
 import type { Step } from './demo-steps.ts';
+import { playSupport } from './demo-support.ts';
 import {
   accountButton,
   breakBrowser,
@@ -133,6 +134,9 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
     await running.launcher.close();
 
     await playPayments({ platform, step, open });
+    await running.launcher.close();
+
+    await playSupport({ platform, browser, step, folder, open });
     await running.launcher.close();
 
     await step('offline-start', 'Without the network, the last known profile', async (show) => {

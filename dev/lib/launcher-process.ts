@@ -6,21 +6,21 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { root } from './process.ts';
 
-/** Starts the app in a folder with these arguments. */
-export function spawnLauncher(app: string, args: readonly string[]): ChildProcess {
+/** Starts the app in a folder with these arguments. `cwd` is the current folder of the launcher. */
+export function spawnLauncher(app: string, args: readonly string[], cwd = root): ChildProcess {
   const executable: unknown = createRequire(import.meta.url)('electron');
   if (typeof executable !== 'string') throw new TypeError('electron names no executable');
-  return spawn(executable, [app, ...args], { cwd: root, stdio: 'inherit' });
+  return spawn(executable, [app, ...args], { cwd, stdio: 'inherit' });
 }
 
 /**
- * Runs the launcher on the data of `.latchkey/user-data` until it ends. Returns its exit code, or 128 plus the number of
+ * Runs the launcher on the data of `.latchkey/user-data` until it ends. `cwd` is its current folder. Returns its exit code, or 128 plus the number of
  * the signal that ended it, as a shell does.
  */
-export async function runLauncher(args: readonly string[]): Promise<number> {
+export async function runLauncher(args: readonly string[], cwd = root): Promise<number> {
   const userData = path.join(root, '.latchkey/user-data');
   // Chromium uses the last of two equal switches, so `args` can name another folder.
-  const launcher = spawnLauncher('.', [`--user-data-dir=${userData}`, ...args]);
+  const launcher = spawnLauncher(root, [`--user-data-dir=${userData}`, ...args], cwd);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // The terminal sends Ctrl+C to the launcher too. A second signal could end it before it has saved.
     const isSentToBoth = signal === 'SIGINT' && process.stdin.isTTY;

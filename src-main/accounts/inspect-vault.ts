@@ -1,6 +1,8 @@
 /** Reads the file of accounts for the check-up, without changing it. */
-import { Failure } from '../base/failure.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import { Failure, toAppError } from '../base/failure.ts';
 import type { Keyring } from './keyring.ts';
+import { fromClearText } from './sealed-tokens.ts';
 import { createUnsealer } from './unseal.ts';
 import { accountIn, emptyContent, readVaultFile, type VaultContent } from './vault-file.ts';
 
@@ -9,6 +11,43 @@ export function inspectVaultFile(file: string, platform: string) {
   const { content, damage } = readUntouched(file, platform);
   const { length } = content.accounts;
   return { holds: length === 1 ? '1 account' : `${length} accounts`, damage };
+}
+
+/** Who has an account here: the texts that identify each of them, in the order of the list. */
+export function inspectPeople(file: string, platform: string) {
+  const { content } = readUntouched(file, platform);
+  return content.accounts.map(({ id, name, subject, user, picture }) => ({
+    email: user?.email ?? null,
+    ids: [
+      id,
+      subject?.subject,
+      user?.id,
+      user?.profile?.id,
+      user?.profile?.externalId,
+      picture?.url,
+    ],
+    names: [name, user?.name],
+  }));
+}
+
+/**
+ * Returns the tokens of every account that can be decrypted now. Changes nothing and never rejects. Asks the keyring, and
+ * gives up with the first account if that is locked.
+ */
+export async function inspectTokens({ file, platform, keyring }: VaultPlace): Promise<Tokens[]> {
+  const { content } = readUntouched(file, platform);
+  const opened: Tokens[] = [];
+  for (const { id, sealed } of content.accounts) {
+    if (!sealed) continue;
+    try {
+      const { text } = await keyring.decrypt(sealed.data);
+      const tokens = fromClearText(text, { platform, accountId: id });
+      if (tokens) opened.push(tokens);
+    } catch (error) {
+      if (toAppError(error).code === 'LK-503') break;
+    }
+  }
+  return opened;
 }
 
 type VaultPlace = {

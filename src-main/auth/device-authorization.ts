@@ -16,6 +16,8 @@ export type DeviceAuthorization = {
   readonly verificationUriComplete: string | null;
   /** Lifetime in seconds, from the response on. */
   readonly expiresIn: number;
+  /** How the platform sent it: its interface declares a string (platform-interface 2.1), RFC 8628 a number. */
+  readonly expiresInType: 'number' | 'string';
   /** Seconds between polls. */
   readonly interval: number;
 };
@@ -75,6 +77,8 @@ export function readDeviceAuthorization(json: unknown, authUrl: string): DeviceA
     verificationUri: page.href,
     verificationUriComplete: completePage?.origin === page.origin ? completePage.href : null,
     expiresIn: answer.expires_in,
+    expiresInType:
+      typeof Reflect.get(Object(json), 'expires_in') === 'string' ? 'string' : 'number',
     interval: answer.interval,
   };
 }

@@ -1,6 +1,8 @@
 /** Reads a successful response of the token endpoint (platform-interface 2.2, RFC 6749 5.1). */
 import * as z from 'zod/mini';
 import { plainText } from '../../src-shared/plain-text.ts';
+import { publish } from '../base/diagnostics.ts';
+import type { FactOf } from '../base/facts.ts';
 import { Failure } from '../base/failure.ts';
 import { Secret } from '../base/secret.ts';
 
@@ -43,7 +45,7 @@ const responseSchema = z.object({
 
 type SuccessfulAnswer = { readonly json: unknown; readonly headers: Headers };
 
-/** Reads a token response. Throws a Failure LK-208 that names the unusable field. */
+/** Reads and records a token response. Throws a Failure LK-208 that names the unusable field. */
 export function readTokenResponse({ json, headers }: SuccessfulAnswer): TokenResponse {
   const parsed = responseSchema.safeParse(json);
   if (!parsed.success) {
@@ -51,6 +53,12 @@ export function readTokenResponse({ json, headers }: SuccessfulAnswer): TokenRes
     throw new Failure('LK-208', { reason: `${field} is wrong` }, parsed.error);
   }
   const { access_token, refresh_token, id_token, expires_in, scope } = parsed.data;
+  publish({
+    kind: 'tokens-issued',
+    expiresIn: typeOfLifetime(json),
+    idToken: Boolean(id_token),
+    refreshToken: Boolean(refresh_token),
+  });
   const date = Date.parse(headers.get('date') ?? '');
   return {
     accessToken: new Secret(access_token),
@@ -60,6 +68,12 @@ export function readTokenResponse({ json, headers }: SuccessfulAnswer): TokenRes
     scopes: typeof scope === 'string' ? scopesOf(scope) : null,
     clockAheadMs: Number.isNaN(date) ? 0 : Date.now() - date,
   };
+}
+
+function typeOfLifetime(json: unknown): FactOf<'tokens-issued'>['expiresIn'] {
+  const sent: unknown = Reflect.get(Object(json), 'expires_in');
+  if (typeof sent === 'number') return 'number';
+  return typeof sent === 'string' ? 'string' : 'absent';
 }
 
 /** No real platform has more scopes. */

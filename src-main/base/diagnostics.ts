@@ -24,13 +24,14 @@ export class Occurrence {
 
 const channel = channelOf('latchkey');
 const references = new AsyncLocalStorage<Reference>();
+const silence = new AsyncLocalStorage<true>();
 
 /** Whether anybody observes. Ask this before the work that only a fact needs. */
-export const isObserved = (): boolean => channel.hasSubscribers;
+export const isObserved = (): boolean => channel.hasSubscribers && !silence.getStore();
 
 /** Publishes a fact. An error of an observer does not reach the caller. */
 export function publish(fact: Fact): void {
-  if (channel.hasSubscribers) channel.publish(new Occurrence(fact));
+  if (isObserved()) channel.publish(new Occurrence(fact));
 }
 
 /** Calls the listener for each fact from now on. Returns a function that stops this. */
@@ -48,3 +49,9 @@ export const inReference = <T>(reference: Reference, work: () => T): T =>
 
 /** Returns the reference of the attempt, session or payment that the current work belongs to. */
 export const currentReference = (): Reference | undefined => references.getStore();
+
+/**
+ * Runs work without publishing its facts, also those of asynchronous work that it starts. For a check-up: what it tries did
+ * not happen to the player.
+ */
+export const unobserved = <T>(work: () => T): T => silence.run(true, work);

@@ -107,6 +107,13 @@ const polled = z.strictObject({
   outcome: z.enum(['tokens', 'pending', 'slow-down', 'unreachable', 'refused', 'stopped']),
   problem: z.optional(errorCode),
 });
+/** A token response was accepted. `expiresIn`: the type of `expires_in`, because the platform's interface shows both. */
+const tokensIssued = z.strictObject({
+  kind: z.literal('tokens-issued'),
+  expiresIn: z.enum(['number', 'string', 'absent']),
+  idToken: z.boolean(),
+  refreshToken: z.boolean(),
+});
 
 // --- the loopback server
 
@@ -181,6 +188,7 @@ export const factSchema = z.discriminatedUnion('kind', [
   uncaught,
   request,
   polled,
+  tokensIssued,
   listening,
   callbackIgnored,
   callbackAccepted,

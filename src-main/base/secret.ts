@@ -5,6 +5,19 @@ const shortestWithTail = 16;
 /** A shorter piece of a secret gives nothing away. */
 const shortestRemnant = 6;
 
+/** Weak, so that the set keeps no secret in memory longer than its users do. */
+const references = new Set<WeakRef<Secret>>();
+const collected = new FinalizationRegistry<WeakRef<Secret>>((reference) =>
+  references.delete(reference),
+);
+
+/**
+ * Returns the secrets that are in memory now. For the scanner of reports, which must know what to look for. A secret
+ * that nobody uses any more may still be among them.
+ */
+export const secretsInMemory = (): Secret[] =>
+  [...references].flatMap((reference) => reference.deref() ?? []);
+
 /**
  * A value that nobody may see: token, code, verifier, state. Printing, logging, JSON and inspection
  * all give `[redacted …abc]`. The last three characters let support tell two apart.
@@ -14,9 +27,15 @@ export class Secret {
 
   constructor(value: string) {
     this.#value = value;
+    const reference = new WeakRef(this);
+    references.add(reference);
+    collected.register(this, reference);
   }
 
-  /** Returns the value. Only for code that writes a form body, an Authorization header or the vault. */
+  /**
+   * Returns the value. Only for code that writes a form body, an Authorization header or the vault, and for the scanner
+   * of reports.
+   */
   reveal(): string {
     return this.#value;
   }

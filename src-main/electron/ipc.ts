@@ -1,6 +1,7 @@
-/** The only user of ipcMain: answers the contract's commands to the launcher's page. */
+/** The only user of ipcMain: answers the contract's commands to the launcher's page, and sends it events. */
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron/main';
-import { commandNames, stateChanged } from '../../src-shared/channels.ts';
+import { commandNames, type EventName, stateChanged } from '../../src-shared/channels.ts';
+import type { EventContent } from '../../src-shared/contract.ts';
 import { answerCommand, isTrustedSender } from '../command-calls.ts';
 import type { CommandHandlers } from '../commands.ts';
 import type { StateStore } from '../state-store.ts';
@@ -12,9 +13,16 @@ export function connect(window: BrowserWindow, handlers: CommandHandlers, store:
       answerCommand(handlers, { name, args, isTrusted: isTrustedSender(senderOf(window, event)) }),
     );
   }
-  store.subscribe((state) => {
-    if (!window.isDestroyed()) window.webContents.send(stateChanged, state);
-  });
+  store.subscribe((state) => sendEvent(window, stateChanged, state));
+}
+
+/** Sends an event of the contract to a window, if it is still open. */
+export function sendEvent<E extends EventName>(
+  window: BrowserWindow,
+  name: E,
+  content: EventContent<E>,
+): void {
+  if (!window.isDestroyed()) window.webContents.send(name, content);
 }
 
 /** The sender of a message. A frame that is gone is null. */

@@ -118,7 +118,7 @@ function causeCode(error: unknown): string | undefined {
 }
 
 /**
- * Parses the body as JSON. Throws LK-305 for a 5xx without JSON, LK-306 for an empty body, and LK-304 for other
+ * Parses the body as JSON. Throws LK-305 for a 5xx or 429 without JSON, LK-306 for an empty body, and LK-304 for other
  * text that is not JSON, such as a captive portal's page.
  */
 export function parseJson(answer: HttpAnswer): unknown {
@@ -127,7 +127,7 @@ export function parseJson(answer: HttpAnswer): unknown {
     return JSON.parse(text);
   } catch {
     const { host, status } = answer;
-    if (status >= 500) throw new Failure('LK-305', { host, status });
+    if (status >= 500 || status === 429) throw new Failure('LK-305', { host, status });
     if (text === '') throw new Failure('LK-306', { host, reason: 'the answer is empty' });
     throw new Failure('LK-304', { host, status });
   }

@@ -1,5 +1,6 @@
 import { errors } from 'oidc-provider';
 import { z } from 'zod';
+import { exerciseHeading } from '../exercises.ts';
 import { type Faults, faultName, faultOptions } from '../faults.ts';
 import { authPaths } from '../http/endpoints.ts';
 import type { RequestLog } from '../http/log.ts';
@@ -48,6 +49,7 @@ export function createIndexPage({
       faults: faultName.options.map((name) => ({
         name,
         description: faultOptions[name].description ?? '',
+        exercise: exerciseHeading(name),
         options: name in active ? JSON.stringify(active[name]) : null,
       })),
       codes: deviceCodes.pending(),

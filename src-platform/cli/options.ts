@@ -24,6 +24,10 @@ Options:
                 refresh_token, such as Latchkey (otherwise none gets one)
   --access-token-lifetime SECONDS
                 how long an access token is good (default 3600)
+  --fault NAME[=OPTIONS]
+                switch a fault on from the start; may be given several times. OPTIONS are JSON, as in
+                --fault 'slow={"ms": 5000}'. src-platform/README.md lists the faults, and docs/SUPPORT.md
+                has an exercise for each
   --json        print one line of JSON once both servers answer
   --help        show this
 
@@ -47,6 +51,8 @@ export type CliOptions = {
   readonly data: string | null;
   readonly refreshTokens: boolean;
   readonly lifetimes: { readonly accessToken?: number };
+  /** As they were given: `NAME` or `NAME=OPTIONS`. */
+  readonly faults: readonly string[];
   readonly json: boolean;
   readonly help: boolean;
 };
@@ -97,6 +103,7 @@ export function parseOptions(args: readonly string[], defaultData: string): CliO
         memory: { type: 'boolean', default: false },
         'refresh-tokens': { type: 'boolean', default: false },
         'access-token-lifetime': { type: 'string' },
+        fault: { type: 'string', multiple: true, default: [] },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -115,6 +122,7 @@ export function parseOptions(args: readonly string[], defaultData: string): CliO
       data: values.memory ? null : (values.data ?? defaultData),
       refreshTokens: values['refresh-tokens'],
       lifetimes: lifetime === undefined ? {} : { accessToken: lifetimeOf(lifetime) },
+      faults: values.fault,
       json: values.json,
       help: values.help,
     };

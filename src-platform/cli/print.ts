@@ -1,3 +1,5 @@
+import { exerciseHeading } from '../exercises.ts';
+import { faultNames } from '../faults.ts';
 import { launcherClientId } from '../fixtures.ts';
 import { authPaths } from '../http/endpoints.ts';
 import type { Platform } from '../platform.ts';
@@ -57,6 +59,8 @@ const section = (title: string, lines: readonly string[]): string =>
 export function asText(platform: Platform, data: string | null): string {
   const { authUrl, apiUrl, deviceUrl, discoveryUrl, openApiUrl } = platform;
   const { clients, users, keys, notes } = platform;
+  const active = platform.faults.active();
+  const faults = faultNames.filter((name) => name in active);
   return [
     'The embedded platform is running. Everything below is made up; none of it is a secret.\n',
     section('Addresses', [
@@ -88,6 +92,14 @@ export function asText(platform: Platform, data: string | null): string {
       'Payments',
       [...notes].map(([id, note]) => `${id}  ${note}`),
     ),
+    ...(faults.length === 0
+      ? []
+      : [
+          section(
+            'Faults that are on',
+            faults.map((name) => `${name}  docs/SUPPORT.md, ${exerciseHeading(name)}`),
+          ),
+        ]),
     'To point the launcher here, save this as a file and start it with LATCHKEY_CONFIG=that-file:\n',
     launcherConfig(platform),
     '\nCtrl+C ends it.',

@@ -3,6 +3,7 @@ import { ConfigProblem, readConfig } from '../config.ts';
 import { CannotListen, PortBusy } from '../http/listen.ts';
 import { createPlatform } from '../platform.ts';
 import { DataProblem } from '../store/data-folder.ts';
+import { readFault } from './fault-option.ts';
 import type { CliOptions } from './options.ts';
 import { asJson, asText } from './print.ts';
 
@@ -64,9 +65,14 @@ async function start({ config, ...options }: CliOptions) {
   );
 }
 
-/** Runs the platform until it is asked to end; ends the process with its exit code, as the usage lists them. */
+/**
+ * Runs the platform until it is asked to end; ends the process with its exit code, as the usage lists them. Throws a
+ * UsageError for a fault that does not exist.
+ */
 export async function run(options: CliOptions): Promise<void> {
+  const faults = options.faults.map(readFault);
   const platform = await start(options).catch(giveUp);
+  for (const fault of faults) platform.faults.on(fault.name, fault.options);
   // Not earlier: during the start, the signal itself ends the process.
   const ended = untilAskedToEnd();
   console.log(options.json ? asJson(platform) : asText(platform, options.data));

@@ -10,6 +10,8 @@ type Console = {
   readonly faults: readonly {
     readonly name: string;
     readonly description: string;
+    /** The heading of its exercise in docs/SUPPORT.md. */
+    readonly exercise: string;
     /** Its options, if it is on. */
     readonly options: string | null;
   }[];
@@ -50,8 +52,8 @@ function table(caption: string, heads: readonly string[], rows: readonly (readon
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 
 function consolePart({ faults, codes, log }: Console): Markup {
-  const switches = faults.map(({ name, description, options }) => [
-    html`<code>${name}</code>${options === null ? null : html` <strong>on</strong> <code>${options}</code>`}<span class="quiet">${description.replaceAll('`', '')}</span>`,
+  const switches = faults.map(({ name, description, exercise, options }) => [
+    html`<code>${name}</code>${options === null ? null : html` <strong>on</strong> <code>${options}</code>`}<span class="quiet">${description.replaceAll('`', '')}<br>${exercise}</span>`,
     options === null
       ? html`<button class="plain small" name="on" value="${name}">Switch on<span class="unseen"> ${name}</span></button>`
       : html`<button class="primary small" name="off" value="${name}">Switch off<span class="unseen"> ${name}</span></button>`,
@@ -68,7 +70,8 @@ function consolePart({ faults, codes, log }: Console): Markup {
   ]);
   return html`${table('Device codes that wait', ['Code', 'Ends in'], waiting)}
 ${table('Last requests', ['UTC', 'Request', 'Answer', 'Took'], requests)}
-<form method="post" action="${authPaths.home}">${table('Faults', ['Fault', 'Switch'], switches)}</form>`;
+<form method="post" action="${authPaths.home}">${table('Faults', ['Fault', 'Switch'], switches)}</form>
+<p class="quiet">docs/SUPPORT.md has the exercises: what the player says, what the launcher shows, what to answer.</p>`;
 }
 
 /** The page at `/`: addresses, test data and the last requests. Secrets are in the terminal only. */

@@ -3,6 +3,7 @@ import type { AppStateOf } from '../../src-shared/state.ts';
 import { AccountMenu } from '../accounts/account-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { HelpButton } from '../ui/help-button.tsx';
 import { SignOutIcon } from '../ui/icons.tsx';
 import { Mark } from '../ui/logo.tsx';
 import type { Actions } from '../ui/use-actions.ts';
@@ -13,7 +14,7 @@ type TopbarProps = {
   readonly actions: Actions;
 };
 
-/** The platform's name, the account menu and *Sign out*. */
+/** The platform's name, *Help*, the account menu and *Sign out*. */
 export function Topbar({ state: { platformName, accounts, accountId }, actions }: TopbarProps) {
   const shown = accounts.find(({ id }) => id === accountId);
   return (
@@ -22,6 +23,7 @@ export function Topbar({ state: { platformName, accounts, accountId }, actions }
       <p className="topbar__platform" dir="auto">
         {platformName}
       </p>
+      <HelpButton />
       {shown ? <AccountMenu accounts={accounts} shown={shown} actions={actions} /> : null}
       <WithConfirmation
         question={

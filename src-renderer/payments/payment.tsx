@@ -32,8 +32,8 @@ export function Payment({ state, commands }: PaymentProps) {
     <BackScreen
       platformName={platformName}
       label={words.back}
-      action="payment.close"
-      actions={actions}
+      busy={actions.isBusy('payment.close')}
+      onBack={() => actions.run('payment.close')}
     >
       <Heading state={state} actions={actions} />
       <p className="lead" role="status">

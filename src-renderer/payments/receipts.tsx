@@ -38,8 +38,8 @@ export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
     <BackScreen
       platformName={platformName}
       label={words.back}
-      action="receipts.close"
-      actions={actions}
+      busy={actions.isBusy('receipts.close')}
+      onBack={() => actions.run('receipts.close')}
     >
       <div>
         <ScreenHeading>{words.title}</ScreenHeading>

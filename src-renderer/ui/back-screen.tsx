@@ -1,25 +1,30 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
+import { HelpButton } from './help-button.tsx';
 import { BackIcon } from './icons.tsx';
 import { Mark } from './logo.tsx';
-import type { Action, Actions } from './use-actions.ts';
 import { useBackKeys } from './use-back-keys.ts';
 import { useRescuedFocus } from './use-rescued-focus.ts';
 
 type BackScreenProps = {
   readonly platformName: string;
   readonly label: string;
-  readonly action: Action;
-  readonly actions: Actions;
+  readonly onBack: () => unknown;
+  readonly busy?: boolean;
   readonly children: ReactNode;
 };
 
 /** A screen on top of another one. *Back* and the platform's name stay in sight. */
-export function BackScreen({ platformName, label, action, actions, children }: BackScreenProps) {
+export function BackScreen({
+  platformName,
+  label,
+  onBack,
+  busy = false,
+  children,
+}: BackScreenProps) {
   const rescue = useRescuedFocus();
-  const { run, isBusy } = actions;
   const back = useRef<HTMLButtonElement>(null);
-  useBackKeys(() => run(action));
+  useBackKeys(onBack);
   /** A new screen starts with the focus on its heading. *Back* is above that, so the first Tab goes to it. */
   const onKeyDown = (event: KeyboardEvent) => {
     const isTab = event.key === 'Tab' && !event.shiftKey;
@@ -32,18 +37,13 @@ export function BackScreen({ platformName, label, action, actions, children }: B
     // biome-ignore lint/a11y/noStaticElementInteractions: It handles Tab for its children, and is not a control.
     <div className="home" {...rescue} onKeyDown={onKeyDown}>
       <header className="topbar">
-        <Button
-          ref={back}
-          variant="quiet"
-          icon={<BackIcon />}
-          busy={isBusy(action)}
-          onPress={() => run(action)}
-        >
+        <Button ref={back} variant="quiet" icon={<BackIcon />} busy={busy} onPress={onBack}>
           {label}
         </Button>
         <p className="topbar__platform" dir="auto">
           {platformName}
         </p>
+        <HelpButton />
         <Mark />
       </header>
       <main className="home__main">{children}</main>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { en as words } from '../../src-shared/messages/en.ts';
+import { HelpButton } from './help-button.tsx';
 import { KeyholeArt, Mark } from './logo.tsx';
 import { useRescuedFocus } from './use-rescued-focus.ts';
 
@@ -22,6 +23,7 @@ export function EntryLayout({ children, alive = false, footer }: EntryLayoutProp
           <Mark />
           <span>{words.appName}</span>
         </p>
+        <HelpButton />
       </header>
       <main className="entry-layout__main" {...rescue}>
         <div className="entry-layout__content">{children}</div>

@@ -364,6 +364,12 @@ export const en = {
     brokenTitle: 'This screen stopped working',
     brokenLead: 'Your account is not affected. Try again, or close Latchkey and open it again.',
   },
+  help: {
+    title: 'Help',
+    back: 'Back',
+    timeline: 'What happened',
+    report: 'Report',
+  },
   problem: {
     title: 'That did not work',
     /** Titles of errors that have a better one than `title`, by code. */

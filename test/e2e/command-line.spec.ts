@@ -42,7 +42,7 @@ test('doctor says what the proxy asks when it wants a password', async ({ userDa
   const { problems, code } = await doctor(elsewhere, [`--proxy-server=${proxy.address}`]);
   proxy.stop();
   expect(code).toBe(1);
-  expect(problems[0]?.found).toMatch(/LK-309.*It asks by Basic\./);
+  expect(problems[0]?.found).toMatch(/LK-309.*It asks for a password \(Basic\)\./);
   expect(problems[0]?.remedy).toMatch(/without a password/);
 });
 
@@ -83,7 +83,7 @@ test('doctor works beside a running window on the same data, and leaves it signe
   const { problems, code, steps } = await doctor({ userData, config });
   expect({ problems, code }).toEqual({ problems: [], code: 0 });
   expect(steps.find(({ id }) => id === 'accounts')?.found).toMatch(/^1 account, \d+ bytes/);
-  expect(steps.find(({ id }) => id === 'session')?.found).toMatch(/^The platform takes it\./);
+  expect(steps.find(({ id }) => id === 'session')?.found).toMatch(/^The platform accepts it\./);
   await seesAccountOf(launcher.page, player);
 });
 
@@ -133,7 +133,7 @@ test('whoami says why when the platform has ended the session', async ({
   await fault('revoked-session', {});
   const { stdout, stderr, code } = await run(['whoami'], { userData, config });
   expect({ stdout, code }).toEqual({ stdout: 'Nobody is signed in.\n', code: 1 });
-  expect(stderr).toMatch(/^latchkey: LK-401: .*\n {2}Sign in again/);
+  expect(stderr).toMatch(/^latchkey: LK-401: .*\n.*\n {2}Sign in again/);
 });
 
 test('whoami ends with 78 when the configuration is wrong', async ({ userData, config }) => {

@@ -1,6 +1,6 @@
 /** `journal`: support finds what a player reads out, beside the window that shows it. */
 import type { Locator } from 'playwright/test';
-import { run } from './support/command.ts';
+import { doctor, run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { leaveSignedIn, signInThroughBrowser, startSignIn } from './support/steps.ts';
 
@@ -38,6 +38,34 @@ test('journal finds the reference that the window shows when the player declined
   expect(stdout).toContain('The browser came back: the player declined there.');
   expect(stdout).toContain(`it ended: failed. LK-204, see ${reference}.`);
   expect(stdout).not.toContain(player.email);
+});
+
+test('doctor names why the last sign-in failed, with the reference that the window shows', async ({
+  launch,
+  tab,
+  player,
+  userData,
+  config,
+  fault,
+}) => {
+  await fault('no-id-token', {});
+  const launcher = await launch({ userData });
+  await signInThroughBrowser(launcher, tab, player);
+  const reference = await referenceIn(launcher.page.getByRole('alert'));
+  const problems = async () => {
+    const found = await doctor({ userData, config });
+    return found.problems.map(({ id, status, found }) => ({ id, status, found }));
+  };
+  // The journal is written a quarter of a second later.
+  await expect.poll(problems).toEqual([
+    {
+      id: 'last-sign-in',
+      status: 'warning',
+      found: expect.stringMatching(
+        `LK-209: .* The token response has no id_token\\. Reference ${reference}\\.$`,
+      ),
+    },
+  ]);
 });
 
 test('journal names host, status and cause when the platform cannot give tokens', async ({

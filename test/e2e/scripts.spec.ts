@@ -65,6 +65,8 @@ test.describe('the demo', () => {
       'payment-look',
       'payment-pay',
       'payment-recovered',
+      'doctor',
+      'failed-sign-in-explained',
       'offline-start',
     ]);
     for (const { id, picture } of steps) {

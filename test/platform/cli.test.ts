@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { faultNames } from '../../src-platform/faults.ts';
 import { signIn } from './flows.ts';
 import { createPlatform, startPlatform } from './start.ts';
 
@@ -295,6 +296,8 @@ test.each([
   [['--host', 'arcade.test']],
   [['--issuer', 'arcade.test']],
   [['--issuer', 'http://arcade.test/path']],
+  [['--fault', 'slow=fast']],
+  [['--fault', 'slow={"ms": "long"}']],
   [['extra']],
 ])('cli: %j is refused in short, with exit code 64', async (args) => {
   const child = start(args);
@@ -310,4 +313,30 @@ test('cli: --help prints the usage, exit code 0', async () => {
   const printed = output(child.stdout);
   expect(await ended(child)).toEqual({ code: 0, signal: null });
   expect(await printed).toContain('standard input');
+});
+
+test('cli: --fault switches faults on from the start, with their options', async () => {
+  const slow = 'slow={"ms": 50, "at": ["picture"]}';
+  const child = start(['--json', '--memory', '--port', '0', '--fault', 'html', '--fault', slow]);
+  const { apiUrl, keys } = announced.parse(JSON.parse(await firstLine(child)));
+  expect((await fetch(`${apiUrl}/v1/users/me`)).headers.get('content-type')).toContain('html');
+  const headers = { authorization: `Bearer ${keys.private}` };
+  const active = await fetch(`${apiUrl}/__control/faults`, { headers });
+  expect(await active.json()).toMatchObject({
+    data: { active: { html: { status: 200 }, slow: { ms: 50, after: false, at: ['picture'] } } },
+  });
+});
+
+test('cli: a person reads which faults are on, and their exercises', async () => {
+  const child = start(['--memory', '--port', '0', '--fault', 'html']);
+  const all = output(child.stdout);
+  await once(child.stdout ?? child, 'readable');
+  child.stdin?.end();
+  expect(await all).toContain('Faults that are on\n  html  docs/SUPPORT.md, Exercise 4: ');
+});
+
+test('cli: --fault names every fault when it does not know the one that was given', async () => {
+  const { end, said } = await refusal(['--memory', '--fault', 'gremlins']);
+  expect(end).toEqual({ code: 64, signal: null });
+  expect(said).toContain(`--fault knows no "gremlins". It knows: ${faultNames.join(', ')}`);
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { decodeJwt } from 'jose';
 import { afterAll, expect, test } from 'vitest';
+import { exerciseHeading } from '../../src-platform/exercises.ts';
 import { faultNames } from '../../src-platform/faults.ts';
 import { Browser, foreignForms, heading, type Page } from './browser.ts';
 import {
@@ -272,7 +273,10 @@ test('P5 the first page lists the addresses, and no secret', async () => {
   for (const { email } of users) expect(page.text).toContain(email);
   for (const id of payments) expect(page.text).toContain(id);
   for (const url of [authUrl, apiUrl]) expect(page.text).toContain(`<code>${url}</code>`);
-  for (const name of faultNames) expect(page.text).toContain(`<code>${name}</code>`);
+  for (const name of faultNames) {
+    expect(page.text).toContain(`<code>${name}</code>`);
+    expect(page.text).toContain(exerciseHeading(name));
+  }
   expect(page.text).toContain(keys.public);
   const secrets = [keys.private, ...users.map(({ password }) => password)];
   const all = [...secrets, ...clients.flatMap(({ clientSecret = [] }) => clientSecret)];

@@ -30,6 +30,7 @@ export const code = {
   verificationUri: 'https://auth.example.com/device',
   verificationUriComplete: 'https://auth.example.com/device?user_code=BCDF-GHJK',
   expiresIn: 900,
+  expiresInType: 'string' as const,
   interval: 5,
 };
 

@@ -1,4 +1,4 @@
-/** A platform on which the check-up finds nothing wrong. */
+/** A platform on which the check-up finds no problem. */
 import type { Environment } from '../../src-main/support/check-up/environment.ts';
 import { type Answer, configFor, json, page, scriptPlatform } from './scripted-platform.ts';
 
@@ -16,28 +16,26 @@ const device: Answer = (request, response) => {
   json(answer)(request, response);
 };
 
-/** A platform that answers as it should. Ends with the test. */
-export async function startPlatform(answers: Record<string, Answer> = {}) {
-  const platform = await scriptPlatform({
+/** Starts a platform that answers as expected, except for these paths. Ends with the test. */
+export const startPlatform = (answers: Record<string, Answer> = {}) =>
+  scriptPlatform({
     '/authorize': page('invalid_request', 400),
     '/oauth/device/code': device,
     '/v1/users/me': refused(401),
     ...answers,
   });
-  return platform;
-}
 
-/** A configuration for a platform that answers as it should, and a machine on which everything works. */
+/** Starts a platform that answers as expected. Returns it with its configuration. */
 export async function healthy(change: Record<string, unknown> = {}) {
   const platform = await startPlatform();
   return { platform, config: configFor(platform.url, change) };
 }
 
-/** Every payment is unknown there: it answers any other path by 404, and the check-up wants the envelope. */
-const withPayments: Environment['network']['paymentsFetch'] = async () =>
+/** Answers that there is no such payment, in the platform's envelope. */
+const noSuchPayment: Environment['network']['paymentsFetch'] = async () =>
   Response.json(
     { data: null, status: 404, error: { message: 'no such payment' } },
     { status: 404 },
   );
 
-export const network = { paymentsFetch: withPayments };
+export const network = { paymentsFetch: noSuchPayment };

@@ -1,4 +1,4 @@
-/** A machine for the check-up on which everything works: real sockets, real files, and a keyring of the test's own. */
+/** A computer on which the check-up finds no problem: real sockets, real files, and a fake keyring. */
 import { lookup } from 'node:dns/promises';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os, { tmpdir } from 'node:os';
@@ -20,10 +20,11 @@ export type MachineOptions = {
   readonly desktop?: Partial<Environment['desktop']>;
   readonly storage?: Partial<Environment['storage']>;
   readonly session?: Environment['session'];
+  readonly signInPort?: Environment['signInPort'];
   readonly system?: Partial<Environment['system']>;
 };
 
-/** The machine, with changes. Its folder is gone after the test. */
+/** Returns what the check-up needs from this computer, with changes. Removes its folder after the test. */
 export function machine(options: MachineOptions): Environment {
   const root = mkdtempSync(path.join(tmpdir(), 'latchkey-check-up-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -71,25 +72,26 @@ export function machine(options: MachineOptions): Environment {
       ...options.storage,
     },
     session: options.session ?? (async () => null),
+    signInPort: options.signInPort ?? (() => null),
   };
 }
 
-/** The verdicts of a check-up on this machine. */
-export async function checkUp(environment: Environment): Promise<Verdicts> {
+/** Runs a check-up. */
+export async function checkUp(environment: Environment): Promise<Result> {
   const { ok, steps } = await runCheckUp(environment, { signal: new AbortController().signal });
   const step = (id: string): Step => {
-    const found = steps.find((each) => each.id === id);
-    if (!found) throw new Error(`there is no step ${id}`);
-    return found;
+    const wanted = steps.find((each) => each.id === id);
+    if (!wanted) throw new Error(`There is no step ${id}.`);
+    return wanted;
   };
   return { ok, steps, step, problems: steps.filter(isProblem).map(({ id }) => id) };
 }
 
-export type Verdicts = {
+type Result = {
   readonly ok: boolean;
   readonly steps: readonly Step[];
   readonly step: (id: string) => Step;
-  /** The ids of the steps that failed or warn. */
+  /** The IDs of the steps that failed or warn. */
   readonly problems: readonly string[];
 };
 

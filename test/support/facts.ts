@@ -88,6 +88,12 @@ export const sampleFacts: { readonly [K in Fact['kind']]: FactOf<K> } = {
     system,
   },
   polled: { kind: 'polled', number: 3, outcome: 'unreachable', problem: 'LK-302' },
+  'tokens-issued': {
+    kind: 'tokens-issued',
+    expiresIn: 'number',
+    idToken: true,
+    refreshToken: false,
+  },
   listening: { kind: 'listening', address: '127.0.0.1', port: 49_152 },
   'callback-ignored': { kind: 'callback-ignored', reason: 'wrong-state' },
   'callback-accepted': { kind: 'callback-accepted', outcome: 'finished' },

@@ -20,6 +20,8 @@ import { type AppEvent, createStateStore } from '../../src-main/state-store.ts';
 import type { AppState, AppStateOf } from '../../src-shared/state.ts';
 import { turnableClock } from './clocks.ts';
 import { type Computer, newComputer } from './computer.ts';
+import { idleCheckUp } from './idle-check-up.ts';
+import { idleReport } from './idle-report.ts';
 import { paymentParts } from './payment-parts.ts';
 import { type Player, users } from './players.ts';
 import { configFor, type ScriptedPlatform } from './scripted-platform.ts';
@@ -131,6 +133,8 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     store: state,
     player: { signIn, accounts, ...paymentParts() },
     copyText: async () => {},
+    checkUp: idleCheckUp,
+    report: idleReport,
   });
   /** Moves the clock, and the wall clock if the test has stopped it. Waits until everything due then is done. */
   const pass = async (ms: number) => {

@@ -26,7 +26,7 @@ export function recorder(answers?: readonly string[], screen: Screen | null = nu
 }
 
 const refuse = () => {
-  throw new Error('This command needs neither accounts, nor a sign-in, nor a payment.');
+  throw new Error('This command needs only the environment.');
 };
 /** For commands that only look at the environment. */
-export const noPorts = { accounts: refuse, signIn: refuse, payment: refuse };
+export const noPorts = { accounts: refuse, signIn: refuse, payment: refuse, privateValues: refuse };

@@ -14,6 +14,8 @@ import {
 } from '../../src-main/state-store.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { idleCheckUp } from '../support/idle-check-up.ts';
+import { idleReport } from '../support/idle-report.ts';
 import { paymentParts } from '../support/payment-parts.ts';
 
 const mira = newAccountId();
@@ -97,6 +99,20 @@ function parts() {
     store,
     player: { signIn, accounts, ...payments },
     copyText: (text) => later('copy', text),
+    checkUp: {
+      start: () => later('start the check-up'),
+      cancel: () => note('cancel the check-up'),
+      text: () => 'the check-up',
+    },
+    report: {
+      prepare: () => later('prepare a report'),
+      cancel: () => note('cancel the report'),
+      save: async () => {
+        await later('save the report');
+        return null;
+      },
+      showInFolder: () => note('show the report'),
+    },
   });
   const send = (name: CommandName, input?: unknown) =>
     answerCommand(handlers, { name, args: [input], isTrusted: true });
@@ -111,6 +127,13 @@ test.each([
   ['signIn.start', 'another', 'start {"wantsAnotherAccount":true}'],
   ['signIn.reauthenticate', leo, `start {"expectedAccount":{"id":"${leo}","name":"Leo"}}`],
   ['profile.reload', undefined, 'refresh'],
+  ['checkUp.start', undefined, 'start the check-up'],
+  ['checkUp.cancel', undefined, 'cancel the check-up'],
+  ['checkUp.copy', undefined, 'copy the check-up'],
+  ['report.prepare', undefined, 'prepare a report'],
+  ['report.cancel', undefined, 'cancel the report'],
+  ['report.save', undefined, 'save the report'],
+  ['report.showInFolder', undefined, 'show the report'],
   ['session.signOut', undefined, 'sign out of Mira'],
   ['accounts.switch', leo, 'switch to Leo'],
   ['accounts.remove', leo, 'sign out of Leo'],
@@ -197,6 +220,8 @@ test('tokenStorage.choose answers the error when the keyring does not work', asy
   const handlers = createCommands({
     store,
     copyText: async () => {},
+    checkUp: idleCheckUp,
+    report: idleReport,
     player: { signIn, accounts: { ...accounts, choose }, ...paymentParts() },
   });
   const call = { name: 'tokenStorage.choose', args: ['keyring'], isTrusted: true } as const;
@@ -212,6 +237,8 @@ test('the commands answer only the state when the launcher is misconfigured', as
     store: createBrokenStore(problem),
     player: undefined,
     copyText: () => Promise.reject(new Error('there is nothing to copy')),
+    checkUp: idleCheckUp,
+    report: idleReport,
   });
   const inputs: Partial<Record<CommandName, unknown>> = {
     'signIn.start': 'any',

@@ -6,12 +6,16 @@ import { createStateStore } from '../../src-main/state-store.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import { contract } from '../../src-shared/contract.ts';
 import { type AppState, type AppStateOf, appStateSchema } from '../../src-shared/state.ts';
+import { idleCheckUp } from '../support/idle-check-up.ts';
+import { idleReport } from '../support/idle-report.ts';
 
 const store = createStateStore('Arcade');
 const signedOut = store.snapshot();
 const handlers = createCommands({
   store,
   copyText: async () => {},
+  checkUp: idleCheckUp,
+  report: idleReport,
   player: undefined,
 });
 const home: Pick<
@@ -229,6 +233,13 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
   'receipts.export': { takes: [undefined], refuses: [...something, '/etc/passwd'] },
   'receipts.clear': { takes: [undefined], refuses: something },
   'receipts.close': { takes: [undefined], refuses: something },
+  'checkUp.start': { takes: [undefined], refuses: something },
+  'checkUp.cancel': { takes: [undefined], refuses: something },
+  'checkUp.copy': { takes: [undefined], refuses: something },
+  'report.prepare': { takes: [undefined], refuses: something },
+  'report.cancel': { takes: [undefined], refuses: something },
+  'report.save': { takes: [undefined], refuses: something },
+  'report.showInFolder': { takes: [undefined], refuses: something },
 };
 
 test.each(commandNames)(

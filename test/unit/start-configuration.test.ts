@@ -24,7 +24,7 @@ test('loadConfiguration shows the signed-out screen and ends with 0 when the con
   const written = stderr();
   const file = fileWith(JSON.stringify(configFile('https://auth.example.com')));
   const { config, store, exitCode } = loadConfiguration(file, { isDevelopment: false });
-  expect(config?.authUrl).toBe('https://auth.example.com');
+  expect(config).toMatchObject({ authUrl: 'https://auth.example.com' });
   expect(store.snapshot().kind).toBe('signed-out');
   expect(exitCode).toBe(0);
   expect(written()).toBe('');
@@ -34,7 +34,7 @@ test('loadConfiguration shows and writes the problem and ends with 78 when the f
   const written = stderr();
   const file = fileWith('{"clientId": hidden-word');
   const { config, store, exitCode } = loadConfiguration(file, { isDevelopment: false });
-  expect(config).toBeUndefined();
+  expect(config).toMatchObject({ code: 'LK-103' });
   expect(store.snapshot()).toMatchObject({ kind: 'misconfigured', problem: { code: 'LK-103' } });
   expect(exitCode).toBe(78);
   expect(written()).toMatch(/^latchkey: LK-103: /);

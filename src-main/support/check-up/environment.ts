@@ -1,4 +1,4 @@
-/** What the check-up asks of the machine. main hands in what only Electron or another room knows. */
+/** What the check-up needs from this computer. Composed outside this room: parts of it need Electron or other rooms. */
 import type { AppError } from '../../../src-shared/errors.ts';
 import type { Secret } from '../../base/secret.ts';
 import type { Config } from '../../config.ts';
@@ -13,41 +13,43 @@ export type Environment = {
   readonly desktop: Desktop;
   readonly storage: Storage;
   /**
-   * The session that is kept of the account shown last; null where there is none. It changes nothing. Throws a
-   * Failure where it cannot be opened.
+   * Reads the stored session of the account that was shown last, without changing it. Returns null if there is none.
+   * Throws a Failure if it cannot be decrypted.
    */
-  readonly session: () => Promise<KeptSession | null>;
+  readonly session: () => Promise<StoredSession | null>;
+  /** Returns the loopback port of the sign-in that waits in this process; null if none waits. */
+  readonly signInPort: () => number | null;
 };
 
-type KeptSession = {
+type StoredSession = {
   readonly accessToken: Secret;
-  /** In ms since the epoch; null where the platform did not say. */
+  /** In ms since the epoch; null if the platform did not say. */
   readonly expiresAt: number | null;
-  /** Whether it is renewed without the player. */
+  /** Whether it can be refreshed without the player. */
   readonly isRenewable: boolean;
 };
 
 type SystemFacts = {
-  /** Versions by the name of what they are of, as `Latchkey` and `Electron`. */
+  /** Versions by program, such as `Latchkey` and `Electron`. */
   readonly versions: Readonly<Record<string, string>>;
   /** The operating system and its architecture. */
   readonly system: string;
-  /** What draws windows, in words. */
+  /** The display server, in words. */
   readonly display: string;
-  /** False where the launcher was started with `--no-sandbox`. */
+  /** False if the launcher was started with `--no-sandbox`. */
   readonly isSandboxed: boolean;
 };
 
 export type Network = {
-  /** As the launcher reaches authorization server and profile. */
+  /** Sends requests as sign-in and profile do. */
   readonly fetch: Fetch;
-  /** As the launcher reaches payments. */
+  /** Sends requests as payments do. */
   readonly paymentsFetch: Fetch;
-  /** The addresses of a host by the system's resolver. Rejects with the system's error. */
+  /** Returns a host's addresses from the system's resolver. Rejects with the system's error. */
   readonly lookup: (hostname: string) => Promise<readonly string[]>;
-  /** How a request to this address goes, as in a PAC file: `DIRECT`, `PROXY host:port`. */
+  /** Returns the route of a request to this address, as in a PAC file: `DIRECT`, `PROXY host:port`. */
   readonly resolveProxy: (url: string) => Promise<string>;
-  /** The public certificate authorities (PEM), without those that were added to this computer. */
+  /** The public certificate authorities (PEM), without any that were added to this computer. */
   readonly authorities: readonly string[];
   /** This computer's clock, in ms since the epoch. */
   readonly now: () => number;
@@ -55,29 +57,29 @@ export type Network = {
 
 type KeyringProbe = {
   readonly backend: () => string;
-  /** Writes, reads and compares. Throws a Failure LK-501, LK-503 or LK-504. */
+  /** Encrypts, decrypts and compares. Throws a Failure LK-501, LK-503 or LK-504. */
   readonly runSelfTest: () => Promise<'strong' | 'weak'>;
-  /** Whether the system names a keyring, and only a password that everybody has answered. */
+  /** Whether the system names a keyring, but encrypts with a well-known password instead. */
   readonly isFallback: () => boolean;
 };
 
 type Desktop = {
-  /** The program that opens addresses in the browser; null where the system does it itself. */
+  /** The program that opens addresses in the browser; null if the system does it itself. */
   readonly linkOpener: string | null;
-  /** What the system opens web pages with; empty where it does not say. */
+  /** Returns the name of the default browser; empty if the system does not say. */
   readonly defaultBrowser: () => string;
   /** Whether a program of this name can be started. */
   readonly hasProgram: (name: string) => Promise<boolean>;
-  /** Whether `latchkey:` links open this launcher; null in a development run, which never claims them. */
+  /** Whether `latchkey:` links open this launcher; null for a run from source, which never claims them. */
   readonly opensLinks: () => boolean | null;
 };
 
 type Storage = {
-  /** The home folder, which names the person: it is shown as `~`. */
+  /** The home folder. It is shown as `~`, because its name is often the person's. */
   readonly home: string;
   /** The folder of the user data. */
   readonly folder: string;
-  /** Free space where this folder lies, in bytes. */
+  /** Returns the free space on the disk of this folder, in bytes. */
   readonly freeBytes: (folder: string) => Promise<number>;
   readonly accounts: { readonly file: string; readonly inspect: () => Inspection };
   /** The file of payments, an SQLite database. */
@@ -86,7 +88,7 @@ type Storage = {
   readonly journal: string;
 };
 
-/** What a file holds, in words, and what is damaged. Reading it changes nothing; it throws a Failure where it cannot be read. */
+/** A file's content in words, and its damage. Inspecting changes nothing. Throws a Failure if it cannot be read. */
 type Inspection = { readonly holds: string; readonly damage: string | null };
 
 export const isConfig = (config: Config | AppError): config is Config => 'authUrl' in config;

@@ -1,17 +1,14 @@
-/** Which program listens on a port of this computer. */
+/** Finds the program that listens on a port of this computer. */
 
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { plainText } from '../../../src-shared/plain-text.ts';
 
 /** The state LISTEN in /proc/net/tcp (proc_net_tcp(5)). */
-const listening = '0A';
+const listenState = '0A';
 
 export type Listener = { readonly pid: number; readonly name: string };
 
-/**
- * The program of this user that listens on a port. Undefined where it is another user's, and
- * on other systems than Linux.
- */
+/** Returns the program that listens on a port. Undefined for another user's program, and on other systems than Linux. */
 export async function whoListens(port: number): Promise<Listener | undefined> {
   if (process.platform !== 'linux') return undefined;
   const sockets = new Set(await socketsOn(port));
@@ -23,7 +20,7 @@ export async function whoListens(port: number): Promise<Listener | undefined> {
   return undefined;
 }
 
-/** As the links in /proc/PID/fd name them. */
+/** Returns the sockets on a port, named as the links in /proc/PID/fd name them. */
 async function socketsOn(port: number): Promise<string[]> {
   const hex = port.toString(16).toUpperCase().padStart(4, '0');
   const tables = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map(readText));
@@ -31,7 +28,7 @@ async function socketsOn(port: number): Promise<string[]> {
     table
       .split('\n')
       .map((line) => line.trim().split(/\s+/))
-      .filter(([, local = '', , state]) => local.endsWith(`:${hex}`) && state === listening)
+      .filter(([, local = '', , state]) => local.endsWith(`:${hex}`) && state === listenState)
       .map((columns) => `socket:[${columns[9]}]`),
   );
 }
@@ -39,7 +36,7 @@ async function socketsOn(port: number): Promise<string[]> {
 const processIds = async (): Promise<string[]> =>
   (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
 
-/** Nothing where the process is over, or another user's. */
+/** Returns nothing if the process has ended or belongs to another user. */
 async function openFiles(pid: string): Promise<string[]> {
   const folder = `/proc/${pid}/fd`;
   const names = await readdir(folder).catch(() => []);
@@ -47,6 +44,6 @@ async function openFiles(pid: string): Promise<string[]> {
 }
 
 const nameOf = async (pid: string): Promise<string> =>
-  plainText((await readText(`/proc/${pid}/comm`)).trim()) || 'a program';
+  plainText((await readText(`/proc/${pid}/comm`)).trim()) || 'an unnamed program';
 
 const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');

@@ -3,17 +3,25 @@ import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import { Failure, systemCode } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
-import { type Listener, whoListens } from './listeners.ts';
+import type { Environment } from './environment.ts';
+import { whoListens } from './listeners.ts';
 import type { StepDefinition } from './run-steps.ts';
 import { ok, problem, skipped, type Verdict } from './step.ts';
 
-export const loopbackSteps = ({ redirect }: Pick<Config, 'redirect'>): StepDefinition[] => [
+export const loopbackSteps = (
+  { redirect }: Pick<Config, 'redirect'>,
+  { signInPort }: Pick<Environment, 'signInPort'>,
+): StepDefinition[] => [
   { id: 'loopback', title: 'Return from the browser', run: loopback },
   {
     id: 'ports',
-    title: 'Ports for the browser',
+    title: 'Sign-in ports',
     needs: ['loopback'],
-    run: () => ports(redirect.ports.filter((port) => port !== 0)),
+    run: () =>
+      ports(
+        redirect.ports.filter((port) => port !== 0),
+        signInPort,
+      ),
   },
 ];
 
@@ -21,17 +29,17 @@ export const loopbackSteps = ({ redirect }: Pick<Config, 'redirect'>): StepDefin
 const addresses = ['127.0.0.1', '::1'] as const;
 
 async function loopback(signal: AbortSignal): Promise<Verdict> {
-  const tried = await Promise.all(
-    addresses.map(async (address) => ({ address, problem: await roundTrip(address, signal) })),
+  const results = await Promise.all(
+    addresses.map(async (address) => ({ address, reason: await roundTrip(address, signal) })),
   );
-  const works = tried.filter(({ problem }) => problem === null).map(({ address }) => address);
-  if (works.length === 0) {
-    const reasons = new Set(tried.map(({ problem }) => problem));
+  const usable = results.filter(({ reason }) => reason === null).map(({ address }) => address);
+  const unusable = results.filter(({ reason }) => reason !== null);
+  if (usable.length === 0) {
+    const reasons = new Set(unusable.map(({ reason }) => reason));
     throw new Failure('LK-201', { reason: [...reasons].join(', ') });
   }
-  const others = tried.filter(({ problem }) => problem !== null);
-  const notes = others.map(({ address, problem }) => ` ${address} cannot be used (${problem}).`);
-  return ok(`A request comes back on ${works.join(' and ')}.${notes.join('')}`);
+  const notes = unusable.map(({ address, reason }) => ` ${address} cannot be used (${reason}).`);
+  return ok(`A request comes back on ${usable.join(' and ')}.${notes.join('')}`);
 }
 
 /** Starts a server on this address and sends it a request. Returns null if that works, otherwise why it does not. */
@@ -41,11 +49,11 @@ async function roundTrip(host: string, signal: AbortSignal): Promise<string | nu
     await listen(server, host, 0);
     const bound = server.address();
     const port = typeof bound === 'object' && bound ? bound.port : 0;
-    const asking = get({ host, port, agent: false, signal, timeout: 3_000 });
-    asking.on('timeout', () => asking.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
-    const [answer] = await once(asking, 'response');
+    const request = get({ host, port, agent: false, signal, timeout: 3_000 });
+    request.on('timeout', () => request.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
+    const [response] = await once(request, 'response');
     const chunks: Buffer[] = [];
-    for await (const chunk of answer) chunks.push(chunk);
+    for await (const chunk of response) chunks.push(chunk);
     return Buffer.concat(chunks).toString() === 'latchkey' ? null : 'another program answered';
   } catch (error) {
     return systemCode(error);
@@ -60,44 +68,51 @@ async function listen(server: Server, host: string, port: number): Promise<void>
   await once(server, 'listening');
 }
 
-async function ports(configured: readonly number[]): Promise<Verdict> {
-  if (configured.length === 0) return skipped('Any free port serves.');
-  const states = await Promise.all(
+async function ports(
+  configured: readonly number[],
+  signInPort: Environment['signInPort'],
+): Promise<Verdict> {
+  if (configured.length === 0) return skipped('Any free port will do.');
+  const results = await Promise.all(
     configured.map(async (port) => ({ port, isFree: await isFree(port) })),
   );
-  const free = states.filter((each) => each.isFree).map(({ port }) => port);
-  const taken = await Promise.all(
-    states
+  const freePorts = results.filter((each) => each.isFree).map(({ port }) => port);
+  const users = await Promise.all(
+    results
       .filter((each) => !each.isFree)
-      .map(async ({ port }) => ({ port, listener: await whoListens(port) })),
+      .map(async ({ port }) => ({ port, user: await userOf(port, signInPort()) })),
   );
-  const users = taken.map(({ port, listener }) => `${port} is used by ${inWords(listener)}.`);
-  if (free.length > 0) return ok(`Free: ${free.join(', ')}. ${users.join(' ')}`.trim());
-  // Not a problem: a sign-in of this launcher is waiting on the port.
-  if (taken.some(({ listener }) => listener?.pid === process.pid)) return ok(users.join(' '));
-  return problem(new Failure('LK-202', { ports: configured.join(', ') }), users.join(' '));
+  const notes = users.map(({ port, user }) => `${port} is used by ${user.name}.`).join(' ');
+  if (freePorts.length > 0) return ok(`Free: ${freePorts.join(', ')}. ${notes}`.trim());
+  // A sign-in of this launcher waits on the port, so the port works.
+  if (users.some(({ user }) => user.isLauncher)) return ok(notes);
+  return problem(new Failure('LK-202', { ports: configured.join(', ') }), notes);
 }
 
-function inWords(listener: Listener | undefined): string {
-  if (!listener) return 'another program';
-  const { pid, name } = listener;
-  return pid === process.pid ? 'a sign-in of this launcher' : `${name} (process ${pid})`;
+/** Returns what uses a port. Only Linux says who listens; a sign-in of this launcher is known by its port everywhere. */
+async function userOf(port: number, signInPort: number | null) {
+  const listener = port === signInPort ? undefined : await whoListens(port);
+  if (port === signInPort || listener?.pid === process.pid)
+    return { isLauncher: true, name: 'a sign-in of this launcher' };
+  const name = listener ? `${listener.name} (process ${listener.pid})` : 'another program';
+  return { isLauncher: false, name };
 }
 
-/** Returns whether the port is free on at least one address. A sign-in needs only one. */
+/**
+ * Returns whether the port is free on at least one address: a sign-in needs only one. Tries one after the other, so
+ * that a sign-in that starts at this moment finds the other one free.
+ */
 async function isFree(port: number): Promise<boolean> {
-  const tried = await Promise.all(
-    addresses.map(async (host) => {
-      const server = createServer();
-      try {
-        await listen(server, host, port);
-        return true;
-      } catch {
-        return false;
-      } finally {
-        server.close();
-      }
-    }),
-  );
-  return tried.includes(true);
+  for (const host of addresses) {
+    const server = createServer();
+    try {
+      await listen(server, host, port);
+      return true;
+    } catch {
+      // Not free on this address.
+    } finally {
+      server.close();
+    }
+  }
+  return false;
 }

@@ -1,4 +1,4 @@
-/** Steps about this computer: nothing here uses the network. */
+/** Steps about this computer. They do not use the network. */
 import { plainText } from '../../../src-shared/plain-text.ts';
 import { Failure } from '../../base/failure.ts';
 import { type Environment, isConfig } from './environment.ts';
@@ -32,7 +32,7 @@ async function keyring({ keyring: probe }: Environment): Promise<Verdict> {
   const quality = await probe.runSelfTest();
   const backend = probe.backend();
   if (quality === 'strong') return ok(`${backend} encrypts and decrypts.`);
-  // The system names a keyring that it does not reach: to install one would not help.
+  // If the system names a keyring that it does not reach, installing one would not help.
   const code = probe.isFallback() ? 'LK-511' : 'LK-502';
   return problem(new Failure(code, { backend }), '', 'warning');
 }
@@ -40,15 +40,15 @@ async function keyring({ keyring: probe }: Environment): Promise<Verdict> {
 async function linkOpener({ desktop }: Environment): Promise<Verdict> {
   const { linkOpener: program } = desktop;
   const browser = plainText(desktop.defaultBrowser());
-  const where = browser === '' ? 'which browser is not known' : `with ${browser}`;
-  if (program === null) return ok(`The system opens addresses, ${where}.`);
+  const which = browser === '' ? 'in a browser that it does not name' : `in ${browser}`;
+  if (program === null) return ok(`The system opens addresses ${which}.`);
   if (!(await desktop.hasProgram(program))) throw new Failure('LK-903', { program });
-  return ok(`${program} opens addresses, ${where}.`);
+  return ok(`${program} opens addresses ${which}.`);
 }
 
 function linkHandler({ desktop }: Environment): Verdict {
   const opensLinks = desktop.opensLinks();
-  if (opensLinks === null) return skipped('A launcher that is not installed claims no links.');
+  if (opensLinks === null) return skipped('Only an installed launcher opens links.');
   if (opensLinks) return ok('latchkey: links open this launcher.');
   return warning(
     'latchkey: links open another program, or none.',

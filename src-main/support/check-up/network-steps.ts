@@ -1,4 +1,4 @@
-/** Steps about the way to the platform: proxy, names, connections, TLS, and who answers in its place. */
+/** Steps about the way to the platform: proxy, names, connections, TLS, captive portal. */
 import net from 'node:net';
 import { Failure, systemCode } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
@@ -20,11 +20,11 @@ type Host = { readonly name: string; readonly url: URL; readonly steps: readonly
 
 export type NetworkSteps = {
   readonly steps: readonly StepDefinition[];
-  /** The steps without which nothing can be asked of an address. */
+  /** Returns the IDs of the steps that must pass before a request to this address can be answered. */
   readonly wayTo: (url: string) => readonly string[];
 };
 
-/** No name and no connection is waited for longer, in ms. */
+/** The time limit for a name and for a connection, in ms. */
 const socketLimitMs = 6_000;
 
 export function networkSteps(config: Config, network: Network, probes: Probes): NetworkSteps {
@@ -41,11 +41,11 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
   for (const host of hosts) {
     const { name, url } = host;
     const [names = '', connection = '', tls = ''] = host.steps;
-    // Two servers may have one name.
+    // Two servers may have the same name.
     if (!steps.some(({ id }) => id === names)) {
       steps.push({
         id: names,
-        title: `Name ${url.hostname}`,
+        title: `Name lookup of ${url.hostname}`,
         needs: ['proxy'],
         run: async (signal) => resolveName(url, await routeTo(host), { network, signal }),
       });
@@ -64,9 +64,9 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
         run: async (signal) => {
           if (url.protocol === 'http:') return skipped('Plain http, on this computer only.');
           const outcome = name === 'auth' ? probes.device : probes.profile;
-          const isAsked = name === 'auth' || name === 'api';
-          const error = isAsked ? (await outcome).error : await tryFetch(network, url, signal);
-          return certificate(url, await routeTo(host), { error, network, signal });
+          const isProbed = name === 'auth' || name === 'api';
+          const error = isProbed ? (await outcome).error : await tryFetch(network, url, signal);
+          return checkCertificate(url, await routeTo(host), { error, network, signal });
         },
       },
     );
@@ -77,13 +77,13 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
   };
   steps.push({
     id: 'captive-portal',
-    title: 'Who answers',
+    title: 'Captive portal',
     run: () => captivePortal(probes),
   });
   return { steps, wayTo: (url) => [...wayTo(url), 'captive-portal'] };
 }
 
-/** Each host once, by what it is first named for. */
+/** Returns each host once, named after the first address that it is in. */
 function hostsOf({ authUrl, apiUrl, jwksUrl, revocationUrl, update }: Config): Host[] {
   const addresses = {
     auth: authUrl,
@@ -109,20 +109,22 @@ async function proxy(
   routeTo: (host: Host) => Promise<Route>,
   signal: AbortSignal,
 ): Promise<Verdict> {
-  const found = await Promise.all(
+  const all = await Promise.all(
     hosts.map(async (host) => ({ url: host.url, route: await routeTo(host) })),
   );
-  const proxied = found.filter(({ route }) => route.kind !== 'direct');
+  const proxied = all.filter(({ route }) => route.kind !== 'direct');
   if (proxied.length === 0) return ok('None: requests go straight to the platform.');
   for (const { url, route } of proxied) {
     if (route.kind !== 'http-proxy') continue;
     try {
-      const socket = await openSocket(url, route, inTime(signal));
+      const socket = await openSocket(url, route, withTimeLimit(signal));
       socket.destroy();
     } catch (error) {
-      const asks =
-        error instanceof ProxyPassword && error.schemes ? `It asks by ${error.schemes}.` : '';
-      return problem(error, `The proxy is ${nameOf(route)}. ${asks}`.trim());
+      const schemes =
+        error instanceof ProxyPassword && error.schemes
+          ? `It asks for a password (${error.schemes}).`
+          : '';
+      return problem(error, `The proxy is ${nameOf(route)}. ${schemes}`.trim());
     }
   }
   const names = new Set(proxied.map(({ route }) => nameOf(route)));
@@ -134,15 +136,21 @@ const nameOf = (route: Route): string => {
   return route.kind === 'http-proxy' ? `${route.host}:${route.port}` : route.name;
 };
 
-type Asking = { readonly network: Network; readonly signal: AbortSignal };
+type RequestContext = { readonly network: Network; readonly signal: AbortSignal };
 
-async function resolveName(url: URL, route: Route, { network, signal }: Asking): Promise<Verdict> {
+async function resolveName(
+  url: URL,
+  route: Route,
+  { network, signal }: RequestContext,
+): Promise<Verdict> {
   const { hostname } = targetOf(url);
-  if (net.isIP(hostname) !== 0) return ok('It is an address already.');
+  if (net.isIP(hostname) !== 0) return ok('It is an address, so there is nothing to look up.');
   if (route.kind !== 'direct') return skipped('The proxy looks it up.');
   try {
-    const limit = inTime(signal);
-    const addresses = await Promise.race([network.lookup(hostname), rejectOn(limit)]);
+    const addresses = await Promise.race([
+      network.lookup(hostname),
+      rejectOnAbort(withTimeLimit(signal)),
+    ]);
     return ok(addresses.join(', '));
   } catch (error) {
     throw new Failure('LK-311', { host: url.host, reason: systemCode(error) }, error);
@@ -151,43 +159,44 @@ async function resolveName(url: URL, route: Route, { network, signal }: Asking):
 
 async function connect(url: URL, route: Route, signal: AbortSignal): Promise<Verdict> {
   if (route.kind === 'other')
-    return skipped(`Only the launcher’s own network knows ${route.name}.`);
+    return skipped(`The check-up cannot use the proxy ${route.name}; the launcher can.`);
   const start = performance.now();
-  const socket = await openSocket(url, route, inTime(signal));
+  const socket = await openSocket(url, route, withTimeLimit(signal));
   socket.destroy();
   return ok(`Open after ${Math.round(performance.now() - start)} ms.`);
 }
 
-/** What the launcher's own request came to, for comparison. */
-type Comparison = Asking & { readonly error: unknown };
+/** With the error of the launcher's request to the same host, for comparison. */
+type Comparison = RequestContext & { readonly error: unknown };
 
-async function certificate(
+async function checkCertificate(
   url: URL,
   route: Route,
   { error, network: { authorities }, signal }: Comparison,
 ): Promise<Verdict> {
   const isRefused = error !== undefined && codeOf(error) === 'LK-303';
   if (route.kind === 'other') {
-    return isRefused ? problem(error) : ok('The launcher’s own network trusts it.');
+    return isRefused ? problem(error) : ok('The launcher’s requests trust it.');
   }
-  const limit = inTime(signal);
-  const seen = await readCertificate(await openSocket(url, route, limit), url, {
+  const limit = withTimeLimit(signal);
+  const certificate = await readCertificate(await openSocket(url, route, limit), url, {
     authorities,
     signal: limit,
   });
-  const words = `It is for ${seen.subject}, issued by ${seen.issuer} (${seen.root}), and valid until ${dateOf(seen.validTo)}.`;
-  if (isRefused) return problem(error, `${words} ${seen.problem ?? ''}`.trim());
-  if (seen.problem === null) return ok(words);
+  const { subject, issuer, root, validTo } = certificate;
+  const description = `It is for ${subject}, issued by ${issuer} (${root}), and valid until ${dateOf(validTo)}.`;
+  if (isRefused) return problem(error, `${description} ${certificate.problem ?? ''}`.trim());
+  if (certificate.problem === null) return ok(description);
   return warning(
-    `Only an authority that was added to this computer vouches for it: ${seen.root}. ${words}`,
-    `Ask whoever runs this computer or network whether ${seen.root} may read its traffic. If nobody knows it, sign in to nothing here.`,
+    `Only an authority that was added to this computer vouches for it: ${root}. ${description}`,
+    `Ask whoever runs this computer or network whether ${root} may read its traffic. If nobody knows it, sign in nowhere on this computer.`,
   );
 }
 
 const dateOf = (time: number): string =>
   Number.isNaN(time) ? 'an unknown day' : new Date(time).toISOString().slice(0, 10);
 
-/** A host that no probe asks. Any answer is one. */
+/** Sends a request to a host that no probe asks. Returns its error; undefined if any answer came. */
 async function tryFetch(network: Network, url: URL, signal: AbortSignal): Promise<unknown> {
   const { createHttp } = await import('../../platform/http.ts');
   try {
@@ -198,26 +207,26 @@ async function tryFetch(network: Network, url: URL, signal: AbortSignal): Promis
   }
 }
 
-/** A page or a redirect where the platform's JSON is due. */
+/** Looks for a page or a redirect in place of the platform's JSON. */
 async function captivePortal({ profile, device }: Probes): Promise<Verdict> {
   const errors = (await Promise.all([profile, device])).map(({ error }) => error);
   const codes = errors.map((error) => (error === undefined ? '' : codeOf(error)));
-  const page = errors[codes.findIndex((code) => code === 'LK-304' || code === 'LK-307')];
-  if (page !== undefined) return problem(page);
-  if (codes.every((code) => unanswered.has(code))) return skipped('Nothing answered.');
+  const error = errors[codes.findIndex((code) => code === 'LK-304' || code === 'LK-307')];
+  if (error !== undefined) return problem(error);
+  if (codes.every((code) => unansweredCodes.has(code))) return skipped('Nothing answered.');
   return ok('No page answers in the platform’s place.');
 }
 
-/** What says that no answer came. */
-const unanswered: ReadonlySet<string> = new Set([
+/** The codes of errors that mean: no answer came. */
+const unansweredCodes: ReadonlySet<string> = new Set([
   ...['LK-301', 'LK-302', 'LK-303'],
   ...['LK-309', 'LK-310', 'LK-311'],
 ]);
 
-const inTime = (signal: AbortSignal): AbortSignal =>
+const withTimeLimit = (signal: AbortSignal): AbortSignal =>
   AbortSignal.any([signal, AbortSignal.timeout(socketLimitMs)]);
 
-const rejectOn = (signal: AbortSignal): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const stop = () => reject(Object.assign(new Error('too late'), { code: 'ETIMEDOUT' }));
     if (signal.aborted) stop();

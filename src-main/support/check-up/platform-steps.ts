@@ -1,4 +1,4 @@
-/** Steps about the platform: whether each of its parts answers as the launcher needs it. */
+/** Steps about the platform: whether each of its endpoints answers as the launcher needs. */
 import { Failure } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import { type Probes, slowAnswerMs } from './probes.ts';
@@ -14,7 +14,7 @@ export function platformSteps(
   const toApi = wayTo(config.apiUrl);
   return [
     { id: 'clock', title: 'Clock', needs: [...toAuth, ...toApi], run: () => clock(probes) },
-    { id: 'speed', title: 'Time of an answer', needs: toApi, run: () => speed(probes, config) },
+    { id: 'speed', title: 'Response time', needs: toApi, run: () => speed(probes, config) },
     {
       id: 'authorize',
       title: 'Sign-in page',
@@ -27,18 +27,18 @@ export function platformSteps(
   ];
 }
 
-/** A sign-in compares times of the platform's with this clock. In ms. */
-const largestClockError = 60_000;
+/** The largest difference between this clock and the platform's, in ms. A sign-in compares times of both. */
+const maxClockError = 60_000;
 
 async function clock({ clocks, profile, device, authorize: page }: Probes): Promise<Verdict> {
   await Promise.all([profile, device, page]);
-  const [worst] = [...clocks].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
-  if (!worst) return skipped('No answer said what time it is.');
-  const [host, aheadMs] = worst;
-  if (Math.abs(aheadMs) <= largestClockError) return ok(`At most a minute off that of ${host}.`);
+  const [farthest] = [...clocks].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
+  if (!farthest) return skipped('No answer had a date.');
+  const [host, aheadMs] = farthest;
+  if (Math.abs(aheadMs) <= maxClockError) return ok(`At most one minute from that of ${host}.`);
   return failed(
     `The clock of this computer is ${duration(aheadMs)} ${aheadMs > 0 ? 'ahead of' : 'behind'} that of ${host}.`,
-    'Let the system set date and time by itself. If they are right here, tell the platform.',
+    'Let the system set date and time by itself. If they are right on this computer, tell the platform.',
   );
 }
 
@@ -50,19 +50,19 @@ function duration(ms: number): string {
 async function speed({ fastestMs }: Probes, { apiUrl }: Config): Promise<Verdict> {
   const ms = await fastestMs;
   const { host } = new URL(apiUrl);
-  if (ms === null) return skipped('Not measured: the profile was not answered as it should be.');
-  if (ms <= slowAnswerMs) return ok(`${host} answers within ${Math.ceil(ms)} ms.`);
+  if (ms === null) return skipped('Not measured: the profile endpoint did not answer as expected.');
+  if (ms <= slowAnswerMs) return ok(`${host} answered in ${Math.ceil(ms)} ms.`);
   return warning(
-    `${host} took ${(ms / 1000).toFixed(1)} s for its quickest of three answers.`,
+    `${host} took ${(ms / 1000).toFixed(1)} s for the fastest of three answers.`,
     'Check the network and the state of the platform.',
   );
 }
 
-/** Anything but its absence will do: platforms differ in what they answer without parameters. */
+/** Passes unless the page is absent: platforms differ in what they answer to a request without parameters. */
 async function authorize({ authorize: page }: Probes, { authUrl }: Config): Promise<Verdict> {
   const { error, status } = await page;
   const { host } = new URL(authUrl);
-  // A redirect to a page of its own is an answer.
+  // LK-307 is a redirect: an answer too.
   if (error !== undefined && codeOf(error) !== 'LK-307') throw error;
   if (status >= 500) throw new Failure('LK-305', { host, status });
   if (status === 404 || status === 405) {
@@ -73,24 +73,25 @@ async function authorize({ authorize: page }: Probes, { authUrl }: Config): Prom
 }
 
 async function device({ device: answer }: Probes): Promise<Verdict> {
-  const { error } = await answer;
+  const { error, expiresInType } = await answer;
   if (error !== undefined) throw error;
-  return ok('The platform gives codes to this launcher.');
+  const more = expiresInType === 'number' ? ' The answer has “expires_in” as a number.' : '';
+  return ok(`The platform issued a code to this launcher.${more}`);
 }
 
 async function api({ profile }: Probes, { apiUrl }: Config): Promise<Verdict> {
   const { error } = await profile;
   if (error !== undefined && codeOf(error) === 'LK-401') {
-    return ok('It asks for a sign-in, as it should.');
+    return ok('It requires a sign-in, as it should.');
   }
   if (error !== undefined) throw error;
   const { host } = new URL(apiUrl);
-  throw new Failure('LK-306', { host, reason: 'a profile without a sign-in' });
+  throw new Failure('LK-306', { host, reason: 'it sent a profile without a sign-in' });
 }
 
 async function publicKey({ payment }: Probes): Promise<Verdict> {
   const { error } = await payment;
-  // No such payment: the key was good enough to be told so.
+  // LK-523: there is no such payment. So the platform accepted the key.
   if (error !== undefined && codeOf(error) !== 'LK-523') throw error;
-  return ok('The platform takes it.');
+  return ok('The platform accepts it.');
 }

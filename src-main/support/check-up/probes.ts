@@ -1,4 +1,4 @@
-/** The requests of a check-up: each sent once, all at the same time, and read by several steps. */
+/** The requests of a check-up. All are sent at the same time, each once, and several steps read each outcome. */
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
@@ -9,35 +9,35 @@ import { paymentIdSchema } from '../../platform/payment-id.ts';
 import { createPaymentsApi } from '../../platform/payments-api.ts';
 import type { Network } from './environment.ts';
 
-/** What a request came to: nothing, or what was thrown. */
+/** The error of a request; undefined if it succeeded. */
 type Outcome = { readonly error: unknown };
 
 export type Probes = {
   /** `GET {authUrl}/authorize` without parameters; the status of the answer. */
   readonly authorize: Promise<{ readonly error: unknown; readonly status: number }>;
   /** `POST {authUrl}/oauth/device/code`. The code is shown to nobody, and expires. */
-  readonly device: Promise<Outcome>;
+  readonly device: Promise<Outcome & { readonly expiresInType: 'number' | 'string' }>;
   /** `GET {apiUrl}/v1/users/me` without a token. */
   readonly profile: Promise<Outcome>;
   /** `GET /payments/{id}` with the public key, for a payment that does not exist. */
   readonly payment: Promise<Outcome>;
-  /** The quickest of up to three requests for the profile, in ms; null where none was answered. */
+  /** The time of the fastest of up to three requests for the profile, in ms; null if none was answered. */
   readonly fastestMs: Promise<number | null>;
-  /** How far this computer's clock is ahead of each host's, in ms, by the Date header of its answers. */
+  /** How far this computer's clock is ahead of each host's, in ms, according to the Date header of its answers. */
   readonly clocks: ReadonlyMap<string, number>;
 };
 
-/** No request of a check-up is waited for longer, in ms. */
+/** The time limit for a request of the check-up, in ms. */
 export const requestLimitMs = 8_000;
 
-/** An answer that takes longer is asked for again: a computer that is busy for a moment is not slow. In ms. */
+/** A request that takes longer is repeated, because this computer may have been busy for a moment. In ms. */
 export const slowAnswerMs = 1_800;
 
-/** Sends everything. None of the promises rejects. */
+/** Sends all requests. None of the promises rejects. */
 export function sendProbes(config: Config, network: Network, signal: AbortSignal): Probes {
   const clocks = new Map<string, number>();
-  const http = withNotes(createHttp(network.fetch, requestLimitMs), network, clocks);
-  const paymentsHttp = withNotes(
+  const http = withClocks(createHttp(network.fetch, requestLimitMs), network, clocks);
+  const paymentsHttp = withClocks(
     createHttp(network.paymentsFetch, requestLimitMs),
     network,
     clocks,
@@ -51,16 +51,13 @@ export function sendProbes(config: Config, network: Network, signal: AbortSignal
         }),
       ),
     );
-  const timed = async () => {
+  const readProfileTimed = async () => {
     const start = performance.now();
     const { error } = await readProfile();
     return { error, ms: performance.now() - start };
   };
-  const profile = timed();
-  const device = outcomeOf(async () => {
-    const { requestDeviceAuthorization } = await import('../../auth/device-authorization.ts');
-    await requestDeviceAuthorization(config, http, signal);
-  });
+  const profile = readProfileTimed();
+  const device = deviceCode(config, http, signal);
   const payment = outcomeOf(() => {
     const api = createPaymentsApi({ config, clock: systemClock, http: paymentsHttp });
     return api.payment(paymentIdSchema.parse(randomUUID()), signal);
@@ -73,7 +70,7 @@ export function sendProbes(config: Config, network: Network, signal: AbortSignal
     device,
     profile,
     payment,
-    fastestMs: fastest(profile, timed, others),
+    fastestMs: fastest(profile, readProfileTimed, others),
   };
 }
 
@@ -86,7 +83,7 @@ async function fastest(
 ): Promise<number | null> {
   let best = await first;
   if (best.ms <= slowAnswerMs || !wasAnswered(best)) return wasAnswered(best) ? best.ms : null;
-  // Alone from now on, so that this computer's own work is not measured.
+  // Wait for the other requests first, so that they do not slow the next ones.
   await others;
   for (let times = 1; times < 3 && best.ms > slowAnswerMs; times += 1) {
     const next = await again();
@@ -95,7 +92,7 @@ async function fastest(
   return best.ms;
 }
 
-/** Without a token the platform refuses, and that is an answer. */
+/** The request has no token, so the expected answer is LK-401. */
 const wasAnswered = ({ error }: Timed): boolean =>
   error instanceof Failure && error.appError.code === 'LK-401';
 
@@ -108,6 +105,15 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
   }
 }
 
+async function deviceCode(config: Config, http: Http, signal: AbortSignal) {
+  let expiresInType: 'number' | 'string' = 'string';
+  const { error } = await outcomeOf(async () => {
+    const { requestDeviceAuthorization } = await import('../../auth/device-authorization.ts');
+    ({ expiresInType } = await requestDeviceAuthorization(config, http, signal));
+  });
+  return { error, expiresInType };
+}
+
 async function authorize(config: Config, http: Http, signal: AbortSignal) {
   let status = 0;
   const { error } = await outcomeOf(async () => {
@@ -117,14 +123,14 @@ async function authorize(config: Config, http: Http, signal: AbortSignal) {
   return { error, status };
 }
 
-/** Notes the hosts' clocks, and names what every step would have to name for itself. */
-function withNotes(http: Http, { now }: Network, clocks: Map<string, number>): Http {
+/** Wraps an HTTP client: reads the hosts' clocks, and throws LK-305 for status 429 in place of every step. */
+function withClocks(http: Http, { now }: Network, clocks: Map<string, number>): Http {
   return async (url, request) => {
     const sent = now();
     const answer = await http(url, request);
-    const said = Date.parse(answer.headers.get('date') ?? '');
-    // The header has whole seconds, and was made between request and answer.
-    if (!Number.isNaN(said)) clocks.set(answer.host, (sent + now()) / 2 - (said + 500));
+    const hostTime = Date.parse(answer.headers.get('date') ?? '');
+    // The header was made between request and answer. It has whole seconds: 500 ms is the mean of what it cuts off.
+    if (!Number.isNaN(hostTime)) clocks.set(answer.host, (sent + now()) / 2 - (hostTime + 500));
     const { host, status } = answer;
     if (status === 429) throw new Failure('LK-305', { host, status });
     return answer;

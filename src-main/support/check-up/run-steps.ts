@@ -1,5 +1,6 @@
 /** Runs the steps of a check-up in parallel, with one time limit for all of them. */
 
+import type { StepView } from '../../../src-shared/check-up.ts';
 import { problem, type Step, skipped, type Verdict } from './step.ts';
 
 export type StepDefinition = {
@@ -11,17 +12,11 @@ export type StepDefinition = {
   readonly run: (signal: AbortSignal) => Promise<Verdict>;
 };
 
-export type Progress = {
-  readonly finished: number;
-  readonly total: number;
-  /** The titles of the steps that have no verdict yet. */
-  readonly waitingFor: readonly string[];
-};
-
 export type RunOptions = {
-  /** Ends the run at once: what has no verdict by then is skipped. */
+  /** Stops the run at once. Steps without a verdict are then skipped. */
   readonly signal: AbortSignal;
-  readonly onProgress?: (progress: Progress) => void;
+  /** Called with every step, at the start and each time a step has its result. */
+  readonly onProgress?: (steps: readonly StepView[]) => void;
   /** How long the whole run may take, in ms. */
   readonly limitMs: number;
 };
@@ -37,34 +32,41 @@ export async function runSteps(
   const limit = AbortSignal.timeout(limitMs);
   const stop = AbortSignal.any([signal, limit]);
   const outcomes = new Map<string, Promise<Outcome>>();
-  const open = new Map(definitions.map(({ id, title }) => [id, title]));
+  const views = new Map<string, StepView>(
+    definitions.map(({ id, title }) => [
+      id,
+      { id, title, status: 'waiting', found: '', remedy: null },
+    ]),
+  );
+  const reportProgress = () => onProgress?.([...views.values()]);
 
   const judge = async ({ id, title, needs = [], run }: StepDefinition): Promise<Outcome> => {
-    const own = (verdict: Verdict): Step => ({ id, title, ...verdict });
-    const late = (): Outcome => ({
-      step: own(signal.aborted ? skipped('Not checked: it was stopped.') : tooLate(limitMs)),
+    const stepWith = (verdict: Verdict): Step => ({ id, title, ...verdict });
+    const unfinished = (): Outcome => ({
+      step: stepWith(
+        signal.aborted ? skipped('Not checked: the check-up was stopped.') : tooLate(limitMs),
+      ),
       isPassed: false,
     });
     const work = async (): Promise<Outcome> => {
-      const before = await Promise.all(needs.flatMap((need) => outcomes.get(need) ?? []));
-      const inTheWay = before.find(({ isPassed }) => !isPassed);
-      if (inTheWay) {
-        const reason = `Not checked: “${inTheWay.step.title}” has to be mended first.`;
-        return { step: own(skipped(reason)), isPassed: false };
+      const needed = await Promise.all(needs.flatMap((need) => outcomes.get(need) ?? []));
+      const obstacle = needed.find(({ isPassed }) => !isPassed);
+      if (obstacle) {
+        const reason = `Not checked: “${obstacle.step.title}” must work first.`;
+        return { step: stepWith(skipped(reason)), isPassed: false };
       }
       const verdict = await run(stop).catch((error: unknown) => !stop.aborted && problem(error));
-      return verdict ? { step: own(verdict), isPassed: verdict.status !== 'failed' } : late();
+      return verdict
+        ? { step: stepWith(verdict), isPassed: verdict.status !== 'failed' }
+        : unfinished();
     };
-    const outcome = await Promise.race([work(), aborted(stop).then(late)]);
-    open.delete(id);
-    onProgress?.({
-      finished: definitions.length - open.size,
-      total: definitions.length,
-      waitingFor: [...open.values()],
-    });
+    const outcome = await Promise.race([work(), aborted(stop).then(unfinished)]);
+    views.set(id, outcome.step);
+    reportProgress();
     return outcome;
   };
 
+  reportProgress();
   for (const definition of definitions) outcomes.set(definition.id, judge(definition));
   const all = await Promise.all(outcomes.values());
   return all.map(({ step }) => step);
@@ -72,8 +74,8 @@ export async function runSteps(
 
 const tooLate = (limitMs: number): Verdict => ({
   status: 'failed',
-  found: `It was not over within ${limitMs / 1000} s.`,
-  remedy: 'Run the check-up again. If it repeats, this step names what does not answer.',
+  found: `There was no result within ${limitMs / 1000} s.`,
+  remedy: 'Run the check-up again. If this step fails again, what it checks does not answer.',
 });
 
 async function aborted(signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-/** The step about the session that is kept on this computer. */
+/** The step about the session that is stored on this computer. */
 import { appError, describe } from '../../../src-shared/errors.ts';
 import type { Config } from '../../config.ts';
 import { createHttp } from '../../platform/http.ts';
@@ -15,25 +15,25 @@ export const sessionStep = (
 ): StepDefinition => ({
   id: 'session',
   title: 'Session',
-  // A keyring that is asked twice at once would ask the player twice.
+  // Needs `keyring`, because two calls at once could make a locked keyring ask the player twice.
   needs: ['keyring', 'accounts', 'api'],
   run: () => session(config, environment, signal),
 });
 
 async function session(
   { apiUrl }: Config,
-  { session: open, network }: Environment,
+  { session: readSession, network }: Environment,
   signal: AbortSignal,
 ): Promise<Verdict> {
-  const kept = await open();
-  if (!kept) return skipped('Nobody is kept signed in on this computer.');
-  const { accessToken, expiresAt, isRenewable } = kept;
+  const stored = await readSession();
+  if (!stored) return skipped('No session is stored on this computer.');
+  const { accessToken, expiresAt, isRenewable } = stored;
   const until = expiresAt === null ? 'an unknown time' : new Date(expiresAt).toISOString();
   if (expiresAt !== null && expiresAt <= network.now()) {
     if (isRenewable)
-      return ok(`Latchkey renews it at its next start. It was valid until ${until}.`);
+      return ok(`Latchkey refreshes it when it is needed next. It was valid until ${until}.`);
     return warning(`It was valid until ${until}.`, describe(appError('LK-401')).remedy);
   }
   await fetchUser(createHttp(network.fetch, requestLimitMs), apiUrl, accessToken, signal);
-  return ok(`The platform takes it. It is valid until ${until}.`);
+  return ok(`The platform accepts it. It is valid until ${until}.`);
 }

@@ -54,20 +54,20 @@ async function openTunnel(
 ): Promise<net.Socket> {
   const { hostname, port } = targetOf(url);
   const path = `${hostname.includes(':') ? `[${hostname}]` : hostname}:${port}`;
-  const asking = request({ ...proxy, method: 'CONNECT', path, agent: false, signal });
-  asking.end();
+  const connectRequest = request({ ...proxy, method: 'CONNECT', path, agent: false, signal });
+  connectRequest.end();
   try {
-    const [answer, socket] = await Promise.race([
-      once(asking, 'connect', { signal }),
+    const [response, socket] = await Promise.race([
+      once(connectRequest, 'connect', { signal }),
       // A proxy that does not support CONNECT sends an ordinary response.
-      once(asking, 'response', { signal }),
+      once(connectRequest, 'response', { signal }),
     ]);
-    const { statusCode, headers } = answer;
+    const { statusCode, headers } = response;
     if (statusCode === 200 && socket) return socket;
-    asking.destroy();
+    connectRequest.destroy();
     if (statusCode === 407) {
-      const asked = [headers['proxy-authenticate'] ?? []].flat();
-      const schemes = plainText(asked.map((each: string) => each.split(' ')[0]).join(', '));
+      const challenges = [headers['proxy-authenticate'] ?? []].flat();
+      const schemes = plainText(challenges.map((each: string) => each.split(' ')[0]).join(', '));
       throw new ProxyPassword(url.host, schemes);
     }
     throw new Failure('LK-310', { reason: `it answered ${statusCode}` });

@@ -1,18 +1,11 @@
-/** One step of the check-up, as the command line, the window and a report show it. */
+/** A step of the check-up with its result, as the command line, the window and a report show it. */
+import type { StepView } from '../../../src-shared/check-up.ts';
 import { describe } from '../../../src-shared/errors.ts';
 import { toAppError } from '../../base/failure.ts';
 
-export type Step = {
-  readonly id: string;
-  readonly title: string;
-  /** `skipped`: it does not apply here, or an earlier step must be mended first. */
-  readonly status: 'ok' | 'warning' | 'failed' | 'skipped';
-  readonly found: string;
-  /** What to do; null where there is nothing to do. */
-  readonly remedy: string | null;
-};
+export type Step = StepView & { readonly status: Exclude<StepView['status'], 'waiting'> };
 
-/** What a step comes to. */
+/** The result of a step. */
 export type Verdict = Pick<Step, 'status' | 'found' | 'remedy'>;
 
 export const ok = (found: string): Verdict => ({ status: 'ok', found, remedy: null });
@@ -28,7 +21,7 @@ export const failed = (found: string, remedy: string): Verdict => ({
   remedy,
 });
 
-/** The catalogue's words for whatever was thrown, with its code in front. `more` is what else was seen. */
+/** Returns a verdict for anything thrown: its code and the catalogue's words. `more` adds what else was found. */
 export function problem(
   error: unknown,
   more = '',
@@ -40,5 +33,5 @@ export function problem(
   return { status, found, remedy };
 }
 
-/** The code of a Failure, wherever in the error it is. */
+/** Returns the code of the outermost Failure in the chain of causes; otherwise LK-901. */
 export const codeOf = (error: unknown): string => toAppError(error).code;

@@ -1,4 +1,4 @@
-/** Steps about what the launcher keeps on this computer. Nothing is changed by looking. */
+/** Steps about the files that the launcher stores on this computer. They change nothing. */
 import { existsSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { appError, describe } from '../../../src-shared/errors.ts';
@@ -12,94 +12,97 @@ import { failed, ok, skipped, type Verdict, warning } from './step.ts';
 
 export const storageSteps = (environment: Environment): StepDefinition[] => [
   { id: 'disk', title: 'Disk space', run: () => diskSpace(environment) },
-  { id: 'user-data', title: 'Folder of user data', run: async () => userData(environment) },
-  { id: 'accounts', title: 'File of accounts', run: async () => accounts(environment) },
-  { id: 'payments', title: 'File of payments', run: () => payments(environment) },
+  { id: 'user-data', title: 'User data folder', run: async () => userData(environment) },
+  { id: 'accounts', title: 'Accounts file', run: async () => accounts(environment) },
+  { id: 'payments', title: 'Payments file', run: () => payments(environment) },
   { id: 'journal', title: 'Journal', run: () => journal(environment) },
 ];
 
-/** Less than this is soon used up by anything else on the disk. In bytes. */
-const littleSpace = 64 * 1024 * 1024;
-/** Less than what the files need to be written once more. In bytes. */
-const noSpace = 1024 * 1024;
+/** With less free space the step warns: other programs may soon use it up. In bytes. */
+const warningBytes = 64 * 1024 * 1024;
+/** With less free space the step fails: the files cannot be written once more. In bytes. */
+const failureBytes = 1024 * 1024;
 
 async function diskSpace({ storage: { folder, freeBytes } }: Environment): Promise<Verdict> {
   const free = await freeBytes(existingParent(folder));
-  const found = `${Math.floor(free / (1024 * 1024))} MB are free where ${folder} lies.`;
-  if (free >= littleSpace) return ok(found);
+  const found = `${Math.floor(free / (1024 * 1024))} MB are free on the disk of ${folder}.`;
+  if (free >= warningBytes) return ok(found);
   const { remedy } = describe(appError('LK-507', { reason: 'ENOSPC', file: folder }));
-  return free < noSpace ? failed(found, remedy) : warning(found, remedy);
+  return free < failureBytes ? failed(found, remedy) : warning(found, remedy);
 }
 
-/** The folder itself, or what it will be made in. */
+/** Returns the folder, or else its closest parent that exists. */
 const existingParent = (folder: string): string =>
   existsSync(folder) ? folder : existingParent(path.dirname(folder));
 
 function userData({ storage: { folder } }: Environment): Verdict {
-  const found = statOf(folder);
-  if (!found) return skipped(`${folder} is made at the first start.`);
-  if (!found.isDirectory()) throw new Failure('LK-507', { reason: 'ENOTDIR', file: folder });
-  refuseForeign(found, folder, 0o700);
+  const stats = statOf(folder);
+  if (!stats) return skipped(`${folder} is created at the first start.`);
+  if (!stats.isDirectory()) throw new Failure('LK-507', { reason: 'ENOTDIR', file: folder });
+  requireAccess(stats, folder, 0o700);
   return ok(`${folder} can be read and written.`);
 }
 
 function accounts({ storage }: Environment): Verdict {
   const { file, inspect } = storage.accounts;
-  const found = statOf(file);
-  if (!found) return skipped('Nobody has signed in here yet.');
-  refuseForeign(found, file, 0o600);
+  const stats = statOf(file);
+  if (!stats) return skipped('There is none: nobody has signed in on this computer yet.');
+  requireAccess(stats, file, 0o600);
   const { holds, damage } = inspect();
   if (damage !== null) {
     const { remedy } = describe(appError('LK-508'));
-    const what = `LK-508: The file of accounts is damaged (${damage}).`;
-    return failed(`${what} Latchkey puts it aside at its next start.`, remedy);
+    const found = `LK-508: The accounts file is damaged (${damage}). Latchkey moves it aside at its next start.`;
+    return failed(found, remedy);
   }
-  return readableByOthers(found, file) ?? ok(`${holds}, ${found.size} bytes.`);
+  return readableByOthers(stats, file) ?? ok(`${holds}, ${stats.size} bytes.`);
 }
 
 async function payments({ storage }: Environment): Promise<Verdict> {
   const { file } = storage.payments;
-  const found = statOf(file);
-  if (!found) return skipped('Nobody has paid here yet.');
-  refuseForeign(found, file, 0o600);
+  const stats = statOf(file);
+  if (!stats) return skipped('There is none: nobody has paid on this computer yet.');
+  requireAccess(stats, file, 0o600);
   const state = await inspectDatabase(file);
-  return readableByOthers(found, file) ?? ok(`${state}, ${found.size} bytes.`);
+  return readableByOthers(stats, file) ?? ok(`${state}, ${stats.size} bytes.`);
 }
 
 async function journal({ storage, network }: Environment): Promise<Verdict> {
   const folder = storage.journal;
-  const found = statOf(folder);
-  if (!found) return skipped('Nothing has been written down yet.');
-  if (!found.isDirectory()) return unwritable(folder, 'ENOTDIR');
+  const stats = statOf(folder);
+  if (!stats) return skipped('There is none yet.');
+  if (!stats.isDirectory()) return journalWarning(folder, 'ENOTDIR');
   let bytes = 0;
-  let trouble = journalTrouble(found, folder, 0o700);
-  for (const { file } of trouble ? [] : segmentsIn(folder)) {
-    const stats = statOf(file);
-    // Another process has removed it.
-    if (!stats) continue;
-    bytes += stats.size;
-    trouble ??= journalTrouble(stats, file, 0o600);
+  let accessWarning = journalAccess(stats, folder, 0o700);
+  for (const { file } of accessWarning ? [] : segmentsIn(folder)) {
+    const fileStats = statOf(file);
+    // Another process may have removed it by now.
+    if (!fileStats) continue;
+    bytes += fileStats.size;
+    accessWarning ??= journalAccess(fileStats, file, 0o600);
   }
-  if (trouble) return trouble;
+  if (accessWarning) return accessWarning;
   const { records, damaged, newest } = await inspectJournal(folder);
   const size = `${counted(records, 'record')}, ${Math.ceil(bytes / 1024)} kB of at most ${(bounds.segments * bounds.segmentBytes) / 1024}`;
   const age = newest === null ? '' : `, the newest ${ageOf(network.now() - newest)} old`;
-  const what = `${size}${age}. ${counted(damaged, 'damaged line')}.`;
-  // One half line for each process that was killed while it wrote is no damage.
-  if (damaged <= records) return ok(what);
-  return warning(what, `Put ${folder} aside, and keep it for support: Latchkey begins a new one.`);
+  const summary = `${size}${age}. ${counted(damaged, 'damaged line')}.`;
+  // Each process that was killed while it wrote may have left one damaged line.
+  if (damaged <= records) return ok(summary);
+  return warning(
+    summary,
+    `Move ${folder} away, and keep it for support. Latchkey begins a new journal.`,
+  );
 }
 
-function journalTrouble(stats: Stats, file: string, needed: number): Verdict | undefined {
-  const reason = foreignness(stats, needed);
-  return reason === null ? readableByOthers(stats, file, needed) : unwritable(file, reason);
+function journalAccess(stats: Stats, file: string, needed: number): Verdict | undefined {
+  const reason = accessProblem(stats, needed);
+  return reason === null ? readableByOthers(stats, file, needed) : journalWarning(file, reason);
 }
 
-/** A warning: the launcher works without. */
-const unwritable = (file: string, reason: string): Verdict =>
+/** Warns only, because the launcher works without a journal. */
+const journalWarning = (file: string, reason: string): Verdict =>
   warning(
-    `Latchkey cannot write down what happens: ${file} (${reason}).`,
-    `Make sure that you may read and write ${file}, or put it aside: Latchkey begins a new one.`,
+    `Latchkey cannot write its journal: ${file} (${reason}).`,
+    `Make sure that you may read and write ${file}, or move it away: Latchkey begins a new journal.`,
   );
 
 const counted = (count: number, thing: string): string =>
@@ -120,36 +123,36 @@ function statOf(file: string): Stats | undefined {
   }
 }
 
-function refuseForeign(stats: Stats, file: string, needed: number): void {
-  const reason = foreignness(stats, needed);
+function requireAccess(stats: Stats, file: string, needed: number): void {
+  const reason = accessProblem(stats, needed);
   if (reason !== null) throw new Failure('LK-507', { reason, file });
 }
 
 /**
- * Why this player may not use a file; null where they may. By its mode and not by trying: a superuser may do
- * everything, and the launcher of a player may not.
+ * Returns why this user may not use a file; null if they may. Reads the mode instead of trying, because trying always
+ * succeeds for a superuser.
  */
-function foreignness({ uid, mode }: Stats, needed: number): string | null {
-  // Windows has no such modes.
+function accessProblem({ uid, mode }: Stats, needed: number): string | null {
+  // Windows has no file modes.
   if (process.platform === 'win32') return null;
-  const isOwn = process.getuid?.() === uid;
-  if (isOwn && (mode & needed) === needed) return null;
-  return isOwn ? 'EACCES' : 'it belongs to another user';
+  const isOwner = process.getuid?.() === uid;
+  if (isOwner && (mode & needed) === needed) return null;
+  return isOwner ? 'EACCES' : 'it belongs to another user';
 }
 
-function readableByOthers({ mode }: Stats, file: string, right = 0o600): Verdict | undefined {
+function readableByOthers({ mode }: Stats, file: string, privateMode = 0o600): Verdict | undefined {
   const others = mode & 0o077;
   if (process.platform === 'win32' || others === 0) return undefined;
   return warning(
     `Other users of this computer can reach ${file} (mode ${(mode & 0o777).toString(8)}).`,
-    `Set its mode to ${right.toString(8)}: chmod ${right.toString(8)} ${file}`,
+    `Set its mode to ${privateMode.toString(8)}: chmod ${privateMode.toString(8)} ${file}`,
   );
 }
 
-/** SQLITE_READONLY_ROLLBACK: a write was cut off, and who may write undoes it at the next start. */
-const cutOff = 776;
+/** SQLITE_READONLY_ROLLBACK: a write was interrupted. The launcher undoes it at its next start. */
+const interruptedWrite = 776;
 
-/** How the file is, in a word. Throws LK-534 where SQLite cannot use it. */
+/** Returns the state of the file in words. Throws LK-534 if SQLite cannot use it. */
 async function inspectDatabase(file: string): Promise<string> {
   const { DatabaseSync } = await import('node:sqlite');
   try {
@@ -163,7 +166,8 @@ async function inspectDatabase(file: string): Promise<string> {
     }
   } catch (error) {
     if (error instanceof Failure) throw error;
-    if (sqliteCode(error) === cutOff) return 'A write was cut off, and is undone at the next start';
+    if (sqliteCode(error) === interruptedWrite)
+      return 'A write was interrupted, and is undone at the next start';
     const reason = isDamaged(error) ? 'damaged' : systemCode(error);
     throw new Failure('LK-534', { reason, file }, error);
   }

@@ -1,4 +1,4 @@
-/** The step about where releases are announced. */
+/** The step about the update feed. */
 import { Failure } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import { createHttp } from '../../platform/http.ts';
@@ -16,11 +16,13 @@ export const updatesStep = (
   title: 'Updates',
   needs: update ? wayTo(update.feedUrl) : [],
   run: async (signal) =>
-    update ? feed(update.feedUrl, network, signal) : skipped('No address for them is configured.'),
+    update
+      ? checkFeed(update.feedUrl, network, signal)
+      : skipped('The configuration has no address for them.'),
 });
 
-/** What is announced there is the updater's to read: here it is asked for an answer alone. */
-async function feed(
+/** Checks only that the host answers. The updater reads what it announces. */
+async function checkFeed(
   feedUrl: string,
   { fetch }: Environment['network'],
   signal: AbortSignal,

@@ -11,6 +11,8 @@ export type Command =
   | JournalCommand
   | SignInCommand
   | PaymentCommand
+  /** `out` is the file to write; null for a file in the current folder. */
+  | { readonly name: 'report'; readonly out: string | null; readonly json: boolean }
   | { readonly name: 'version'; readonly json: boolean }
   | { readonly name: 'help'; readonly about: CommandName | null }
   /** The arguments are wrong: what is wrong, and what to do. */
@@ -52,6 +54,7 @@ const commandNames = [
   'whoami',
   'sign-out',
   'payment',
+  'report',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
@@ -83,6 +86,7 @@ const options = {
   follow: { type: 'boolean' },
   keep: { type: 'string' },
   limit: { type: 'string' },
+  out: { type: 'string' },
   reference: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -98,6 +102,7 @@ const commandOfOption = [
   ['keep', 'sign-in'],
   ['limit', 'journal'],
   ['reference', 'journal'],
+  ['out', 'report'],
 ] as const;
 
 /** Parses what `commandArguments` returned. Wrong arguments give `misuse`. */
@@ -128,6 +133,7 @@ export function readCommand(args: readonly string[]): Command {
   if (word === undefined) return { name: 'help', about: null };
   if (word === 'journal') return readJournalOptions(values);
   if (word === 'sign-in') return readSignIn(values);
+  if (word === 'report') return readReportOptions(values.out, json);
   return word === 'doctor' ? { name: word, json } : { name: word, json };
 }
 
@@ -163,6 +169,13 @@ function readPayment(
     return misuse('“--agree” needs “--confirm METHOD”.', 'See: payment --help');
   }
   return { name: 'payment', text, confirm: confirm ?? null, agree: agree ?? null, json };
+}
+
+function readReportOptions(out: string | undefined, json: boolean): Command {
+  if (out?.trim() === '') {
+    return misuse('--out takes the name of a file.', 'As in: report --out report.zip');
+  }
+  return { name: 'report', out: out ?? null, json };
 }
 
 type Values = {

@@ -11,6 +11,7 @@ Commands:
   whoami      says who is signed in, by the platform's word
   sign-out    takes an account off this computer, and tells the platform
   payment     shows a payment, or pays it
+  report      saves a report for support as one file, without anything private
 
 Options:
   --json      prints JSON
@@ -113,6 +114,21 @@ Options:
 
 Exit codes: 0 done, 1 nobody was signed in, or the platform was not told, 2 there is no such
 account, 78 the configuration is wrong.
+`,
+  report: `Usage: latchkey report [--out FILE] [--json]
+
+Runs the check-up, reads the journal, and saves both as one zip file: a page for any browser, and
+the same as JSON. No password, token, code, e-mail address or name is in it, and it is sent to
+nobody. If something private is found in the finished report, nothing is saved.
+
+Options:
+  --out FILE  the file to write; by default latchkey-report-DAY.zip in the current folder. An
+              existing file is not replaced
+  --json      prints { "file", "bytes", "contents": [{ "name", "bytes" }], "checkUp": { "ok" },
+              "lastFailure", "problem" }
+
+Exit codes: 0 saved, 1 something private was found, or it could not be saved, 130 interrupted.
+A report is saved also if the check-up finds a problem, or if the configuration is wrong.
 `,
 };
 

@@ -3,6 +3,7 @@
 import { catalogue } from '../../../src-shared/error-catalogue.ts';
 import type { ErrorCode } from '../../../src-shared/errors.ts';
 import { describe } from '../../../src-shared/errors.ts';
+import type { Reference } from '../../base/fact-fields.ts';
 import type { Fact, FactOf } from '../../base/facts.ts';
 import { paymentEvents, sessionEvents, signInEvents } from './journal-events.ts';
 
@@ -12,6 +13,17 @@ export type Words = {
   /** Cause and remedy of a failure, a line each. */
   readonly more: readonly string[];
   readonly isProblem: boolean;
+  /** The problem in parts, for the timeline; absent where it has no code. */
+  readonly problem?: Problem;
+};
+
+type Problem = {
+  readonly code: ErrorCode;
+  /** The reference of the failure, if it has a record of its own. */
+  readonly failure?: Reference | undefined;
+  readonly sentence: string;
+  readonly cause: string;
+  readonly remedy: string;
 };
 
 export function wordsOf(fact: Fact): Words {
@@ -21,21 +33,28 @@ export function wordsOf(fact: Fact): Words {
     return { what: sentenceOf(fact), more: [], isProblem: troubles.has(fact.kind) };
   }
   const told = 'failure' in fact ? fact.failure : undefined;
-  if (told !== undefined) {
-    return { what: `${sentenceOf(fact)} ${problem}, see ${told}.`, more: [], isProblem: true };
-  }
   const { sentence, cause, remedy } = explain(problem, {
     host: 'host' in fact ? fact.host : undefined,
     status: 'status' in fact ? fact.status : undefined,
     backend: 'backend' in fact ? fact.backend : undefined,
     reason: 'system' in fact ? fact.system : undefined,
   });
+  const parts = { code: problem, failure: told, sentence, cause, remedy };
+  if (told !== undefined) {
+    return {
+      what: `${sentenceOf(fact)} ${problem}, see ${told}.`,
+      more: [],
+      isProblem: true,
+      problem: parts,
+    };
+  }
   // A failure follows, and says more.
   const isPassing = fact.kind === 'request' || fact.kind === 'polled';
   return {
     what: `${sentenceOf(fact)} ${problem}: ${sentence}`,
     more: isPassing ? [] : [`Cause: ${cause}`, `→ ${remedy}`],
     isProblem: true,
+    problem: parts,
   };
 }
 
@@ -60,28 +79,33 @@ function failureWords({
   const chain = causes
     .filter(({ name }) => name !== 'Failure')
     .map(({ name, system, message }) => [name, system, message].filter(Boolean).join(' '));
+  const behind = chain.length > 0 ? `Behind it: ${chain.join(', because of ')}` : null;
   return {
     what: `FAILURE ${failure}: ${code}: ${sentence}`,
-    more: [
-      `Cause: ${cause}`,
-      ...(chain.length > 0 ? [`Behind it: ${chain.join(', because of ')}`] : []),
-      `→ ${remedy}`,
-    ],
+    more: [`Cause: ${cause}`, ...(behind === null ? [] : [behind]), `→ ${remedy}`],
     isProblem: true,
+    problem: {
+      code,
+      failure,
+      sentence,
+      cause: behind === null ? cause : `${cause} ${behind}.`,
+      remedy,
+    },
   };
 }
 
 type Known = Readonly<Record<string, string | number | undefined>>;
 
 /** The catalogue's words. A detail that the journal does not keep is `…`. */
-function explain(code: ErrorCode, known: Known) {
+export function explain(code: ErrorCode, known: Known) {
   const texts = Object.values(catalogue[code]).join(' ');
   const names = [...texts.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const details = Object.fromEntries(names.map((name) => [name, String(known[name] ?? '…')]));
   return describe({ code, details });
 }
 
-function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
+/** What happened, without its problem. */
+export function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
   switch (fact.kind) {
     case 'started': {
       const { app, electron, node, system, systemVersion, arch, pid } = fact;
@@ -120,6 +144,8 @@ function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
 
 function localSentence(fact: LocalFact): string {
   switch (fact.kind) {
+    case 'tokens-issued':
+      return `The platform gave tokens: ${contentsOf(fact)}.`;
     case 'listening':
       return `Waits for the browser at ${fact.address}, port ${fact.port}.`;
     case 'callback-ignored':
@@ -145,6 +171,7 @@ type LocalFact = Extract<
   Fact,
   {
     kind:
+      | 'tokens-issued'
       | 'listening'
       | 'callback-ignored'
       | 'callback-accepted'
@@ -197,6 +224,11 @@ const endpoints: Readonly<Record<FactOf<'request'>['endpoint'], string>> = {
   'transaction-request': 'request to pay',
   other: 'something else',
 };
+
+function contentsOf({ idToken, refreshToken, expiresIn }: FactOf<'tokens-issued'>): string {
+  const lifetime = expiresIn === 'absent' ? 'without a lifetime' : `lifetime as a ${expiresIn}`;
+  return `${idToken ? 'with' : 'without'} an id_token, ${refreshToken ? 'with' : 'without'} a refresh token, ${lifetime}`;
+}
 
 const pollOutcomes: Readonly<Record<FactOf<'polled'>['outcome'], string>> = {
   tokens: 'it was, and the platform gave the tokens',

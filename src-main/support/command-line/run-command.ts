@@ -1,6 +1,7 @@
 /** Runs one command of the command line. */
 import type { FactOf } from '../../base/facts.ts';
 import { type Environment, isConfig } from '../check-up/environment.ts';
+import type { PrivateValues } from '../report/known-values.ts';
 import { type AccountsPort, listAccounts, signOut, whoami } from './account-commands.ts';
 import { readCommand } from './command.ts';
 import { complaintOf } from './complaint.ts';
@@ -9,6 +10,7 @@ import { exitCodes } from './exit-codes.ts';
 import { helpFor } from './help.ts';
 import { showJournal } from './journal.ts';
 import { type PaymentPort, payment } from './payment-command.ts';
+import { saveReportTo } from './report.ts';
 import { type SignInPort, signIn } from './sign-in-command.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -29,6 +31,8 @@ type Prepared = {
   readonly accounts: () => AccountsPort;
   readonly signIn: () => Promise<SignInPort>;
   readonly payment: () => Promise<PaymentPort>;
+  /** Called only for a report. */
+  readonly privateValues: () => PrivateValues;
   /** Aborted when the user interrupts the command. */
   readonly signal: AbortSignal;
 };
@@ -50,9 +54,11 @@ export async function runCommand(options: RunOptions): Promise<number> {
       );
       return exitCodes.fine;
   }
-  const isRecorded = command.name !== 'doctor' && command.name !== 'journal';
-  const prepared = await prepare(isRecorded ? command.name : null);
-  const { environment, accounts, signal } = prepared;
+  const { name } = command;
+  // These three read the journal, so they do not write to it.
+  const isRecorded = name !== 'doctor' && name !== 'journal' && name !== 'report';
+  const prepared = await prepare(isRecorded ? name : null);
+  const { environment, accounts, privateValues, signal } = prepared;
   const { json } = command;
   if (command.name === 'doctor') {
     const code = await doctor({ environment, terminal, json, signal });
@@ -61,6 +67,11 @@ export async function runCommand(options: RunOptions): Promise<number> {
   }
   if (command.name === 'journal') {
     return showJournal({ ...command, folder: environment.storage.journal, terminal, signal });
+  }
+  if (command.name === 'report') {
+    const { out } = command;
+    const task = { environment, privateValues: privateValues(), signal };
+    return saveReportTo({ ...task, out, json, terminal });
   }
   if (!isConfig(environment.config)) {
     await terminal.note(complaintOf(environment.config));

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import type { Shell } from 'electron';
 
 export const shell = {
@@ -12,4 +13,11 @@ export const shell = {
     child.once('error', () => {});
     child.unref();
   },
-} satisfies Pick<Shell, 'openExternal'>;
+  /** As Electron where no file manager answers on D-Bus: opens the folder. */
+  showItemInFolder(file) {
+    const opener = 'xdg-open';
+    const child = spawn(opener, [path.dirname(file)], { stdio: 'ignore', detached: true });
+    child.once('error', () => {});
+    child.unref();
+  },
+} satisfies Pick<Shell, 'openExternal' | 'showItemInFolder'>;

@@ -7,13 +7,17 @@ import { checklistPage } from '../../../dev/docs/checklist-page.ts';
 import { errorsPage } from '../../../dev/docs/errors-page.ts';
 import { machinesPage } from '../../../dev/docs/machines-page.ts';
 import { pages } from '../../../dev/docs/pages.ts';
+import { supportPage } from '../../../dev/docs/support-page.ts';
 import { root } from '../../../dev/lib/process.ts';
 import { paymentSamples } from '../../../dev/machines/payment.ts';
 import type { MachineSamples } from '../../../dev/machines/samples.ts';
 import { sessionProfileSamples, sessionTokensSamples } from '../../../dev/machines/session.ts';
 import { signInSamples } from '../../../dev/machines/sign-in.ts';
 import { parseConfig } from '../../../src-main/config.ts';
+import { exerciseHeading } from '../../../src-platform/exercises.ts';
+import { faultNames } from '../../../src-platform/faults.ts';
 import { catalogue } from '../../../src-shared/error-catalogue.ts';
+import { supportQuestions } from '../../../src-shared/support-questions.ts';
 import { checklist } from '../../checklist.ts';
 
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
@@ -28,6 +32,63 @@ test('docs/ERRORS.md has one entry for each code, with sentence, cause and remed
   expect(entries.map((entry) => entry.slice(0, 6)).sort()).toEqual(Object.keys(catalogue).sort());
   for (const entry of entries) {
     expect(entry).toMatch(/^> \S.*\n\n- \*\*Cause:\*\* \S.*\n- \*\*Remedy:\*\* \S/m);
+  }
+});
+
+test('docs/SUPPORT.md has one entry for each code, with cause, question and remedy', () => {
+  const entries = supportPage()
+    .split(/^#### /m)
+    .slice(1);
+  expect(entries.map((entry) => entry.slice(0, 6)).sort()).toEqual(Object.keys(catalogue).sort());
+  for (const entry of entries) {
+    expect(entry).toMatch(
+      /^> \S.*\n\n- \*\*Cause:\*\* \S.*\n- \*\*Ask:\*\* \S.*\?\n- \*\*Remedy:\*\* \S/m,
+    );
+  }
+});
+
+test('docs/SUPPORT.md has one exercise for each fault, in the order of the platform’s first page', () => {
+  const headings = [...supportPage().matchAll(/^### (Exercise .+)$/gm)].map(([, text]) => text);
+  expect(headings).toEqual(faultNames.map(exerciseHeading));
+  for (const entry of supportPage()
+    .split(/^### Exercise /m)
+    .slice(1)) {
+    const parts = [...entry.matchAll(/^- \*\*(.+?):\*\* \S/gm)].map(([, name]) => name);
+    expect(parts).toEqual([
+      'Do',
+      'The player says',
+      'The code',
+      'The timeline and the journal show',
+      'The check-up shows',
+      'Answer',
+    ]);
+  }
+});
+
+test('docs/SUPPORT.md has a link to a heading of its own for each code of an exercise', () => {
+  const page = supportPage();
+  const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
+    text.toLowerCase().replaceAll(' ', '-'),
+  );
+  for (const [, link] of page.matchAll(/\]\(#([\w-]+)\)/g)) expect(headings).toContain(link);
+});
+
+test('each code has a short question of its own', () => {
+  const questions = Object.values(supportQuestions);
+  expect(new Set(questions).size).toBe(questions.length);
+  for (const question of questions) {
+    expect(question).toMatch(/^[A-Z].*\?$/);
+    expect(question.length, question).toBeLessThanOrEqual(120);
+  }
+});
+
+test('the launcher does not import the questions for support', async () => {
+  for (const folder of ['src-main', 'src-preload', 'src-renderer', 'src-shared']) {
+    const files = await readdir(path.join(root, folder), { recursive: true });
+    for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+      const text = await read(path.join(folder, file));
+      expect(text, `${folder}/${file}`).not.toMatch(/from '.*support-questions\.ts'/);
+    }
   }
 });
 

@@ -3,9 +3,12 @@ import type { BrowserWindow } from 'electron/main';
 import { expect, test, vi } from 'vitest';
 import { pageUrl } from '../../../src-main/app-scheme.ts';
 import { createCommands } from '../../../src-main/commands.ts';
-import { connect } from '../../../src-main/electron/ipc.ts';
+import { connect, sendEvent } from '../../../src-main/electron/ipc.ts';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import { commandNames } from '../../../src-shared/channels.ts';
+import type { CheckUpView } from '../../../src-shared/check-up.ts';
+import { idleCheckUp } from '../../support/idle-check-up.ts';
+import { idleReport } from '../../support/idle-report.ts';
 
 type Frame = { readonly url: string; readonly parent: Frame | null };
 type Listener = (event: { sender: unknown; senderFrame: Frame | null }) => Promise<unknown>;
@@ -19,7 +22,13 @@ const webContents = {};
 const store = createStateStore('Arcade');
 connect(
   { webContents } as unknown as BrowserWindow,
-  createCommands({ store, copyText: async () => {}, player: undefined }),
+  createCommands({
+    store,
+    copyText: async () => {},
+    checkUp: idleCheckUp,
+    report: idleReport,
+    player: undefined,
+  }),
   store,
 );
 const page: Frame = { url: pageUrl, parent: null };
@@ -41,4 +50,15 @@ test('T4 connect refuses a frame when it shows the launcher’s address', async 
 test('connect refuses a command when its frame is gone or it is of another window', async () => {
   expect(await ask('state.get', null)).toMatchObject({ ok: false });
   expect(await ask('state.get', page, {})).toMatchObject({ ok: false });
+});
+
+test('sendEvent sends to an open window, and nothing to a closed one', () => {
+  const send = vi.fn();
+  const windowWith = (isDestroyed: boolean) =>
+    ({ webContents: { send }, isDestroyed: () => isDestroyed }) as unknown as BrowserWindow;
+  const view: CheckUpView = { phase: 'running', steps: [], summary: '' };
+  sendEvent(windowWith(true), 'checkUp.changed', view);
+  expect(send).not.toHaveBeenCalled();
+  sendEvent(windowWith(false), 'checkUp.changed', view);
+  expect(send).toHaveBeenCalledExactlyOnceWith('checkUp.changed', view);
 });

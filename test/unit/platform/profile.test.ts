@@ -50,6 +50,7 @@ test.each([
   ['a missing scope', json(envelope(null, 403, 'insufficient_scope'), 403), 'LK-402'],
   ['a page', page('<h1>Welcome</h1>'), 'LK-304'],
   ['a page under 401', page('<h1>Proxy login</h1>', 401), 'LK-304'],
+  ['a text under 429', page('Too many requests', 429), 'LK-305'],
   ['a page under 503', page('<h1>Down</h1>', 503), 'LK-305'],
   ['nothing', page(''), 'LK-306'],
   ['no envelope', json([user]), 'LK-306'],

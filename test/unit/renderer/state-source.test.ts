@@ -12,6 +12,10 @@ afterEach(() => void vi.useRealTimers());
 function bridgeInHand() {
   const asked: PromiseWithResolvers<Result<AppState>>[] = [];
   let listener: (state: AppState) => void = () => {};
+  const on = (_event: string, next: typeof listener) => {
+    listener = next;
+    return () => {};
+  };
   const get = () => {
     const answer = Promise.withResolvers<Result<AppState>>();
     asked.push(answer);
@@ -19,10 +23,7 @@ function bridgeInHand() {
   };
   const bridge = {
     commands: { 'state.get': get } as unknown as LatchkeyBridge['commands'],
-    on: (_event, next) => {
-      listener = next;
-      return () => {};
-    },
+    on: on as LatchkeyBridge['on'],
   } satisfies LatchkeyBridge;
   const settled = () => vi.advanceTimersByTimeAsync(0);
   return { bridge, asked, push: (state: AppState) => listener(state), settled };

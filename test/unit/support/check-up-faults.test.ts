@@ -1,48 +1,34 @@
-/** Each fault of the embedded platform, switched on: the check-up names it, and nothing else. */
+/** Switches on each fault of the embedded platform: the check-up names it, and nothing else. */
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { launcherConfig } from '../../../dev/lib/launcher-config.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
-import { parseConfig } from '../../../src-main/config.ts';
 import { type FaultName, faultNames } from '../../../src-platform/faults.ts';
 import { createPlatform } from '../../../src-platform/platform.ts';
 import { accessToken as signIn } from '../../platform/flows.ts';
 import { checkUp, machine } from '../../support/check-up.ts';
+import { configOf } from '../../support/trainee.ts';
 
 const platform = await createPlatform();
 const { faults } = platform;
 afterEach(() => faults.clear());
 afterAll(() => platform.close());
 
-const text = JSON.stringify(
-  launcherConfig({
-    ...platform,
-    clients: platform.clients.map(({ clientSecret, ...client }) => ({
-      ...client,
-      ...(clientSecret == null ? {} : { clientSecret }),
-      grantTypes: [...client.grantTypes],
-      redirectUris: [...client.redirectUris],
-    })),
-    users: [...platform.users],
-    payments: [...platform.payments],
-  }),
-);
-const config = parseConfig(text, 'test.json');
+const config = configOf(platform);
 const accessToken = new Secret(await signIn(platform));
-/** Mara is signed in for an hour. */
+/** Mara's session is valid for an hour. */
 const session = async () => ({
   accessToken,
   expiresAt: Date.now() + 3_600_000,
   isRenewable: false,
 });
 
-test('the check-up is all green when everything works', async () => {
+test('the check-up finds no problem on the embedded platform when everything works', async () => {
   const { ok, steps } = await checkUp(machine({ config, session }));
   expect(steps.filter(({ status }) => status !== 'ok' && status !== 'skipped')).toEqual([]);
   expect(ok).toBe(true);
   expect(steps.filter(({ remedy }) => remedy !== null)).toEqual([]);
 });
 
-/** The steps that find a fault, and what they say. */
+/** For each fault, the steps that find it, and their words. */
 const visible = {
   'revoked-session': { steps: ['session'], says: /LK-401/ },
   slow: { steps: ['speed'], says: /took 2\.\d s/ },
@@ -56,7 +42,7 @@ const visible = {
   'key-revoked': { steps: ['public-key'], says: /LK-524/ },
 } as const;
 
-/** What shows only in a sign-in, in a session, or in a payment that exists. */
+/** Only a sign-in, a session or a payment meets these: exercises.test.ts plays one, and the check-up names the fault. */
 const invisible: readonly FaultName[] = [
   'no-id-token',
   'wrong-state',
@@ -70,7 +56,7 @@ const invisible: readonly FaultName[] = [
   'other-id',
 ];
 
-test('every fault of the platform is looked for, or known to be out of sight', () => {
+test('every fault of the platform is listed as visible or invisible to the check-up', () => {
   expect([...Object.keys(visible), ...invisible].sort()).toEqual([...faultNames].sort());
 });
 
@@ -88,7 +74,7 @@ for (const [name, { steps, says }] of Object.entries(visible)) {
   });
 }
 
-test.each(invisible)('the check-up stays green when the fault is %s', async (name) => {
+test.each(invisible)('the check-up finds no problem when the fault is %s', async (name) => {
   faults.on(name);
   expect((await checkUp(machine({ config, session }))).problems).toEqual([]);
 });

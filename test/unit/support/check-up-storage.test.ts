@@ -1,4 +1,4 @@
-/** Files and folders as they can be found: the check-up names what is wrong with each. */
+/** The check-up of the launcher's files and folders. */
 import {
   appendFileSync,
   chmodSync,
@@ -19,7 +19,7 @@ import { segmentsIn } from '../../../src-main/support/journal-files.ts';
 import { checkUp, machine } from '../../support/check-up.ts';
 import { healthy, network } from '../../support/check-up-platform.ts';
 
-test('the check-up names the file of accounts when it is damaged', async () => {
+test('the check-up names the accounts file when it is damaged', async () => {
   const { config } = await healthy();
   const here = machine({ config, network });
   const { file } = here.storage.accounts;
@@ -32,7 +32,7 @@ test('the check-up names the file of accounts when it is damaged', async () => {
   expect(readdirSync(here.storage.folder)).toEqual([path.basename(file)]);
 });
 
-test('the check-up names the file of payments when it is damaged', async () => {
+test('the check-up names the payments file when it is damaged', async () => {
   const { config } = await healthy();
   const here = machine({ config, network });
   writeFileSync(here.storage.payments.file, 'this is no database'.repeat(100), { mode: 0o600 });
@@ -41,7 +41,7 @@ test('the check-up names the file of payments when it is damaged', async () => {
   expect(step('payments').found).toMatch(/LK-534.*damaged/);
 });
 
-test('the check-up is content when a write into the file of payments was cut off', async () => {
+test('the check-up passes when a write into the payments file was interrupted', async () => {
   const { config } = await healthy();
   const here = machine({ config, network });
   const { file } = here.storage.payments;
@@ -51,18 +51,18 @@ test('the check-up is content when a write into the file of payments was cut off
   database.exec('CREATE TABLE intents (id TEXT); PRAGMA cache_size = 1; BEGIN');
   const insert = database.prepare('INSERT INTO intents VALUES (?)');
   for (let row = 0; row < 200; row += 1) insert.run('x'.repeat(1_000));
-  // As a kill leaves them: the file half written, and the journal that undoes it.
+  // As a kill leaves them: the half-written file, and SQLite's journal that undoes the write.
   copyFileSync(other, file);
   copyFileSync(`${other}-journal`, `${file}-journal`);
   for (const each of [file, `${file}-journal`]) chmodSync(each, 0o600);
   const before = readFileSync(file);
   const { problems, step } = await checkUp(here);
   expect(problems).toEqual([]);
-  expect(step('payments').found).toMatch(/^A write was cut off/);
+  expect(step('payments').found).toMatch(/^A write was interrupted/);
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('the check-up is content when accounts and payments are kept', async () => {
+test('the check-up passes when accounts and payments are stored', async () => {
   const { config } = await healthy();
   const here = machine({ config, network });
   writeFileSync(here.storage.accounts.file, '{}', { mode: 0o600 });
@@ -78,7 +78,7 @@ test('the check-up is content when accounts and payments are kept', async () => 
 });
 
 test.runIf(process.platform !== 'win32')(
-  'the check-up warns when others can read the file of accounts',
+  'the check-up warns when other users can read the accounts file',
   async () => {
     const { config } = await healthy();
     const here = machine({ config, network });
@@ -92,7 +92,7 @@ test.runIf(process.platform !== 'win32')(
 );
 
 test.runIf(process.platform !== 'win32')(
-  'the check-up names the folder when the player has no permission to write there',
+  'the check-up names the folder when the user may not write there',
   async () => {
     const { config } = await healthy();
     const here = machine({ config, network });
@@ -105,7 +105,7 @@ test.runIf(process.platform !== 'win32')(
   },
 );
 
-/** A machine with a journal of one record. */
+/** Returns a computer with a journal of one record. */
 async function withJournal() {
   const { config } = await healthy();
   const here = machine({ config, network });
@@ -115,7 +115,7 @@ async function withJournal() {
   return { here, folder, file: segmentsIn(folder)[0]?.file ?? '' };
 }
 
-test('the check-up counts records and cut off lines of the journal, and is content', async () => {
+test('the check-up passes, and counts records and damaged lines, when the journal has few damaged lines', async () => {
   const { here, file } = await withJournal();
   appendFileSync(file, '{"at":"2026-');
   const later = { ...here.network, now: () => Date.now() + 7_500_000 };
@@ -132,14 +132,14 @@ test('the check-up warns when most of the journal is damaged', async () => {
   const { problems, step } = await checkUp(here);
   expect(problems).toEqual(['journal']);
   expect(step('journal').found).toContain('2 damaged lines.');
-  expect(step('journal').remedy).toContain(`Put ${folder} aside`);
+  expect(step('journal').remedy).toContain(`Move ${folder} away`);
 });
 
 test.runIf(process.platform !== 'win32').each([
   ['its folder', 0o755, 0o600, 'mode 755', 'chmod 700'],
   ['one of its files', 0o700, 0o644, 'mode 644', 'chmod 600'],
 ] as const)(
-  'the check-up warns when others can read the journal: %s',
+  'the check-up warns when other users can read the journal: %s',
   async (_what, folderMode, fileMode, found, remedy) => {
     const { here, folder, file } = await withJournal();
     chmodSync(file, fileMode);
@@ -159,11 +159,11 @@ test.runIf(process.platform !== 'win32')(
     const { problems, step } = await checkUp(here);
     expect(problems).toEqual(['journal']);
     expect(step('journal')).toMatchObject({ status: 'warning' });
-    expect(step('journal').found).toMatch(/cannot write down what happens.*EACCES/);
+    expect(step('journal').found).toMatch(/cannot write its journal.*EACCES/);
   },
 );
 
-test('the check-up warns when a file has the name of the journal', async () => {
+test('the check-up warns when the journal is a file instead of a folder', async () => {
   const { config } = await healthy();
   const here = machine({ config, network });
   writeFileSync(here.storage.journal, '');

@@ -1,4 +1,4 @@
-/** `doctor` as a person meets it: what is printed where, and what it ends with. */
+/** The output and the exit code of `doctor`. */
 import { expect, test, vi } from 'vitest';
 import { type RunOptions, runCommand } from '../../../src-main/support/command-line/run-command.ts';
 import { appError } from '../../../src-shared/errors.ts';
@@ -6,7 +6,7 @@ import { machine } from '../../support/check-up.ts';
 import { configFor, scriptPlatform } from '../../support/scripted-platform.ts';
 import { noPorts, recorder } from '../../support/terminal.ts';
 
-test('doctor names on stderr what it waits for when a server does not answer', async () => {
+test('doctor names unfinished steps on stderr when a server does not answer', async () => {
   const platform = await scriptPlatform({ '/v1/users/me': () => {} });
   const { said, terminal } = recorder();
   const stop = new AbortController();
@@ -17,13 +17,13 @@ test('doctor names on stderr what it waits for when a server does not answer', a
     version: '1.2.3',
     prepare: async () => ({ environment, ...noPorts, signal: stop.signal }),
   });
-  await vi.waitFor(() => expect(said.note).toMatch(/^Still waiting for: .*Who answers/), {
+  await vi.waitFor(() => expect(said.note).toMatch(/^Still waiting for: .*Captive portal/), {
     timeout: 120_000,
   });
   stop.abort();
   expect(await running).toBe(130);
-  expect(said.result).toContain('Not checked: it was stopped.');
-  expect(said.result).toMatch(/\n\nIt was stopped before it was over\.\n$/);
+  expect(said.result).toContain('Not checked: the check-up was stopped.');
+  expect(said.result).toMatch(/\n\nThe check-up was stopped\.\n$/);
 });
 
 test('doctor ends with 78 when the configuration is wrong', async () => {
@@ -46,9 +46,9 @@ test('doctor ends with 78 when the configuration is wrong', async () => {
 test.each([
   [['--version'], 'Latchkey 1.2.3\n'],
   [['--version', '--json'], '{"version":"1.2.3"}\n'],
-])('%j prints the version and prepares nothing', async (args, printed) => {
+])('%j prints the version without preparing anything', async (args, printed) => {
   const { said, terminal } = recorder();
-  const prepare = () => Promise.reject(new Error('nothing is to be prepared'));
+  const prepare = () => Promise.reject(new Error('nothing must be prepared'));
   expect(await runCommand({ args, terminal, version: '1.2.3', prepare })).toBe(0);
   expect(said).toEqual({ result: printed, note: '' });
 });

@@ -111,6 +111,13 @@ test('the loopback server tells its port, what it ignored, and the callback, in 
       ms: expect.any(Number),
       status: 200,
     },
+    {
+      reference: attempt,
+      kind: 'tokens-issued',
+      expiresIn: 'absent',
+      idToken: false,
+      refreshToken: false,
+    },
   ]);
   for (const secret of [signIn.state, 'nobody-may-see', 'hunter2']) {
     expect(journal.text()).not.toContain(secret);

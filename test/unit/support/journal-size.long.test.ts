@@ -6,6 +6,7 @@ import { publish } from '../../../src-main/base/diagnostics.ts';
 import { openJournal } from '../../../src-main/support/journal.ts';
 import { bounds, segmentsIn } from '../../../src-main/support/journal-files.ts';
 import { readJournal } from '../../../src-main/support/journal-reader.ts';
+import { readTimeline } from '../../../src-main/support/timeline.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { runs } from '../../support/long.ts';
 
@@ -52,5 +53,29 @@ test(`the first page of ${many} records is read as fast as that of ten, and they
   );
   expect(bytes).toBeLessThanOrEqual(bounds.segments * bounds.segmentBytes);
   // Reading everything would be a thousand times as much.
+  expect(ratio).toBeLessThan(6);
+});
+
+test(`the first page of the timeline of ${many} records is made as fast as that of ten`, async () => {
+  const folders = { few: journalOf(page), full: journalOf(many) };
+  const times: { few: number[]; full: number[] } = { few: [], full: [] };
+  const sizes = ['few', 'full'] as const;
+  for (let round = 0; round < 60; round += 1) {
+    for (const size of sizes) {
+      const start = performance.now();
+      const { episodes } = await readTimeline({
+        folder: folders[size],
+        reference: null,
+        limit: page,
+      });
+      times[size].push(performance.now() - start);
+      expect(episodes).toHaveLength(1);
+    }
+  }
+  const ratio = median(times.full) / median(times.few);
+  console.log(
+    `timeline of ${many} records: first page ${median(times.full).toFixed(2)} ms, ` +
+      `of ten records ${median(times.few).toFixed(2)} ms, ratio ${ratio.toFixed(2)}`,
+  );
   expect(ratio).toBeLessThan(6);
 });

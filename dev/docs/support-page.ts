@@ -1,0 +1,131 @@
+/** docs/SUPPORT.md, made of the error catalogue, the questions for support, and the exercises. */
+import { exerciseHeading } from '../../src-platform/exercises.ts';
+import { type FaultName, faultNames, faultOptions } from '../../src-platform/faults.ts';
+import { catalogue } from '../../src-shared/error-catalogue.ts';
+import type { ErrorCode } from '../../src-shared/errors.ts';
+import { supportQuestions } from '../../src-shared/support-questions.ts';
+import { type Action, type Exercise, exercises } from '../training/exercises.ts';
+import { chapters, inMarkdown } from './errors-page.ts';
+
+const intro = `# Support
+
+For the person who answers the phone: from what a player says to the cause and the remedy, in two minutes. \`npm run docs\` makes this page of the error catalogue, \`src-shared/support-questions.ts\` and \`dev/training/exercises.ts\`.
+
+- [On the phone](#on-the-phone)
+- [From a reference to the cause](#from-a-reference-to-the-cause)
+- [Codes](#codes): cause, question and remedy of each
+- [Training](#training): an exercise for each fault that the embedded platform can have
+
+## On the phone
+
+1. Ask for the code and the reference. They stand together under the message: \`LK-305 · Reference 9NQJZMUB\`. A reference has no 0, O, 1, I and L.
+2. Look up the [code](#codes), and ask its question.
+3. Say the remedy. If it does not help, ask for the check-up: \`latchkey doctor\`, or for its output with \`--json\`. A step that warns or failed names a cause and what to do.
+4. If no step does, ask for the journal of the reference.
+
+Nothing that these commands print has a token, a code or a whole e-mail address: the player may send it.
+
+## From a reference to the cause
+
+\`\`\`
+$ npm run latchkey -- journal --reference 9NQJZMUB
+2026-11-22 09:53:40  8YNGVKGK  FAILURE 9NQJZMUB: LK-305: auth.example.com has a problem right now. Please try again later.
+                               Cause: The platform answered with the server error 503.
+                               → Wait and try again. Check the state of the platform.
+What led to it: journal --reference 8YNGVKGK
+\`\`\`
+
+A packaged Latchkey takes the same command: \`latchkey journal --reference 9NQJZMUB\`.
+
+| the reference of | shows |
+|---|---|
+| a failure | the failure with its causes, and what it ended. The last line names the sign-in, session or payment in which it happened |
+| a sign-in, a session, a payment | each of its steps: who was waited for, how long, where it stopped |
+
+- The timeline, the journal and a report have the same records with the same references. A reference of a report leads to the same place as one that was read out.
+- A request has its host, its status and its duration. No status: no answer came. Many seconds and no status: the network. A status from 500: the platform.
+- \`doctor\` has three steps that read the journal: \`last-sign-in\`, \`last-session\` and \`last-payment\`. If the last one failed, its step has code, cause, remedy and reference.
+- Nothing has the reference: it was read out wrongly, it is of another computer, or it is older than 30 days.
+
+[JOURNAL.md](JOURNAL.md) lists the records, [COMMAND-LINE.md](COMMAND-LINE.md) the commands.
+
+## Codes
+
+What the player reads, the cause, the question that tells the cause from its neighbours, and the remedy. \`{…}\` is filled in when the error happens.
+`;
+
+const training = `## Training
+
+\`\`\`sh
+npm start                              # the launcher, with the embedded platform
+\`\`\`
+
+Open the platform’s address in a browser (\`npm start\` prints it). Its first page has a switch for each fault, and the number of its exercise. Or start the platform with faults that are on, and the launcher beside it:
+
+\`\`\`sh
+npm run platform -- --fault server-error
+LATCHKEY_CONFIG=/path/to/latchkey.json npm start   # the configuration that the platform prints
+\`\`\`
+
+Each exercise: one person plays the player and says the sentence; the other asks for code and reference, and finds the cause with \`journal\` and \`doctor\`. Switch the fault off afterwards. \`test/unit/support/exercises.test.ts\` walks every exercise.
+`;
+
+const actions: Readonly<Record<Action, string>> = {
+  'sign-in': 'Switch the fault on. Press *Sign in*, and sign in in the browser.',
+  'sign-in-with-code':
+    'Switch the fault on. Press *Sign in*, then *Sign in with a code instead*, and confirm the code on the platform’s page.',
+  'refresh-profile': 'Sign in. Switch the fault on. Press *Refresh*.',
+  'wait-for-refresh':
+    'Start the platform with `--refresh-tokens --access-token-lifetime 90`, and sign in. Switch the fault on, and wait for a minute.',
+  'open-payment': 'Switch the fault on. Open a payment of the platform’s store.',
+  pay: 'Open a payment of the platform’s store. Switch the fault on. Press *Pay*, and confirm.',
+};
+
+/** The whole page, as Markdown. */
+export function supportPage(): string {
+  const codes = Object.keys(catalogue) as ErrorCode[];
+  const parts = chapters.map(({ title, codes: starts }) => {
+    const members = codes.filter((code) => starts.some((start) => code.startsWith(start)));
+    return [`### ${title}\n`, ...members.map(codeEntry)].join('\n');
+  });
+  return [intro, ...parts, training, ...faultNames.map(exerciseEntry)].join('\n');
+}
+
+function codeEntry(code: ErrorCode): string {
+  const { sentence, cause, remedy } = catalogue[code];
+  return `#### ${code}
+
+> ${inMarkdown(sentence)}
+
+- **Cause:** ${inMarkdown(cause)}
+- **Ask:** ${supportQuestions[code]}
+- **Remedy:** ${inMarkdown(remedy)}
+`;
+}
+
+function exerciseEntry(fault: FaultName): string {
+  const exercise = exercises[fault];
+  const does = (faultOptions[fault].description ?? '').replaceAll('`', '');
+  return `### ${exerciseHeading(fault)}
+
+The fault \`${fault}\`: ${does} \`npm run platform -- --fault ${inShell(fault, exercise)}\`
+
+- **Do:** ${actions[exercise.action]}
+- **The player says:** “${exercise.player}”
+- **The code:** ${exercise.code === null ? 'none: the launcher shows no error.' : `[${exercise.code}](#${exercise.code.toLowerCase()}).`}
+- **The timeline and the journal show:** ${exercise.journal}
+- **The check-up shows:** ${checkUpOf(exercise)}
+- **Answer:** ${exercise.answer}
+`;
+}
+
+const inShell = (fault: FaultName, { options }: Exercise): string =>
+  options === undefined ? fault : `'${fault}=${JSON.stringify(options)}'`;
+
+function checkUpOf({ steps, namedBy }: Exercise): string {
+  const named = `\`${namedBy.step}\` says “…${namedBy.words}…”.`;
+  if (steps.length === 0) return `no problem, because this fault does no harm. ${named}`;
+  const others = steps.filter((step) => step !== namedBy.step).map((step) => `\`${step}\``);
+  const more = others.length === 0 ? '' : ` ${others.join(' and ')} too.`;
+  return `${named}${more}`;
+}

@@ -1,0 +1,99 @@
+/** How support works: the check-up, and the way from a failed sign-in to its cause. */
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import type { Step } from './demo-steps.ts';
+import { accountButton, type Launcher } from './launcher.ts';
+import { runCommand } from './launcher-command.ts';
+import { launcherConfig } from './launcher-config.ts';
+import type { PlatformProcess } from './platform-process.ts';
+import { signInOnPlatform } from './sign-in-pages.ts';
+
+type Scene = {
+  readonly platform: PlatformProcess;
+  readonly browser: Browser;
+  readonly step: Step;
+  /** Where pictures beside those of the steps go. */
+  readonly folder: string;
+  /** Starts the launcher of this story again. */
+  readonly open: () => Promise<Launcher>;
+};
+
+/** The id_token is missing: no check-up can see that without a sign-in, but the journal has it. */
+const fault = 'no-id-token';
+
+/** Plays two steps. The launcher that the first one has opened is still there afterwards. */
+export async function playSupport({ platform, browser, step, folder, open }: Scene): Promise<void> {
+  const { page, userData, nextOpened } = await open();
+  const terminal = await browser.newPage({ viewport: { width: 1100, height: 700 } });
+  /** Runs a command of the launcher beside its window. Returns what a terminal then shows. */
+  const run = async (...args: string[]): Promise<string> => {
+    const options = { userData, config: launcherConfig(platform) };
+    const { stdout, stderr } = await runCommand(args, options);
+    return `$ latchkey ${args.join(' ')}\n${stdout}${stderr}`;
+  };
+
+  await step('doctor', 'The check-up finds no problem, beside the open window', async (show) => {
+    show(terminal);
+    const printed = await run('doctor');
+    await showText(terminal, printed);
+    requireWords(printed, 'No problem was found.');
+  });
+
+  const title = 'A sign-in fails, and its reference leads to the cause';
+  await step('failed-sign-in-explained', title, async (show) => {
+    show(page);
+    const [, player] = platform.users;
+    if (!player) throw new Error('The embedded platform has not two users.');
+    await switchFault(platform, 'PUT');
+    await accountButton(page).click();
+    await page.getByRole('button', { name: 'Add another account' }).click();
+    const tab = await browser.newPage();
+    await tab.goto(await nextOpened());
+    await signInOnPlatform(tab, player);
+    const failure = await shownReference(page);
+    await page.screenshot({ path: path.join(folder, 'failed-sign-in-notice.png') });
+    show(terminal);
+    const leadsTo = /What led to it: journal --reference (\w+)/;
+    let end = '';
+    // The window writes its journal a quarter of a second later.
+    for (let tries = 0; tries < 20 && !leadsTo.test(end); tries += 1) {
+      end = await run('journal', '--reference', failure);
+    }
+    const [, signIn = ''] = leadsTo.exec(end) ?? [];
+    const printed = `${end}\n${await run('journal', '--reference', signIn)}`;
+    await showText(terminal, printed);
+    requireWords(printed, 'LK-209');
+    requireWords(printed, 'without an id_token');
+    await switchFault(platform, 'DELETE');
+  });
+}
+
+function requireWords(printed: string, words: string): void {
+  if (!printed.includes(words)) throw new Error(`“${words}” is missing in:\n${printed}`);
+}
+
+async function switchFault(platform: PlatformProcess, method: 'PUT' | 'DELETE'): Promise<void> {
+  const { status } = await fetch(`${platform.apiUrl}/__control/faults/${fault}`, {
+    method,
+    headers: { authorization: `Bearer ${platform.keys.private}` },
+    ...(method === 'PUT' ? { body: '{}' } : {}),
+  });
+  if (status !== 200) throw new Error(`The fault ${fault} could not be switched (${status}).`);
+}
+
+/** The reference that the player reads beside the code. */
+async function shownReference(page: Page): Promise<string> {
+  const reference = page.locator('.reference__text').first();
+  return (await reference.textContent()) ?? '';
+}
+
+/** Shows what a terminal shows, all of it in one picture. */
+async function showText(page: Page, text: string): Promise<void> {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  await page.setContent(`<!doctype html><meta charset="utf-8"><style>
+  body { margin: 0; padding: 24px; background: #14161b; color: #e4e7ec }
+  pre { margin: 0; font: 13px/1.5 ui-monospace, monospace; white-space: pre-wrap }
+</style><pre>${escaped.trim()}</pre>`);
+  const box = await page.locator('body').boundingBox();
+  await page.setViewportSize({ width: 1100, height: Math.ceil(box?.height ?? 700) });
+}

@@ -1,0 +1,58 @@
+/** Builds what the check-up needs: for the window, and for the command line. */
+import { lookup } from 'node:dns/promises';
+import { statfs } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import tls from 'node:tls';
+import type { AppError } from '../src-shared/errors.ts';
+import { inspectSession, inspectVaultFile } from './accounts/inspect-vault.ts';
+import { createKeyring } from './accounts/keyring.ts';
+import { platformKey } from './accounts/vault-file.ts';
+import { systemClock } from './base/clock.ts';
+import type { Config } from './config.ts';
+import { desktop, resolveProxy, systemFacts } from './electron/facts.ts';
+import { systemKeyring } from './electron/keyring.ts';
+import { paymentsFetch, platformFetch } from './electron/system.ts';
+import { journalFolder, platformFiles, userDataFolder } from './electron/user-data.ts';
+import { type Environment, isConfig } from './support/check-up/environment.ts';
+
+/**
+ * Returns what one check-up needs. It has a keyring of its own, so its self-test is a new one and does not change what the
+ * running accounts know about theirs. It reads their file and writes nothing.
+ */
+export function composeCheckUp(
+  config: Config | AppError,
+  { signInPort }: Pick<Environment, 'signInPort'>,
+): Environment {
+  // Without a configuration it is not known whose files these are.
+  const platform = isConfig(config) ? platformKey(config) : 'none';
+  const files = platformFiles(platform);
+  const keyring = createKeyring(systemKeyring, systemClock, async () => {});
+  return {
+    config,
+    system: systemFacts(),
+    network: {
+      fetch: platformFetch,
+      paymentsFetch,
+      lookup: async (hostname) =>
+        (await lookup(hostname, { all: true })).map(({ address }) => address),
+      resolveProxy,
+      authorities: tls.rootCertificates,
+      now: Date.now,
+    },
+    keyring,
+    desktop,
+    storage: {
+      home: homedir(),
+      folder: userDataFolder(),
+      freeBytes: async (place) => {
+        const { bavail, bsize } = await statfs(place);
+        return bavail * bsize;
+      },
+      accounts: { file: files.accounts, inspect: () => inspectVaultFile(files.accounts, platform) },
+      payments: { file: files.payments },
+      journal: journalFolder(),
+    },
+    session: () => inspectSession({ file: files.accounts, platform, keyring }),
+    signInPort,
+  };
+}

@@ -1,0 +1,30 @@
+/** Tells the scanner of reports what is private on this computer: for the window, and for the command line. */
+import type { AppError } from '../src-shared/errors.ts';
+import type { AppState } from '../src-shared/state.ts';
+import { createKeyring } from './accounts/keyring.ts';
+import { platformKey } from './accounts/vault-file.ts';
+import { systemClock } from './base/clock.ts';
+import type { Config } from './config.ts';
+import { systemKeyring } from './electron/keyring.ts';
+import { platformFiles } from './electron/user-data.ts';
+import { knownValues } from './known-values.ts';
+import { isConfig } from './support/check-up/environment.ts';
+import type { PrivateValues } from './support/report/known-values.ts';
+
+/** `shown` returns what the window shows; undefined without a window. */
+export function composePrivateValues(
+  config: Config | AppError,
+  shown: () => AppState | undefined,
+): PrivateValues {
+  const platform = isConfig(config) ? platformKey(config) : 'none';
+  const { accounts: file } = platformFiles(platform);
+  return {
+    known: () => {
+      const keyring = createKeyring(systemKeyring, systemClock, async () => {});
+      const { env, argv: args } = process;
+      return knownValues({ config, file, keyring, state: shown(), env, args });
+    },
+    // A part of the names of files, made of the configuration.
+    harmless: [platform],
+  };
+}

@@ -1,0 +1,24 @@
+/** The system's dialog for saving a file, and its file manager. */
+import path from 'node:path';
+import { shell } from 'electron/common';
+import { app, type BrowserWindow, dialog } from 'electron/main';
+
+/**
+ * Asks the player where to save a file, beginning with this name in the downloads folder. Returns null if they cancelled, or
+ * if there is no window. The dialog has asked before a file is replaced.
+ */
+export async function chooseFile(
+  window: BrowserWindow | undefined,
+  name: string,
+): Promise<string | null> {
+  if (!window || window.isDestroyed()) return null;
+  const { canceled, filePath } = await dialog.showSaveDialog(window, {
+    defaultPath: path.join(app.getPath('downloads'), name),
+    filters: [{ name: 'Zip', extensions: ['zip'] }],
+    // Windows and macOS always ask before a file is replaced; Linux needs the first of these.
+    properties: ['showOverwriteConfirmation', 'createDirectory'],
+  });
+  return canceled || filePath === '' ? null : filePath;
+}
+
+export const showInFolder = (file: string): void => shell.showItemInFolder(file);

@@ -1,0 +1,131 @@
+/** What the launcher knows at this moment and must not be in a report. Asked when a report is made, and kept nowhere. */
+import os from 'node:os';
+import type { AppError } from '../src-shared/errors.ts';
+import type { AppState } from '../src-shared/state.ts';
+import { inspectPeople, inspectTokens } from './accounts/inspect-vault.ts';
+import type { Keyring } from './accounts/keyring.ts';
+import { platformKey } from './accounts/vault-file.ts';
+import { messageWords } from './base/message-words.ts';
+import { Secret, secretsInMemory } from './base/secret.ts';
+import type { Config } from './config.ts';
+import { isConfig } from './support/check-up/environment.ts';
+import type { KnownValue } from './support/report/known-values.ts';
+
+export type KnownValuesOptions = {
+  readonly config: Config | AppError;
+  /** The file of accounts. */
+  readonly file: string;
+  readonly keyring: Keyring;
+  /** What the window shows; undefined if there is none. */
+  readonly state: AppState | undefined;
+  /** The variables and arguments of this process: a proxy's password may be in them. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly args: readonly string[];
+};
+
+/** Decrypts the tokens of all accounts, so that the scanner can look for them. Never rejects. */
+export async function knownValues(options: KnownValuesOptions): Promise<KnownValue[]> {
+  const { config, state, env, args } = options;
+  const ofPlatform = isConfig(config) ? await valuesOfPlatform(config, options) : [];
+  const all = [
+    ...ofPlatform,
+    ...valuesOnScreen(state),
+    ...passwordsOfProxies([...Object.values(env), ...args]),
+    ...valuesOfComputer(),
+    // Last, because decrypted tokens are among them.
+    ...secretsInMemory().map((value) =>
+      secret('a token, a code or another secret of a sign-in', value),
+    ),
+  ];
+  const ordinary = isConfig(config) ? wordsOf(config) : new Set<string>();
+  return all.filter(({ kind, value }) => kind === 'secret' || !isOrdinary(String(value), ordinary));
+}
+
+const secret = (what: string, value: Secret | string, alias?: string): KnownValue => ({
+  what,
+  value,
+  kind: 'secret',
+  ...(alias === undefined ? {} : { alias }),
+});
+const word = (what: string, value: string, alias?: string): KnownValue => ({
+  ...secret(what, value, alias),
+  kind: 'word',
+});
+
+async function valuesOfPlatform(
+  config: Config,
+  { file, keyring }: KnownValuesOptions,
+): Promise<KnownValue[]> {
+  const platform = platformKey(config);
+  const values = [
+    secret('the public key', config.publicKey),
+    secret('the client ID', config.clientId),
+  ];
+  try {
+    for (const [place, { email, ids, names }] of inspectPeople(file, platform).entries()) {
+      const alias = `account-${place + 1}`;
+      if (email) values.push(secret('an e-mail address', email, alias));
+      for (const id of ids) if (id) values.push(secret('the ID of a player', id, alias));
+      for (const name of names) if (name) values.push(word('the name of a player', name, alias));
+    }
+    const tokens = await inspectTokens({ file, platform, keyring });
+    for (const { accessToken, refreshToken } of tokens) {
+      for (const token of [accessToken, refreshToken])
+        if (token) values.push(secret('a token', token));
+    }
+  } catch {
+    // The file of accounts cannot be read: the check-up says so, and nobody's values are in memory.
+  }
+  return values;
+}
+
+function valuesOnScreen(state: AppState | undefined): KnownValue[] {
+  if (state?.kind === 'payment')
+    return [secret('the ID of a payment', state.payment.id, 'payment-1')];
+  if (state?.kind !== 'signing-in' || state.deviceFlow?.status !== 'waiting') return [];
+  const { userCode, verificationUriComplete } = state.deviceFlow;
+  const codes = [userCode, userCode.replace(/[^\p{L}\p{N}]/gu, '')];
+  return [
+    ...codes.map((code) => secret('the code of a sign-in', code)),
+    ...(verificationUriComplete ? [secret('the code of a sign-in', verificationUriComplete)] : []),
+  ];
+}
+
+/** User name and password in addresses such as `http://ada:hunter2@proxy.example.com:3128`. */
+const passwordsOfProxies = (texts: readonly (string | undefined)[]): KnownValue[] =>
+  texts.flatMap((text = '') =>
+    [...text.matchAll(/\b[a-z][a-z\d+.-]*:\/\/([^\s/:@]*):([^\s/@]+)@/gi)].flatMap(
+      ([, name = '', password = '']) => [
+        secret('the password of a proxy', new Secret(password)),
+        secret('the password of a proxy', new Secret(decoded(password))),
+        word('the user name of a proxy', name),
+      ],
+    ),
+  );
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function valuesOfComputer(): KnownValue[] {
+  const { username, homedir } = os.userInfo();
+  return [...new Set([os.homedir(), homedir]).values()]
+    .map((folder) => word('the home folder', folder))
+    .concat(word('the user name', username), word('the name of this computer', os.hostname()));
+}
+
+/** The words that every report has, because they are in the configuration. */
+const wordsOf = ({ platformName, authUrl, apiUrl }: Config): ReadonlySet<string> =>
+  new Set(
+    [platformName, authUrl, apiUrl].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}-]+/u)),
+  );
+
+/** A player called “Arcade”, or a computer called “localhost”: the word says nothing about them. */
+const isOrdinary = (text: string, ordinary: ReadonlySet<string>): boolean =>
+  ['localhost', 'latchkey', 'player'].includes(text.toLowerCase()) ||
+  ordinary.has(text.toLowerCase()) ||
+  messageWords.has(text.toLowerCase());

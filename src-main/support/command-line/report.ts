@@ -1,0 +1,78 @@
+/** `report`: makes a report for support and saves it as one file. */
+import path from 'node:path';
+import { toAppError } from '../../base/failure.ts';
+import {
+  fileNameOf,
+  makeReport,
+  type PreparedReport,
+  type ReportOptions,
+} from '../report/make-report.ts';
+import { checkTarget, saveReport } from '../report/save-report.ts';
+import { complaintOf, inWords } from './complaint.ts';
+import { showProgress } from './doctor.ts';
+import { exitCodes } from './exit-codes.ts';
+import type { Terminal } from './terminal.ts';
+
+type Task = Omit<ReportOptions, 'onProgress'> & {
+  /** The file to write; null for a file in the current folder. */
+  readonly out: string | null;
+  readonly json: boolean;
+  readonly terminal: Terminal;
+};
+
+/** Returns the exit code: 1 if the report holds something private, or cannot be saved. */
+export async function saveReportTo(task: Task): Promise<number> {
+  const { out, json, terminal, signal } = task;
+  const file = path.resolve(out ?? fileNameOf(new Date()));
+  const target = { file, mayReplace: false };
+  const progress = showProgress(terminal);
+  try {
+    await checkTarget(target);
+    const prepared = await makeReport({ ...task, onProgress: progress.update });
+    await saveReport(prepared.content, target);
+    const { home } = task.environment.storage;
+    await terminal.result(json ? inJson(prepared, file) : inText(prepared, shortened(file, home)));
+    return exitCodes.fine;
+  } catch (error) {
+    if (signal.aborted) return exitCodes.interrupted;
+    const problem = toAppError(error);
+    if (json) await terminal.result(`${JSON.stringify({ problem: inWords(problem) }, null, 2)}\n`);
+    else await terminal.note(complaintOf(problem));
+    return exitCodes.problem;
+  } finally {
+    progress.stop();
+  }
+}
+
+/** For a program, with the path as it is. */
+const inJson = ({ report, preview, content }: PreparedReport, file: string): string => {
+  const { checkUp, lastFailure } = report;
+  const said = {
+    file,
+    bytes: content.length,
+    contents: preview.files,
+    checkUp: { ok: checkUp.ok },
+    lastFailure: lastFailure && { code: lastFailure.code, reference: lastFailure.reference },
+    problem: null,
+  };
+  return `${JSON.stringify(said, null, 2)}\n`;
+};
+
+function inText({ preview, content }: PreparedReport, file: string): string {
+  const lines = preview.files.map(({ name, bytes }) => `  ${name}, ${kilobytes(bytes)}`);
+  const titles = preview.sections.map(({ title }) => `  - ${title}`);
+  return [
+    `Saved: ${file} (${kilobytes(content.length)})`,
+    ...lines,
+    'In it:',
+    ...titles,
+    'Look at report.html before you hand it on. Latchkey sends it to nobody.',
+    '',
+  ].join('\n');
+}
+
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} kB`;
+
+/** What a terminal shows is copied and shared, and the home folder names the person. */
+const shortened = (file: string, home: string): string =>
+  home.length > 1 && file.startsWith(`${home}${path.sep}`) ? `~${file.slice(home.length)}` : file;

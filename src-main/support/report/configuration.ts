@@ -1,0 +1,49 @@
+/** The configuration as a report shows it: what support compares with the platform, without what identifies. */
+import { createHash } from 'node:crypto';
+import type { AppError } from '../../../src-shared/errors.ts';
+import { describe } from '../../../src-shared/errors.ts';
+import type { Config } from '../../config.ts';
+import { isConfig } from '../check-up/environment.ts';
+
+/** Each key of the configuration file, with a value in words. */
+export type ConfigurationSummary = Readonly<Record<string, string>>;
+
+export function summarizeConfiguration(config: Config | AppError): ConfigurationSummary {
+  if (!isConfig(config)) {
+    const { sentence, cause, remedy } = describe(config);
+    return { problem: `${config.code}: ${sentence} ${cause}`, remedy };
+  }
+  const { redirect, audience, apiUrl, issuer, jwksUrl, revocationUrl, update } = config;
+  return {
+    platformName: config.platformName,
+    authUrl: originOf(config.authUrl),
+    apiUrl: originOf(apiUrl),
+    audience: audience === apiUrl ? 'the same as apiUrl' : originOf(audience),
+    clientId: fingerprintOf(config.clientId),
+    publicKey: fingerprintOf(config.publicKey),
+    scopes: config.scopes.join(' '),
+    'redirect.host': redirect.host,
+    'redirect.ports': redirect.ports.join(', '),
+    'redirect.path': redirect.path,
+    issuer: issuer === undefined ? absent : originOf(issuer),
+    issParameterSupported: config.issParameterSupported ? 'yes' : 'no',
+    jwksUrl: jwksUrl === undefined ? absent : originOf(jwksUrl),
+    revocationUrl: revocationUrl === undefined ? absent : originOf(revocationUrl),
+    'update.feedUrl': update === undefined ? absent : originOf(update.feedUrl),
+  };
+}
+
+const absent = 'not set';
+
+/** A path may hold a tenant's ID. */
+const originOf = (address: string): string => {
+  const url = URL.parse(address);
+  if (!url || url.origin === 'null') return 'set, not an address';
+  return url.pathname === '/' ? url.origin : `${url.origin}/…`;
+};
+
+/** Support computes the same of what the platform has registered, and compares. */
+const fingerprintOf = (value: string): string => {
+  const digest = createHash('sha256').update(value).digest('hex').slice(0, 8);
+  return `set, ${value.length} characters, SHA-256 begins with ${digest}`;
+};

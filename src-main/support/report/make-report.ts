@@ -1,0 +1,92 @@
+/** Makes a report: reads the journal, runs the check-up, writes the texts, and has them scanned. Saves nothing. */
+import { formatMessage } from '../../../src-shared/messages/message.ts';
+import type { ReportPreview } from '../../../src-shared/report.ts';
+import { unobserved } from '../../base/diagnostics.ts';
+import { Failure } from '../../base/failure.ts';
+import { type CheckUpOptions, runCheckUp } from '../check-up/check-up.ts';
+import type { Environment } from '../check-up/environment.ts';
+import { localTime, timeZone } from '../command-line/journal-line.ts';
+import { readJournal } from '../journal-reader.ts';
+import type { PrivateValues } from './known-values.ts';
+import { createMask } from './mask.ts';
+import { pageOf, titleOf } from './page.ts';
+import { pageStyleDigest } from './page-style.ts';
+import { createReport, type Report } from './report.ts';
+import { type Finding, type ReportFile, scan } from './scanner.ts';
+import { sectionsOf } from './sections.ts';
+import { zip } from './zip.ts';
+
+export type ReportOptions = {
+  readonly environment: Environment;
+  readonly privateValues: PrivateValues;
+  readonly signal: AbortSignal;
+  readonly onProgress?: CheckUpOptions['onProgress'];
+};
+
+export type PreparedReport = {
+  readonly report: Report;
+  /** What the player reads before it is saved. */
+  readonly preview: ReportPreview;
+  /** The zip file, and the name that is proposed for it. */
+  readonly content: Uint8Array;
+  readonly fileName: string;
+};
+
+/** As many records as support reads: about a week of daily use. */
+const maxRecords = 2_000;
+
+/** Throws LK-601 if something private is left in the finished texts, or the signal's reason. */
+export async function makeReport(options: ReportOptions): Promise<PreparedReport> {
+  const { environment, privateValues, signal, onProgress } = options;
+  const { harmless } = privateValues;
+  const records = await readJournal({ folder: environment.storage.journal, limit: maxRecords });
+  const checkUp = await unobserved(() =>
+    runCheckUp(environment, { signal, ...(onProgress ? { onProgress } : {}) }),
+  );
+  signal.throwIfAborted();
+  // Now, so that what the check-up has decrypted and received is known too.
+  const known = await privateValues.known();
+  const made = new Date();
+  const report = createReport({
+    made,
+    timeZone: timeZone(made),
+    config: environment.config,
+    system: environment.system,
+    checkUp,
+    records: records.reverse(),
+    mask: createMask({ known, harmless }),
+  });
+  const sections = sectionsOf(report);
+  const files: ReportFile[] = [
+    { name: 'report.html', text: pageOf(report, sections) },
+    { name: 'report.json', text: `${JSON.stringify(report, null, 2)}\n` },
+  ];
+  const findings = scan(files, { known, harmless: [...harmless, pageStyleDigest] });
+  if (findings.length > 0) throw new Failure('LK-601', { places: placesOf(findings) });
+  return {
+    report,
+    preview: {
+      title: titleOf(report),
+      files: files.map(({ name, text }) => ({ name, bytes: Buffer.byteLength(text) })),
+      sections,
+    },
+    content: zip(files, made),
+    fileName: fileNameOf(made),
+  };
+}
+
+/** By the day of this computer's calendar. */
+export const fileNameOf = (made: Date): string =>
+  formatMessage('latchkey-report-{day}.zip', { day: localTime(made).slice(0, 10) });
+
+const shownPlaces = 3;
+
+/** What was found and where, without the value. */
+function placesOf(findings: readonly Finding[]): string {
+  const places = findings.slice(0, shownPlaces).map(({ what, file, place, encodings }) => {
+    const written = encodings.length === 0 ? '' : `, as ${encodings.join(' in ')}`;
+    return `${what} in ${place === '' ? file : `${file} at ${place}`}${written}`;
+  });
+  const more = findings.length - places.length;
+  return [...places, ...(more > 0 ? [`${more} more`] : [])].join('; ');
+}

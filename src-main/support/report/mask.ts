@@ -1,0 +1,30 @@
+/** Takes secrets out of a text that Latchkey did not write all of, such as an answer of the platform in the check-up. */
+import { patternFor } from './known-values.ts';
+import { createSearch, type SearchOptions } from './search.ts';
+import { shapes } from './shapes.ts';
+
+const ellipsis = '…';
+
+/**
+ * Returns a function that puts `…`, or the alias of a known value, in place of each secret. Where a secret is encoded, all
+ * of the text goes.
+ */
+export function createMask(options: SearchOptions): (text: string) => string {
+  const search = createSearch(options);
+  const values = options.known.flatMap((value) => {
+    const pattern = patternFor(value);
+    return pattern ? [{ pattern, alias: value.alias ?? ellipsis }] : [];
+  });
+  return (text) => {
+    if (search(text).length === 0) return text;
+    const withoutValues = values.reduce(
+      (rest, { pattern, alias }) => rest.replace(pattern, () => alias),
+      text,
+    );
+    const masked = shapes.reduce(
+      (rest, { find }) => find(rest).reduce((left, each) => left.replaceAll(each, ellipsis), rest),
+      withoutValues,
+    );
+    return search(masked).length === 0 ? masked : ellipsis;
+  };
+}

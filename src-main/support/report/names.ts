@@ -1,0 +1,57 @@
+/** Names for what a report tells about: the same thing has the same name everywhere in one report. */
+import type { Reference } from '../../base/fact-fields.ts';
+import type { JournalRecord } from '../journal-record.ts';
+
+/** A record of the journal as a report has it. */
+export type NamedRecord = Omit<JournalRecord, 'run'> & {
+  /** The process, such as `run-1`. */
+  readonly run: string;
+  /** What the record belongs to, such as `sign-in-1`. */
+  readonly of?: string;
+};
+
+/** Returns the records, oldest first as they are given, with names in place of the IDs of processes. */
+export function nameRecords(records: readonly JournalRecord[]): NamedRecord[] {
+  const kinds = kindsOf(records);
+  const nameOfRun = namer();
+  const nameOf = namer();
+  return records.map(({ run, ...record }) => {
+    const { reference } = record;
+    const of = reference && nameOf(kinds.get(reference) ?? 'other', reference);
+    return { ...record, run: nameOfRun('run', run), ...(of === undefined ? {} : { of }) };
+  });
+}
+
+/** Numbers the things of each kind, in the order in which they come. */
+function namer() {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  return (kind: string, id: string): string => {
+    const known = names.get(id);
+    if (known !== undefined) return known;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    const name = `${kind}-${count}`;
+    names.set(id, name);
+    return name;
+  };
+}
+
+const machines = {
+  'sign-in-moved': 'sign-in',
+  'session-moved': 'session',
+  'payment-moved': 'payment',
+} as const;
+
+/** The machine behind each reference. Its `began` record may be older than the journal. */
+function kindsOf(records: readonly JournalRecord[]): Map<Reference, string> {
+  const kinds = new Map<Reference, string>();
+  for (const { reference, fact } of records) {
+    if (reference === undefined) continue;
+    if (fact.kind === 'began') kinds.set(reference, fact.machine);
+    else if (isMove(fact.kind)) kinds.set(reference, machines[fact.kind]);
+  }
+  return kinds;
+}
+
+const isMove = (kind: string): kind is keyof typeof machines => Object.hasOwn(machines, kind);

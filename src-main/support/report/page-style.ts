@@ -1,0 +1,64 @@
+/** The style of a report's page. Its digest is in the page's policy, so it is exactly the text of the element. */
+import { createHash } from 'node:crypto';
+
+export const pageStyle = `
+:root { color-scheme: light dark; --canvas: #f5f4f0; --surface: #fff; --text: #161a26; --muted: #555b6c;
+  --line: #e1ded6; --ok: #0a6541; --bad: #9c2718; --bad-ground: #fdf1ef; --bad-line: #e5bcb5;
+  --warn: #75500a; --warn-ground: #fcf5e1; --warn-line: #e3cd92; --brass: #a8710b; --bar: #3f5ea8; --bar-text: #fff; }
+@media (prefers-color-scheme: dark) {
+  :root { --canvas: #0f121b; --surface: #181c28; --text: #f3f1ec; --muted: #a8adbb; --line: #2a3040; --ok: #83dfb2;
+    --bad: #ffab9e; --bad-ground: #2b171a; --bad-line: #64302f; --warn: #f0cf7f; --warn-ground: #2a2212;
+    --warn-line: #5e4c1f; --brass: #efc068; --bar: #9dbaff; --bar-text: #0f121b; }
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 62rem; padding: 1.5rem clamp(1rem, 4vw, 2.5rem) 3rem; background: var(--canvas);
+  color: var(--text); font: 1rem/1.5 system-ui, "Segoe UI", "Noto Sans", Cantarell, sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .25rem; }
+h2 { font-size: 1.15rem; line-height: 1.3; margin: 0 0 .75rem; }
+p { margin: 0 0 .75rem; }
+header p, .muted { color: var(--muted); margin: 0 0 .25rem; }
+section { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 1.25rem 1.25rem .75rem;
+  margin: 1.25rem 0 0; }
+section.first { border-left: 6px solid var(--brass); }
+.problem { color: var(--bad); font-weight: 600; }
+.lead { font-size: 1.1rem; }
+dl { display: grid; grid-template-columns: minmax(7rem, max-content) 1fr; gap: .35rem 1.25rem; margin: 0 0 .75rem; }
+dt { color: var(--muted); }
+dd { margin: 0; white-space: pre-wrap; }
+ol { list-style: none; margin: 0 0 .75rem; padding: 0; }
+ol.steps > li { display: grid; grid-template-columns: 2rem 5.5rem 1fr; gap: 0 .75rem; padding: .5rem 0;
+  border-top: 1px solid var(--line); }
+ol.steps > li:first-child, ol.records > li:first-child { border-top: 0; padding-top: 0; }
+.number { color: var(--muted); text-align: right; font-variant-numeric: tabular-nums; }
+.status { font-weight: 600; }
+.status-ok { color: var(--ok); }
+.status-warning { color: var(--warn); }
+.status-failed { color: var(--bad); }
+.status-skipped { color: var(--muted); font-weight: 400; }
+.title { font-weight: 600; }
+.remedy { margin-top: .25rem; padding: .4rem .6rem; border-radius: 8px; background: var(--warn-ground);
+  border: 1px solid var(--warn-line); }
+ol.records > li { display: grid; grid-template-columns: 10.5rem 1fr; gap: 0 .75rem; padding: .35rem 0;
+  border-top: 1px solid var(--line); font-size: .9rem; }
+.time { color: var(--muted); font-variant-numeric: tabular-nums; }
+.of { color: var(--muted); font-size: .85em; }
+@media (max-width: 40rem) {
+  dl { grid-template-columns: 1fr; gap: 0; }
+  dd { margin: 0 0 .5rem; }
+  ol.steps > li { grid-template-columns: 2rem 1fr; }
+  ol.steps > li > .what { grid-column: 2; }
+  ol.records > li { grid-template-columns: 1fr; }
+}
+@media print {
+  :root { --canvas: #fff; --surface: #fff; --text: #000; --muted: #444; --line: #bbb; --ok: #064; --bad: #900;
+    --bad-ground: #fff; --warn: #640; --warn-ground: #fff; --bar: #3f5ea8; --bar-text: #fff; color-scheme: light; }
+  body { font-size: 10pt; max-width: none; padding: 0; }
+  section { border: 0; border-top: 1px solid var(--line); border-radius: 0; padding: .75rem 0 0; }
+  section.first { border-left: 0; }
+  h2 { break-after: avoid; }
+  li, dl > * { break-inside: avoid; }
+}
+`;
+
+/** For `style-src` of the page's policy (CSP Level 3, 6.7.3.3). */
+export const pageStyleDigest = `sha256-${createHash('sha256').update(pageStyle).digest('base64')}`;

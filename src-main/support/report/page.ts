@@ -1,0 +1,88 @@
+/** The page of a report: opens from a file in any browser, runs no script and loads nothing. */
+import { formatMessage } from '../../../src-shared/messages/message.ts';
+import { reportWords as words } from '../../../src-shared/messages/report.ts';
+import type { ReportBlock, ReportSection } from '../../../src-shared/report.ts';
+import { localTime } from '../command-line/journal-line.ts';
+import { type Html, html, join } from './html.ts';
+import { pageStyle, pageStyleDigest } from './page-style.ts';
+import type { Report } from './report.ts';
+
+/** The title of the page, and of the preview. */
+export const titleOf = ({ made }: Pick<Report, 'made'>): string =>
+  formatMessage(words.title, { day: localTime(new Date(made)).slice(0, 10) });
+
+export function pageOf(report: Report, sections: readonly ReportSection[]): string {
+  const title = titleOf(report);
+  const made = formatMessage(words.made, {
+    time: localTime(new Date(report.made)),
+    zone: report.timeZone,
+    version: report.versions.Latchkey ?? '',
+  });
+  const policy = `default-src 'none'; style-src '${pageStyleDigest}'; base-uri 'none'; form-action 'none'`;
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<style>${{ markup: pageStyle }}</style>
+</head>
+<body>
+<header>
+<h1>${title}</h1>
+<p>${made}</p>
+<p>${words.privacy}</p>
+</header>
+<main>
+${join(sections.map(sectionOf))}
+</main>
+</body>
+</html>
+`;
+  return page.markup;
+}
+
+const sectionOf = ({ id, title, blocks }: ReportSection, place: number): Html =>
+  html`<section data-section="${title}" id="${id}"${place === 0 ? { markup: ' class="first"' } : ''}>
+<h2>${title}</h2>
+${join(blocks.map(blockOf))}
+</section>
+`;
+
+function blockOf(block: ReportBlock): Html {
+  switch (block.kind) {
+    case 'text':
+      return html`<p${block.isProblem ? { markup: ' class="problem lead"' } : ''}>${block.text}</p>
+`;
+    case 'facts':
+      return html`<dl>
+${join(block.facts.map(({ name, value }) => html`<dt>${name}</dt><dd>${value}</dd>\n`))}</dl>
+`;
+    case 'steps':
+      return html`<ol class="steps">
+${join(block.steps.map(stepOf))}</ol>
+`;
+    case 'records':
+      return html`<ol class="records">
+${join(block.records.map(recordOf))}</ol>
+`;
+  }
+}
+
+type BlockOf<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Kind }>;
+
+function stepOf({ number, title, status, found, remedy }: BlockOf<'steps'>['steps'][number]): Html {
+  const whatToDo = remedy === null ? '' : html`<div class="remedy">${remedy}</div>`;
+  return html`<li><span class="number">${number}</span><span class="status status-${status}">${words.status[status]}</span><div class="what"><div class="title">${title}</div><div>${found}</div>${whatToDo}</div></li>
+`;
+}
+
+function recordOf(record: BlockOf<'records'>['records'][number]): Html {
+  const { time, of, what, more, isProblem } = record;
+  const lines = more.map((line) => html`<div>${line}</div>`);
+  const owner = of === '' ? '' : html`<div class="of">${of}</div>`;
+  return html`<li><span class="time">${time}</span><div><div${isProblem ? { markup: ' class="problem"' } : ''}>${what}</div>${join(lines)}${owner}</div></li>
+`;
+}

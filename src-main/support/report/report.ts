@@ -1,0 +1,71 @@
+/** What is in a report, as plain values. `report.json` is this, and the page is made of it. */
+
+import type { AppError } from '../../../src-shared/errors.ts';
+import type { Config } from '../../config.ts';
+import type { CheckUp } from '../check-up/check-up.ts';
+import type { Environment } from '../check-up/environment.ts';
+import type { Step } from '../check-up/step.ts';
+import type { JournalRecord } from '../journal-record.ts';
+import { type ConfigurationSummary, summarizeConfiguration } from './configuration.ts';
+import { type LastFailure, lastFailure } from './last-failure.ts';
+import { type NamedRecord, nameRecords } from './names.ts';
+
+export type Report = {
+  /** Grows when a field changes its meaning. */
+  readonly format: 1;
+  /** By this computer's clock, ISO 8601. */
+  readonly made: string;
+  /** By how much this computer's time differs from UTC, as `UTC+01:00`. */
+  readonly timeZone: string;
+  readonly versions: Environment['system']['versions'];
+  readonly system: string;
+  readonly display: string;
+  readonly isSandboxed: boolean;
+  readonly configuration: ConfigurationSummary;
+  readonly lastFailure: LastFailure | null;
+  readonly checkUp: { readonly ok: boolean; readonly steps: readonly Step[] };
+  /** Oldest first. */
+  readonly journal: readonly NamedRecord[];
+};
+
+export type ReportParts = {
+  readonly made: Date;
+  readonly timeZone: string;
+  readonly config: Config | AppError;
+  readonly system: Environment['system'];
+  readonly checkUp: CheckUp;
+  /** Oldest first. */
+  readonly records: readonly JournalRecord[];
+  /** Takes secrets out of a text that the launcher did not write all of. */
+  readonly mask: (text: string) => string;
+};
+
+/** The journal is not masked: its records can hold no secret, and the scanner refuses a report if one does. */
+export function createReport(parts: ReportParts): Report {
+  const { made, timeZone, config, system, checkUp, records, mask } = parts;
+  const journal = nameRecords(records);
+  return {
+    format: 1,
+    made: made.toISOString(),
+    timeZone,
+    versions: system.versions,
+    system: mask(system.system),
+    display: mask(system.display),
+    isSandboxed: system.isSandboxed,
+    configuration: maskValues(summarizeConfiguration(config), mask),
+    lastFailure: lastFailure(journal),
+    checkUp: {
+      ok: checkUp.ok,
+      steps: checkUp.steps.map((step) => ({
+        ...step,
+        title: mask(step.title),
+        found: mask(step.found),
+        remedy: step.remedy && mask(step.remedy),
+      })),
+    },
+    journal,
+  };
+}
+
+const maskValues = (values: ConfigurationSummary, mask: (text: string) => string) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, mask(value)]));

@@ -1,0 +1,97 @@
+/** Writes the file of a report: whole or not at all, for this user alone, and never over another file by accident. */
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, link, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Failure, systemCode } from '../../base/failure.ts';
+
+export type SaveOptions = {
+  readonly file: string;
+  /** True if the player has agreed to replace an existing file. */
+  readonly mayReplace: boolean;
+};
+
+/**
+ * Throws LK-602 if there is something with this name, or if no file can be made there. Asked before the work, so that
+ * nobody waits for a report that cannot be saved.
+ */
+export async function checkTarget({ file, mayReplace }: SaveOptions): Promise<void> {
+  try {
+    const found = await stat(file).catch(ifAbsent);
+    if (found?.isDirectory()) throw systemError('EISDIR');
+    if (found && !mayReplace) throw systemError('EEXIST');
+    const folder = await stat(path.dirname(file));
+    if (!folder.isDirectory()) throw systemError('ENOTDIR');
+  } catch (error) {
+    throw notSaved(file, error);
+  }
+}
+
+/** Throws LK-602. */
+export async function saveReport(content: Uint8Array, options: SaveOptions): Promise<void> {
+  const { file, mayReplace } = options;
+  await checkTarget(options);
+  // In the same folder, so that it can be moved into place.
+  const partial = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
+  try {
+    await writeWhole(partial, content);
+    // A link fails if the name was taken meanwhile; a rename would replace that file.
+    if (mayReplace) await rename(partial, file);
+    else await linkOrMove(partial, file);
+  } catch (error) {
+    throw notSaved(file, error);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+async function writeWhole(file: string, content: Uint8Array): Promise<void> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(file, 'wx', 0o600);
+    await handle.writeFile(content);
+    await handle.sync();
+    // A nearly full disk may store only the beginning, without an error.
+    if ((await handle.stat()).size !== content.length) throw systemError('ENOSPC');
+  } finally {
+    await handle?.close();
+  }
+}
+
+/** The errors of file systems without hard links, such as that of a USB stick. */
+const withoutLinks: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
+async function linkOrMove(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (!withoutLinks.has(systemCode(error))) throw error;
+    if (await stat(to).catch(ifAbsent)) throw systemError('EEXIST');
+    await rename(from, to);
+  }
+}
+
+const ifAbsent = (error: unknown): undefined => {
+  if (systemCode(error) !== 'ENOENT') throw error;
+  return undefined;
+};
+
+const systemError = (code: string) => Object.assign(new Error(code), { code });
+
+const reasons: Readonly<Record<string, string>> = {
+  EEXIST: 'there is a file with this name already',
+  EISDIR: 'this is a folder',
+  ENOENT: 'its folder does not exist',
+  ENOTDIR: 'its folder is a file',
+  EACCES: 'you may not write there',
+  EPERM: 'you may not write there',
+  EROFS: 'this disk cannot be written',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  ENAMETOOLONG: 'the name is too long',
+};
+
+function notSaved(file: string, error: unknown): Failure {
+  const code = systemCode(error);
+  const reason = reasons[code];
+  return new Failure('LK-602', { file, reason: reason ? `${reason} (${code})` : code }, error);
+}

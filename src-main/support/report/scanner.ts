@@ -1,0 +1,84 @@
+/**
+ * Searches the finished files of a report for what must not leave this computer: each value that the launcher knows, and
+ * whatever looks like a secret, in each encoding. Nothing is removed here: a finding means that the report is not written.
+ */
+import type { Encoding } from './readings.ts';
+import { createSearch, type SearchOptions } from './search.ts';
+
+export type ReportFile = { readonly name: string; readonly text: string };
+
+export type Finding = {
+  readonly file: string;
+  /** A JSON path, or the section of a page; empty if the place is not known more closely. */
+  readonly place: string;
+  /** What was found, in words. Never the value. */
+  readonly what: string;
+  /** The encodings around it, the outermost first. */
+  readonly encodings: readonly Encoding[];
+};
+
+/** Returns what was found, in the order of the files; nothing if the report may be written. */
+export function scan(files: readonly ReportFile[], options: SearchOptions): Finding[] {
+  const search = createSearch(options);
+  return files.flatMap(({ name, text }) => {
+    // In a file without any finding no part needs to be looked at alone.
+    const whole = search(text);
+    const parts = [...partsOf({ name, text })];
+    const joined = search(parts.map((part) => part.text).join('\n'));
+    if (whole.length === 0 && joined.length === 0) return [];
+    const found = parts.flatMap((part) =>
+      search(part.text).map((hit) => ({ file: name, place: part.place, ...hit })),
+    );
+    const all =
+      found.length > 0
+        ? found
+        : [...whole, ...joined].map((hit) => ({ file: name, place: '', ...hit }));
+    return unique(all);
+  });
+}
+
+type Part = { readonly place: string; readonly text: string };
+
+function* partsOf({ name, text }: ReportFile): Generator<Part> {
+  if (name.endsWith('.json')) yield* leavesOf(JSON.parse(text), '');
+  else yield* sectionsOf(text);
+}
+
+/** Each key and each value of a JSON document, with its path. */
+function* leavesOf(value: unknown, place: string): Generator<Part> {
+  if (typeof value !== 'object' || value === null) {
+    yield { place, text: String(value) };
+    return;
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    if (Array.isArray(value)) yield* leavesOf(inner, `${place}[${key}]`);
+    else {
+      yield { place: place === '' ? 'a key' : `a key of ${place}`, text: key };
+      yield* leavesOf(inner, place === '' ? shownKey(key) : `${place}.${shownKey(key)}`);
+    }
+  }
+}
+
+/** A path is shown to a person, so a key that may be a secret is not in it. */
+const shownKey = (key: string): string => (/^[A-Za-z-]{1,24}$/.test(key) ? key : '…');
+
+/** The sections of a page, by the text of `data-section` that each begins with. */
+function* sectionsOf(text: string): Generator<Part> {
+  const [head = '', ...sections] = text.split(/(?=<section data-section=")/);
+  yield { place: 'head', text: head };
+  for (const section of sections) {
+    const [, place = ''] = /^<section data-section="([^"]*)"/.exec(section) ?? [];
+    yield { place, text: section };
+  }
+}
+
+function unique(findings: readonly Finding[]): Finding[] {
+  const byPlace = new Map<string, Finding>();
+  for (const finding of findings) {
+    const { place, what } = finding;
+    // The reading with the fewest encodings came first.
+    const key = `${place}\n${what}`;
+    if (!byPlace.has(key)) byPlace.set(key, finding);
+  }
+  return [...byPlace.values()];
+}

@@ -1,0 +1,117 @@
+/** The sections of a report, in the order in which support reads them. The page and the window show the same. */
+import { formatMessage } from '../../../src-shared/messages/message.ts';
+import { reportWords as words } from '../../../src-shared/messages/report.ts';
+import type { ReportBlock, ReportSection } from '../../../src-shared/report.ts';
+import { localTime } from '../command-line/journal-line.ts';
+import { wordsOf } from '../command-line/journal-words.ts';
+import type { Report } from './report.ts';
+
+export function sectionsOf(report: Report): ReportSection[] {
+  return [
+    failureSection(report),
+    problemsSection(report),
+    systemSection(report),
+    configurationSection(report),
+    checkUpSection(report),
+    journalSection(report),
+  ];
+}
+
+const text = (line: string, isProblem = false): ReportBlock => ({
+  kind: 'text',
+  text: line,
+  isProblem,
+});
+
+type Pair = readonly [name: string, value: string];
+
+/** A value that is not known has no row. */
+const facts = (pairs: readonly Pair[]): ReportBlock => ({
+  kind: 'facts',
+  facts: pairs.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value })),
+});
+
+function failureSection({ lastFailure: failure }: Report): ReportSection {
+  const { title, nothing, ...names } = words.lastFailure;
+  if (!failure) return { id: 'last-failure', title, blocks: [text(nothing)] };
+  const { at, code, reference, sentence, cause, behind, remedy, of } = failure;
+  return {
+    id: 'last-failure',
+    title,
+    blocks: [
+      text(sentence, true),
+      facts([
+        [names.code, code],
+        [names.reference, reference],
+        [names.cause, cause],
+        [names.behind, behind],
+        [names.remedy, remedy],
+        [names.when, localTime(new Date(at))],
+        [names.of, of ? `${of.name} (${of.reference})` : ''],
+      ]),
+    ],
+  };
+}
+
+function problemsSection({ checkUp }: Report): ReportSection {
+  const { problems, none, stopped, noProblem } = words.checkUp;
+  const steps = numbered(checkUp).filter(
+    ({ status }) => status === 'failed' || status === 'warning',
+  );
+  const isStopped = !checkUp.ok && steps.length === 0;
+  const count = steps.length;
+  return {
+    id: 'problems',
+    title: count > 0 ? formatMessage(problems, { count }) : none,
+    blocks: count > 0 ? [{ kind: 'steps', steps }] : [text(isStopped ? stopped : noProblem)],
+  };
+}
+
+const numbered = ({ steps }: Report['checkUp']) =>
+  steps.map(({ id: _id, ...step }, place) => ({ number: place + 1, ...step }));
+
+function systemSection({ versions, system, display, isSandboxed }: Report): ReportSection {
+  const { title, on, off, ...names } = words.system;
+  return {
+    id: 'system',
+    title,
+    blocks: [
+      facts([
+        ...Object.entries(versions),
+        [names.system, system],
+        [names.display, display],
+        [names.sandbox, isSandboxed ? on : off],
+      ]),
+    ],
+  };
+}
+
+function configurationSection({ configuration }: Report): ReportSection {
+  const { title } = words.configuration;
+  return { id: 'configuration', title, blocks: [facts(Object.entries(configuration))] };
+}
+
+const checkUpSection = ({ checkUp }: Report): ReportSection => ({
+  id: 'check-up',
+  title: words.checkUp.all,
+  blocks: [{ kind: 'steps', steps: numbered(checkUp) }],
+});
+
+function journalSection({ journal }: Report): ReportSection {
+  const { title, none, newest } = words.journal;
+  const records = journal.toReversed().map(({ at, of, reference, times, fact }) => {
+    const { what, more, isProblem } = wordsOf(fact);
+    const name = of === undefined ? '' : `${of} (${reference})`;
+    const said = times === undefined ? what : `${what} (${times}×)`;
+    return { time: localTime(new Date(at)), of: name, what: said, more: [...more], isProblem };
+  });
+  const count = records.length;
+  return {
+    id: 'journal',
+    title,
+    blocks:
+      count > 0
+        ? [text(formatMessage(newest, { count })), { kind: 'records', records }]
+        : [text(none)],
+  };
+}

@@ -1,0 +1,103 @@
+/** Makes at most one report at a time, for the window: the player reads it, and then saves it or not. */
+import type { StepView } from '../../../src-shared/check-up.ts';
+import { type ReportView, reportViewSchema } from '../../../src-shared/report.ts';
+import type { Environment } from '../check-up/environment.ts';
+import type { PrivateValues } from './known-values.ts';
+import type { PreparedReport } from './make-report.ts';
+
+export type SingleReport = {
+  /**
+   * Prepares a report, or joins the one that is being prepared. Resolves when it is shown or was cancelled. Throws LK-601 if
+   * something private is in it.
+   */
+  readonly prepare: () => Promise<void>;
+  readonly cancel: () => void;
+  /**
+   * Lets the player choose a file, and saves the report that was shown last. Returns the path; null if the player chose none,
+   * or if there is no report. Throws LK-602.
+   */
+  readonly save: () => Promise<string | null>;
+  /** Shows the file that was saved last in the system's file manager. */
+  readonly showInFolder: () => void;
+};
+
+export type SingleReportOptions = {
+  readonly environment: () => Environment;
+  readonly privateValues: PrivateValues;
+  /** Returns where to save a file, proposing this name; null if the player chose nothing. The player has agreed to replace a file. */
+  readonly chooseFile: (name: string) => Promise<string | null>;
+  readonly showInFolder: (file: string) => void;
+  readonly onChange: (view: ReportView) => void;
+};
+
+type Running = { readonly abortController: AbortController; readonly ended: Promise<void> };
+
+export function createSingleReport(options: SingleReportOptions): SingleReport {
+  const { environment, privateValues, chooseFile, showInFolder } = options;
+  let running: Running | undefined;
+  let prepared: PreparedReport | undefined;
+  let savedFile: string | undefined;
+
+  // Parsed, so that no field that the contract does not name reaches the window.
+  const show = (view: ReportView) => options.onChange(reportViewSchema.parse(view));
+
+  const run = async (abortController: AbortController): Promise<void> => {
+    const { signal } = abortController;
+    const isCurrent = () => running?.abortController === abortController;
+    try {
+      // Loaded late: the first paint does not need it.
+      const { makeReport } = await import('./make-report.ts');
+      const report = await makeReport({
+        environment: environment(),
+        privateValues,
+        signal,
+        onProgress: (steps) => {
+          if (isCurrent() && !signal.aborted) show({ phase: 'preparing', ...progressOf(steps) });
+        },
+      });
+      signal.throwIfAborted();
+      prepared = report;
+      show({ phase: 'ready', preview: report.preview });
+    } catch (error) {
+      if (isCurrent()) show({ phase: 'none' });
+      if (!signal.aborted) throw error;
+    } finally {
+      if (isCurrent()) running = undefined;
+    }
+  };
+
+  return {
+    prepare: () => {
+      if (running && !running.abortController.signal.aborted) return running.ended;
+      const abortController = new AbortController();
+      prepared = undefined;
+      // Deferred, so that `running` is set before the first step has a result.
+      const ended = Promise.resolve().then(() => run(abortController));
+      running = { abortController, ended };
+      return ended;
+    },
+    cancel: () => running?.abortController.abort(),
+    save: async () => {
+      const report = prepared;
+      if (!report) return null;
+      const file = await chooseFile(report.fileName);
+      if (file === null) return null;
+      const { saveReport } = await import('./save-report.ts');
+      await saveReport(report.content, { file, mayReplace: true });
+      savedFile = file;
+      return file;
+    },
+    showInFolder: () => {
+      if (savedFile !== undefined) showInFolder(savedFile);
+    },
+  };
+}
+
+function progressOf(steps: readonly StepView[]) {
+  const waiting = steps.filter(({ status }) => status === 'waiting');
+  return {
+    done: steps.length - waiting.length,
+    of: steps.length,
+    waitingFor: waiting.map(({ title }) => title),
+  };
+}

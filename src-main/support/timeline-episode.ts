@@ -1,0 +1,252 @@
+/** One episode of the timeline, made of its records. */
+
+import { formatMessage } from '../../src-shared/messages/message.ts';
+import { timelineWords as words } from '../../src-shared/messages/timeline.ts';
+import type { Episode, TimelineStep, Wait } from '../../src-shared/timeline.ts';
+import type { Reference } from '../base/fact-fields.ts';
+import type { FactOf } from '../base/facts.ts';
+import { sentenceOf, wordsOf } from './command-line/journal-words.ts';
+import type { JournalRecord } from './journal-record.ts';
+import { waitedForAfter } from './timeline-waits.ts';
+
+/** The records of an episode, the oldest first. */
+export type Draft = {
+  readonly id: string;
+  /** Null until a record says it. */
+  kind: Episode['kind'] | null;
+  readonly reference: Reference | null;
+  readonly records: JournalRecord[];
+};
+
+type Moved = FactOf<'sign-in-moved'> | FactOf<'session-moved'> | FactOf<'payment-moved'>;
+type Placed = { readonly record: JournalRecord; readonly startMs: number };
+export type Start = JournalRecord & { readonly fact: FactOf<'started'> };
+
+const isMove = (fact: JournalRecord['fact']): fact is Moved => fact.kind.endsWith('-moved');
+
+/** The state after the newest transition. */
+const lastMove = ({ records }: Draft): Moved | undefined =>
+  records.map(({ fact }) => fact).findLast(isMove);
+
+const finalStates: ReadonlySet<string> = new Set(['ended', 'stopped', 'settled', 'over']);
+
+/** Whether its machine has reached a final state. */
+export function isEnded(draft: Draft): boolean {
+  if (draft.kind === 'launcher') return draft.records.some(({ fact }) => fact.kind === 'quit');
+  const move = lastMove(draft);
+  return move !== undefined && finalStates.has(move.after.kind);
+}
+
+/** Returns the episode; null if its records do not say what it is. `starts`: the starts of processes, the oldest first. */
+export function createEpisode(draft: Draft, starts: readonly Start[]): Episode | null {
+  const { id, kind, reference, records } = draft;
+  const [first] = records;
+  if (kind === null || first === undefined) return null;
+  const placed = place(records);
+  const hasDied = !isEnded(draft) && isDead(records, starts);
+  const lengthMs = endOf(placed);
+  const startedAt = Date.parse(first.at);
+  const last = placed.at(-1);
+  const steps = stepsOf(placed);
+  if (hasDied && last) steps.push(deathAfter(last));
+  return {
+    id,
+    reference,
+    kind,
+    startedAt,
+    endedAt: isEnded(draft) || hasDied ? startedAt + lengthMs : null,
+    lengthMs,
+    ...outcomeOf(draft, hasDied),
+    isWhole: kind === 'launcher' ? first.fact.kind === 'started' : first.fact.kind === 'began',
+    waits: waitsOf(placed, lengthMs),
+    steps,
+  };
+}
+
+/**
+ * Places records in time, in ms since the first one. Within one process by the time since it started, which nobody can
+ * set; from one process to the next by the calendar.
+ */
+function place(records: readonly JournalRecord[]): Placed[] {
+  const [first] = records;
+  if (!first) return [];
+  const beginnings = new Map<Reference, { readonly startMs: number; readonly uptimeMs: number }>();
+  return records
+    .map((record) => {
+      const beginning = beginnings.get(record.run) ?? {
+        startMs: Math.max(0, Date.parse(record.at) - Date.parse(first.at)),
+        uptimeMs: record.uptimeMs,
+      };
+      beginnings.set(record.run, beginning);
+      const startMs = beginning.startMs + Math.max(0, record.uptimeMs - beginning.uptimeMs);
+      return { record, startMs };
+    })
+    .sort((a, b) => a.startMs - b.startMs);
+}
+
+/** When the machine came to its final state, else the newest record. A payment that is over may still be looked at. */
+function endOf(placed: readonly Placed[]): number {
+  const moves = placed.filter(({ record }) => isMove(record.fact));
+  const isFinal = ({ record: { fact } }: Placed) =>
+    isMove(fact) && finalStates.has(fact.after.kind);
+  const end = moves.findLastIndex((move) => !isFinal(move)) + 1;
+  return (moves[end] ?? placed.at(-1))?.startMs ?? 0;
+}
+
+/** Whether the process of the newest record is gone: one of the same kind has started since, or it quit. */
+function isDead(records: readonly JournalRecord[], starts: readonly Start[]): boolean {
+  const last = records.at(-1);
+  if (!last) return false;
+  const own = starts.find(({ run }) => run === last.run);
+  // A window that starts beside another one ends at once, so two windows never run together.
+  const runs = own?.fact.runs ?? 'window';
+  return starts.some(
+    (start) =>
+      start.run !== last.run &&
+      start.fact.runs === runs &&
+      Date.parse(start.at) > Date.parse(last.at),
+  );
+}
+
+const deathAfter = ({ record, startMs }: Placed): TimelineStep => ({
+  at: Date.parse(record.at),
+  startMs,
+  sentence: words.died,
+  code: null,
+  failure: null,
+  cause: null,
+  remedy: null,
+  severity: 'problem',
+});
+
+function stepsOf(placed: readonly Placed[]): TimelineStep[] {
+  const lastRefresh = placed.findLastIndex(({ record: { fact } }) => isRefresh(fact));
+  const explained = explainedIn(placed.map(({ record }) => record));
+  return placed.map(({ record, startMs }, index) => {
+    const { fact, at, times } = record;
+    const { what, isProblem, problem } = wordsOf(fact);
+    const isMended = isProblem && index < lastRefresh && isRefusedToken(fact);
+    const isSaidElsewhere =
+      fact.kind !== 'failure' && problem?.failure !== undefined && explained.has(problem.failure);
+    const told = isMended ? undefined : problem;
+    const sentence = !problem
+      ? what
+      : fact.kind === 'failure'
+        ? problem.sentence
+        : sentenceOf(fact);
+    return {
+      at: Date.parse(at),
+      startMs,
+      sentence:
+        times === undefined ? sentence : formatMessage(words.times, { sentence, count: times }),
+      code: told?.code ?? null,
+      failure: told?.failure ?? null,
+      cause: isSaidElsewhere ? null : (told?.cause ?? null),
+      remedy: isSaidElsewhere ? null : (told?.remedy ?? null),
+      severity: isMended ? 'mended' : isProblem ? 'problem' : 'normal',
+    };
+  });
+}
+
+/** The failures that have a record of their own, which says more than the transitions that name them. */
+function explainedIn(records: readonly JournalRecord[]) {
+  const failures = records.flatMap(({ fact }) =>
+    fact.kind === 'failure' ? [[fact.failure, wordsOf(fact).problem] as const] : [],
+  );
+  return new Map(failures);
+}
+
+const isRefresh = (fact: JournalRecord['fact']): boolean =>
+  fact.kind === 'session-moved' && fact.event === 'tokens-refreshed';
+
+/** The API refused the access token. A refresh mends that. */
+const isRefusedToken = (fact: JournalRecord['fact']): boolean =>
+  ('status' in fact && fact.status === 401) ||
+  (fact.kind === 'session-moved' && fact.after.profile === 'awaiting-refresh-after-401');
+
+function waitsOf(placed: readonly Placed[], lengthMs: number): Wait[] {
+  const waits: Wait[] = [];
+  const moves = placed.flatMap(({ record: { fact, run }, startMs }) =>
+    isMove(fact) ? [{ who: waitedForAfter(fact), run, startMs }] : [],
+  );
+  moves.forEach(({ who, run, startMs }, index) => {
+    const next = moves[index + 1];
+    // Nobody waits while the process is gone.
+    const lastOfRun = placed.findLast(({ record }) => record.run === run)?.startMs ?? startMs;
+    const endMs = next === undefined || next.run !== run ? lastOfRun : next.startMs;
+    addWait(waits, who, startMs, Math.min(endMs, lengthMs));
+  });
+  for (const { record, startMs } of placed) {
+    if (record.fact.kind !== 'keyring-proved') continue;
+    const ms = Math.min(record.fact.ms, startMs);
+    if (ms > 0) waits.push({ who: 'computer', startMs: startMs - ms, ms });
+  }
+  return waits;
+}
+
+/** Adds a wait, or makes the last one longer. */
+function addWait(waits: Wait[], who: Wait['who'] | null, startMs: number, endMs: number): void {
+  const ms = endMs - startMs;
+  if (who === null || ms <= 0) return;
+  const last = waits.at(-1);
+  if (last?.who === who && Math.abs(last.startMs + last.ms - startMs) < 1) {
+    waits[waits.length - 1] = { ...last, ms: endMs - last.startMs };
+  } else waits.push({ who, startMs, ms });
+}
+
+type Outcome = Pick<Episode, 'outcome' | 'summary'>;
+
+function outcomeOf(draft: Draft, hasDied: boolean): Outcome {
+  if (hasDied) return { outcome: 'died', summary: words.summaries.died };
+  if (draft.kind === 'launcher') return outcomeOfLauncher(draft);
+  const move = lastMove(draft);
+  if (!move || !isEnded(draft)) {
+    const summary =
+      draft.kind === 'session' ? words.summaries.sessionRuns : words.summaries.running;
+    return { outcome: 'running', summary };
+  }
+  switch (move.kind) {
+    case 'sign-in-moved':
+      return outcomeOfSignIn(move, draft);
+    case 'session-moved':
+      return move.after.kind === 'ended'
+        ? { outcome: 'failed', summary: withCode(words.summaries.sessionEnded, draft) }
+        : { outcome: 'succeeded', summary: words.summaries.sessionClosed };
+    case 'payment-moved':
+      return outcomeOfPayment(move, draft);
+  }
+}
+
+const outcomeOfLauncher = (draft: Draft): Outcome =>
+  isEnded(draft)
+    ? { outcome: 'succeeded', summary: words.summaries.launcherEnded }
+    : { outcome: 'running', summary: words.summaries.launcherRuns };
+
+function outcomeOfSignIn({ after }: FactOf<'sign-in-moved'>, draft: Draft): Outcome {
+  const { signedIn, signInCancelled, signInFailed } = words.summaries;
+  if (after.outcome === 'signed-in') return { outcome: 'succeeded', summary: signedIn };
+  if (after.outcome === 'cancelled') return { outcome: 'cancelled', summary: signInCancelled };
+  return { outcome: 'failed', summary: withCode(signInFailed, draft) };
+}
+
+function outcomeOfPayment({ before, after }: FactOf<'payment-moved'>, draft: Draft): Outcome {
+  const { paid, notPaid, paymentClosed, paymentLeft } = words.summaries;
+  const status = after.status ?? before.status;
+  if (status === 'completed') return { outcome: 'succeeded', summary: paid };
+  if (status !== undefined && status !== 'created' && status !== 'pending') {
+    const outcome = status === 'cancelled' ? 'cancelled' : 'failed';
+    return { outcome, summary: formatMessage(notPaid, { status }) };
+  }
+  const isSent = (after.intent ?? before.intent) !== undefined;
+  const summary = withCode(isSent ? paymentLeft : paymentClosed, draft);
+  return { outcome: 'cancelled', summary };
+}
+
+/** The sentence, with the code and the words of the last problem if there was one. */
+function withCode(summary: string, { records }: Draft): string {
+  const problem = records.map(({ fact }) => wordsOf(fact).problem).findLast(Boolean);
+  if (!problem) return summary;
+  const { failure } = problem;
+  const { code, sentence } = (failure && explainedIn(records).get(failure)) ?? problem;
+  return formatMessage(words.summaries.withCode, { summary, code, sentence });
+}

@@ -1,0 +1,61 @@
+/** Who the launcher waits for in each state of the machines. */
+
+import type { Wait } from '../../src-shared/timeline.ts';
+import type { FactOf } from '../base/facts.ts';
+
+type Who = Wait['who'] | null;
+type Moved = FactOf<'sign-in-moved'> | FactOf<'session-moved'> | FactOf<'payment-moved'>;
+
+/** Returns who is waited for after a transition; null for nobody. */
+export function waitedForAfter(fact: Moved): Who {
+  switch (fact.kind) {
+    case 'sign-in-moved':
+      return ofSignIn(fact.after);
+    case 'session-moved':
+      return ofSession(fact.after);
+    case 'payment-moved':
+      return ofPayment[fact.after.kind];
+  }
+}
+
+function ofSignIn({ kind, codeFlow, deviceFlow }: FactOf<'sign-in-moved'>['after']): Who {
+  switch (kind) {
+    case 'waiting':
+      if (codeFlow === 'preparing') return 'computer';
+      if (codeFlow === 'opening') return 'browser';
+      return codeFlow === 'over' && deviceFlow === 'requesting' ? 'platform' : 'player';
+    case 'exchanging':
+    case 'loading-profile':
+      return 'platform';
+    case 'confirming-person':
+      return 'player';
+    case 'adding-account':
+      return 'computer';
+    default:
+      return null;
+  }
+}
+
+const ofSession = ({ tokens, profile }: FactOf<'session-moved'>['after']): Who =>
+  tokens === 'refreshing' || profile === 'requesting' ? 'platform' : null;
+
+const ofPayment: Readonly<Record<FactOf<'payment-moved'>['after']['kind'], Who>> = {
+  unread: 'platform',
+  ready: 'player',
+  'not-payable': 'player',
+  changed: 'player',
+  approving: 'player',
+  underway: 'platform',
+  checking: 'platform',
+  watching: 'platform',
+  confirming: 'platform',
+  sending: 'platform',
+  examining: 'platform',
+  finishing: 'platform',
+  recording: 'computer',
+  resending: 'computer',
+  withdrawing: 'computer',
+  over: null,
+  settled: null,
+  stopped: null,
+};

@@ -1,0 +1,129 @@
+/** Turns records of the journal into episodes: sign-ins, sessions, payments, and the runs of the launcher. */
+import type { Episode, Timeline } from '../../src-shared/timeline.ts';
+import type { Reference } from '../base/fact-fields.ts';
+import { readJournal } from './journal-reader.ts';
+import type { JournalRecord } from './journal-record.ts';
+import { createEpisode, type Draft, isEnded, type Start } from './timeline-episode.ts';
+
+type TimelineQuery = {
+  readonly folder: string;
+  /** Only what belongs to this sign-in, session or payment, or to this failure; null for everything. */
+  readonly reference: Reference | null;
+  /** The most records that are read, from the newest. */
+  readonly limit: number;
+};
+
+/** Reads the newest records of the journal as a timeline. Costs the same however long the journal is. Never rejects. */
+export async function readTimeline({ folder, reference, limit }: TimelineQuery): Promise<Timeline> {
+  const newest = await readJournal({ folder, limit: limit + 1 });
+  const records = newest.slice(0, limit).reverse();
+  const episodes = episodesOf(records);
+  if (reference === null) return { episodes, hasMore: newest.length > limit };
+  const about = episodes.filter((episode) => isAbout(episode, reference));
+  if (about.length > 0 && about.every(({ isWhole }) => isWhole)) {
+    return { episodes: about, hasMore: false };
+  }
+  const older = episodesOf(await recordsAbout(folder, reference, limit), records.filter(isStart));
+  return { episodes: older.filter((episode) => isAbout(episode, reference)), hasMore: false };
+}
+
+const isAbout = (episode: Episode, wanted: Reference): boolean =>
+  episode.reference === wanted || episode.steps.some(({ failure }) => failure === wanted);
+
+/** The records of a reference, or of what the failure with this reference belongs to. Oldest first. */
+async function recordsAbout(folder: string, reference: Reference, limit: number) {
+  const found = await readJournal({ folder, reference, limit });
+  const owner = found.find(
+    ({ fact }) => 'failure' in fact && fact.failure === reference,
+  )?.reference;
+  if (owner === undefined || owner === reference) return found.reverse();
+  return (await readJournal({ folder, reference: owner, limit })).reverse();
+}
+
+/**
+ * Returns the episodes of records, the newest first. The records are in order, the oldest first. `starts`: where processes
+ * started, which tell that an earlier process is gone.
+ */
+export function episodesOf(
+  records: readonly JournalRecord[],
+  starts: readonly Start[] = records.filter(isStart),
+): Episode[] {
+  const drafts: Draft[] = [];
+  /** The newest episode of each reference, and of each run of the launcher. */
+  const byReference = new Map<Reference, Draft>();
+  const byRun = new Map<Reference, Draft>();
+  const failures = ownersOfFailures(records);
+  for (const record of records) {
+    const { run, fact } = record;
+    const reference =
+      record.reference ?? (fact.kind === 'failure' ? failures.get(fact.failure) : undefined);
+    if (reference === undefined) {
+      const launcher = byRun.get(run) ?? begin({ kind: 'launcher', reference: null, record });
+      byRun.set(run, launcher);
+      for (const draft of isRemarkable(record) ? openIn(run) : []) draft.records.push(record);
+      launcher.records.push(record);
+      continue;
+    }
+    const kind = kindOf(record);
+    const before = byReference.get(reference);
+    const isNew = before === undefined || (fact.kind === 'began' && isEnded(before));
+    const draft = isNew ? begin({ kind: kind ?? null, reference, record }) : before;
+    draft.kind ??= kind ?? null;
+    draft.records.push(record);
+    byReference.set(reference, draft);
+  }
+  return drafts
+    .map((draft) => createEpisode(draft, starts))
+    .filter((episode) => episode !== null)
+    .sort((a, b) => b.startedAt - a.startedAt);
+
+  function begin({
+    kind,
+    reference,
+    record,
+  }: Pick<Draft, 'kind' | 'reference'> & { record: JournalRecord }) {
+    const id = `${record.run}-${record.line}`;
+    const draft: Draft = { id, kind, reference, records: [] };
+    drafts.push(draft);
+    return draft;
+  }
+  function openIn(run: Reference): Draft[] {
+    return drafts.filter(
+      (draft) =>
+        (draft.kind === 'sign-in' || draft.kind === 'payment') &&
+        draft.records.at(-1)?.run === run &&
+        !isEnded(draft),
+    );
+  }
+}
+
+const isStart = (record: JournalRecord): record is Start => record.fact.kind === 'started';
+
+/** Whether a record of the launcher explains what a sign-in or a payment at that time did. */
+const isRemarkable = ({ fact }: JournalRecord): boolean =>
+  fact.kind !== 'started' && fact.kind !== 'page-loaded' && fact.kind !== 'quit';
+
+/** The episode that each failure ended, for a failure that was recorded outside of it. */
+function ownersOfFailures(records: readonly JournalRecord[]): Map<Reference, Reference> {
+  const owners = new Map<Reference, Reference>();
+  for (const { fact, reference } of records) {
+    if (reference === undefined || fact.kind === 'failure') continue;
+    if ('failure' in fact && fact.failure !== undefined) owners.set(fact.failure, reference);
+  }
+  return owners;
+}
+
+function kindOf({ fact }: JournalRecord): Episode['kind'] | undefined {
+  switch (fact.kind) {
+    case 'began':
+      return fact.machine;
+    case 'sign-in-moved':
+      return 'sign-in';
+    case 'session-moved':
+      return 'session';
+    case 'payment-moved':
+      return 'payment';
+    default:
+      return undefined;
+  }
+}

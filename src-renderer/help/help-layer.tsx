@@ -1,0 +1,58 @@
+import { Activity, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { Commands } from '../../src-shared/contract.ts';
+import { OpenHelpContext } from '../ui/open-help.ts';
+
+/** Loaded when it is opened for the first time: not on the way to the first paint. */
+const Help = lazy(() => import('./help.tsx'));
+
+type HelpLayerProps = {
+  readonly commands: Commands;
+  readonly platformName: string;
+  readonly children: ReactNode;
+};
+
+/** Where the player was: the focused element, and how far the page was scrolled. */
+type Place = { readonly focused: Element | null; readonly scrolled: number };
+
+/**
+ * Opens Help over the screen, which keeps its state. Afterwards focus and scroll position are as before. Nothing changes
+ * in main, so a sign-in or a payment goes on meanwhile.
+ */
+export function HelpLayer({ commands, platformName, children }: HelpLayerProps) {
+  const [opened, setOpened] = useState<{ readonly reference: string | null } | null>(null);
+  const place = useRef<Place>(null);
+  const open = (reference?: string) => {
+    place.current ??= { focused: document.activeElement, scrolled: window.scrollY };
+    setOpened({ reference: reference ?? null });
+  };
+  const isOpen = opened !== null;
+  // After the effects of the screen: its heading takes the focus when it appears.
+  useEffect(() => {
+    if (isOpen) {
+      window.scrollTo(0, 0);
+      return;
+    }
+    const { focused, scrolled = 0 } = place.current ?? {};
+    place.current = null;
+    if (!(focused instanceof HTMLElement) || !focused.isConnected) return;
+    focused.focus({ preventScroll: true });
+    window.scrollTo(0, scrolled);
+  }, [isOpen]);
+  return (
+    <>
+      <OpenHelpContext value={open}>
+        <Activity mode={isOpen ? 'hidden' : 'visible'}>{children}</Activity>
+      </OpenHelpContext>
+      {opened ? (
+        <Suspense fallback={null}>
+          <Help
+            commands={commands}
+            platformName={platformName}
+            reference={opened.reference}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

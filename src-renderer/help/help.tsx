@@ -1,0 +1,60 @@
+import { type ComponentType, useState } from 'react';
+import type { Commands } from '../../src-shared/contract.ts';
+import { en } from '../../src-shared/messages/en.ts';
+import { BackScreen } from '../ui/back-screen.tsx';
+import { Button } from '../ui/button.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { Report } from './report.tsx';
+import { Timeline } from './timeline.tsx';
+import './help.css';
+
+const words = en.help;
+
+type SectionProps = {
+  readonly commands: Commands;
+  /** What Help was opened at; null for everything. */
+  readonly reference: string | null;
+};
+
+type Section = { readonly title: string; readonly Content: ComponentType<SectionProps> };
+
+/** In the order of their buttons. The first one is shown when Help opens. */
+const sections: readonly [Section, ...Section[]] = [
+  { title: words.timeline, Content: Timeline },
+  { title: words.report, Content: Report },
+];
+
+type HelpProps = SectionProps & {
+  readonly platformName: string;
+  readonly onClose: () => void;
+};
+
+/** The Help screen. It is no state of main: opening it changes nothing there. */
+export default function Help({ commands, platformName, reference, onClose }: HelpProps) {
+  const [shown, setShown] = useState(sections[0]);
+  return (
+    <BackScreen platformName={platformName} label={words.back} onBack={onClose}>
+      <ScreenHeading>{words.title}</ScreenHeading>
+      {sections.length > 1 ? (
+        <nav className="help__sections" aria-label={words.title}>
+          {sections.map((section) => (
+            <Button
+              key={section.title}
+              variant="quiet"
+              pressed={section === shown}
+              onPress={() => setShown(section)}
+            >
+              {section.title}
+            </Button>
+          ))}
+        </nav>
+      ) : null}
+      {/* A section that is not shown keeps what it shows, such as a check-up that runs. */}
+      {sections.map((section) => (
+        <div key={section.title} hidden={section !== shown}>
+          <section.Content commands={commands} reference={reference} />
+        </div>
+      ))}
+    </BackScreen>
+  );
+}

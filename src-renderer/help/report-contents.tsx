@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { formatMessage } from '../../src-shared/messages/message.ts';
+import { reportWords as words } from '../../src-shared/messages/report.ts';
+import type { ReportBlock, ReportPreview, ReportSection } from '../../src-shared/report.ts';
+
+/** Everything that is in a report, section by section, as text. */
+export function ReportContents({ preview }: { readonly preview: ReportPreview }) {
+  const { title, files, sections } = preview;
+  const [first = '', second = ''] = files.map(({ name, bytes }) => `${name} (${kilobytes(bytes)})`);
+  return (
+    <div className="report__contents card">
+      <h3>{title}</h3>
+      <p className="fineprint muted">{formatMessage(words.screen.contents, { first, second })}</p>
+      {sections.map((section, index) => (
+        <Section key={section.id} section={section} isOpen={index < openSections} />
+      ))}
+    </div>
+  );
+}
+
+/** The sections that support reads first are open; a press opens each of the others. */
+const openSections = 2;
+
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} kB`;
+
+type SectionProps = { readonly section: ReportSection; readonly isOpen: boolean };
+
+function Section({ section: { title, blocks }, isOpen }: SectionProps) {
+  const id = useId();
+  return (
+    <details className="report__section" open={isOpen}>
+      <summary id={id}>{title}</summary>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a report never change their places
+        <Block key={index} block={block} labelledBy={id} />
+      ))}
+    </details>
+  );
+}
+
+type BlockProps = { readonly block: ReportBlock; readonly labelledBy: string };
+
+function Block({ block, labelledBy }: BlockProps) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p className={block.isProblem ? 'report__problem' : undefined} dir="auto">
+          {block.text}
+        </p>
+      );
+    case 'facts':
+      return (
+        <dl className="report__facts">
+          {block.facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'steps':
+      return (
+        <ol className="report__list" aria-labelledby={labelledBy}>
+          {block.steps.map(({ number, title, status, found, remedy }) => (
+            <li key={number}>
+              <p dir="auto">
+                {number}. <strong>{title}</strong>:{' '}
+                <span className={`report__status--${status}`}>{words.status[status]}</span>
+              </p>
+              <p dir="auto">{found}</p>
+              {remedy === null ? null : (
+                <p dir="auto" className="report__remedy">
+                  {remedy}
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      );
+    case 'records':
+      return (
+        <ol className="report__list" aria-labelledby={labelledBy}>
+          {block.records.map(({ time, of, what, more, isProblem }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the records of a report never change their places
+            <li key={index}>
+              <p className="fineprint muted">
+                {time} {of}
+              </p>
+              <p dir="auto" className={isProblem ? 'report__problem' : undefined}>
+                {what}
+              </p>
+              {more.map((line) => (
+                <p key={line} dir="auto">
+                  {line}
+                </p>
+              ))}
+            </li>
+          ))}
+        </ol>
+      );
+  }
+}

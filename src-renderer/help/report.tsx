@@ -1,0 +1,118 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Commands } from '../../src-shared/contract.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
+import { reportWords } from '../../src-shared/messages/report.ts';
+import type { ReportView } from '../../src-shared/report.ts';
+import { Button } from '../ui/button.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { RefreshIcon, SaveIcon } from '../ui/icons.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { useActions } from '../ui/use-actions.ts';
+import { ReportContents } from './report-contents.tsx';
+import './report.css';
+
+const words = reportWords.screen;
+
+/** The report: a button that prepares it, all of its texts, and a button that saves it. Leaving the screen cancels it. */
+export function Report({ commands }: { readonly commands: Commands }) {
+  const actions = useActions(commands);
+  const { run, isBusy } = actions;
+  const view = useReportView();
+  const [file, setFile] = useState<string | null>(null);
+  const isPreparing = isBusy('report.prepare');
+  useCancelWhenLeft(isPreparing, commands);
+  const id = useId();
+  const preview = !isPreparing && view?.phase === 'ready' ? view.preview : undefined;
+  const prepare = () => {
+    setFile(null);
+    return run('report.prepare');
+  };
+  const save = async () => {
+    const outcome = await run('report.save');
+    if (outcome?.value) setFile(outcome.value);
+  };
+  return (
+    <section className="report" aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p className="muted">{words.lead}</p>
+      <div className="actions">
+        {preview ? (
+          <Button variant="primary" icon={<SaveIcon />} busy={isBusy('report.save')} onPress={save}>
+            {words.save}
+          </Button>
+        ) : null}
+        <Button
+          variant={preview ? 'secondary' : 'primary'}
+          icon={preview ? <RefreshIcon /> : undefined}
+          busy={isPreparing}
+          onPress={prepare}
+        >
+          {isPreparing ? words.preparing : preview ? words.again : words.prepare}
+        </Button>
+        {isPreparing ? (
+          <Button busy={isBusy('report.cancel')} onPress={() => run('report.cancel')}>
+            {words.cancel}
+          </Button>
+        ) : null}
+      </div>
+      <Refusal actions={actions} />
+      {isPreparing && view?.phase === 'preparing' ? <Progress view={view} /> : null}
+      {/* Always there, because a screen reader announces only what changes inside. */}
+      <div role="status" className="report__status">
+        {preview && file === null ? <p>{words.ready}</p> : null}
+        {preview && file !== null ? (
+          <>
+            <p>
+              <FormattedMessage
+                message={words.saved}
+                values={{ file: <span className="code">{file}</span> }}
+              />
+            </p>
+            <Button busy={isBusy('report.showInFolder')} onPress={() => run('report.showInFolder')}>
+              {words.showInFolder}
+            </Button>
+          </>
+        ) : null}
+      </div>
+      {preview ? <ReportContents preview={preview} /> : null}
+    </section>
+  );
+}
+
+/** The report as main has sent it last. */
+function useReportView(): ReportView | undefined {
+  const [view, setView] = useState<ReportView>();
+  useEffect(() => window.latchkey?.on('report.changed', setView), []);
+  return view;
+}
+
+function useCancelWhenLeft(isPreparing: boolean, commands: Commands): void {
+  const cancel = useRef(() => {});
+  useEffect(() => {
+    cancel.current = isPreparing ? () => void commands['report.cancel'](undefined) : () => {};
+  }, [isPreparing, commands]);
+  useEffect(() => () => cancel.current(), []);
+}
+
+/** So many titles are named of the steps that still wait. */
+const maxTitles = 3;
+
+type ProgressProps = { readonly view: Extract<ReportView, { phase: 'preparing' }> };
+
+function Progress({ view: { done, of, waitingFor } }: ProgressProps) {
+  const id = useId();
+  const steps = waitingFor.slice(0, maxTitles).join(', ');
+  return (
+    <div className="report__progress">
+      <p id={id}>{formatMessage(words.progress, { done, of })}</p>
+      <progress value={done} max={of} aria-labelledby={id} />
+      {steps === '' ? null : (
+        <p className="fineprint muted" dir="auto">
+          {formatMessage(words.waitingFor, { steps })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** The words around the steps of the check-up: in the window, on the command line, and in the text that is copied. */
+export const checkUpWords = {
+  title: 'Check-up',
+  lead: 'Tests this computer, the network and the platform, and says what to do. Nothing is changed or sent to support.',
+  start: 'Start check-up',
+  again: 'Check again',
+  cancel: 'Cancel',
+  copy: 'Copy as text',
+  copied: 'Copied',
+  progress: '{done} of {of} steps done',
+  waitingFor: 'Waiting for: {steps}',
+  waitingForMore: 'Waiting for: {steps} and {count} more',
+  problems: 'What to look at',
+  steps: 'All steps',
+  otherSteps: 'Other steps',
+  remedy: 'What to do',
+  /** Before the title of a step, for a screen reader. */
+  step: 'Step {count}',
+  statuses: {
+    waiting: 'Waiting',
+    ok: 'OK',
+    warning: 'Warning',
+    failed: 'Problem',
+    skipped: 'Not checked',
+  },
+  none: 'No problem was found.',
+  one: '1 problem was found: step {steps}.',
+  several: '{problems} problems were found: steps {steps}.',
+  stopped: 'The check-up was stopped.',
+} as const;

@@ -1,0 +1,64 @@
+/** The words of a report, in English. `{name}` is a place for a value; message.ts has the rules. */
+export const reportWords = {
+  /** On the Help screen. */
+  screen: {
+    title: 'Report for support',
+    lead: 'One file with the check-up and what happened lately. It has no password, token, e-mail address or name. You can read all of it before you save it, and Latchkey sends it to nobody.',
+    prepare: 'Prepare a report',
+    preparing: 'Preparing the report…',
+    again: 'Prepare it again',
+    cancel: 'Cancel',
+    progress: 'Check-up: {done} of {of} steps done',
+    waitingFor: 'Waiting for: {steps}',
+    ready: 'The report is ready. Read it, then save it.',
+    contents:
+      'This is everything in it. The file {first} shows it as a page, and {second} has the same for programs.',
+    save: 'Save…',
+    saved: 'Saved: {file}',
+    showInFolder: 'Show in folder',
+  },
+  title: 'Latchkey report of {day}',
+  made: 'Made on {time} ({zone}) by Latchkey {version}. Times are those of this computer.',
+  privacy:
+    'No password, token, code, e-mail address or name of a person is in it. Latchkey sends it to nobody.',
+  lastFailure: {
+    title: 'What failed last',
+    nothing: 'The journal has no failure.',
+    when: 'When',
+    what: 'What happened',
+    code: 'Code',
+    reference: 'Reference',
+    cause: 'Cause',
+    behind: 'Behind it',
+    remedy: 'What to do',
+    of: 'It belongs to',
+  },
+  checkUp: {
+    problems: {
+      one: 'The check-up found {count} problem',
+      other: 'The check-up found {count} problems',
+    },
+    none: 'The check-up found no problem',
+    stopped: 'The check-up was stopped before it was over.',
+    noProblem: 'Computer, network and platform worked when the report was made.',
+    all: 'All steps of the check-up',
+  },
+  status: { ok: 'ok', warning: 'Warning', failed: 'Failed', skipped: 'Skipped' },
+  system: {
+    title: 'Versions and system',
+    system: 'System',
+    display: 'Display',
+    sandbox: 'Sandbox',
+    on: 'on',
+    off: 'off',
+  },
+  configuration: { title: 'Configuration', problem: 'Problem', remedy: 'What to do' },
+  journal: {
+    title: 'Journal',
+    none: 'Nothing was written down.',
+    newest: {
+      one: 'The newest {count} record, the newest first.',
+      other: 'The newest {count} records, the newest first.',
+    },
+  },
+} as const;

@@ -1,0 +1,147 @@
+/** The report in the window: prepared, read, saved, refused. */
+import { appendFile, mkdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
+import type { ElectronApplication, Page } from 'playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { askForCode, mainHeading } from './support/steps.ts';
+
+async function openReport(page: Page) {
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  return page.getByRole('region', { name: 'Report for support' });
+}
+
+/** What the player chooses in the dialog, and what the file manager is asked to show. */
+const answerDialogs = (app: ElectronApplication, file: string | null) =>
+  app.evaluate(({ dialog, shell }, filePath) => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    dialog.showSaveDialog = async (...args: unknown[]) => {
+      seen.push(JSON.stringify(args.at(-1)));
+      return { canceled: filePath === null, filePath: filePath ?? '' };
+    };
+    shell.showItemInFolder = (item) => void seen.push(`show ${item}`);
+  }, file);
+const seenDialogs = (app: ElectronApplication): Promise<string[]> =>
+  app.evaluate(() => ('seen' in globalThis ? (globalThis.seen as string[]) : []));
+
+test('a player reads all of a report, saves it, and is shown where it is', async ({
+  launch,
+  userData,
+  folder,
+}) => {
+  const { page, app } = await launch({ userData });
+  const file = path.join(folder, 'mine.zip');
+  await answerDialogs(app, file);
+  const region = await openReport(page);
+  await expect(region.getByText('Latchkey sends it to nobody')).toBeVisible();
+  await expect(region.getByRole('button', { name: 'Save…' })).toBeHidden();
+  await region.getByRole('button', { name: 'Prepare a report' }).click();
+  await expect(region.getByText('The report is ready.')).toBeVisible();
+  const titles = await region.locator('summary').allTextContents();
+  expect(titles).toContain('What failed last');
+  for (const closed of await region.locator('details:not([open]) > summary').all()) {
+    await closed.click();
+  }
+  await expect(region.getByText('Latchkey started: version').first()).toBeVisible();
+
+  await region.getByRole('button', { name: 'Save…' }).click();
+  await expect(region.getByText(`Saved: ${file}`)).toBeVisible();
+  await region.getByRole('button', { name: 'Show in folder' }).click();
+  const [dialog, shown] = await seenDialogs(app);
+  expect(JSON.parse(dialog ?? '')).toMatchObject({
+    defaultPath: expect.stringMatching(/latchkey-report-\d{4}-\d\d-\d\d\.zip$/),
+    properties: expect.arrayContaining(['showOverwriteConfirmation']),
+  });
+  await expect.poll(() => seenDialogs(app)).toContain(`show ${file}`);
+  expect(shown).not.toBe('');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  // What was shown is what was saved.
+  const decoder = new TextDecoder();
+  const html = decoder.decode(unzipSync(await readFile(file))['report.html']);
+  const shownTexts = await region.locator('details p, details dd').allTextContents();
+  const saved = textOf(html);
+  expect(shownTexts.length).toBeGreaterThan(40);
+  for (const text of shownTexts) {
+    for (const word of text.split(/\s+/)) expect(saved).toContain(word.replace(/[.:]$/, ''));
+  }
+});
+
+test('a report is not saved when the player closes the dialog, and can still be', async ({
+  launch,
+  folder,
+}) => {
+  const { page, app } = await launch();
+  await answerDialogs(app, null);
+  const region = await openReport(page);
+  await region.getByRole('button', { name: 'Prepare a report' }).click();
+  await region.getByRole('button', { name: 'Save…' }).click();
+  await expect.poll(() => seenDialogs(app)).toHaveLength(1);
+  await expect(region.getByText('The report is ready.')).toBeVisible();
+  await answerDialogs(app, path.join(folder, 'none', 'x.zip'));
+  await region.getByRole('button', { name: 'Save…' }).click();
+  await expect(region.getByText('LK-602')).toBeVisible();
+  await answerDialogs(app, path.join(folder, 'x.zip'));
+  await region.getByRole('button', { name: 'Save…' }).click();
+  await expect(region.getByText(/^Saved: /)).toBeVisible();
+});
+
+test('the window says where something private is, and offers no report to save', async ({
+  launch,
+  userData,
+}) => {
+  const journal = path.join(userData, 'journal');
+  await mkdir(journal, { recursive: true });
+  const record = {
+    at: new Date().toISOString(),
+    uptimeMs: 1,
+    run: 'B4T9WZ6H',
+    line: 1,
+    fact: {
+      kind: 'failure',
+      code: 'LK-301',
+      failure: '9NQJZMUB',
+      causes: [{ name: 'TypeError', frames: ['src-main/ada@example.com:1:1'] }],
+    },
+  };
+  const segment = path.join(journal, `00000001-${Date.now()}.jsonl`);
+  await appendFile(segment, `${JSON.stringify(record)}\n`, { mode: 0o600 });
+  const { page } = await launch({ userData });
+  const region = await openReport(page);
+  await region.getByRole('button', { name: 'Prepare a report' }).click();
+  await expect(region.getByText('LK-601')).toBeVisible();
+  await region.getByText('Details for support').click();
+  await expect(region.getByText(/an e-mail address in report\.json at journal\[0\]/)).toBeVisible();
+  await expect(region.getByRole('button', { name: 'Save…' })).toBeHidden();
+});
+
+test('a report can be cancelled, and a sign-in that waits goes on meanwhile', async ({
+  launch,
+  config,
+  fault,
+}) => {
+  await fault('slow', { ms: 8_000, at: ['profile'] });
+  const { page } = await launch({ config });
+  const userCode = await askForCode(page);
+  const region = await openReport(page);
+  await region.getByRole('button', { name: 'Prepare a report' }).click();
+  await expect(region.getByText(/^Waiting for: /)).toBeVisible();
+  await region.getByRole('button', { name: 'Cancel' }).click();
+  await expect(region.getByRole('button', { name: 'Prepare a report' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText(userCode).first()).toBeVisible();
+  await expect(mainHeading(page)).toBeVisible();
+});
+
+/** The text of a page without its markup. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<style>[\s\S]*<\/style>/, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');

@@ -1,0 +1,196 @@
+/** A player at the embedded platform, for exercises: the launcher's rooms over real sockets, with a real journal. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { launcherConfig } from '../../dev/lib/launcher-config.ts';
+import { createAccounts } from '../../src-main/accounts/accounts.ts';
+import { createKeyring } from '../../src-main/accounts/keyring.ts';
+import { createVault, type Vault } from '../../src-main/accounts/vault.ts';
+import { platformKey } from '../../src-main/accounts/vault-file.ts';
+import { createVaultStore } from '../../src-main/accounts/vault-store.ts';
+import { exchangeRefreshToken } from '../../src-main/auth/refresh-request.ts';
+import { parseConfig } from '../../src-main/config.ts';
+import { createCheckout } from '../../src-main/payments/checkout.ts';
+import { intentFileAt } from '../../src-main/payments/intent-store.ts';
+import { createAvatars } from '../../src-main/platform/avatar.ts';
+import { createHttp } from '../../src-main/platform/http.ts';
+import { createPaymentsApi } from '../../src-main/platform/payments-api.ts';
+import { runAuthorizationCodeFlow } from '../../src-main/sign-in/authorization-code-flow.ts';
+import { runDeviceFlow } from '../../src-main/sign-in/device-flow.ts';
+import { createSignIn } from '../../src-main/sign-in/sign-in.ts';
+import { createStateStore } from '../../src-main/state-store.ts';
+import { openJournal } from '../../src-main/support/journal.ts';
+import { readJournal } from '../../src-main/support/journal-reader.ts';
+import type { Platform } from '../../src-platform/platform.ts';
+import type { PaymentView } from '../../src-shared/state.ts';
+import { Browser } from '../platform/browser.ts';
+import { approve, approveDevice } from '../platform/flows.ts';
+import { makePayment } from '../platform/paying.ts';
+import { turnableClock } from './clocks.ts';
+import { newComputer } from './computer.ts';
+import { writeJson } from './vault.ts';
+import { workCounter } from './work-counter.ts';
+
+/** The configuration that points a launcher at this platform. */
+export const configOf = (platform: Platform) =>
+  parseConfig(
+    JSON.stringify(
+      launcherConfig({
+        ...platform,
+        clients: platform.clients.map(({ clientSecret, ...client }) => ({
+          ...client,
+          ...(clientSecret == null ? {} : { clientSecret }),
+          grantTypes: [...client.grantTypes],
+          redirectUris: [...client.redirectUris],
+        })),
+        users: [...platform.users],
+        payments: [...platform.payments],
+      }),
+    ),
+    'test.json',
+  );
+
+/** The launcher of one player. It ends with the test. */
+export function startTrainee(platform: Platform) {
+  const config = configOf(platform);
+  const root = mkdtempSync(path.join(tmpdir(), 'latchkey-training-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const folder = path.join(root, 'journal');
+  const journal = openJournal({ folder, early: [] });
+  onTestFinished(journal.close);
+
+  const computer = newComputer();
+  const { file } = computer.places;
+  const { tracked, idle } = workCounter();
+  const { clock, turn } = turnableClock();
+  const http = tracked(createHttp(fetch, 5_000));
+  const { dispatch, snapshot } = createStateStore(config.platformName);
+  const key = platformKey(config);
+  const onChange = () => accounts.vaultChanged();
+  const vault: Vault = tracked(
+    createVault({
+      store: tracked(createVaultStore({ file, platform: key, write: writeJson, onChange })),
+      platform: key,
+      refreshLock: `${file}.refresh-lock`,
+      keyring: createKeyring(computer.keyring, clock, async () => {}),
+      onChange,
+    }),
+  );
+  const accounts = createAccounts({
+    config,
+    http,
+    clock,
+    vault,
+    avatars: tracked(
+      createAvatars({ http, apiUrl: config.apiUrl, folder: path.join(root, 'avatars') }),
+    ),
+    dispatch,
+    requestRefresh: tracked((tokens) => exchangeRefreshToken({ config, http, tokens })),
+  });
+
+  let opened = Promise.withResolvers<string>();
+  const signIn = createSignIn({
+    authorizationCodeFlow: (options) =>
+      runAuthorizationCodeFlow({ config, http, clock, ...options }),
+    deviceFlow: (options) => runDeviceFlow({ config, http, clock, ...options }),
+    clock,
+    openExternal: async (url) => opened.resolve(url),
+    identify: accounts.identify,
+    addAccount: accounts.add,
+    discardTokens: (tokens) => void accounts.discard(tokens),
+    showWindow: () => {},
+    onChange: (view) => dispatch({ type: 'signing-in', view }),
+    onEnded: (problem, { expectedAccount }) =>
+      dispatch({ type: 'attempt-ended', problem, expectedAccountId: expectedAccount?.id ?? null }),
+  });
+
+  onTestFinished(signIn.cancel);
+
+  let shown: PaymentView | null = null;
+  const checkout = createCheckout({
+    config,
+    clock,
+    intentFile: tracked(intentFileAt(path.join(root, 'payments.db'))),
+    activePayerId: accounts.activePayerId,
+    describePayer: accounts.describePayer,
+    onIntentChanged: () => {},
+    api: createPaymentsApi({ config, clock, http }),
+    openExternal: async () => {},
+    onChange: (view) => {
+      shown = view;
+    },
+  });
+  onTestFinished(() => checkout.stop());
+
+  return {
+    config,
+    /** The folder of the journal. */
+    folder,
+    snapshot,
+    /** What the journal has, the newest first. */
+    records: () => {
+      journal.flush();
+      return readJournal({ folder, limit: 10_000 });
+    },
+    signIn,
+    idle,
+    /** Lets time pass, and waits for what it causes. */
+    pass: async (ms: number) => {
+      await turn(ms);
+      await idle();
+    },
+    /** Presses Sign in, and signs in on the page that opens. Answers what the page of the launcher says. */
+    signInInBrowser: async () => {
+      opened = Promise.withResolvers();
+      const ended = signIn.start();
+      const browser = new Browser();
+      const page = await approve(browser, await browser.open(await opened.promise));
+      if (!page.leftFor) throw new Error(`The browser did not leave the platform: ${page.text}`);
+      const answer = await fetch(page.leftFor, { redirect: 'manual' });
+      await idle();
+      return { status: answer.status, ended };
+    },
+    /** Presses Sign in, asks for a code, and signs in with it on another device. `polls`: how often it is asked before. */
+    signInWithCode: async ({ polls = 0 } = {}) => {
+      const ended = signIn.start();
+      await idle();
+      signIn.running()?.requestCode();
+      await idle();
+      const code = signIn.running()?.userCode();
+      for (let poll = 0; poll < polls; poll += 1) {
+        await turn(20_000);
+        await idle();
+      }
+      if (code !== undefined) await approveDevice(`${platform.deviceUrl}?user_code=${code}`);
+      await turn(60_000);
+      await idle();
+      return { code, ended };
+    },
+    reloadProfile: async () => {
+      await accounts.reloadProfile();
+      await idle();
+    },
+    /** Opens a payment that was made for it. Answers what is on the screen. */
+    openPayment: async () => {
+      checkout.open(await makePayment(platform));
+      await idle();
+      return shown;
+    },
+    /** Presses Back. */
+    closePayment: async () => {
+      checkout.close();
+      await idle();
+    },
+    reloadPayment: async () => {
+      await checkout.reload();
+      await idle();
+    },
+    pay: async () => {
+      await checkout.confirm({ offer: shown?.offer ?? '', methodId: 'balance' });
+      await idle();
+      return shown;
+    },
+  };
+}
+export type Trainee = ReturnType<typeof startTrainee>;

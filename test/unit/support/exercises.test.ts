@@ -1,0 +1,174 @@
+/**
+ * Each exercise of docs/SUPPORT.md as a trainee does it: the fault is on, the launcher's rooms act over real sockets, the
+ * journal has the code, and the check-up names the cause.
+ */
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { type Action, type Exercise, exercises } from '../../../dev/training/exercises.ts';
+import { type FaultName, faultName, faultNames } from '../../../src-platform/faults.ts';
+import { createPlatform } from '../../../src-platform/platform.ts';
+import { checkUp, machine } from '../../support/check-up.ts';
+import { startTrainee, type Trainee } from '../../support/trainee.ts';
+
+const platform = await createPlatform({ refreshTokens: true });
+const { faults } = platform;
+afterEach(() => faults.clear());
+afterAll(() => platform.close());
+
+/** `daysLater`: by this computer's clock. */
+async function checkUpOf(trainee: Trainee, { daysLater = 0 } = {}) {
+  // Written, as after the quarter of a second that a batch waits.
+  await trainee.records();
+  const now = () => Date.now() + daysLater * 24 * 3_600_000;
+  const { config, folder } = trainee;
+  return checkUp(machine({ config, storage: { journal: folder }, network: { now } }));
+}
+
+/** Signs in, in the browser. A player whose launcher goes on waiting presses Cancel. */
+async function signIn(trainee: Trainee): Promise<void> {
+  const { status, ended } = await trainee.signInInBrowser();
+  // 303: the launcher took the answer.
+  if (status !== 303) trainee.signIn.cancel();
+  await ended;
+  await trainee.idle();
+}
+
+/** What comes before the fault is switched on, and what the player does then. */
+const actions: Readonly<
+  Record<Action, { before?: (trainee: Trainee) => unknown; act: (trainee: Trainee) => unknown }>
+> = {
+  'sign-in': { act: signIn },
+  'sign-in-with-code': {
+    act: async (trainee) => (await trainee.signInWithCode({ polls: 1 })).ended,
+  },
+  'refresh-profile': { before: signIn, act: (trainee) => trainee.reloadProfile() },
+  'wait-for-refresh': { before: signIn, act: (trainee) => trainee.pass(56 * 60_000) },
+  'open-payment': { act: (trainee) => trainee.openPayment() },
+  pay: { before: (trainee) => trainee.openPayment(), act: (trainee) => trainee.pay() },
+};
+
+async function play(fault: FaultName, { action, options }: Exercise): Promise<Trainee> {
+  const trainee = startTrainee(platform);
+  const { before, act } = actions[action];
+  await before?.(trainee);
+  faults.on(fault, options);
+  await act(trainee);
+  return trainee;
+}
+
+test('the check-up is all green when the last sign-in, session and payment went well', async () => {
+  const trainee = startTrainee(platform);
+  await signIn(trainee);
+  await trainee.reloadProfile();
+  await trainee.openPayment();
+  await trainee.pay();
+  const { problems, steps } = await checkUpOf(trainee);
+  expect(problems).toEqual([]);
+  const last = steps.filter(({ id }) => id.startsWith('last-'));
+  expect(last.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok']);
+  expect(last.map(({ remedy }) => remedy)).toEqual([null, null, null]);
+});
+
+test('a problem of the last sign-in is no longer named after a sign-in that worked', async () => {
+  const trainee = await play('no-id-token', exercises['no-id-token']);
+  expect((await checkUpOf(trainee)).problems).toEqual(['last-sign-in']);
+  faults.clear();
+  await signIn(trainee);
+  expect((await checkUpOf(trainee)).problems).toEqual([]);
+});
+
+test('a problem of the last session is no longer named after the profile was loaded', async () => {
+  const trainee = await play('envelope-error', exercises['envelope-error']);
+  faults.clear();
+  expect((await checkUpOf(trainee)).problems).toEqual(['last-session']);
+  await trainee.reloadProfile();
+  expect((await checkUpOf(trainee)).problems).toEqual([]);
+});
+
+test('a problem of the last payment is no longer named after it was read', async () => {
+  const trainee = await play('other-id', exercises['other-id']);
+  faults.clear();
+  expect((await checkUpOf(trainee)).problems).toEqual(['last-payment']);
+  await trainee.reloadPayment();
+  expect((await checkUpOf(trainee)).problems).toEqual([]);
+});
+
+test('a problem of the last payment is still named after the player pressed Back', async () => {
+  const trainee = await play('other-id', exercises['other-id']);
+  faults.clear();
+  await trainee.closePayment();
+  expect((await checkUpOf(trainee)).problems).toEqual(['last-payment']);
+});
+
+test('a problem is named for seven days', async () => {
+  const trainee = await play('no-id-token', exercises['no-id-token']);
+  faults.clear();
+  expect((await checkUpOf(trainee, { daysLater: 6.9 })).step('last-sign-in').status).toBe(
+    'warning',
+  );
+  const later = await checkUpOf(trainee, { daysLater: 7.1 });
+  expect(later.step('last-sign-in')).toMatchObject({ status: 'skipped', remedy: null });
+});
+
+test('a sign-in that waits, or that the player cancelled, is no problem', async () => {
+  const trainee = startTrainee(platform);
+  const ended = trainee.signIn.start();
+  await trainee.idle();
+  const waiting = await checkUpOf(trainee);
+  expect(waiting.problems).toEqual([]);
+  expect(waiting.step('last-sign-in').found).toContain('has not ended');
+  trainee.signIn.cancel();
+  await ended;
+  const cancelled = await checkUpOf(trainee);
+  expect(cancelled.problems).toEqual([]);
+  expect(cancelled.step('last-sign-in').found).toContain('cancelled');
+});
+
+test('a sign-in that still waits is named with what went wrong so far', async () => {
+  faults.on('wrong-state');
+  const trainee = startTrainee(platform);
+  await trainee.signInInBrowser();
+  const { step } = await checkUpOf(trainee);
+  expect(step('last-sign-in')).toMatchObject({ status: 'warning' });
+  expect(step('last-sign-in').found).toMatch(/has not ended .*the state of another sign-in/);
+});
+
+for (const fault of faultNames) {
+  const exercise = exercises[fault];
+  const { code, record, steps, namedBy } = exercise;
+  const harm = steps.length === 0 ? 'does no harm, and the check-up still tells it' : 'is named';
+  test(`the fault ${fault} ${harm} after the exercise`, async () => {
+    const trainee = await play(fault, exercise);
+    const records = await trainee.records();
+    const facts = records.map(({ fact }) => fact);
+    expect(facts).toContainEqual(expect.objectContaining({ kind: record.kind }));
+    expect(facts.some((fact) => isLike(fact, record))).toBe(true);
+    const codes = facts.flatMap((fact) => ('code' in fact ? fact.code : []));
+    const problems = facts.flatMap((fact) => ('problem' in fact ? (fact.problem ?? []) : []));
+    if (code === null) expect([...codes, ...problems]).toEqual([]);
+    else expect([...codes, ...problems]).toContain(code);
+
+    const found = await checkUpOf(trainee);
+    expect(found.problems).toEqual(steps);
+    expect(found.step(namedBy.step).found).toContain(namedBy.words);
+    for (const id of steps) expect(found.step(id).remedy).toMatch(/\w{3}/);
+    for (const id of steps.filter((each) => each.startsWith('last-'))) {
+      const [, reference] = / Reference (\w{8})\.$/.exec(found.step(id).found) ?? [];
+      // The reference leads to records.
+      expect(JSON.stringify(records)).toContain(`"${reference}"`);
+    }
+  });
+}
+
+/** Whether the fact has these fields. */
+function isLike(fact: unknown, wanted: object): boolean {
+  try {
+    expect(fact).toMatchObject(wanted);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('there is an exercise for each fault', () => {
+  expect(Object.keys(exercises).map((name) => faultName.parse(name))).toEqual(faultNames);
+});

@@ -1,0 +1,134 @@
+/** The scanner finds each kind of secret in each encoding, and nothing in what a report may hold. */
+import { describe, expect, test } from 'vitest';
+import { Secret } from '../../../src-main/base/secret.ts';
+import type { KnownValue } from '../../../src-main/support/report/known-values.ts';
+import { scan } from '../../../src-main/support/report/scanner.ts';
+import { plantedSecrets } from '../../support/facts.ts';
+
+const percent = (text: string, digits: (byte: number) => string) =>
+  [...Buffer.from(text)].map((byte) => `%${digits(byte)}`).join('');
+const hexByte = (byte: number) => byte.toString(16).padStart(2, '0');
+const lowerPercent = (text: string) => percent(text, hexByte);
+const unicode = (text: string) =>
+  [...text].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+const base64 = (before: string) => (text: string) =>
+  Buffer.from(`${before}${text}`).toString('base64');
+
+const encoders: Readonly<Record<string, (text: string) => string>> = {
+  plain: (text) => text,
+  'upper case': (text) => text.toUpperCase(),
+  'lower case': (text) => text.toLowerCase(),
+  URL: encodeURIComponent,
+  form: (text) => new URLSearchParams({ x: text }).toString().slice(2),
+  'URL, lower-case digits': lowerPercent,
+  'URL, upper-case digits': (text) => percent(text, (byte) => hexByte(byte).toUpperCase()),
+  'URL twice': (text) => encodeURIComponent(lowerPercent(text)),
+  JSON: (text) => JSON.stringify(text).slice(1, -1),
+  'JSON, \\u for each letter': unicode,
+  'JSON, \\u in capitals': (text) => unicode(text).toUpperCase().replaceAll('\\U', '\\u'),
+  'JSON, \\/': (text) => JSON.stringify(text).slice(1, -1).replaceAll('/', '\\/'),
+  'JSON in JSON': (text) => JSON.stringify(JSON.stringify(text)),
+  base64: base64(''),
+  'base64, one byte before it': base64('='),
+  'base64, two bytes before it': base64('= '),
+  base64url: (text) => Buffer.from(text).toString('base64url'),
+  'base64 after letters': (text) => `abc${base64('')(text)}`,
+  'base64 of a URL': (text) => base64('')(encodeURIComponent(text)),
+  hex: (text) => Buffer.from(text).toString('hex'),
+  'hex, upper case': (text) => Buffer.from(text).toString('hex').toUpperCase(),
+  'hex after a digit': (text) => `a${Buffer.from(text).toString('hex')}`,
+  'HTML, decimal': (text) => [...text].map((letter) => `&#${letter.codePointAt(0)};`).join(''),
+  'HTML, hexadecimal': (text) =>
+    [...text].map((letter) => `&#x${letter.codePointAt(0)?.toString(16)};`).join(''),
+  'JSON in HTML': (text) => JSON.stringify(text).replaceAll('"', '&quot;').replaceAll('/', '&#47;'),
+};
+/** Base64 and a change of its case: such a text is another text. */
+const isFaithful = (encoding: string) => !/case$/.test(encoding) || encoding.startsWith('hex');
+
+/** How each may be planted: as a value of the JSON, and in a section of the page. */
+const files = (encoded: string) => ({
+  json: { name: 'report.json', text: JSON.stringify({ steps: [{ found: `so: ${encoded} …` }] }) },
+  page: {
+    name: 'report.html',
+    text: `<title>Report</title><section data-section="Check-up"><p>so: ${encoded.replaceAll('<', '&lt;')} …</p></section>`,
+  },
+});
+
+/** What main knows is a `Secret`, or the name of a person or a place. */
+const known: readonly KnownValue[] = [
+  ...Object.entries(plantedSecrets).map(([what, value]) => ({
+    what,
+    value: new Secret(value),
+    kind: 'secret' as const,
+  })),
+  { what: 'user name', value: 'adalove', kind: 'word' },
+  { what: 'host name', value: 'adas-desktop', kind: 'word' },
+  { what: 'proxy password', value: new Secret('s3cr3t pässwörd'), kind: 'secret' },
+];
+
+describe.each(known.map((value) => [value.what, value] as const))('%s', (what, value) => {
+  const text = value.value instanceof Secret ? value.value.reveal() : value.value;
+  test.each(Object.entries(encoders))('is found when it is written as %s', (_name, encode) => {
+    const { json, page } = files(encode(text));
+    const places = scan([json, page], { known }).filter((finding) => finding.what === what);
+    expect(places.map(({ file, place }) => ({ file, place }))).toEqual([
+      { file: 'report.json', place: 'steps[0].found' },
+      { file: 'report.html', place: 'Check-up' },
+    ]);
+    expect(JSON.stringify(places)).not.toContain(text);
+  });
+});
+
+/** Values that nobody knows, with what they must be recognised as. */
+const unknown = {
+  'access token': /token/,
+  'opaque access token': /token/,
+  'refresh token': /token/,
+  'authorization code': /token/,
+  verifier: /token/,
+  state: /token/,
+  'device code': /token/,
+  'user code': /code/,
+  'public key': /token/,
+  'private key': /token/,
+  'client secret': /token/,
+  'PEM key': /private key/,
+  cookie: /cookie/,
+  'e-mail': /e-mail/,
+  'home path': /home path/,
+  'Windows home path': /home path/,
+  'payment page': /query/,
+  'authorize address': /query/,
+  'idempotency key': /UUID/,
+  fingerprint: /token/,
+} as const satisfies Partial<Record<keyof typeof plantedSecrets, RegExp>>;
+
+const moreUnknown: Readonly<Record<string, readonly [string, RegExp]>> = {
+  'macOS home path': ['/Users/ada/Library/Application Support', /home path/],
+  'Authorization header': ['Authorization: Bearer v7Qm2xR9sKc4', /Authorization/],
+  'proxy with a password': ['http://ada:hunter2@proxy.example.com:3128', /user name/],
+  'token answer': ['{"access_token":"hunter2"}', /parameter/],
+  'callback parameters': ['GET /callback?code=hunter2&state=abcdef', /parameter/],
+};
+
+const unknownTexts = [
+  ...Object.entries(unknown).map(
+    ([name, what]) => [name, plantedSecrets[name as keyof typeof unknown], what] as const,
+  ),
+  ...Object.entries(moreUnknown).map(([name, [text, what]]) => [name, text, what] as const),
+];
+
+describe.each(unknownTexts)('an unknown %s', (_name, text, what) => {
+  test.each(Object.entries(encoders).filter(([encoding]) => isFaithful(encoding)))(
+    'is found when it is written as %s',
+    (_encoding, encode) => {
+      const { json, page } = files(encode(text));
+      const found = scan([json, page], { known: [] });
+      // Hidden in Base64 or hex it is at least a run that nobody writes.
+      for (const file of ['report.json', 'report.html']) {
+        const kinds = found.filter((finding) => finding.file === file).map((each) => each.what);
+        expect(kinds.join()).toMatch(new RegExp(`${what.source}|token`));
+      }
+    },
+  );
+});

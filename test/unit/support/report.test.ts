@@ -1,0 +1,240 @@
+/** A report on real files: what is in it, what is kept out, and when it is refused. */
+import { appendFileSync, mkdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
+import { expect, onTestFinished, test } from 'vitest';
+import { publish } from '../../../src-main/base/diagnostics.ts';
+import { Failure, toAppError } from '../../../src-main/base/failure.ts';
+import { Secret } from '../../../src-main/base/secret.ts';
+import { createTrace } from '../../../src-main/base/trace.ts';
+import type { Config } from '../../../src-main/config.ts';
+import type { Environment } from '../../../src-main/support/check-up/environment.ts';
+import { openJournal } from '../../../src-main/support/journal.ts';
+import { bounds, segmentsIn } from '../../../src-main/support/journal-files.ts';
+import type { KnownValue } from '../../../src-main/support/report/known-values.ts';
+import { makeReport } from '../../../src-main/support/report/make-report.ts';
+import { appError } from '../../../src-shared/errors.ts';
+import { machine } from '../../support/check-up.ts';
+import { plantedSecrets, sampleFacts } from '../../support/facts.ts';
+import { configFor } from '../../support/scripted-platform.ts';
+
+const noPlatform = configFor('http://127.0.0.1:9');
+
+/** A machine whose check-up ends at once, because there is no platform; with these facts in its journal. */
+function machineWith(tell: () => void, config: Environment['config'] = noPlatform): Environment {
+  const environment = machine({ config });
+  const journal = openJournal({ folder: environment.storage.journal, early: [] });
+  onTestFinished(journal.close);
+  tell();
+  journal.close();
+  return environment;
+}
+
+async function report(environment: Environment, known: readonly KnownValue[] = []) {
+  const { signal } = new AbortController();
+  const privateValues = { known: async () => known, harmless: [] };
+  const made = await makeReport({ environment, privateValues, signal });
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(made.content)).map(([name, bytes]) => [
+      name,
+      new TextDecoder().decode(bytes),
+    ]),
+  );
+  return { ...made, page: files['report.html'] ?? '', json: files['report.json'] ?? '', files };
+}
+
+const everyFact = () => {
+  for (const fact of Object.values(sampleFacts)) publish(fact);
+};
+
+test('a report with every kind of record is made, and its files say the same', async () => {
+  const { files, json, page, report: made } = await report(machineWith(everyFact));
+  expect(Object.keys(files)).toEqual(['report.html', 'report.json']);
+  expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(made)));
+  expect(made.journal.map(({ fact }) => fact)).toEqual(Object.values(sampleFacts));
+  expect(made.journal.map(({ run }) => run)).toEqual(made.journal.map(() => 'run-1'));
+  expect(page).toContain('POST api.example.com (tokens)');
+});
+
+test('a report of real errors with their stacks is made', async () => {
+  const environment = machineWith(() => {
+    for (const message of ['fetch failed', 'unexpected token', 'connect ECONNREFUSED']) {
+      toAppError(
+        new Failure('LK-305', { host: 'auth.example.com', status: 503 }, new Error(message)),
+      );
+    }
+  });
+  const { report: made, page } = await report(environment);
+  expect(made.journal).toHaveLength(3);
+  expect(page).toContain('LK-305: auth.example.com has a problem right now.');
+});
+
+test('the page says what failed last with code, reference, cause and remedy before anything else', async () => {
+  let reference: string | undefined;
+  const environment = machineWith(() => {
+    createTrace('sign-in', () => null).run(() => {
+      const failure = new Failure('LK-305', { host: 'auth.example.com', status: 503 });
+      ({ reference } = toAppError(failure));
+    });
+    // A later failure that belongs to nothing the player did.
+    toAppError(new Failure('LK-401'));
+  });
+  const { page, report: made } = await report(environment);
+  expect(made.lastFailure).toMatchObject({ code: 'LK-305', reference, of: { name: 'sign-in-1' } });
+  const [, first = ''] = page.split('<section');
+  expect(first).toContain('auth.example.com has a problem right now. Please try again later.');
+  expect(first).toContain(`<dt>Code</dt><dd>LK-305</dd>\n<dt>Reference</dt><dd>${reference}</dd>`);
+  expect(first).toContain(
+    '<dt>Cause</dt><dd>The platform answered with the server error 503.</dd>',
+  );
+  expect(first).toContain('<dt>What to do</dt><dd>Wait and try again.');
+});
+
+test('the problems of the check-up come second, each with its remedy', async () => {
+  const { page } = await report(machineWith(() => {}));
+  const [, , second = ''] = page.split('<section');
+  expect(second).toMatch(/The check-up found \d problems?/);
+  expect(second).toMatch(/Failed<.*class="remedy">/);
+});
+
+test('one sign-in has one name everywhere, and the next one another', async () => {
+  const environment = machineWith(() => {
+    for (const _ of [1, 2]) {
+      createTrace('sign-in', () => null).run(() => publish(sampleFacts['callback-accepted']));
+    }
+    createTrace('payment', () => null).run(() => publish(sampleFacts['payment-moved']));
+  });
+  const { report: made } = await report(environment);
+  expect(made.journal.map(({ of }) => of)).toEqual([
+    ...['sign-in-1', 'sign-in-1', 'sign-in-2', 'sign-in-2'],
+    ...['payment-1', 'payment-1'],
+  ]);
+});
+
+test('the configuration has no client ID, no key and no path, and support can compare them', async () => {
+  const config: Config = {
+    ...noPlatform,
+    authUrl: 'http://127.0.0.1:9/tenants/4711',
+    clientId: '7b0f5a52-3c1e-4c8e-9a61-0d8e6f1b2a34',
+    publicKey: 'pk_live_0123456789',
+  };
+  const { report: made, json, page } = await report(machineWith(() => {}, config));
+  expect(made.configuration).toMatchObject({
+    authUrl: 'http://127.0.0.1:9/…',
+    clientId: 'set, 36 characters, SHA-256 begins with 64d29c61',
+    publicKey: 'set, 18 characters, SHA-256 begins with 886361e7',
+  });
+  for (const value of [config.clientId, config.publicKey, 'tenants']) {
+    expect(json + page).not.toContain(value);
+  }
+});
+
+test('a report is made without a configuration, and says why there is none', async () => {
+  const config = appError('LK-104', { key: 'colour', file: '/home/ada/latchkey.config.json' });
+  const { page, json } = await report(machineWith(() => {}, config));
+  expect(page).toContain('LK-104: The configuration has a key that Latchkey does not know:');
+  expect(page).toContain('“colour”');
+  expect(json + page).not.toContain('/home/ada');
+});
+
+/** What a hostile or careless platform may put into a text that the check-up repeats. */
+const secrets = Object.entries(plantedSecrets).filter(([name]) => name !== 'user code');
+
+test.each(secrets)(
+  'a %s in the check-up is masked, and the rest of its text stays',
+  async (_name, secret) => {
+    const environment = machineWith(() => {});
+    const known = [{ what: 'it', value: new Secret(secret), kind: 'secret' as const }];
+    const { json, page } = await report(
+      {
+        ...environment,
+        desktop: {
+          ...environment.desktop,
+          linkOpener: null,
+          defaultBrowser: () => `Browser ${secret} 7`,
+        },
+      },
+      known,
+    );
+    expect(json).not.toContain(JSON.stringify(secret).slice(1, -1));
+    expect(page).not.toContain(secret);
+    expect(json).toMatch(/Browser .*… 7/);
+  },
+);
+
+test('an e-mail of an account becomes the name of the account in the check-up', async () => {
+  const environment = machineWith(() => {});
+  const { json } = await report(
+    {
+      ...environment,
+      desktop: { ...environment.desktop, defaultBrowser: () => 'of ada@example.com' },
+    },
+    [{ what: 'an e-mail', value: 'ada@example.com', kind: 'secret', alias: 'account-1' }],
+  );
+  expect(json).toContain('of account-1');
+});
+
+/** A line that fits the schema of the journal, as another program could write it. */
+function forge(environment: Environment, frame: string): void {
+  const line = {
+    at: '2026-03-01T18:04:11.203Z',
+    uptimeMs: 1,
+    run: 'B4T9WZ6H',
+    line: 1,
+    fact: { ...sampleFacts.failure, causes: [{ name: 'TypeError', frames: [frame] }] },
+  };
+  const [segment] = segmentsIn(environment.storage.journal);
+  const { journal } = environment.storage;
+  mkdirSync(journal, { recursive: true });
+  const file = segment?.file ?? path.join(journal, `00000001-${Date.now()}.jsonl`);
+  appendFileSync(file, `${JSON.stringify(line)}\n`);
+  expect(bounds.segments).toBeGreaterThan(0);
+}
+
+test.each([
+  ['an e-mail', 'src-main/ada.lovelace@example.com:1:1', /an e-mail address/, []],
+  ['a token', 'src-main/v7Qm2xR9sKc4TzLw8YpB1nHf6JdVg3Ea:1:1', /something like a token/, []],
+  [
+    'a known value',
+    'src-main/hunter2.ts:1:1',
+    /the password in report.json/,
+    [{ what: 'the password', value: new Secret('hunter2'), kind: 'secret' as const }],
+  ],
+])(
+  'a report is refused and says where when %s was forged into the journal',
+  async (_name, frame, what, known) => {
+    const environment = machineWith(() => publish(sampleFacts.quit));
+    forge(environment, frame);
+    const error = await report(environment, known).catch(toAppError);
+    expect(error).toMatchObject({
+      code: 'LK-601',
+      details: { places: expect.stringMatching(what) },
+    });
+    const { places = '' } = 'details' in error ? error.details : {};
+    expect(places).toContain('in report.json at journal[1].fact.causes[0].frames[0]');
+    for (const value of ['ada', 'v7Qm', 'hunter']) expect(places).not.toContain(value);
+  },
+);
+
+test('a home path is not in a report of this computer', async () => {
+  const { json, page } = await report(machineWith(everyFact), [
+    { what: 'the home folder', value: os.homedir(), kind: 'word' },
+    { what: 'the name of this computer', value: os.hostname(), kind: 'word' },
+  ]);
+  for (const text of [json, page]) expect(text).not.toContain(`${os.homedir()}/`);
+});
+
+test('the page escapes every value and permits no script', async () => {
+  const environment = machineWith(() => {});
+  const browser = `<img src=x onerror="alert('1')">&\u0007`;
+  const { page } = await report({
+    ...environment,
+    desktop: { ...environment.desktop, linkOpener: null, defaultBrowser: () => browser },
+  });
+  expect(page).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;');
+  expect(page).not.toMatch(/<img|<script|<link|<iframe|<[^>]* on\w+=/);
+  expect(page).toMatch(
+    /content="default-src &#39;none&#39;; style-src &#39;sha256-[\w+/]{43}=&#39;/,
+  );
+});

@@ -1,0 +1,145 @@
+/** The check-up of the window: one at a time, with live steps, and without a trace. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { observe } from '../../../src-main/base/diagnostics.ts';
+import { runCheckUp } from '../../../src-main/support/check-up/check-up.ts';
+import type { Environment } from '../../../src-main/support/check-up/environment.ts';
+import { createSingleCheckUp } from '../../../src-main/support/check-up/single-check-up.ts';
+import type { CheckUpView } from '../../../src-shared/check-up.ts';
+import { machine } from '../../support/check-up.ts';
+import { healthy, network } from '../../support/check-up-platform.ts';
+
+/** A check-up whose views the test keeps. By default its platform never answers for the profile. */
+async function hangingCheckUp(change: (here: Environment) => Environment = (here) => here) {
+  const { config, platform } = await healthy();
+  platform.on('/v1/users/me', () => {});
+  return recorded(change(machine({ config, network })), platform);
+}
+
+function recorded<P>(here: Environment, platform: P) {
+  const views: CheckUpView[] = [];
+  const environment = vi.fn(() => here);
+  const checkUp = createSingleCheckUp({ environment, onChange: (view) => views.push(view) });
+  const last = () => views.at(-1);
+  const statusOf = (id: string) => last()?.steps.find((step) => step.id === id)?.status;
+  return { checkUp, views, last, statusOf, environment, platform, here };
+}
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
+
+test('the check-up shows each step while others still wait, and ends with a summary', async () => {
+  const { config, platform } = await healthy();
+  const { checkUp, views, last } = recorded(machine({ config, network }), platform);
+  await checkUp.start();
+  expect(views[0]).toMatchObject({ phase: 'running', summary: '' });
+  expect(views[0]?.steps.every(({ status }) => status === 'waiting')).toBe(true);
+  const waiting = views.map(
+    ({ steps }) => steps.filter(({ status }) => status === 'waiting').length,
+  );
+  const total = views[0]?.steps.length ?? 0;
+  expect(waiting).toEqual([...Array.from({ length: total + 1 }, (_, done) => total - done), 0]);
+  expect(last()).toMatchObject({ phase: 'finished', summary: 'No problem was found.' });
+});
+
+test('a second start joins the running check-up, and is shown its steps at once', async () => {
+  const { checkUp, views, statusOf, environment, platform } = await hangingCheckUp();
+  const first = checkUp.start();
+  await until(() => expect(statusOf('system')).toBe('ok'));
+  const count = views.length;
+  const second = checkUp.start();
+  expect(views[count]).toMatchObject({ phase: 'running' });
+  expect(views[count]?.steps.find(({ id }) => id === 'system')?.status).toBe('ok');
+  checkUp.cancel();
+  await Promise.all([first, second]);
+  expect(environment).toHaveBeenCalledTimes(1);
+  expect(platform.requests.filter(({ path: at }) => at === '/v1/users/me')).toHaveLength(1);
+});
+
+test('cancel ends the check-up at once, and names what was not checked', async () => {
+  const { checkUp, last, statusOf } = await hangingCheckUp();
+  const running = checkUp.start();
+  await until(() => expect(statusOf('system')).toBe('ok'));
+  const start = performance.now();
+  checkUp.cancel();
+  await running;
+  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(last()).toMatchObject({ phase: 'stopped', summary: 'The check-up was stopped.' });
+  expect(statusOf('system')).toBe('ok');
+  expect(statusOf('api')).toBe('skipped');
+});
+
+test('cancel before the first step ends the check-up', async () => {
+  const { checkUp, last } = await hangingCheckUp();
+  const running = checkUp.start();
+  checkUp.cancel();
+  await running;
+  expect(last()?.phase).toBe('stopped');
+});
+
+test('a start after a cancel is a new check-up, and the cancelled one shows nothing more', async () => {
+  const { checkUp, views, environment, statusOf } = await hangingCheckUp();
+  const first = checkUp.start();
+  await until(() => expect(statusOf('system')).toBe('ok'));
+  checkUp.cancel();
+  const second = checkUp.start();
+  const count = views.length;
+  await first;
+  expect(views.slice(count).map(({ phase }) => phase)).not.toContain('stopped');
+  await until(() => expect(environment).toHaveBeenCalledTimes(2));
+  await until(() => expect(views.length).toBeGreaterThan(count));
+  checkUp.cancel();
+  await second;
+});
+
+test('start rejects when the check-up cannot run, and the next one can', async () => {
+  const { checkUp, environment, last } = await hangingCheckUp();
+  environment.mockImplementationOnce(() => {
+    throw new RangeError('no resources');
+  });
+  await expect(checkUp.start()).rejects.toThrow(RangeError);
+  expect(last()).toBeUndefined();
+  const running = checkUp.start();
+  checkUp.cancel();
+  await running;
+  expect(last()?.phase).toBe('stopped');
+});
+
+test('text has the numbered steps and the summary of the last check-up', async () => {
+  const { config, platform } = await healthy();
+  const here = machine({ config, network, system: { isSandboxed: false } });
+  const { checkUp } = recorded(here, platform);
+  expect(checkUp.text()).toBeUndefined();
+  await checkUp.start();
+  expect(checkUp.text()).toMatch(/^ 1 ok {7}Configuration\n/);
+  expect(checkUp.text()).toMatch(/\n 3 FAILED {3}Sandbox\n {12}LK-904: .*\n {12}→ /);
+  expect(checkUp.text()).toMatch(/\n\n1 problem was found: step 3\.\n$/);
+});
+
+test('the check-up publishes no fact, also when a step fails', async () => {
+  const kinds: string[] = [];
+  const stop = observe(({ fact }) => kinds.push(fact.kind));
+  const { config, platform } = await healthy();
+  platform.on('/v1/users/me', (_request, response) => response.writeHead(503).end());
+  const here = machine({ config, network, keyring: 'missing' });
+  const { checkUp, last } = recorded(here, platform);
+  await checkUp.start();
+  expect(last()?.summary).toMatch(/problems were found/);
+  expect(kinds).toEqual([]);
+  // The same check-up does publish facts otherwise.
+  await runCheckUp(here, { signal: AbortSignal.timeout(60_000) });
+  stop();
+  expect(kinds).toContain('request');
+});
+
+test('the check-up changes no file', async () => {
+  const { config, platform } = await healthy();
+  const here = machine({ config, network });
+  const { folder, accounts } = here.storage;
+  writeFileSync(accounts.file, '{"version":1}', { mode: 0o600 });
+  const content = () =>
+    readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
+  const before = content();
+  await recorded(here, platform).checkUp.start();
+  expect(content()).toEqual(before);
+});

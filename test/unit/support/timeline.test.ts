@@ -1,0 +1,279 @@
+/** The timeline: from records of the journal to episodes. */
+import { appendFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { newReference, type Reference, systemCodeOf } from '../../../src-main/base/fact-fields.ts';
+import type { Fact } from '../../../src-main/base/facts.ts';
+import type { JournalRecord } from '../../../src-main/support/journal-record.ts';
+import { episodesOf, readTimeline } from '../../../src-main/support/timeline.ts';
+import { hasProblem, timelineSchema } from '../../../src-shared/timeline.ts';
+import { plantedSecrets, sampleFacts } from '../../support/facts.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+
+const noon = Date.UTC(2026, 2, 1, 12);
+
+/** A process that writes records: at `ms` since noon by the calendar, and since its start by its own clock. */
+function process(begunMs = 0) {
+  const run = newReference();
+  let line = 0;
+  return (ms: number, fact: Fact, reference?: Reference, atMs = ms): JournalRecord => {
+    line += 1;
+    return {
+      at: new Date(noon + atMs).toISOString(),
+      uptimeMs: ms - begunMs,
+      run,
+      line,
+      ...(reference && { reference }),
+      fact,
+    };
+  };
+}
+
+const began = (machine: 'sign-in' | 'session' | 'payment'): Fact => ({ kind: 'began', machine });
+const waiting = { kind: 'waiting', codeFlow: 'waiting', deviceFlow: 'not-offered' } as const;
+const opening = { ...waiting, codeFlow: 'opening' } as const;
+const exchanging = { kind: 'exchanging', deviceFlow: 'over' } as const;
+
+/** A sign-in that waits 40 s for the player, and fails at the platform 2 s later. */
+function failedSignIn() {
+  const write = process();
+  const attempt = newReference();
+  const failure = newReference();
+  const { started } = sampleFacts;
+  const records = [
+    write(0, started),
+    write(1_000, began('sign-in'), attempt),
+    write(
+      1_000,
+      { kind: 'sign-in-moved', event: 'started', before: { kind: 'not-started' }, after: opening },
+      attempt,
+    ),
+    write(
+      1_500,
+      { kind: 'sign-in-moved', event: 'browser-opened', before: opening, after: waiting },
+      attempt,
+    ),
+    write(
+      41_500,
+      { kind: 'sign-in-moved', event: 'callback-arrived', before: waiting, after: exchanging },
+      attempt,
+    ),
+    // Recorded by work that has no reference.
+    write(43_500, {
+      kind: 'failure',
+      code: 'LK-305',
+      failure,
+      causes: [],
+      host: sampleFacts.failure.host,
+      status: 503,
+    }),
+    write(
+      43_500,
+      {
+        kind: 'sign-in-moved',
+        event: 'code-flow-failed',
+        before: exchanging,
+        after: { kind: 'ended', outcome: 'failed' },
+        problem: 'LK-305',
+        failure,
+      },
+      attempt,
+    ),
+  ];
+  return { write, attempt, failure, records };
+}
+
+test('episodesOf says who a sign-in waited for, how long, and where it stopped', () => {
+  const { records, attempt, failure } = failedSignIn();
+  const episode = episodesOf(records).find(({ kind }) => kind === 'sign-in');
+  expect(episode).toMatchObject({
+    reference: attempt,
+    startedAt: noon + 1_000,
+    endedAt: noon + 43_500,
+    lengthMs: 42_500,
+    outcome: 'failed',
+    isWhole: true,
+    waits: [
+      { who: 'browser', startMs: 0, ms: 500 },
+      { who: 'player', startMs: 500, ms: 40_000 },
+      { who: 'platform', startMs: 40_500, ms: 2_000 },
+    ],
+  });
+  expect(episode?.summary).toContain('LK-305');
+  const step = episode?.steps.find((each) => each.failure === failure);
+  expect(step).toMatchObject({ code: 'LK-305', severity: 'problem' });
+  expect(step?.cause).toContain('503');
+  expect(episode?.summary).not.toContain('…');
+  expect(episode?.steps.filter(({ cause }) => cause !== null)).toHaveLength(1);
+  expect(step?.remedy).not.toBe('');
+});
+
+test('episodesOf measures by the uptime when the calendar was set back in the middle', () => {
+  const { records } = failedSignIn();
+  const moved = records.map((record, index) =>
+    index < 4
+      ? record
+      : { ...record, at: new Date(Date.parse(record.at) - 7_200_000).toISOString() },
+  );
+  expect(episodesOf(moved).find(({ kind }) => kind === 'sign-in')).toMatchObject({
+    lengthMs: 42_500,
+    endedAt: noon + 43_500,
+  });
+});
+
+test('episodesOf says that a process died when a new one started without a quit', () => {
+  const { records, write, attempt } = failedSignIn();
+  const cut = records.slice(0, 4);
+  expect(episodesOf(cut).find(({ kind }) => kind === 'sign-in')?.outcome).toBe('running');
+  const next = process(60_000);
+  const episodes = episodesOf([...cut, next(61_000, sampleFacts.started)]);
+  const episode = episodes.find(({ reference }) => reference === attempt);
+  expect(episode).toMatchObject({ outcome: 'died', endedAt: noon + 1_500 });
+  expect(episode?.steps.at(-1)).toMatchObject({ severity: 'problem', code: null });
+  expect(episodes.filter(({ kind }) => kind === 'launcher').map(({ outcome }) => outcome)).toEqual([
+    'running',
+    'died',
+  ]);
+  const command = { ...sampleFacts.started, runs: 'whoami' } as const;
+  const beside = episodesOf([...cut, next(61_000, command), write(62_000, { kind: 'woke-up' })]);
+  expect(beside.find(({ kind }) => kind === 'sign-in')?.outcome).toBe('running');
+});
+
+test('episodesOf shows no failure when a refresh mended a 401', () => {
+  const write = process();
+  const session = newReference();
+  const running = { kind: 'running', tokens: 'valid', profile: 'requesting' } as const;
+  const refused = {
+    ...running,
+    profile: 'awaiting-refresh-after-401',
+    tokens: 'refreshing',
+  } as const;
+  const move = (event: 'profile-failed' | 'tokens-refreshed' | 'profile-loaded') => ({
+    kind: 'session-moved' as const,
+    event,
+    before: event === 'tokens-refreshed' ? refused : running,
+    after:
+      event === 'profile-failed'
+        ? refused
+        : ({ ...running, profile: event === 'profile-loaded' ? 'loaded' : 'requesting' } as const),
+  });
+  const before = [
+    write(0, began('session'), session),
+    write(100, { ...sampleFacts.request, status: 401, problem: 'LK-308' }, session),
+    write(101, { ...move('profile-failed'), problem: 'LK-308' }, session),
+  ];
+  expect(episodesOf(before).some(hasProblem)).toBe(true);
+  const [episode] = episodesOf([
+    ...before,
+    write(200, move('tokens-refreshed'), session),
+    write(300, move('profile-loaded'), session),
+  ]);
+  expect(episode && hasProblem(episode)).toBe(false);
+  expect(episode?.steps.map(({ severity, code }) => [severity, code]).slice(1, 3)).toEqual([
+    ['mended', null],
+    ['mended', null],
+  ]);
+});
+
+test('episodesOf attaches the keyring to the sign-in that ran in the same process at that time', () => {
+  const { records, write, attempt } = failedSignIn();
+  const other = process();
+  const keyring = { ...sampleFacts['keyring-proved'], ms: 900 };
+  const episodes = episodesOf([
+    ...records.slice(0, 4),
+    write(20_000, keyring),
+    other(20_000, { kind: 'page-hangs' }),
+    ...records.slice(4),
+    write(50_000, { kind: 'vault-written' }),
+  ]);
+  const signIn = episodes.find(({ reference }) => reference === attempt);
+  expect(signIn?.waits).toContainEqual({ who: 'computer', startMs: 18_100, ms: 900 });
+  const launchers = episodes.filter(({ kind }) => kind === 'launcher');
+  expect(launchers).toHaveLength(2);
+  expect(signIn?.steps).toHaveLength(7);
+});
+
+test('episodesOf goes on with a payment after a crash, and begins another one after its end', () => {
+  const payment = newReference();
+  const move = (after: 'ready' | 'sending' | 'checking' | 'settled' | 'stopped'): Fact => ({
+    kind: 'payment-moved',
+    event: 'shown',
+    before: { kind: after === 'stopped' ? 'settled' : 'ready', status: 'completed' },
+    after: { kind: after, ...(after === 'settled' && { status: 'completed' as const }) },
+  });
+  const [first, second] = [process(), process(100_000)];
+  const records = [
+    first(0, sampleFacts.started),
+    first(1_000, began('payment'), payment),
+    first(2_000, move('sending'), payment),
+    second(100_000, sampleFacts.started),
+    second(101_000, began('payment'), payment),
+    second(101_500, move('checking'), payment),
+    second(102_000, move('settled'), payment),
+    second(109_000, move('stopped'), payment),
+    second(200_000, began('payment'), payment),
+    second(201_000, move('ready'), payment),
+  ];
+  const payments = episodesOf(records).filter(({ kind }) => kind === 'payment');
+  expect(payments.map(({ outcome, lengthMs }) => [outcome, lengthMs])).toEqual([
+    ['running', 1_000],
+    ['succeeded', 101_000],
+  ]);
+  expect(payments[1]?.waits).toEqual([{ who: 'platform', startMs: 100_500, ms: 500 }]);
+});
+
+/** A journal with these records on the disk. */
+function journalOf(records: readonly JournalRecord[]): string {
+  const folder = path.join(temporaryFolder(), 'journal');
+  mkdirSync(folder);
+  const lines = records.map((record) => JSON.stringify(record)).join('\n');
+  appendFileSync(path.join(folder, `00000001-${noon}.jsonl`), `\n${lines}\n`);
+  return folder;
+}
+
+test('readTimeline finds an episode by its own reference and by that of its failure', async () => {
+  const { records, attempt, failure } = failedSignIn();
+  const write = process(50_000);
+  const later = Array.from({ length: 30 }, (_, index) =>
+    write(50_000 + index, { kind: 'polled', number: 1, outcome: 'pending' }, newReference()),
+  );
+  const folder = journalOf([...records, ...later]);
+  for (const limit of [5, 100]) {
+    for (const reference of [attempt, failure]) {
+      const { episodes } = await readTimeline({ folder, reference, limit });
+      expect(episodes.map((each) => each.reference)).toEqual([attempt]);
+    }
+  }
+  expect(await readTimeline({ folder, reference: newReference(), limit: 5 })).toEqual({
+    episodes: [],
+    hasMore: false,
+  });
+});
+
+test('readTimeline skips half records, and says when there are older ones', async () => {
+  const { records } = failedSignIn();
+  const folder = journalOf(records);
+  appendFileSync(path.join(folder, `00000001-${noon}.jsonl`), '{"at":"2026-03-01T12:00');
+  const all = await readTimeline({ folder, reference: null, limit: 100 });
+  expect(all.episodes.map(({ kind }) => kind)).toEqual(['sign-in', 'launcher']);
+  expect(all.hasMore).toBe(false);
+  const few = await readTimeline({ folder, reference: null, limit: 2 });
+  expect(few).toMatchObject({ hasMore: true, episodes: [{ kind: 'sign-in', isWhole: false }] });
+});
+
+test('a timeline of every kind of record fits its schema and holds no planted secret', () => {
+  const write = process();
+  const owner = newReference();
+  const facts = Object.values(sampleFacts);
+  const records = [
+    ...facts.map((fact, index) => write(index, fact, owner)),
+    ...facts.map((fact, index) => write(100 + index, fact)),
+    write(200, { kind: 'journal-lost', records: 3, system: systemCodeOf('ENOSPC') }),
+  ];
+  const timeline = { episodes: episodesOf(records), hasMore: false };
+  expect(timelineSchema.safeParse(timeline).success).toBe(true);
+  const text = JSON.stringify(timeline);
+  for (const [name, secret] of Object.entries(plantedSecrets)) {
+    expect(text.includes(secret), name).toBe(false);
+  }
+});

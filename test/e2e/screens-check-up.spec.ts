@@ -5,6 +5,7 @@ import { states } from '../../dev/gallery/states/states.ts';
 import type { CheckUpView } from '../../src-shared/check-up.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, sendCheckUp } from './support/screens.ts';
+import { showCheckUp } from './support/screens-check-up.ts';
 import { expect, looks, nameOf, test, wear } from './support/screens-fixtures.ts';
 import { cutOff, overflow, tabStops } from './support/screens-layout.ts';
 import { mainHeading, openCheckUp } from './support/steps.ts';
@@ -13,19 +14,10 @@ const views: [string, CheckUpView][] = Object.entries(checkUps);
 const succeeded = { ok: true, value: undefined } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens Help, starts a check-up, and shows it as main sends it. */
-async function show(page: Page, view: CheckUpView): Promise<void> {
-  await openCheckUp(page);
-  await button(page, 'Start check-up').click();
-  await sendCheckUp(page, view);
-  if (view.phase !== 'running') await answer(page, 'checkUp.start', succeeded);
-  await expect(page.getByRole('listitem')).toHaveCount(view.steps.length);
-}
-
 for (const [name, view] of views) {
   test(`draws ${name} in every look`, async ({ openState, complained }) => {
     const page = await openState(states['signed-out'], looks[0]);
-    await show(page, view);
+    await showCheckUp(page, view);
     for (const look of looks) {
       await test.step(nameOf(look), async () => {
         await wear(page, look);
@@ -43,7 +35,7 @@ for (const [name, view] of views) {
 
 test('a running check-up names what it waits for, and can be cancelled', async ({ openState }) => {
   const page = await openState(states['signed-out']);
-  await show(page, checkUps['check-up-running']);
+  await showCheckUp(page, checkUps['check-up-running']);
   await expect(page.getByRole('progressbar', { name: '23 of 29 steps done' })).toBeVisible();
   await expect(
     page.getByText('Waiting for: Captive portal, Clock, Response time and 3 more'),
@@ -62,7 +54,7 @@ test('a running check-up names what it waits for, and can be cancelled', async (
 
 test('a check-up announces its result once, when it is over', async ({ openState }) => {
   const page = await openState(states['signed-out']);
-  await show(page, checkUps['check-up-running']);
+  await showCheckUp(page, checkUps['check-up-running']);
   await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0);
   await sendCheckUp(page, checkUps['check-up-problems']);
   await answer(page, 'checkUp.start', succeeded);
@@ -74,7 +66,7 @@ test('a check-up announces its result once, when it is over', async ({ openState
 
 test('a check-up that is over is copied, and can be made again', async ({ openState }) => {
   const page = await openState(states['signed-out']);
-  await show(page, checkUps['check-up-healthy']);
+  await showCheckUp(page, checkUps['check-up-healthy']);
   await button(page, 'Copy as text').click();
   await answer(page, 'checkUp.copy', succeeded);
   await expect(button(page, 'Copied')).toBeVisible();
@@ -98,7 +90,7 @@ test('a check-up that cannot run says so, and can be tried again', async ({ open
 
 test('leaving Help cancels a running check-up, and nothing else', async ({ openState }) => {
   const page = await openState(states['signed-out']);
-  await show(page, checkUps['check-up-running']);
+  await showCheckUp(page, checkUps['check-up-running']);
   await button(page, 'Back').click();
   await expect(mainHeading(page)).toHaveText('Sign in to Arcade');
   expect(await calls(page)).toEqual(['checkUp.start', 'checkUp.cancel']);
@@ -106,7 +98,7 @@ test('leaving Help cancels a running check-up, and nothing else', async ({ openS
 
 test('leaving Help cancels nothing when the check-up is over', async ({ openState }) => {
   const page = await openState(states['signed-out']);
-  await show(page, checkUps['check-up-healthy']);
+  await showCheckUp(page, checkUps['check-up-healthy']);
   await button(page, 'Back').click();
   await expect(mainHeading(page)).toHaveText('Sign in to Arcade');
   expect(await calls(page)).toEqual(['checkUp.start']);

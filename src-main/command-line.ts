@@ -21,7 +21,7 @@ import { type StartedJournal, startJournal } from './support/start-journal.ts';
 /** Runs the command and ends the process. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   const { stdout, stderr } = process;
-  const terminal = createTerminal({ stdout, stderr, stdin: () => process.stdin });
+  const terminal = createTerminal({ stdout, stderr, stdin: () => process.stdin, home: homedir() });
   let journal: StartedJournal | undefined;
   const code = await runCommand({
     args,

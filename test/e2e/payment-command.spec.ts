@@ -257,6 +257,29 @@ test.describe('in a terminal', () => {
     expect(await chargesOf(platform, id)).toBe(1);
   });
 
+  test('payment asks before it sends an unanswered request again, and charges once', async ({
+    platform,
+    userData,
+    config,
+    fault,
+  }) => {
+    const { id } = await makePayment(platform);
+    await fault('server-error', { at: ['transaction-requests'] });
+    const terminal = await startOnTerminal(['payment', id, '--confirm', 'balance'], {
+      userData,
+      config,
+    });
+    await terminal.shows(/Type yes to pay/);
+    terminal.type('yes\r');
+    await terminal.shows(/Type yes to send it again\. Anything else goes on waiting: $/);
+    expect(await requestsToPay(platform)).toBe(1);
+    await fault('server-error', 'off');
+    terminal.type('yes\r');
+    expect(await terminal.ended).toBe(0);
+    expect(await chargesOf(platform, id)).toBe(1);
+    expect(await requestsToPay(platform)).toBe(2);
+  });
+
   for (const [what, answer, exitCode, says] of [
     ['only Enter', '\r', 1, 'Nothing was paid.'],
     ['y', 'y\r', 1, 'Nothing was paid.'],

@@ -119,7 +119,7 @@ test('sign-in is ended at once by SIGINT, with a line and 130, and leaves nobody
   command.process.kill('SIGINT');
   const { stdout, stderr, code } = await command.ended;
   expect(code).toBe(130);
-  expect(stderr).toMatch(/The sign-in was cancelled\. Nobody was signed in\.\n$/);
+  expect(stderr).toMatch(/The sign-in was cancelled\. Nothing has changed\.\n$/);
   expect(JSON.parse(stdout)).toMatchObject({ signedIn: false, problem: null });
   const accounts = await run(['accounts'], here);
   expect(accounts.stdout).toBe('There is no account on this computer.\n');
@@ -174,10 +174,10 @@ test.describe('in a terminal', () => {
       const [, code = ''] = await terminal.shows(shownCode);
       const text = readTerminalQr(terminal.output(), brightness);
       expect(text).toBe(`${platform.authUrl}/device?user_code=${code}`);
-      await terminal.shows(/The code is valid for \d+:\d\d\. Ctrl\+C cancels\./);
+      await terminal.shows(/\d+:\d\d left\. Waiting for you to sign in\. Ctrl\+C cancels\./);
       terminal.type('\x03');
       expect(await terminal.ended).toBe(130);
-      expect(terminal.output()).toMatch(/The sign-in was cancelled\. Nobody was signed in\.\r\n$/);
+      expect(terminal.output()).toMatch(/The sign-in was cancelled\. Nothing has changed\.\r\n$/);
     });
   }
 

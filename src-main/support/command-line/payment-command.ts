@@ -134,7 +134,7 @@ function questionOf(
   const values = {
     amount: details ? amountInWords(details.amount) : '',
     merchant: details?.merchant ?? '',
-    method: label,
+    method: withoutEmail(label),
   };
   return playerName === null
     ? formatMessage(question.nobody, values)

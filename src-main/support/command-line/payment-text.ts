@@ -32,9 +32,11 @@ export function paymentText({ payment, playerName }: State): string {
     ...linesOf(details).map((text) => line('', text)),
     line(words.total, amountInWords(amount)),
     line(words.status, statusOf(details)),
-    expiresAt === null ? '' : line(words.expires, new Date(expiresAt).toISOString()),
+    expiresAt !== null && payment.step === 'ready'
+      ? line(words.expires, new Date(expiresAt).toISOString())
+      : '',
     failureReason === null ? '' : line(words.reason, reasonOf(failureReason)),
-    method ? line(words.confirmed, method.label) : '',
+    method ? line(words.confirmed, withoutEmail(method.label)) : '',
     confirmedBy ? line(words.payer, payerOf(confirmedBy)) : '',
     isOffered ? line(words.payer, payerOf(offeredPayer(playerName))) : '',
     ...(isOffered ? methods.map(methodOf) : []),
@@ -82,7 +84,7 @@ function payerOf(payer: NonNullable<PaymentView['confirmedBy']>): string {
 const methodOf = ({ id, label, needsPage }: PaymentView['methods'][number], place: number) =>
   line(
     place === 0 ? words.methods : '',
-    `${id}: ${label}. ${needsPage ? en.payment.choose.page : en.payment.choose.direct}`,
+    `${id}: ${withoutEmail(label)}. ${needsPage ? en.payment.choose.page : en.payment.choose.direct}`,
   );
 
 /** The document of `--json`. `agreementOf` returns what `--agree` takes for a method. */
@@ -104,7 +106,14 @@ export function paymentJson(state: State, agreementOf: (methodId: string) => str
       quantity,
       amount: amountInWords(amount),
     })),
-    methods: isOffered ? methods.map((each) => ({ ...each, agree: agreementOf(each.id) })) : [],
+    methods: isOffered
+      ? methods.map(({ id: methodId, label, needsPage }) => ({
+          id: methodId,
+          label: withoutEmail(label),
+          needsPage,
+          agree: agreementOf(methodId),
+        }))
+      : [],
     payer: payer.kind === 'nobody' ? null : payerOf(payer),
     expiresAt: details?.expiresAt ? new Date(details.expiresAt).toISOString() : null,
     confirmedWith: method?.id ?? null,

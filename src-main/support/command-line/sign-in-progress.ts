@@ -47,13 +47,26 @@ function codeText(
   const screen = terminal.screen();
   const picture = screen && qrPicture(verificationUriComplete ?? verificationUri, screen);
   const compare = verificationUriComplete && picture ? ` ${flowWords.compare}` : '';
+  const columns = Math.min(screen?.columns ?? 100, 100);
   return [
     picture ? `${picture}\n` : '',
-    `${picture ? words.scanOrOpen : words.open}\n`,
+    wrapped(picture ? words.scanOrOpen : words.open, columns),
     `  ${words.address}: ${verificationUri}\n`,
     `  ${words.code}:    ${userCode}\n`,
-    `${flowWords.warning}${compare}\n`,
+    wrapped(`${flowWords.warning}${compare}`, columns),
   ].join('');
+}
+
+/** The text in lines that end between words. */
+function wrapped(text: string, columns: number): string {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last === undefined || longer.length > columns) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 /** Counts down in one line. Where stderr is no terminal, says the time left once in a minute. */

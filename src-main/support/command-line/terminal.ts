@@ -39,6 +39,8 @@ type Streams = {
   readonly stderr: NodeJS.WriteStream;
   /** Called when a question may be asked: a packaged app on Windows has no stdin. */
   readonly stdin: () => NodeJS.ReadStream;
+  /** The home folder, which is written as `~`: people copy what a terminal shows. */
+  readonly home: string;
 };
 
 /** Back to the start of the line, and everything on it gone (ECMA-48 CR and EL). */
@@ -48,7 +50,9 @@ const clearLine = '\r\u001b[K';
 const usualColumns = 80;
 const usualRows = 24;
 
-export function createTerminal({ stdout, stderr, stdin }: Streams): Terminal {
+export function createTerminal({ stdout, stderr, stdin, home }: Streams): Terminal {
+  // In JSON a backslash of Windows is doubled.
+  const homes = [JSON.stringify(home).slice(1, -1), home].filter((folder) => folder.length > 1);
   let hasStatus = false;
   const write = (stream: NodeJS.WriteStream, text: string) =>
     new Promise<void>((resolve) => {
@@ -56,7 +60,8 @@ export function createTerminal({ stdout, stderr, stdin }: Streams): Terminal {
       hasStatus = false;
       if (before !== '') stderr.write(before);
       // A pipe that nobody reads any more is no reason to stop.
-      stream.write(text, () => resolve());
+      const shown = homes.reduce((before, folder) => before.replaceAll(folder, '~'), text);
+      stream.write(shown, () => resolve());
     });
   const columns = () => stderr.columns || usualColumns;
   return {

@@ -27,6 +27,7 @@ const terminalOn = (stdout: Stream, stderr: Stream, stdin: Stream = stream(false
     stderr: stderr.written,
     // The slice of a tty's stream that is used.
     stdin: () => stdin.written as unknown as NodeJS.ReadStream,
+    home: '/home/mira',
   });
 
 /** What a runner of tests may have set. */
@@ -74,4 +75,29 @@ test('the terminal shows the status in one line, no wider than the terminal, and
   await result('a result\n');
   expect(err.text()).toBe(`\r\u001b[Kone\r\u001b[K${'x'.repeat(39)}\r\u001b[K`);
   expect(out.text()).toBe('a result\n');
+});
+
+test('the terminal writes the home folder as ~, on stdout and on stderr', async () => {
+  const [out, err] = [stream(false), stream(false)];
+  const { result, note } = terminalOn(out, err);
+  await result('{ "file": "/home/mira/accounts.json" }');
+  await note('/home/mira/payments.db could not be written');
+  expect(out.text()).toBe('{ "file": "~/accounts.json" }');
+  expect(err.text()).toBe('~/payments.db could not be written');
+});
+
+test('the terminal asks nobody when stdin or stderr is a pipe', () => {
+  const [terminal, pipe] = [() => stream(true), () => stream(false)];
+  expect(terminalOn(pipe(), terminal(), terminal()).canAsk()).toBe(true);
+  expect(terminalOn(terminal(), pipe(), terminal()).canAsk()).toBe(false);
+  expect(terminalOn(terminal(), terminal(), pipe()).canAsk()).toBe(false);
+});
+
+test('the terminal returns an empty answer when the question is aborted', async () => {
+  const stop = new AbortController();
+  const err = stream(true);
+  const answer = terminalOn(stream(true), err, stream(true)).ask('Sure? ', stop.signal);
+  stop.abort();
+  expect(await answer).toBe('');
+  expect(err.text()).toContain('Sure? ');
 });

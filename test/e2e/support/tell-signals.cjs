@@ -1,0 +1,3 @@
+// Preloaded into every process of a test: says on stderr which process it is in, and each SIGINT that arrives.
+process._rawDebug(`[process ${process.pid} ${process.argv[1]}]`);
+process.on('SIGINT', () => process._rawDebug(`[SIGINT in ${process.pid}]`));

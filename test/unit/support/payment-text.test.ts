@@ -1,0 +1,56 @@
+/** A payment as `payment` prints it, in every state that the gallery has. */
+import { expect, test } from 'vitest';
+import { paymentStates } from '../../../dev/gallery/states/payments.ts';
+import {
+  paymentJson,
+  paymentText,
+  titleText,
+} from '../../../src-main/support/command-line/payment-text.ts';
+import { inWords } from '../../../src-shared/amount.ts';
+import { type AppState, type AppStateOf, appStateSchema } from '../../../src-shared/state.ts';
+
+const isPayment = (state: AppState): state is AppStateOf<'payment'> => state.kind === 'payment';
+const states = Object.entries(paymentStates).flatMap(([name, state]) => {
+  const parsed = appStateSchema.parse(state);
+  return isPayment(parsed) ? [{ name, state: parsed }] : [];
+});
+
+test.each(states)('payment prints the amount, merchant and status of $name', ({ state }) => {
+  const { details } = state.payment;
+  const text = paymentText(state);
+  const json = paymentJson(state, () => 'a-text');
+  expect(titleText(state)).not.toMatch(/[{}]/);
+  expect(text).not.toMatch(/undefined|\[object|[{}]/);
+  expect(json.paid).toBe(state.payment.step === 'over' && details?.status === 'completed');
+  if (!details) return expect(json.amount).toBeNull();
+  for (const part of [inWords(details.amount), details.merchant, details.status]) {
+    expect(text).toContain(part);
+  }
+  expect(json).toMatchObject({ amount: inWords(details.amount), status: details.status });
+});
+
+test('payment prints no e-mail address of a payer, a method or a line', () => {
+  const state = states
+    .map((each) => each.state)
+    .find(({ payment }) => payment.step === 'ready' && payment.details?.lines.length);
+  const details = state?.payment.details;
+  if (!state || !details) throw new Error('The gallery has no payment that is offered.');
+  const planted = 'mira.secret@home.example';
+  const [line] = details.lines;
+  const shown: AppStateOf<'payment'> = {
+    ...state,
+    playerName: planted,
+    payment: {
+      ...state.payment,
+      methods: [{ id: 'wallet', label: `Wallet of ${planted}`, needsPage: false }],
+      details: {
+        ...details,
+        failureReason: `asked ${planted}`,
+        lines: line ? [{ ...line, description: `A card for ${planted}` }] : [],
+      },
+    },
+  };
+  const all = paymentText(shown) + JSON.stringify(paymentJson(shown, () => 'a-text'));
+  expect(all.match(/m…@home\.example/g)).toHaveLength(8);
+  expect(all).not.toContain(planted);
+});

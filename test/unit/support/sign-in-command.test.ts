@@ -1,0 +1,154 @@
+/** `sign-in` where the launcher behind it is a plain value: what is asked, what is kept, and what is printed. */
+import { expect, test } from 'vitest';
+import type { SignInCommand } from '../../../src-main/support/command-line/command.ts';
+import { type SignInPort, signIn } from '../../../src-main/support/command-line/sign-in-command.ts';
+import { appError } from '../../../src-shared/errors.ts';
+import type { AppStateOf, AttemptView, TokenStorageView } from '../../../src-shared/state.ts';
+import { recorder } from '../../support/terminal.ts';
+
+const locked: TokenStorageView = {
+  place: 'unknown',
+  problem: appError('LK-503', { backend: 'gnome_libsecret', reason: 'is locked' }),
+  choices: [],
+};
+const strong: TokenStorageView = {
+  place: 'keyring',
+  problem: null,
+  choices: ['keyring', 'memory'],
+};
+const chosenMemory: TokenStorageView = {
+  place: 'memory',
+  problem: null,
+  choices: ['keyring', 'memory'],
+};
+const notWritten: TokenStorageView = {
+  ...strong,
+  problem: appError('LK-507', { file: '/data/accounts.json', reason: 'ENOSPC' }),
+};
+
+const planted = 'mira.secret@home.example';
+const view: AttemptView = {
+  step: 'waiting',
+  codeFlow: { deadline: 0, browser: 'unknown', problem: null },
+  deviceFlow: {
+    status: 'waiting',
+    userCode: 'BCDF-GHJK',
+    verificationUri: 'https://auth.example.com/device',
+    verificationUriComplete:
+      'https://auth.example.com/device?user_code=BCDF-GHJK&hint=planted-hint',
+    expiresAt: Date.now() + 900_000,
+  },
+  reauthenticating: null,
+  otherPerson: null,
+};
+
+const account = (
+  tokenStorage: TokenStorageView,
+  isFirstSignIn: boolean,
+): AppStateOf<'signed-in'> => ({
+  kind: 'signed-in',
+  platformName: 'Arcade',
+  accounts: [
+    { id: 'a-1', displayName: planted, email: planted, avatarPath: null, session: 'kept' },
+  ],
+  accountId: 'a-1',
+  tokenStorage,
+  payments: { live: 0, problem: null },
+  profile: null,
+  profileAsOf: null,
+  reloading: false,
+  isFirstSignIn,
+  problem: null,
+  attempted: null,
+  retryAt: null,
+  expiresAt: null,
+  expiresSoon: false,
+  scopes: [],
+  clockAheadMinutes: null,
+});
+
+type Situation = {
+  /** What the keyring says, one test after the other; the last one stays. */
+  readonly storages: readonly TokenStorageView[];
+  readonly after?: TokenStorageView;
+  readonly isFirstSignIn?: boolean;
+  readonly answers?: readonly string[];
+  readonly keep?: SignInCommand['keep'];
+  readonly json?: boolean;
+};
+
+async function runSignIn(situation: Situation) {
+  const { storages, after = strong, isFirstSignIn = false, answers, keep = null } = situation;
+  const { said, terminal } = recorder(answers);
+  const left = [...storages];
+  const log: string[] = [];
+  const port: SignInPort = {
+    tokenStorage: async () => (left.length > 1 ? left.shift() : left[0]) ?? strong,
+    signIn: async ({ onView }) => {
+      log.push('sign in');
+      onView(view);
+      return { kind: 'signed-in' };
+    },
+    keep: async (choice) => void log.push(`keep ${choice}`),
+    signedIn: () => account(after, isFirstSignIn),
+    signOut: async (id) => void log.push(`sign out ${id}`),
+    saved: async () => {},
+  };
+  const { signal } = new AbortController();
+  const command: SignInCommand = { name: 'sign-in', keep, json: situation.json ?? false };
+  const code = await signIn({ port, terminal, command, signal });
+  return { code, log, said };
+}
+
+test('sign-in tries a locked keyring again when the person asks for it', async () => {
+  const { code, log, said } = await runSignIn({ storages: [locked, strong], answers: ['again'] });
+  expect({ code, log }).toEqual({ code: 0, log: ['sign in'] });
+  expect(said.note).toMatch(
+    /^The keyring of this computer is locked[\s\S]* {2}again {4}Try again\n/,
+  );
+});
+
+test('sign-in keeps nothing against an earlier choice unless the option says so', async () => {
+  const refused = await runSignIn({ storages: [chosenMemory] });
+  expect({ code: refused.code, log: refused.log }).toEqual({ code: 1, log: [] });
+  expect(refused.said.note).toContain('You chose in the window that nothing is kept');
+  expect(refused.said.note).toContain('sign-in --keep keyring\n');
+  const weak = await runSignIn({ storages: [chosenMemory], keep: 'weak' });
+  expect(weak.log).toEqual([]);
+  const kept = await runSignIn({ storages: [chosenMemory], keep: 'keyring', after: chosenMemory });
+  expect(kept.log.slice(0, 2)).toEqual(['sign in', 'keep keyring']);
+});
+
+test('sign-in signs out again and says why when the account cannot be written', async () => {
+  const { code, log, said } = await runSignIn({
+    storages: [strong],
+    after: notWritten,
+    json: true,
+  });
+  expect({ code, log }).toEqual({ code: 1, log: ['sign in', 'sign out a-1'] });
+  expect(said.note).toContain('latchkey: LK-507: ');
+  expect(JSON.parse(said.result)).toMatchObject({ signedIn: false, problem: { code: 'LK-507' } });
+});
+
+test('sign-in asks nothing about an account that was here before', async () => {
+  const { code, said } = await runSignIn({ storages: [strong], answers: [] });
+  expect(code).toBe(0);
+  expect(said.note).not.toContain('Is that you?');
+});
+
+test.each([true, false])(
+  'sign-in prints neither an e-mail address nor the query of the code page (json: %s)',
+  async (json) => {
+    const { code, said } = await runSignIn({
+      storages: [strong],
+      isFirstSignIn: true,
+      answers: ['yes'],
+      json,
+    });
+    expect(code).toBe(0);
+    const all = said.note + said.result;
+    expect(all).toContain('m…@home.example');
+    expect(all).not.toContain(planted);
+    expect(all).not.toContain('planted-hint');
+  },
+);

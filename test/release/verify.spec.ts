@@ -1,9 +1,9 @@
 /** `release:verify` passes a whole release and names each planted fault. */
 import { appendFile, copyFile, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FuseV1Options } from '@electron/fuses';
+import type { FuseV1Options } from '@electron/fuses';
 import { runNode } from '../../dev/lib/process.ts';
-import { releaseFuses } from '../../dev/release/fuses.ts';
+import { openRelease } from '../../dev/release/opened-release.ts';
 import { standinMark } from '../../dev/release/standin-electron.ts';
 import { type Report, verifyRelease } from '../../dev/release/verify/verify.ts';
 import { fixtures } from '../../src-platform/fixtures.ts';
@@ -68,12 +68,33 @@ test('release:verify fails when app.asar is no archive', async ({ release }) => 
   expect(failed(await verifyRelease(release))).toEqual(['app']);
 });
 
-for (const [fuse, isOn] of Object.entries(releaseFuses)) {
-  const name = FuseV1Options[Number(fuse)] ?? fuse;
+test('the packaged app has the languages of its screens and no default app of Electron', async ({
+  release,
+}) => {
+  const files = (await openRelease(release)).apps.flatMap((each) => each.files);
+  expect(files.filter((name) => name.startsWith('locales/'))).toEqual(['locales/en-US.pak']);
+  expect(files).not.toContain('version');
+  expect(files).not.toContain('resources/default_app.asar');
+});
+
+// Written out here, so that a change of what is required fails a test.
+const requiredFuses = {
+  RunAsNode: false,
+  EnableCookieEncryption: true,
+  EnableNodeOptionsEnvironmentVariable: false,
+  EnableNodeCliInspectArguments: false,
+  EnableEmbeddedAsarIntegrityValidation: true,
+  OnlyLoadAppFromAsar: true,
+  LoadBrowserProcessSpecificV8Snapshot: false,
+  GrantFileProtocolExtraPrivileges: false,
+  WasmTrapHandlers: true,
+} satisfies Record<keyof typeof FuseV1Options, boolean>;
+
+for (const [name, isOn] of Object.entries(requiredFuses)) {
   test(`release:verify names the fuse ${name} when it is ${isOn ? 'off' : 'on'}`, async ({
     release,
   }) => {
-    await flipFuse(release, Number(fuse), !isOn);
+    await flipFuse(release, name, !isOn);
     await recordAnew(release);
     const report = await verifyRelease(release);
     expect(failed(report)).toEqual(['fuses']);

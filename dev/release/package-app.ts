@@ -51,7 +51,8 @@ const systems = { linux: '--linux', darwin: '--mac', win32: '--win' } as const;
 export const thisSystem = (): AppSystem =>
   process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
 
-function electronBuilderArguments(options: PackageOptions, resources: string): string[] {
+/** Returns the arguments of electron-builder. `resources` is the folder of what goes into the app's resources. */
+export function electronBuilderArguments(options: PackageOptions, resources: string): string[] {
   const { kind, output, electronFolder, targets = ['dir'], settings } = options;
   const system = options.system ?? thisSystem();
   const isRelease = kind === 'release';

@@ -1,34 +1,19 @@
 /** `release:verify` passes a whole release and names each planted fault. */
-import { appendFile, copyFile, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FuseV1Options } from '@electron/fuses';
+import type { FuseV1Options } from '@electron/fuses';
 import { runNode } from '../../dev/lib/process.ts';
-import { releaseFuses } from '../../dev/release/fuses.ts';
-import { standinMark } from '../../dev/release/standin-electron.ts';
+import { openRelease } from '../../dev/release/opened-release.ts';
 import { type Report, verifyRelease } from '../../dev/release/verify/verify.ts';
-import { fixtures } from '../../src-platform/fixtures.ts';
-import { expect, releaseConfig, test } from './support/packaged-release.ts';
-import {
-  app,
-  changeAsar,
-  flipFuse,
-  program,
-  recordAnew,
-  replaceIn,
-  resource,
-} from './support/spoil.ts';
+import { faults, laterFaults } from './support/faults.ts';
+import { expect, test } from './support/packaged-release.ts';
+import { app, flipFuse, recordAnew, resource } from './support/spoil.ts';
 
 // Packaging takes seconds, so one worker does it once for all of these tests.
 test.describe.configure({ mode: 'default' });
 
 const failed = ({ checks }: Report) => checks.filter(({ ok }) => !ok).map(({ id }) => id);
 const found = ({ checks }: Report, id: string) => checks.find((check) => check.id === id)?.found;
-
-const config = (release: string) => resource(release, 'latchkey.config.json');
-const writeConfig = (release: string, changes: Record<string, unknown>) =>
-  writeFile(config(release), JSON.stringify({ ...releaseConfig, ...changes }));
-const mainFile = 'out/main/main.js';
-const pageFile = 'out/renderer/index.html';
 
 test('release:verify passes a packaged release', async ({ release }) => {
   const report = await verifyRelease(release);
@@ -68,314 +53,39 @@ test('release:verify fails when app.asar is no archive', async ({ release }) => 
   expect(failed(await verifyRelease(release))).toEqual(['app']);
 });
 
-for (const [fuse, isOn] of Object.entries(releaseFuses)) {
-  const name = FuseV1Options[Number(fuse)] ?? fuse;
+test('the packaged app has the languages of its screens and no default app of Electron', async ({
+  release,
+}) => {
+  const files = (await openRelease(release)).apps.flatMap((each) => each.files);
+  expect(files.filter((name) => name.startsWith('locales/'))).toEqual(['locales/en-US.pak']);
+  expect(files).not.toContain('version');
+  expect(files).not.toContain('resources/default_app.asar');
+});
+
+// Written out here, so that a change of what is required fails a test.
+const requiredFuses = {
+  RunAsNode: false,
+  EnableCookieEncryption: true,
+  EnableNodeOptionsEnvironmentVariable: false,
+  EnableNodeCliInspectArguments: false,
+  EnableEmbeddedAsarIntegrityValidation: true,
+  OnlyLoadAppFromAsar: true,
+  LoadBrowserProcessSpecificV8Snapshot: false,
+  GrantFileProtocolExtraPrivileges: false,
+  WasmTrapHandlers: true,
+} satisfies Record<keyof typeof FuseV1Options, boolean>;
+
+for (const [name, isOn] of Object.entries(requiredFuses)) {
   test(`release:verify names the fuse ${name} when it is ${isOn ? 'off' : 'on'}`, async ({
     release,
   }) => {
-    await flipFuse(release, Number(fuse), !isOn);
+    await flipFuse(release, name, !isOn);
     await recordAnew(release);
     const report = await verifyRelease(release);
     expect(failed(report)).toEqual(['fuses']);
     expect(found(report, 'fuses')).toBe(`${name} is ${isOn ? 'off, not on' : 'on, not off'}`);
   });
 }
-
-/** A fault that was made before manifest and sums were written, so that they fit it. */
-type Fault = {
-  readonly name: string;
-  readonly plant: (release: string) => Promise<unknown>;
-  /** The check that has to name it, with a part of what it finds. */
-  readonly check: string;
-  readonly finds: string;
-  /** Further checks that see the same fault. */
-  readonly also?: readonly string[];
-};
-
-const withConfig = (changes: Record<string, unknown>) => (release: string) =>
-  writeConfig(release, changes);
-const inAsar = (change: (folder: string) => Promise<unknown>) => (release: string) =>
-  changeAsar(release, async (folder) => {
-    await change(folder);
-  });
-const inMain = (code: string) =>
-  inAsar((folder) => appendFile(path.join(folder, mainFile), `\n;${code}`));
-const policyChange = (before: string | RegExp, after: string) =>
-  inAsar((folder) => replaceIn(path.join(folder, mainFile), before, after));
-
-const faults: readonly Fault[] = [
-  {
-    name: 'a secret in the configuration',
-    plant: withConfig({ clientSecret: 'hush-hush-hush' }),
-    check: 'configuration',
-    finds: 'LK-108',
-    also: ['secrets'],
-  },
-  {
-    name: 'a secret API key in the place of the public one',
-    plant: withConfig({ publicKey: 'sk_live_0a1b2c3d4e5f' }),
-    check: 'configuration',
-    finds: 'LK-108',
-    also: ['secrets'],
-  },
-  {
-    name: 'a loopback host in the configuration',
-    plant: withConfig({ apiUrl: 'https://127.0.0.1:4000' }),
-    check: 'configuration',
-    finds: 'apiUrl is a loopback address',
-    also: ['loopback'],
-  },
-  {
-    name: 'plain http in the configuration',
-    plant: withConfig({ authUrl: 'http://localhost:4000' }),
-    check: 'configuration',
-    finds: 'authUrl is plain http',
-    also: ['loopback'],
-  },
-  {
-    name: 'a placeholder host in the configuration',
-    plant: withConfig({ update: { feedUrl: 'https://downloads.example.com/latchkey' } }),
-    check: 'configuration',
-    finds: 'update.feedUrl is a placeholder host',
-  },
-  {
-    name: 'a host of a private network in the configuration',
-    plant: withConfig({ authUrl: 'https://192.168.1.7' }),
-    check: 'configuration',
-    finds: 'authUrl is a host of a private network',
-  },
-  {
-    name: 'a placeholder client in the configuration',
-    plant: withConfig({ clientId: '00000000-0000-0000-0000-000000000000' }),
-    check: 'configuration',
-    finds: 'clientId is a placeholder',
-  },
-  {
-    name: 'the development key in the configuration',
-    plant: withConfig({ publicKey: fixtures.keys.public }),
-    check: 'configuration',
-    finds: 'publicKey is a placeholder, or a key of the embedded platform',
-    also: ['development'],
-  },
-  {
-    name: 'no configuration',
-    plant: (release) => rm(config(release)),
-    check: 'configuration',
-    finds: 'latchkey.config.json is missing',
-    also: ['resources'],
-  },
-  {
-    name: 'an extra file in app.asar',
-    plant: inAsar((folder) => writeFile(path.join(folder, 'out/main/notes.txt'), 'notes')),
-    check: 'asar-list',
-    finds: 'out/main/notes.txt is not allowed',
-  },
-  {
-    name: 'the embedded platform in app.asar',
-    plant: inAsar(async (folder) => {
-      await mkdir(path.join(folder, 'src-platform'));
-      await writeFile(path.join(folder, 'src-platform/main.ts'), 'export {}');
-    }),
-    check: 'asar-list',
-    finds: 'src-platform/main.ts is not allowed',
-  },
-  {
-    name: 'a missing file in app.asar',
-    plant: inAsar((folder) => rm(path.join(folder, 'out/preload/preload.cjs'))),
-    check: 'asar-list',
-    finds: 'out/preload/preload.cjs is missing',
-  },
-  {
-    name: 'a file beside app.asar that Electron could load',
-    plant: async (release) => {
-      await mkdir(resource(release, 'app'));
-      await writeFile(resource(release, 'app/package.json'), '{}');
-    },
-    check: 'resources',
-    finds: 'app/package.json is not allowed',
-  },
-  {
-    name: 'a source map',
-    plant: inAsar((folder) =>
-      writeFile(path.join(folder, 'out/main/main.js.map'), '{"mappings":""}'),
-    ),
-    check: 'source-maps',
-    finds: 'out/main/main.js.map holds a source map',
-    also: ['asar-list'],
-  },
-  {
-    name: 'a link to a source map',
-    plant: inMain('//# sourceMappingURL=main.js.map'),
-    check: 'source-maps',
-    finds: 'out/main/main.js holds a link to a source map',
-  },
-  {
-    name: 'a private key in the code',
-    plant: inMain('k=`-----BEGIN EC PRIVATE KEY-----\nMHcCAQEEIB0a1b2c3d4e5f6g7h8i9j0k\n`'),
-    check: 'secrets',
-    finds: 'out/main/main.js holds a private key',
-  },
-  {
-    name: 'a client secret in the code',
-    plant: inMain('x={client_secret:"0a1b2c3d4e5f"}'),
-    check: 'secrets',
-    finds: 'out/main/main.js holds a client secret',
-  },
-  {
-    name: 'a key of the embedded platform in the code',
-    plant: inMain(`key="${fixtures.keys.private}"`),
-    check: 'development',
-    finds: 'out/main/main.js holds a key of the embedded platform',
-  },
-  {
-    name: 'the development server’s client in the page',
-    plant: inAsar((folder) =>
-      replaceIn(
-        path.join(folder, pageFile),
-        '</head>',
-        '<script type="module" src="/@vite/client"></script></head>',
-      ),
-    ),
-    check: 'development',
-    finds: 'out/renderer/index.html holds the development server’s client',
-    also: ['policy'],
-  },
-  {
-    name: 'a loopback address in the code',
-    plant: inMain('fetch("http://localhost:5173/")'),
-    check: 'loopback',
-    finds: 'out/main/main.js holds a loopback address',
-  },
-  {
-    name: 'a weakened script policy',
-    plant: policyChange(
-      /(["'`])script-src\1:(["'`])'self'\2/,
-      '"script-src":"\'self\' \'unsafe-inline\'"',
-    ),
-    check: 'policy',
-    finds: "script-src is 'self' 'unsafe-inline'",
-  },
-  {
-    name: 'a dropped directive of the policy',
-    plant: policyChange(/(["'`])frame-ancestors\1:(["'`])'none'\2,/, ''),
-    check: 'policy',
-    finds: 'frame-ancestors is missing',
-  },
-  {
-    name: 'an added directive of the policy',
-    plant: policyChange(/(["'`])base-uri\1:/, '"worker-src":"blob:","base-uri":'),
-    check: 'policy',
-    finds: 'worker-src is blob:, not known',
-  },
-  {
-    name: 'a policy that is not sent',
-    plant: policyChange(/(["'`])content-security-policy\1:Object/, '"x-policy":Object'),
-    check: 'policy',
-    finds: 'the policy is not sent as a header',
-  },
-  {
-    name: 'an inline script in the page',
-    plant: inAsar((folder) =>
-      replaceIn(path.join(folder, pageFile), '</head>', '<script>alert(1)</script></head>'),
-    ),
-    check: 'policy',
-    finds: 'index.html has a foreign script',
-  },
-  {
-    name: 'a missing notice',
-    plant: (release) =>
-      replaceIn(resource(release, 'THIRD-PARTY-NOTICES.txt'), /\nreact 19[^\n]*\n/, '\n'),
-    check: 'notices',
-    finds: 'no notice of react 19',
-  },
-  {
-    name: 'a notice without its licence',
-    plant: (release) =>
-      replaceIn(
-        resource(release, 'THIRD-PARTY-NOTICES.txt'),
-        /(?<=\nzod [^\n]*\n-{72}\n)[\s\S]*$/,
-        'See the web page.\n',
-      ),
-    check: 'notices',
-    finds: 'no notice of zod',
-  },
-  {
-    name: 'no notices of Chromium',
-    plant: (release) => rm(path.join(app(release), 'LICENSES.chromium.html')),
-    check: 'notices',
-    finds: 'LICENSES.chromium.html is missing or cut off',
-  },
-  {
-    name: 'no licence of Electron',
-    plant: (release) => writeFile(path.join(app(release), 'LICENSE.electron.txt'), ''),
-    check: 'notices',
-    finds: 'LICENSE.electron.txt is missing or is no licence',
-  },
-  {
-    name: 'the mark of the stand-in',
-    plant: (release) => writeFile(path.join(app(release), standinMark), ''),
-    check: 'electron',
-    finds: `${standinMark} is in the package`,
-  },
-  {
-    name: 'a script in the place of the program',
-    plant: async (release) => {
-      const bytes = await readFile(program(release));
-      await writeFile(program(release), Buffer.concat([Buffer.from('#!/bin/sh\nexit\n'), bytes]));
-    },
-    check: 'electron',
-    finds: 'the program is no program of this system',
-  },
-  {
-    name: 'an app.asar that is far too large',
-    plant: inAsar((folder) =>
-      writeFile(path.join(folder, 'out/renderer/assets/film.png'), Buffer.alloc(2_000_000)),
-    ),
-    check: 'sizes',
-    finds: 'more than 1.5 MB',
-  },
-  {
-    name: 'a build for tests',
-    plant: inAsar((folder) =>
-      replaceIn(
-        path.join(folder, 'package.json'),
-        '"latchkeyBuild": "release"',
-        '"latchkeyBuild": "test"',
-      ),
-    ),
-    check: 'kind',
-    finds: 'it is a build for tests',
-  },
-  {
-    name: 'an unsigned build under the name of a release',
-    plant: inAsar((folder) =>
-      replaceIn(
-        path.join(folder, 'package.json'),
-        '"latchkeyBuild": "release"',
-        '"latchkeyBuild": "unsigned"',
-      ),
-    ),
-    check: 'kind',
-    finds: 'is not named as unsigned',
-  },
-  {
-    name: 'a version that is not the tag’s',
-    plant: inAsar((folder) =>
-      replaceIn(path.join(folder, 'package.json'), '"version": "0.1.0"', '"version": "0.1.1"'),
-    ),
-    check: 'version',
-    finds: 'the tag is v0.1.0, not v0.1.1',
-    also: ['sbom'],
-  },
-  {
-    name: 'a placeholder homepage',
-    plant: inAsar((folder) =>
-      replaceIn(path.join(folder, 'package.json'), 'launcher.arcade.games', 'latchkey.example'),
-    ),
-    check: 'identity',
-    finds: 'homepage https://latchkey.example',
-  },
-];
 
 for (const { name, plant, check, finds, also = [] } of faults) {
   test(`release:verify names ${name}`, async ({ release }) => {
@@ -386,81 +96,6 @@ for (const { name, plant, check, finds, also = [] } of faults) {
     expect(failed(report).sort()).toEqual([check, ...also].sort());
   });
 }
-
-/** A fault that was made after manifest and sums were written. */
-const laterFaults: readonly Omit<Fault, 'also'>[] = [
-  {
-    name: 'one changed byte of app.asar',
-    plant: (release) => changeByte(resource(release, 'app.asar'), -300_000),
-    check: 'asar-contents',
-    finds: 'was changed',
-  },
-  {
-    name: 'a changed app.asar with hashes that fit it',
-    plant: inMain('console.log(1)'),
-    check: 'asar-integrity',
-    finds: 'the manifest names',
-  },
-  {
-    name: 'one changed byte of the program',
-    plant: (release) => changeByte(program(release), 100),
-    check: 'manifest',
-    finds: 'latchkey is another',
-  },
-  {
-    name: 'one more file beside the program',
-    plant: (release) => copyFile(program(release), path.join(app(release), 'libevil.so')),
-    check: 'manifest',
-    finds: 'libevil.so is not in it',
-  },
-  {
-    name: 'one file less beside the program',
-    plant: (release) => rm(path.join(app(release), 'locales/en-US.pak')),
-    check: 'manifest',
-    finds: 'locales/en-US.pak is not there',
-  },
-  {
-    name: 'a download that was changed',
-    plant: (release) => appendFile(path.join(release, 'latchkey-0.1.0-linux-x86_64.AppImage'), '!'),
-    check: 'sums',
-    finds: 'the sum of latchkey-0.1.0-linux-x86_64.AppImage is another',
-  },
-  {
-    name: 'a download that has no sum',
-    plant: (release) => writeFile(path.join(release, 'latchkey-0.1.0-linux-x86_64.rpm'), ''),
-    check: 'sums',
-    finds: 'latchkey-0.1.0-linux-x86_64.rpm is not in it',
-  },
-  {
-    name: 'wrong sums',
-    plant: (release) => replaceIn(path.join(release, 'SHA256SUMS'), /^[0-9a-f]{8}/, '00000000'),
-    check: 'sums',
-    finds: 'is another',
-  },
-  {
-    name: 'no manifest',
-    plant: (release) => rm(path.join(release, 'manifest.json')),
-    check: 'manifest',
-    finds: 'manifest.json is missing',
-  },
-  {
-    name: 'no SBOM',
-    plant: (release) => rm(path.join(release, 'sbom.cdx.json')),
-    check: 'sbom',
-    finds: 'sbom.cdx.json is missing',
-  },
-  {
-    name: 'an SBOM of another Electron',
-    plant: (release) =>
-      replaceIn(
-        path.join(release, 'sbom.cdx.json'),
-        /pkg:npm\/electron@[\d.]+/g,
-        'pkg:npm/electron@1.0.0',
-      ),
-    check: 'sbom',
-    finds: 'no pkg:npm/electron@',
-  },
-];
 
 for (const { name, plant, check, finds } of laterFaults) {
   test(`release:verify names ${name}, made after the manifest`, async ({ release }) => {
@@ -493,12 +128,4 @@ for (const [name, changes, check, finds] of origins) {
     expect(failed(report)).toEqual([check]);
     expect(found(report, check)).toContain(finds);
   });
-}
-
-async function changeByte(file: string, position: number): Promise<void> {
-  await using handle = await open(file, 'r+');
-  const { size } = await handle.stat();
-  const at = position < 0 ? size + position : position;
-  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, at);
-  await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, at);
 }

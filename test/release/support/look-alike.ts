@@ -1,6 +1,7 @@
 /** A folder that looks like Electron's own to `release:verify`. It cannot run. */
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createPackage } from '@electron/asar';
 import {
   fuseWire,
   makeStandinElectron,
@@ -18,6 +19,11 @@ export async function makeLookAlike(folder: string): Promise<void> {
   await makeStandinElectron(folder);
   await rm(path.join(folder, standinMark));
   await mkdir(path.join(folder, 'resources'), { recursive: true });
+  // Electron's folder has an app that opens where there is no other.
+  await createPackage(
+    path.join(folder, 'locales'),
+    path.join(folder, 'resources/default_app.asar'),
+  );
   const program = path.join(folder, 'electron');
   await writeFile(program, Buffer.concat([elf, Buffer.alloc(4096), fuseWire, Buffer.alloc(64)]));
   await chmod(program, 0o755);

@@ -1,8 +1,8 @@
 /** Ways to spoil a packaged release, as a mistake or an attacker would. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPackageWithOptions, extractAll, uncacheAll } from '@electron/asar';
-import { type FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
+import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
 import { writeManifest, writeSums } from '../../../dev/release/write-records.ts';
 import { type Origin, origin } from './packaged-release.ts';
 
@@ -34,12 +34,14 @@ export async function changeAsar(
   extractAll(asar, folder);
   await change(folder);
   await createPackageWithOptions(folder, asar, {});
-  const { rm } = await import('node:fs/promises');
   await rm(folder, { recursive: true });
 }
 
-export const flipFuse = (release: string, fuse: FuseV1Options, isOn: boolean) =>
-  flipFuses(program(release), { version: FuseVersion.V1, [fuse]: isOn });
+export function flipFuse(release: string, name: string, isOn: boolean): Promise<number> {
+  const fuse = Object.entries(FuseV1Options).find(([each]) => each === name)?.[1];
+  if (fuse === undefined) throw new Error(`There is no fuse ${name}.`);
+  return flipFuses(program(release), { version: FuseVersion.V1, [fuse]: isOn });
+}
 
 /** Writes manifest and sums anew: the mistake was made before them, so they fit it. */
 export async function recordAnew(release: string, changes: Partial<Origin> = {}): Promise<void> {

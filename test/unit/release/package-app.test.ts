@@ -1,0 +1,41 @@
+/** How the kinds of build differ in what electron-builder is told. */
+import { expect, test } from 'vitest';
+import { type BuildKind, buildKindSchema } from '../../../dev/release/build-kind.ts';
+import { electronBuilderArguments, thisSystem } from '../../../dev/release/package-app.ts';
+
+const argumentsOf = (kind: BuildKind) =>
+  electronBuilderArguments({ kind, output: 'dist' }, 'resources');
+const settingOf = (kind: BuildKind, setting: string) =>
+  argumentsOf(kind)
+    .find((each) => each.startsWith(`--config.${setting}=`))
+    ?.split('=')[1];
+
+const kinds = buildKindSchema.options;
+const others = kinds.filter((kind) => kind !== 'release');
+
+test.each(['extraMetadata.productName', 'deb.packageName', 'rpm.packageName', 'artifactName'])(
+  'no two kinds of build have the same %s',
+  (setting) => {
+    const values = kinds.map((kind) => settingOf(kind, setting));
+    expect(values).not.toContain(undefined);
+    expect(new Set(values).size).toBe(kinds.length);
+  },
+);
+
+test('a release keeps the settings of electron-builder.yml that require a signature', () => {
+  expect(settingOf('release', 'forceCodeSigning')).toBeUndefined();
+  expect(settingOf('release', 'mac.notarize')).toBeUndefined();
+});
+
+test.each(others)('a build of the kind %s requires no signature', (kind) => {
+  expect(settingOf(kind, 'forceCodeSigning')).toBe('false');
+  expect(settingOf(kind, 'mac.notarize')).toBe('false');
+});
+
+test('electronBuilderArguments asks for an unpacked app when no target is named', () => {
+  const [system, target] = argumentsOf('unsigned');
+  expect([system, target]).toEqual([
+    { linux: '--linux', darwin: '--mac', win32: '--win' }[thisSystem()],
+    'dir',
+  ]);
+});

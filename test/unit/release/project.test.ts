@@ -1,0 +1,23 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../../dev/lib/process.ts';
+import { hasChangelogEntry, readAppId } from '../../../dev/release/project.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+
+test('the app id of the packages is the one that Windows is told at the start', async () => {
+  const source = await readFile(path.join(root, 'src-main/electron/lifecycle.ts'), 'utf8');
+  expect(source).toContain(`const appId = '${await readAppId(root)}';`);
+});
+
+test.each([
+  ['## [1.2.0] - 2026-11-22', true],
+  ['## [1.2.0]', false],
+  ['## [1.2.0-beta] - 2026-11-22', false],
+  ['## [1x2.0] - 2026-11-22', false],
+  ['## [Unreleased]\n\n1.2.0', false],
+])('hasChangelogEntry for 1.2.0 with the heading %j is %s', async (heading, expected) => {
+  const folder = temporaryFolder();
+  await writeFile(path.join(folder, 'CHANGELOG.md'), `# Changelog\n\n${heading}\n\n- A change\n`);
+  expect(await hasChangelogEntry(folder, '1.2.0')).toBe(expected);
+});

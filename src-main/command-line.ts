@@ -1,4 +1,5 @@
 /** The composition root of a start without a window: builds what the command line needs. */
+import { homedir } from 'node:os';
 import type { AppError } from '../src-shared/errors.ts';
 import { Failure, toAppError } from './base/failure.ts';
 import { createAccountsPort, createPaymentPort, createSignInPort } from './command-ports.ts';

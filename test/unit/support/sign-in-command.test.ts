@@ -38,7 +38,7 @@ const view: AttemptView = {
       'https://auth.example.com/device?user_code=BCDF-GHJK&hint=planted-hint',
     expiresAt: Date.now() + 900_000,
   },
-  reauthenticating: null,
+  expectedName: null,
   otherPerson: null,
 };
 

@@ -127,7 +127,6 @@ test.each([
   ['checkUp.copy', undefined, 'copy the check-up'],
   ['report.prepare', undefined, 'prepare a report'],
   ['report.cancel', undefined, 'cancel the report'],
-  ['report.save', undefined, 'save the report'],
   ['report.showInFolder', undefined, 'show the report'],
   ['session.signOut', undefined, 'sign out of Mira'],
   ['accounts.switch', leo, 'switch to Leo'],
@@ -152,6 +151,12 @@ test.each([
   const { send, log } = parts();
   expect(await send(name, input)).toEqual({ ok: true });
   expect(log).toEqual([work]);
+});
+
+test('report.save answers the path, and null when the player chose none', async () => {
+  const { send, log } = parts();
+  expect(await send('report.save')).toEqual({ ok: true, value: null });
+  expect(log).toEqual(['save the report']);
 });
 
 test('receipts.export answers the path, and receipts.copyId copies nothing when the receipt is gone', async () => {
@@ -253,7 +258,8 @@ test('the commands answer only the state when the launcher is misconfigured', as
     const args = [inputs[name]];
     const values: Partial<Record<CommandName, unknown>> = {
       'state.get': { kind: 'misconfigured', problem },
-      'receipts.export': null,
+      'report.save': null,
+    'receipts.export': null,
     };
     const value = values[name];
     expect(await answerCommand(handlers, { name, args, isTrusted: true })).toEqual({

@@ -259,7 +259,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
     const values: Partial<Record<CommandName, unknown>> = {
       'state.get': { kind: 'misconfigured', problem },
       'report.save': null,
-    'receipts.export': null,
+      'receipts.export': null,
     };
     const value = values[name];
     expect(await answerCommand(handlers, { name, args, isTrusted: true })).toEqual({

@@ -60,6 +60,12 @@ export const chapters: readonly Chapter[] = [
     codes: ['LK-52', 'LK-53'],
   },
   {
+    title: 'LK-6xx: the report for support',
+    about:
+      'The report has something private in it, or cannot be saved. [COMMAND-LINE.md](COMMAND-LINE.md#report) says what is in a report.',
+    codes: ['LK-6'],
+  },
+  {
     title: 'LK-9xx: Latchkey itself',
     about: 'A mistake of Latchkey, or a message that its own window did not send.',
     codes: ['LK-9'],

@@ -132,7 +132,6 @@ test.each([
   ['checkUp.copy', undefined, 'copy the check-up'],
   ['report.prepare', undefined, 'prepare a report'],
   ['report.cancel', undefined, 'cancel the report'],
-  ['report.save', undefined, 'save the report'],
   ['report.showInFolder', undefined, 'show the report'],
   ['session.signOut', undefined, 'sign out of Mira'],
   ['accounts.switch', leo, 'switch to Leo'],
@@ -157,6 +156,12 @@ test.each([
   const { send, log } = parts();
   expect(await send(name, input)).toEqual({ ok: true });
   expect(log).toEqual([work]);
+});
+
+test('report.save answers the path, and null when the player chose none', async () => {
+  const { send, log } = parts();
+  expect(await send('report.save')).toEqual({ ok: true, value: null });
+  expect(log).toEqual(['save the report']);
 });
 
 test('receipts.export answers the path, and receipts.copyId copies nothing when the receipt is gone', async () => {
@@ -258,6 +263,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
     const args = [inputs[name]];
     const values: Partial<Record<CommandName, unknown>> = {
       'state.get': { kind: 'misconfigured', problem },
+      'report.save': null,
       'receipts.export': null,
     };
     const value = values[name];

@@ -20,20 +20,16 @@ export type Finding = {
 /** Returns what was found, in the order of the files; nothing if the report may be written. */
 export function scan(files: readonly ReportFile[], options: SearchOptions): Finding[] {
   const search = createSearch(options);
-  return files.flatMap(({ name, text }) => {
-    // In a file without any finding no part needs to be looked at alone.
-    const whole = search(text);
-    const parts = [...partsOf({ name, text })];
-    const joined = search(parts.map((part) => part.text).join('\n'));
-    if (whole.length === 0 && joined.length === 0) return [];
-    const found = parts.flatMap((part) =>
-      search(part.text).map((hit) => ({ file: name, place: part.place, ...hit })),
+  return files.flatMap((file) => {
+    const { name } = file;
+    const parts = [...partsOf(file)];
+    // One search in all of it, because most files have no finding: then no part is looked at alone.
+    const all = search(parts.map(({ text }) => text).join('\n'));
+    if (all.length === 0) return [];
+    const found = parts.flatMap(({ place, text }) =>
+      search(text).map((hit) => ({ file: name, place, ...hit })),
     );
-    const all =
-      found.length > 0
-        ? found
-        : [...whole, ...joined].map((hit) => ({ file: name, place: '', ...hit }));
-    return unique(all);
+    return unique(found.length > 0 ? found : all.map((hit) => ({ file: name, place: '', ...hit })));
   });
 }
 

@@ -60,6 +60,11 @@ export const chapters: readonly Chapter[] = [
     codes: ['LK-52', 'LK-53'],
   },
   {
+    title: 'LK-60x: the report',
+    about: 'Something private is left in it, or it cannot be saved. Nothing is written then.',
+    codes: ['LK-60'],
+  },
+  {
     title: 'LK-9xx: Latchkey itself',
     about: 'A mistake of Latchkey, or a message that its own window did not send.',
     codes: ['LK-9'],

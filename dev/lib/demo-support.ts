@@ -1,5 +1,8 @@
-/** How support works: the check-up, and the way from a failed sign-in to its cause. */
+/** How support works: the check-up, the way from a failed sign-in to its cause, and the report. */
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright';
 import type { Step } from './demo-steps.ts';
 import { accountButton, type Launcher } from './launcher.ts';
@@ -21,7 +24,7 @@ type Scene = {
 /** The id_token is missing: no check-up can see that without a sign-in, but the journal has it. */
 const fault = 'no-id-token';
 
-/** Plays two steps. The launcher that the first one has opened is still there afterwards. */
+/** Plays three steps. The launcher that the first one has opened is still there afterwards. */
 export async function playSupport({ platform, browser, step, folder, open }: Scene): Promise<void> {
   const { page, userData, nextOpened } = await open();
   const terminal = await browser.newPage({ viewport: { width: 1100, height: 700 } });
@@ -65,6 +68,23 @@ export async function playSupport({ platform, browser, step, folder, open }: Sce
     requireWords(printed, 'LK-209');
     requireWords(printed, 'without an id_token');
     await switchFault(platform, 'DELETE');
+  });
+
+  const reportTitle = 'One file for support names the failure, and holds nothing private';
+  await step('report', reportTitle, async (show) => {
+    const file = path.join(folder, 'report.zip');
+    requireWords(await run('report', '--out', file), 'Saved');
+    const html = unzipSync(await readFile(file))['report.html'];
+    if (!html) throw new Error('The report has no report.html.');
+    await writeFile(path.join(folder, 'report.html'), html);
+    const reader = await browser.newPage({ viewport: { width: 1100, height: 900 } });
+    show(reader);
+    await reader.goto(pathToFileURL(path.join(folder, 'report.html')).href);
+    await reader.getByText('LK-209').first().waitFor();
+    const text = new TextDecoder().decode(html);
+    for (const { email } of platform.users) {
+      if (text.includes(email)) throw new Error(`The report holds the e-mail address ${email}.`);
+    }
   });
 }
 

@@ -7,6 +7,7 @@ import type { Receipts } from './payments/receipts.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
 import type { StateStore } from './state-store.ts';
 import type { SingleCheckUp } from './support/check-up/single-check-up.ts';
+import type { Timelines } from './support/timelines.ts';
 
 /** A handler for each command. If it throws, the window gets the error. */
 export type CommandHandlers = {
@@ -19,6 +20,7 @@ export type CommandParts = {
   readonly store: StateStore;
   readonly copyText: (text: string) => Promise<void>;
   readonly checkUp: SingleCheckUp;
+  readonly timeline: Timelines;
   /** The parts that need a platform. Undefined when the configuration is bad. */
   readonly player:
     | {
@@ -31,7 +33,7 @@ export type CommandParts = {
 };
 
 export function createCommands(parts: CommandParts): CommandHandlers {
-  const { store, copyText, checkUp, player } = parts;
+  const { store, copyText, checkUp, timeline, player } = parts;
   const attempt = () => player?.signIn.running();
   return {
     'state.get': () => store.snapshot(),
@@ -99,5 +101,8 @@ export function createCommands(parts: CommandParts): CommandHandlers {
       const text = checkUp.text();
       if (text !== undefined) await copyText(text);
     },
+    'timeline.read': (query) => timeline.read(query),
+    'timeline.copy': (ids) => timeline.copy(ids),
+    'timeline.copyReference': (reference) => copyText(reference),
   };
 }

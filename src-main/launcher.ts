@@ -32,6 +32,7 @@ import { stopPlayer } from './stop-player.ts';
 import { isConfig } from './support/check-up/environment.ts';
 import { createSingleCheckUp } from './support/check-up/single-check-up.ts';
 import { startJournal } from './support/start-journal.ts';
+import { createTimelines } from './support/timelines.ts';
 
 /** To be called before Electron is ready. A second start hands its link to the first one and ends. */
 export function openLauncher(run: Run): void {
@@ -44,6 +45,7 @@ export function openLauncher(run: Run): void {
       composeCheckUp(config, { signInPort: () => portOf(player?.signIn.running()?.link()) }),
     onChange: (view) => window && sendEvent(window, checkUpChanged, view),
   });
+  const timeline = createTimelines({ folder: journalFolder, copyText });
   const showWindow = () => focusWindow(window);
   const isFirstInstance = prepareProcess({
     onSecondInstance: showWindow,
@@ -75,7 +77,7 @@ export function openLauncher(run: Run): void {
         : createAppSchemeHandler({ root, avatar }),
     );
     tellProcessEvents(window);
-    connect(window, createCommands({ store, copyText, checkUp, player }), store);
+    connect(window, createCommands({ store, copyText, checkUp, timeline, player }), store);
     await loadPage(window);
     // Journal, keyring and network come after the first paint.
     void journal.open();

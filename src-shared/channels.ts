@@ -39,6 +39,9 @@ export const commandNames = [
   'checkUp.start',
   'checkUp.cancel',
   'checkUp.copy',
+  'timeline.read',
+  'timeline.copy',
+  'timeline.copyReference',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 

@@ -427,6 +427,12 @@ export const catalogue = {
     remedy: 'Check for a full disk, and that you may write there. Then try again.',
     next: 'retry',
   },
+  'LK-603': {
+    sentence: 'Latchkey cannot show what happened, because its journal cannot be read.',
+    cause: 'Reading the folder “journal” in the user data failed: {reason}.',
+    remedy: 'Check that this user may read that folder. Then try again.',
+    next: 'retry',
+  },
   'LK-901': {
     sentence: 'Something went wrong in Latchkey.',
     cause: 'An unexpected error: {reason}.',

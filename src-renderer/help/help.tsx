@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { en } from '../../src-shared/messages/en.ts';
+import { timelineWords } from '../../src-shared/messages/timeline.ts';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -18,7 +19,9 @@ type SectionProps = {
 type Section = { readonly title: string; readonly Content: ComponentType<SectionProps> };
 
 /** In the order of their buttons. The first one is shown when Help opens. */
-const sections: readonly [Section, ...Section[]] = [{ title: words.timeline, Content: Timeline }];
+const sections: readonly [Section, ...Section[]] = [
+  { title: timelineWords.title, Content: Timeline },
+];
 
 type HelpProps = SectionProps & {
   readonly platformName: string;

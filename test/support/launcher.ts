@@ -22,6 +22,7 @@ import type { AppState, AppStateOf } from '../../src-shared/state.ts';
 import { turnableClock } from './clocks.ts';
 import { type Computer, newComputer } from './computer.ts';
 import { idleCheckUp } from './idle-check-up.ts';
+import { idleTimeline } from './idle-timeline.ts';
 import { paymentParts } from './payment-parts.ts';
 import { type Player, users } from './players.ts';
 import { configFor, type ScriptedPlatform } from './scripted-platform.ts';
@@ -142,6 +143,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     player: { signIn, accounts, ...paymentParts() },
     copyText: async () => {},
     checkUp: idleCheckUp,
+    timeline: idleTimeline,
   });
   /** Time goes by, also on the wall clock where a test has stopped it, and what it sets off happens. */
   const pass = async (ms: number) => {

@@ -18,7 +18,7 @@ export function linesOf({ at, reference, times, fact }: JournalRecord, style: Te
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** As `2026-01-31 23:59:59`, in the time of this computer. */
-function localTime(date: Date): string {
+export function localTime(date: Date): string {
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
   return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
 }

@@ -8,6 +8,7 @@ import { createStateStore } from '../../../src-main/state-store.ts';
 import { commandNames } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import { idleCheckUp } from '../../support/idle-check-up.ts';
+import { idleTimeline } from '../../support/idle-timeline.ts';
 
 type Frame = { readonly url: string; readonly parent: Frame | null };
 type Listener = (event: { sender: unknown; senderFrame: Frame | null }) => Promise<unknown>;
@@ -21,7 +22,13 @@ const webContents = {};
 const store = createStateStore('Arcade');
 connect(
   { webContents } as unknown as BrowserWindow,
-  createCommands({ store, copyText: async () => {}, checkUp: idleCheckUp, player: undefined }),
+  createCommands({
+    store,
+    copyText: async () => {},
+    checkUp: idleCheckUp,
+    timeline: idleTimeline,
+    player: undefined,
+  }),
   store,
 );
 const page: Frame = { url: pageUrl, parent: null };

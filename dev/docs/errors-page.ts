@@ -60,8 +60,9 @@ export const chapters: readonly Chapter[] = [
     codes: ['LK-52', 'LK-53'],
   },
   {
-    title: 'LK-60x: the report',
-    about: 'Something private is left in it, or it cannot be saved. Nothing is written then.',
+    title: 'LK-60x: report and timeline',
+    about:
+      'Something private is left in the report, the report cannot be saved, or the journal cannot be read. No report is written then.',
     codes: ['LK-60'],
   },
   {

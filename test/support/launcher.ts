@@ -23,6 +23,7 @@ import { turnableClock } from './clocks.ts';
 import { type Computer, newComputer } from './computer.ts';
 import { idleCheckUp } from './idle-check-up.ts';
 import { idleReport } from './idle-report.ts';
+import { idleTimeline } from './idle-timeline.ts';
 import { paymentParts } from './payment-parts.ts';
 import { type Player, users } from './players.ts';
 import { configFor, type ScriptedPlatform } from './scripted-platform.ts';
@@ -144,6 +145,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     copyText: async () => {},
     checkUp: idleCheckUp,
     report: idleReport,
+    timeline: idleTimeline,
   });
   /** Time goes by, also on the wall clock where a test has stopped it, and what it sets off happens. */
   const pass = async (ms: number) => {

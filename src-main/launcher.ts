@@ -32,6 +32,7 @@ import { loadConfiguration } from './start-configuration.ts';
 import type { StateStore } from './state-store.ts';
 import { stopPlayer } from './stop-player.ts';
 import { isConfig } from './support/check-up/environment.ts';
+import { signInPortOf } from './support/check-up/sign-in-port.ts';
 import { createSingleCheckUp } from './support/check-up/single-check-up.ts';
 import { createSingleReport } from './support/report/single-report.ts';
 import { startJournal } from './support/start-journal.ts';
@@ -45,7 +46,7 @@ export function openLauncher(run: Run): void {
   let window: ReturnType<typeof createWindow> | undefined;
   const checkUp = createSingleCheckUp({
     environment: () =>
-      composeCheckUp(config, { signInPort: () => portOf(player?.signIn.running()?.link()) }),
+      composeCheckUp(config, { signInPort: () => signInPortOf(player?.signIn.running()?.link()) }),
     onChange: (view) => window && sendEvent(window, checkUpChanged, view),
   });
   const report = createSingleReport({
@@ -103,12 +104,6 @@ export function openLauncher(run: Run): void {
     publish({ kind: 'uncaught', code: toAppError(error).code });
     giveUp(`the window could not be opened: ${String(error)}`);
   });
-}
-
-/** The loopback port of a sign-in, from the redirect URI in the link to its page; null without a link. */
-function portOf(signInLink: string | undefined): number | null {
-  const redirectUri = signInLink && new URL(signInLink).searchParams.get('redirect_uri');
-  return redirectUri ? Number(new URL(redirectUri).port) : null;
 }
 
 function createPlayer(config: Config, store: StateStore, showWindow: () => void) {

@@ -1,5 +1,6 @@
 /** A bridge without a main process, for the gallery and the tests of the screens. */
-import type { CommandName } from '../../src-shared/channels.ts';
+import type { CommandName, EventName } from '../../src-shared/channels.ts';
+import type { EventContent } from '../../src-shared/contract.ts';
 import type { Result } from '../../src-shared/errors.ts';
 import type { AppState } from '../../src-shared/state.ts';
 
@@ -16,6 +17,8 @@ type Value = string | null | undefined;
 /** How a test or the gallery controls the bridge. The event `fake-call` announces each new command. */
 type FakeBridge = {
   push: (state: AppState) => void;
+  /** Sends an event, as main does. */
+  send: <E extends EventName>(event: E, content: EventContent<E>) => void;
   /** Answers the oldest waiting command with this name. */
   answer: (name: CommandName, result: Result<Value>) => void;
   /** The commands sent so far, each with its input. */
@@ -29,7 +32,10 @@ export type FakeWindow = { readonly fake: FakeBridge };
  */
 export function installFakeBridge(boot: Boot): void {
   if (boot === 'no-bridge') return;
-  const listeners = new Set<(state: unknown) => void>();
+  const listeners = new Map<string, Set<(content: unknown) => void>>();
+  const send = (event: string, content: unknown) => {
+    for (const listener of listeners.get(event) ?? []) listener(content);
+  };
   const waiting: { name: string; resolve: (result: unknown) => void }[] = [];
   const calls: string[] = [];
   const commands = new Proxy(
@@ -46,17 +52,17 @@ export function installFakeBridge(boot: Boot): void {
       },
     },
   );
-  const on = (_event: string, listener: (state: unknown) => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+  const on = (event: string, listener: (content: unknown) => void) => {
+    const ofEvent = listeners.get(event) ?? new Set();
+    listeners.set(event, ofEvent.add(listener));
+    return () => ofEvent.delete(listener);
   };
   Object.assign(window, {
     latchkey: { commands, on },
     fake: {
       calls,
-      push: (state: unknown) => {
-        for (const listener of listeners) listener(state);
-      },
+      push: (state: unknown) => send('state.changed', state),
+      send,
       answer: (name: string, result: unknown) => {
         const index = waiting.findIndex((command) => command.name === name);
         waiting.splice(index, 1)[0]?.resolve(result);

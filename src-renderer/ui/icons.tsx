@@ -134,3 +134,16 @@ export const HelpIcon = () => (
     <path d="M7.9 8a2.15 2.15 0 1 1 3.2 1.9c-.7.4-1.1.8-1.1 1.6M10 13.9v.1" />
   </Icon>
 );
+
+export const WarningIcon = () => (
+  <Icon>
+    <path d="M10 3.2 17.6 16.5H2.4z" />
+    <path d="M10 8.2v3.8M10 14.2v.1" />
+  </Icon>
+);
+
+export const DashIcon = () => (
+  <Icon>
+    <path d="M5 10h10" />
+  </Icon>
+);

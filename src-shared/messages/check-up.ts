@@ -1,8 +1,9 @@
 /** The words around the steps of the check-up: in the window, on the command line, and in the text that is copied. */
 export const checkUpWords = {
   title: 'Check-up',
-  lead: 'Tests this computer, the network and the platform, and says what to do. Nothing is changed or sent to support.',
+  lead: 'Checks this computer, the network and the platform, and says what to do. It changes nothing, and sends nothing to support.',
   start: 'Start check-up',
+  running: 'Checking…',
   again: 'Check again',
   cancel: 'Cancel',
   copy: 'Copy as text',
@@ -15,7 +16,7 @@ export const checkUpWords = {
   otherSteps: 'Other steps',
   remedy: 'What to do',
   /** Before the title of a step, for a screen reader. */
-  step: 'Step {count}',
+  step: 'Step {number}',
   statuses: {
     waiting: 'Waiting',
     ok: 'OK',
@@ -24,7 +25,7 @@ export const checkUpWords = {
     skipped: 'Not checked',
   },
   none: 'No problem was found.',
-  one: '1 problem was found: step {steps}.',
+  one: '1 problem was found: step {step}.',
   several: '{problems} problems were found: steps {steps}.',
   stopped: 'The check-up was stopped.',
 } as const;

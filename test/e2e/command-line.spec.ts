@@ -133,7 +133,7 @@ test('whoami says why when the platform has ended the session', async ({
   await fault('revoked-session', {});
   const { stdout, stderr, code } = await run(['whoami'], { userData, config });
   expect({ stdout, code }).toEqual({ stdout: 'Nobody is signed in.\n', code: 1 });
-  expect(stderr).toMatch(/^latchkey: LK-401: .*\n.*\n {2}Sign in again/);
+  expect(stderr).toMatch(/^latchkey: LK-401: .*\n {2}.*\n {2}Sign in again/);
 });
 
 test('whoami ends with 78 when the configuration is wrong', async ({ userData, config }) => {

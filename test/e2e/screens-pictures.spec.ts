@@ -3,8 +3,10 @@
  * differ from one engine to the next, so they are compared on the engine that drew them only.
  */
 import type { Page } from 'playwright';
+import { checkUps } from '../../dev/gallery/states/check-ups.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import { push, untilItHears } from './support/screens.ts';
+import { showCheckUp } from './support/screens-check-up.ts';
 import { engineOf, recordEngine, recordedEngine } from './support/screens-engine.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
 import { qrPicture } from './support/screens-qr.ts';
@@ -88,6 +90,20 @@ test('the open menu of accounts looks as it did', async ({ openState }) => {
   await page.getByRole('button', { name: 'Remove Sam Okafor' }).click();
   await untilItHears(page);
   await compare(page, 'menu-question');
+});
+
+test('a check-up that found problems looks as it did', async ({ openState }) => {
+  const page = await openState(states.profile);
+  await showCheckUp(page, checkUps['check-up-problems']);
+  await compare(page, 'check-up-problems');
+});
+
+test('a check-up that runs looks as it did in the dark and in a narrow window', async ({
+  openState,
+}) => {
+  const page = await openState(states.profile, { scheme: 'dark', size: sizes[1] });
+  await showCheckUp(page, checkUps['check-up-running']);
+  await compare(page, 'check-up-running-dark-narrow');
 });
 
 test('a screen that stopped working looks as it did', async ({ openState }) => {

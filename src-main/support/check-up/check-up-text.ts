@@ -39,7 +39,7 @@ export function checkUpSummary(steps: readonly StepView[], isStopped: boolean): 
   if (isStopped) return words.stopped;
   const numbers = steps.flatMap((step, index) => (isProblem(step) ? [index + 1] : []));
   if (numbers.length === 0) return words.none;
-  const values = { problems: numbers.length, steps: numbers.join(', ') };
-  if (numbers.length === 1) return formatMessage(words.one, { steps: values.steps });
-  return formatMessage(words.several, values);
+  const list = new Intl.ListFormat('en-GB').format(numbers.map(String));
+  if (numbers.length === 1) return formatMessage(words.one, { step: list });
+  return formatMessage(words.several, { problems: numbers.length, steps: list });
 }

@@ -6,6 +6,7 @@ import type { Disposable, Page } from 'playwright';
 import { type Boot, type FakeWindow, installFakeBridge } from '../../../dev/gallery/fake-bridge.ts';
 import { appOrigin, createAppSchemeHandler } from '../../../src-main/app-scheme.ts';
 import type { CommandName } from '../../../src-shared/channels.ts';
+import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import type { Result } from '../../../src-shared/errors.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 
@@ -50,6 +51,13 @@ export const fakeBridge = (page: Page, boot: Boot): Promise<Disposable> =>
 /** Pushes a snapshot, as main does. */
 export const push = (page: Page, state: AppState): Promise<void> =>
   page.evaluate((next) => (window as unknown as FakeWindow).fake.push(next), state);
+
+/** Sends the check-up, as main does. */
+export const sendCheckUp = (page: Page, view: CheckUpView): Promise<void> =>
+  page.evaluate(
+    (content) => (window as unknown as FakeWindow).fake.send('checkUp.changed', content),
+    view,
+  );
 
 /** Answers a command that the renderer has sent. */
 export const answer = (

@@ -18,6 +18,12 @@ export function playerOf(platform: PlatformInfo, place = 0): Player {
 export const mainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 export const pressSignIn = (page: Page): Promise<void> => signInButton(page).click();
 
+/** Opens the check-up on the Help screen, over the screen that is shown. */
+export async function openCheckUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.getByRole('button', { name: 'Check-up', exact: true }).click();
+}
+
 /** The profile of a player whom the platform has verified, as all its players are. */
 export const seesProfile = (page: Page, options?: { timeout: number }): Promise<void> =>
   expect(page.getByText('Verified')).toBeVisible(options);

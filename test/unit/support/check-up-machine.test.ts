@@ -282,9 +282,13 @@ test('the check-up shows the home folder as ~, because it names the person', asy
   const here = machine({ config, network });
   const home = path.dirname(here.storage.folder);
   const storage = { ...here.storage, home, freeBytes: async () => 0 };
-  const { steps, step } = await checkUp({ ...here, storage });
-  expect(step('disk').found).toContain('~/user-data');
-  expect(JSON.stringify(steps)).not.toContain(home);
+  const shown: unknown[] = [];
+  const { steps } = await runCheckUp(
+    { ...here, storage },
+    { signal: new AbortController().signal, onProgress: (progress) => shown.push(progress) },
+  );
+  expect(steps.find(({ id }) => id === 'disk')?.found).toContain('~/user-data');
+  expect(JSON.stringify([steps, shown])).not.toContain(home);
 });
 
 test('the check-up names the sandbox when it is switched off', async () => {

@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react';
+import { isProblem, type StepView } from '../../src-shared/check-up.ts';
+import { checkUpWords as words } from '../../src-shared/messages/check-up.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
+import { AlertIcon, CheckIcon, ClockIcon, DashIcon, WarningIcon } from '../ui/icons.tsx';
+
+type CheckUpStepsProps = {
+  readonly steps: readonly StepView[];
+  /** Problems come first when the check-up is over. Before, no step changes its place. */
+  readonly isOver: boolean;
+};
+
+type NumberedStep = StepView & { readonly number: number };
+
+/** The steps of a check-up. Each keeps its number, which can be read out on the phone. */
+export function CheckUpSteps({ steps, isOver }: CheckUpStepsProps) {
+  const all = steps.map((step, index) => ({ ...step, number: index + 1 }));
+  const problems = isOver ? all.filter(isProblem) : [];
+  if (problems.length === 0) return <StepList title={words.steps} steps={all} />;
+  return (
+    <>
+      <StepList title={words.problems} steps={problems} />
+      <StepList title={words.otherSteps} steps={all.filter((step) => !isProblem(step))} />
+    </>
+  );
+}
+
+type StepListProps = { readonly title: string; readonly steps: readonly NumberedStep[] };
+
+function StepList({ title, steps }: StepListProps) {
+  const id = useId();
+  return (
+    <section className="check-up__list" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ol className="card check-up__steps">
+        {steps.map((step) => (
+          <Step key={step.id} step={step} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A mark has an icon and a word. Only a problem is a badge, so that it stands out. */
+const marks: Readonly<
+  Record<StepView['status'], { readonly icon: ReactNode; readonly look: string }>
+> = {
+  waiting: { icon: <ClockIcon />, look: 'check-up__mark' },
+  ok: { icon: <CheckIcon />, look: 'check-up__mark check-up__mark--ok' },
+  warning: { icon: <WarningIcon />, look: 'badge badge--warning' },
+  failed: { icon: <AlertIcon />, look: 'badge badge--danger' },
+  skipped: { icon: <DashIcon />, look: 'check-up__mark' },
+};
+
+function Step({ step }: { readonly step: NumberedStep }) {
+  const { number, title, status, found, remedy } = step;
+  const { icon, look } = marks[status];
+  return (
+    <li className={`check-up__step check-up__step--${status}`}>
+      <p className="check-up__number">
+        <span className="visually-hidden">{formatMessage(words.step, { number })}</span>
+        <span aria-hidden="true">{number}</span>
+      </p>
+      <h4 dir="auto">{title}</h4>
+      <p className={look}>
+        {icon}
+        {words.statuses[status]}
+      </p>
+      {found === '' ? null : (
+        <p className="check-up__found" dir="auto">
+          {found}
+        </p>
+      )}
+      {remedy === null ? null : (
+        <p className="check-up__remedy" dir="auto">
+          <span className="check-up__remedy-label">{words.remedy}</span> {remedy}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { type CheckUpView, isProblem, type StepView } from '../../src-shared/check-up.ts';
+import type { Commands } from '../../src-shared/contract.ts';
+import { checkUpWords as words } from '../../src-shared/messages/check-up.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { AlertIcon, CheckIcon, RefreshIcon } from '../ui/icons.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { useActions } from '../ui/use-actions.ts';
+import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
+import { CheckUpSteps } from './check-up-steps.tsx';
+import './check-up.css';
+
+/** The check-up: a button that starts it, and its steps. Leaving the screen cancels it. */
+export function CheckUp({ commands }: { readonly commands: Commands }) {
+  const actions = useActions(commands);
+  const view = useCheckUpView();
+  const isRunning = actions.isBusy('checkUp.start');
+  useCancelWhenLeft(isRunning, commands);
+  const id = useId();
+  // Cancel goes away when the check-up is over.
+  const rescue = useRescuedFocus();
+  const { run, isBusy } = actions;
+  const isOver = view !== undefined && !isRunning && view.phase !== 'running';
+  return (
+    <section className="check-up" aria-labelledby={id} {...rescue}>
+      <h2 id={id} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p className="muted">{words.lead}</p>
+      <div className="actions">
+        <Button
+          variant={view ? 'secondary' : 'primary'}
+          icon={view ? <RefreshIcon /> : undefined}
+          busy={isRunning}
+          onPress={() => run('checkUp.start')}
+        >
+          {isRunning ? words.running : view ? words.again : words.start}
+        </Button>
+        {isRunning ? (
+          <Button busy={isBusy('checkUp.cancel')} onPress={() => run('checkUp.cancel')}>
+            {words.cancel}
+          </Button>
+        ) : null}
+        {isOver ? (
+          <CopyButton
+            actions={actions}
+            action="checkUp.copy"
+            label={words.copy}
+            copiedLabel={words.copied}
+          />
+        ) : null}
+      </div>
+      <Refusal actions={actions} />
+      {isRunning && view?.phase === 'running' ? <Progress steps={view.steps} /> : null}
+      {/* Always there, because a screen reader announces only what changes inside. */}
+      <div role="status">{isOver ? <Summary view={view} /> : null}</div>
+      {view ? <CheckUpSteps steps={view.steps} isOver={isOver} /> : null}
+    </section>
+  );
+}
+
+/** The check-up as main has sent it last. */
+function useCheckUpView(): CheckUpView | undefined {
+  const [view, setView] = useState<CheckUpView>();
+  useEffect(() => window.latchkey?.on('checkUp.changed', setView), []);
+  return view;
+}
+
+function useCancelWhenLeft(isRunning: boolean, commands: Commands): void {
+  const cancel = useRef(() => {});
+  useEffect(() => {
+    cancel.current = isRunning ? () => void commands['checkUp.cancel'](undefined) : () => {};
+  }, [isRunning, commands]);
+  useEffect(() => () => cancel.current(), []);
+}
+
+/** So many titles are named of the steps that still wait. */
+const maxTitles = 3;
+
+function Progress({ steps }: { readonly steps: readonly StepView[] }) {
+  const waiting = steps.filter(({ status }) => status === 'waiting').map(({ title }) => title);
+  const done = steps.length - waiting.length;
+  const id = useId();
+  const titles = waiting.slice(0, maxTitles).join(', ');
+  const more = waiting.length - maxTitles;
+  return (
+    <div className="check-up__progress">
+      <p id={id}>{formatMessage(words.progress, { done, of: steps.length })}</p>
+      <progress value={done} max={steps.length} aria-labelledby={id} />
+      <p className="fineprint muted" dir="auto">
+        {more > 0
+          ? formatMessage(words.waitingForMore, { steps: titles, count: more })
+          : formatMessage(words.waitingFor, { steps: titles })}
+      </p>
+    </div>
+  );
+}
+
+function Summary({ view: { phase, steps, summary } }: { readonly view: CheckUpView }) {
+  const tone = steps.some(isProblem) ? 'danger' : phase === 'stopped' ? 'calm' : 'positive';
+  return (
+    <p className={`check-up__summary check-up__summary--${tone}`}>
+      {tone === 'positive' ? <CheckIcon /> : <AlertIcon />}
+      <span>{summary}</span>
+    </p>
+  );
+}

@@ -1,0 +1,162 @@
+/** The check-up on the Help screen of the built launcher. */
+import { once } from 'node:events';
+import type { Page } from 'playwright/test';
+import { freePort } from '../../dev/lib/free-port.ts';
+import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { startPasswordProxy } from '../support/password-proxy.ts';
+import { run } from './support/command.ts';
+import { expect, test } from './support/fixtures.ts';
+import {
+  closeWindow,
+  mainHeading,
+  openCheckUp,
+  seesAccountOf,
+  signInThroughBrowser,
+  startSignIn,
+} from './support/steps.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const summary = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text });
+
+/** A step by its title. */
+const step = (page: Page, title: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+async function startCheckUp(page: Page): Promise<void> {
+  await openCheckUp(page);
+  await button(page, 'Start check-up').click();
+}
+
+test('the check-up finds no problem when everything works, as doctor does', async ({
+  launch,
+  config,
+  userData,
+}) => {
+  const { page, app } = await launch({ userData });
+  await startCheckUp(page);
+  await expect(summary(page, 'No problem was found.')).toBeVisible();
+  for (const status of ['Warning', 'Problem', 'Waiting']) {
+    await expect(page.getByText(status, { exact: true })).toHaveCount(0);
+  }
+  await button(page, 'Copy as text').click();
+  await expect(button(page, 'Copied')).toBeVisible();
+  const copied = await app.evaluate(({ clipboard }) => clipboard.readText());
+  const { stdout } = await run(['doctor'], { userData, config });
+  const titles = (text: string) => text.match(/^ ?\d+ \w+ +.*$/gm)?.map((line) => line.trim());
+  expect(titles(copied)).toEqual(titles(stdout));
+});
+
+test('the check-up names the platform when it is down', async ({ launch, platform }) => {
+  const { page } = await launch();
+  await platform.stop();
+  await startCheckUp(page);
+  await expect(summary(page, /problems? (was|were) found/)).toBeVisible();
+  const problems = page.getByRole('region', { name: 'What to look at' });
+  const { host } = new URL(platform.authUrl);
+  await expect(problems.getByRole('listitem').first()).toContainText(`Connection to ${host}`);
+  await expect(problems.getByRole('listitem').first()).toContainText(/LK-301.*ECONNREFUSED/);
+  await expect(problems.getByRole('listitem').first()).toContainText('What to do');
+  await expect(step(page, 'Sign-in with a code')).toContainText('must work first');
+});
+
+test('the check-up runs while a sign-in waits on the only port, and the sign-in goes on', async ({
+  launch,
+  config,
+  tab,
+  player,
+}) => {
+  const port = await freePort(0);
+  const redirect = { host: '127.0.0.1', ports: [port], path: '/callback' };
+  const launcher = await launch({ config: { ...config, redirect } });
+  const { page } = launcher;
+  const address = await startSignIn(launcher);
+  await startCheckUp(page);
+  await expect(summary(page, 'No problem was found.')).toBeVisible();
+  await expect(step(page, 'Sign-in ports')).toContainText(/OK/);
+  await button(page, 'Back').click();
+  await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
+  await tab.goto(address);
+  await signInOnPlatform(tab, player);
+  await seesAccountOf(page, player);
+});
+
+test('the check-up says what it waits for, and Cancel ends it at once', async ({
+  launch,
+  fault,
+}) => {
+  await fault('slow', { ms: 60_000 });
+  const { page } = await launch();
+  await startCheckUp(page);
+  await expect(page.getByText(/^Waiting for: .*Captive portal/)).toBeVisible();
+  await expect(step(page, 'Sandbox')).toContainText('OK');
+  await button(page, 'Cancel').click();
+  await expect(summary(page, 'The check-up was stopped.')).toBeVisible({ timeout: 5_000 });
+  await expect(step(page, 'Profile')).toContainText('Not checked: the check-up was stopped.');
+});
+
+test('the check-up can be made again when it is over', async ({ launch, fault }) => {
+  const { page } = await launch();
+  await fault('key-revoked', {});
+  await startCheckUp(page);
+  await expect(summary(page, /^1 problem was found: step \d+\.$/)).toBeVisible();
+  await fault('key-revoked', 'off');
+  await button(page, 'Check again').click();
+  await expect(summary(page, 'No problem was found.')).toBeVisible();
+});
+
+test('closing the window ends a running check-up', async ({ launch, fault }) => {
+  await fault('slow', { ms: 60_000 });
+  const { page, app } = await launch();
+  await startCheckUp(page);
+  await expect(page.getByText(/^Waiting for: /)).toBeVisible();
+  const exited = once(app.process(), 'exit');
+  await closeWindow(app);
+  expect((await exited)[0]).toBe(0);
+});
+
+test('the check-up names the proxy that asks for a password', async ({ launch, config }) => {
+  const proxy = await startPasswordProxy();
+  const url = 'https://platform.latchkey.invalid';
+  const { page } = await launch({
+    config: { ...config, authUrl: url, apiUrl: url },
+    args: [`--proxy-server=${proxy.address}`],
+  });
+  await startCheckUp(page);
+  await expect(step(page, 'Proxy')).toContainText(/LK-309.*It asks for a password \(Basic\)\./);
+  proxy.stop();
+});
+
+test('the check-up explains a wrong configuration', async ({ launch, config }) => {
+  const { page } = await launch({ config: { ...config, colour: 'red' } });
+  await startCheckUp(page);
+  await expect(summary(page, '1 problem was found: step 1.')).toBeVisible();
+  await expect(step(page, 'Configuration')).toContainText(/LK-104.*colour/);
+});
+
+test('the check-up leaves the journal and the accounts as they were', async ({
+  launch,
+  userData,
+  config,
+  tab,
+  player,
+}) => {
+  const launcher = await launch({ userData });
+  const { page } = launcher;
+  await signInThroughBrowser(launcher, tab, player);
+  await seesAccountOf(page, player);
+  await startCheckUp(page);
+  await expect(summary(page, 'No problem was found.')).toBeVisible();
+  await expect(step(page, 'Session')).toContainText('The platform accepts it.');
+  const { stdout } = await run(['journal', '--json'], { userData, config });
+  const kinds = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).fact.kind);
+  expect(kinds).not.toContain('failure');
+  expect(kinds.filter((kind) => kind === 'keyring-proved')).toHaveLength(1);
+  await button(page, 'Back').click();
+  await seesAccountOf(page, player);
+});

@@ -1,7 +1,48 @@
 /** A report as the player reads it before it is saved: the texts of its page, section by section. */
 import * as z from 'zod/mini';
+import type { Wait } from './timeline.ts';
+
+/** In the order of the legend. */
+export const waitedFor = [
+  'player',
+  'browser',
+  'platform',
+  'computer',
+] as const satisfies readonly Wait['who'][];
 
 const text = z.string();
+
+/** A sign-in, a session, a payment or a run of the launcher. */
+const episodeSchema = z.strictObject({
+  /** Such as `sign-in-1 (K7MQX2P9)`. */
+  name: text,
+  title: text,
+  time: text,
+  outcome: text,
+  summary: text,
+  isProblem: z.boolean(),
+  length: text,
+  /** How long each was waited for; empty for nobody. */
+  waited: text,
+  /** Where each wait is in the picture, as shares of its width. */
+  waits: z.array(
+    z.strictObject({ who: z.enum(waitedFor), start: z.number(), size: z.number(), label: text }),
+  ),
+  problems: z.array(z.number()),
+  steps: z.array(
+    z.strictObject({
+      /** The time since the start. */
+      after: text,
+      sentence: text,
+      /** The code with its reference; empty without a problem. */
+      code: text,
+      /** Cause and remedy. */
+      more: z.array(text),
+      isProblem: z.boolean(),
+    }),
+  ),
+});
+export type EpisodeBlock = z.infer<typeof episodeSchema>;
 
 const blockSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text, isProblem: z.boolean() }),
@@ -23,6 +64,7 @@ const blockSchema = z.discriminatedUnion('kind', [
       }),
     ),
   }),
+  z.strictObject({ kind: z.literal('episodes'), episodes: z.array(episodeSchema) }),
   /** One line for each record of the journal, the newest first. */
   z.strictObject({
     kind: z.literal('records'),

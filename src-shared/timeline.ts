@@ -64,7 +64,7 @@ export const timelineSchema = z.strictObject({
 export type Timeline = z.infer<typeof timelineSchema>;
 
 /** Whether support has to look at it. */
-export const hasProblem = ({ outcome, steps }: Episode): boolean =>
+export const hasProblem = ({ outcome, steps }: Pick<Episode, 'outcome' | 'steps'>): boolean =>
   outcome === 'failed' ||
   outcome === 'died' ||
   steps.some(({ severity }) => severity === 'problem');

@@ -1,7 +1,12 @@
 import { useId } from 'react';
 import { formatMessage } from '../../src-shared/messages/message.ts';
 import { reportWords as words } from '../../src-shared/messages/report.ts';
-import type { ReportBlock, ReportPreview, ReportSection } from '../../src-shared/report.ts';
+import type {
+  EpisodeBlock,
+  ReportBlock,
+  ReportPreview,
+  ReportSection,
+} from '../../src-shared/report.ts';
 
 /** Everything that is in a report, section by section, as text. */
 export function ReportContents({ preview }: { readonly preview: ReportPreview }) {
@@ -78,6 +83,14 @@ function Block({ block, labelledBy }: BlockProps) {
           ))}
         </ol>
       );
+    case 'episodes':
+      return (
+        <ol className="report__list" aria-labelledby={labelledBy}>
+          {block.episodes.map((episode) => (
+            <Episode key={`${episode.name} ${episode.time}`} episode={episode} />
+          ))}
+        </ol>
+      );
     case 'records':
       return (
         <ol className="report__list" aria-labelledby={labelledBy}>
@@ -100,4 +113,39 @@ function Block({ block, labelledBy }: BlockProps) {
         </ol>
       );
   }
+}
+
+function Episode({ episode }: { readonly episode: EpisodeBlock }) {
+  const { name, title, time, outcome, summary, isProblem, waited, length, steps } = episode;
+  return (
+    <li>
+      <p dir="auto">
+        <strong>{title}</strong> {name}
+      </p>
+      <p className="fineprint muted">
+        {time}, {length}
+      </p>
+      <p dir="auto" className={isProblem ? 'report__problem' : undefined}>
+        {outcome}
+      </p>
+      <p dir="auto">
+        {summary} {waited}
+      </p>
+      <ol className="report__moments">
+        {steps.map(({ after, sentence, code, more, isProblem: isStepProblem }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of an episode never change their places
+          <li key={index}>
+            <p dir="auto" className={isStepProblem ? 'report__problem' : undefined}>
+              {after}: {sentence} {code}
+            </p>
+            {more.map((line) => (
+              <p key={line} dir="auto">
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </li>
+  );
 }

@@ -29,7 +29,6 @@ export const reportWords = {
     code: 'Code',
     reference: 'Reference',
     cause: 'Cause',
-    behind: 'Behind it',
     remedy: 'What to do',
     of: 'It belongs to',
   },
@@ -42,6 +41,25 @@ export const reportWords = {
     stopped: 'The check-up was stopped before it was over.',
     noProblem: 'Computer, network and platform worked when the report was made.',
     all: 'All steps of the check-up',
+  },
+  timeline: {
+    title: 'Timeline',
+    none: 'Nothing was written down.',
+    lead: 'Each bar is one sign-in, session, payment or run of Latchkey, from its start to its end; the newest comes first.',
+    legend: 'The colour says who Latchkey waited for:',
+    mark: '✕ marks a problem.',
+    /** Who was waited for. */
+    who: {
+      player: 'the player',
+      browser: 'the browser',
+      platform: 'the platform',
+      computer: 'this computer',
+    },
+    waited: 'Waited for {waits}.',
+    took: 'It took {length}.',
+    withProblem: 'It had a problem.',
+    steps: { one: '{count} step', other: '{count} steps' },
+    cause: 'Cause: {cause}',
   },
   status: { ok: 'ok', warning: 'Warning', failed: 'Failed', skipped: 'Skipped' },
   system: {

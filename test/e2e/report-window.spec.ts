@@ -41,9 +41,8 @@ test('a player reads all of a report, saves it, and is shown where it is', async
   await expect(region.getByText('The report is ready.')).toBeVisible();
   const titles = await region.locator('summary').allTextContents();
   expect(titles).toContain('What failed last');
-  for (const closed of await region.locator('details:not([open]) > summary').all()) {
-    await closed.click();
-  }
+  const closed = region.locator('details:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
   await expect(region.getByText('Latchkey started: version').first()).toBeVisible();
 
   await region.getByRole('button', { name: 'Save…' }).click();
@@ -65,7 +64,7 @@ test('a player reads all of a report, saves it, and is shown where it is', async
   const saved = textOf(html);
   expect(shownTexts.length).toBeGreaterThan(40);
   for (const text of shownTexts) {
-    for (const word of text.split(/\s+/)) expect(saved).toContain(word.replace(/[.:]$/, ''));
+    for (const word of text.split(/\s+/)) expect(saved).toContain(word.replace(/[.:,]$/, ''));
   }
 });
 
@@ -82,7 +81,7 @@ test('a report is not saved when the player closes the dialog, and can still be'
   await expect(region.getByText('The report is ready.')).toBeVisible();
   await answerDialogs(app, path.join(folder, 'none', 'x.zip'));
   await region.getByRole('button', { name: 'Save…' }).click();
-  await expect(region.getByText('LK-602')).toBeVisible();
+  await expect(region.getByText('LK-602').first()).toBeVisible();
   await answerDialogs(app, path.join(folder, 'x.zip'));
   await region.getByRole('button', { name: 'Save…' }).click();
   await expect(region.getByText(/^Saved: /)).toBeVisible();
@@ -111,8 +110,8 @@ test('the window says where something private is, and offers no report to save',
   const { page } = await launch({ userData });
   const region = await openReport(page);
   await region.getByRole('button', { name: 'Prepare a report' }).click();
-  await expect(region.getByText('LK-601')).toBeVisible();
-  await region.getByText('Details for support').click();
+  await expect(region.getByText('LK-601').first()).toBeVisible();
+  await region.getByText('For support').click();
   await expect(region.getByText(/an e-mail address in report\.json at journal\[0\]/)).toBeVisible();
   await expect(region.getByRole('button', { name: 'Save…' })).toBeHidden();
 });
@@ -122,7 +121,7 @@ test('a report can be cancelled, and a sign-in that waits goes on meanwhile', as
   config,
   fault,
 }) => {
-  await fault('slow', { ms: 8_000, at: ['profile'] });
+  await fault('slow', { ms: 8_000, at: ['users-me'] });
   const { page } = await launch({ config });
   const userCode = await askForCode(page);
   const region = await openReport(page);

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { accountButton } from '../../dev/lib/launcher.ts';
-import { approveCode, shownCode } from '../../dev/lib/sign-in-pages.ts';
+import { approveCode, shownCode, signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { recordTokens } from './support/recorder.ts';
@@ -71,7 +71,10 @@ test('a report after sign-ins and failures holds no secret of the wire, and says
   const firstAddress = await signInThroughBrowser(launcher, tab, player);
   await expect(page.getByText('LK-206').first()).toBeVisible();
   await tab.context().clearCookies();
-  const secondAddress = await signInThroughBrowser(launcher, tab, player);
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  const secondAddress = await launcher.nextOpened();
+  await tab.goto(secondAddress);
+  await signInOnPlatform(tab, player);
   await seesProfile(page);
   await accountButton(page).click();
   await page.getByRole('button', { name: 'Add another account' }).click();
@@ -108,7 +111,7 @@ test('a report after sign-ins and failures holds no secret of the wire, and says
     ...[player.email, secondPlayer.email, player.password],
     ...(await playerIds(userData)),
     ...[platform.keys.public, platform.keys.private, String(config.clientId)],
-    ...[`${os.homedir()}/`, os.hostname()],
+    ...[`${os.homedir()}/`],
   ];
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(4);
@@ -211,8 +214,10 @@ async function playerIds(userData: string): Promise<string[]> {
   const [name = ''] = (await readdir(userData)).filter((each) => /^accounts-.*\.json$/.test(each));
   const file = readFileSync(path.join(userData, name), 'utf8');
   const ids = [...file.matchAll(/"(?:id|subject)":\s*"([^"]+)"/g)].map(([, id = '']) => id);
-  expect(ids.length).toBeGreaterThanOrEqual(4);
-  return ids;
+  // A short ID, as the platform gives them to clients, is found in any text.
+  const findable = ids.filter(({ length }) => length > 6);
+  expect(findable.length).toBeGreaterThanOrEqual(4);
+  return findable;
 }
 
 /** Stands before the platform, sets cookies, and can answer a token request with all that it was sent. */

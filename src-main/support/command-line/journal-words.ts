@@ -97,7 +97,7 @@ function failureWords({
 type Known = Readonly<Record<string, string | number | undefined>>;
 
 /** The catalogue's words. A detail that the journal does not keep is `…`. */
-export function explain(code: ErrorCode, known: Known) {
+function explain(code: ErrorCode, known: Known) {
   const texts = Object.values(catalogue[code]).join(' ');
   const names = [...texts.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const details = Object.fromEntries(names.map((name) => [name, String(known[name] ?? '…')]));

@@ -1,6 +1,5 @@
 /** The failure that support reads first. */
-import type { FactOf } from '../../base/facts.ts';
-import { explain } from '../command-line/journal-words.ts';
+import { wordsOf } from '../command-line/journal-words.ts';
 import type { NamedRecord } from './names.ts';
 
 export type LastFailure = {
@@ -10,8 +9,6 @@ export type LastFailure = {
   readonly reference: string;
   readonly sentence: string;
   readonly cause: string;
-  /** The errors of system and libraries, the outermost first; empty if there are none. */
-  readonly behind: string;
   readonly remedy: string;
   /** The sign-in, session or payment, such as `sign-in-1`, with its reference; null for none. */
   readonly of: { readonly name: string; readonly reference: string } | null;
@@ -22,25 +19,26 @@ export type LastFailure = {
  * are in order, the oldest first.
  */
 export function lastFailure(records: readonly NamedRecord[]): LastFailure | null {
-  const failures = records.flatMap(({ fact, ...record }) =>
-    fact.kind === 'failure' ? [{ ...record, fact }] : [],
-  );
-  const found = failures.findLast(({ of }) => of !== undefined) ?? failures.at(-1);
-  if (!found) return null;
-  const { at, of, reference, fact } = found;
-  return {
-    at,
-    ...inWords(fact),
-    of: of === undefined || reference === undefined ? null : { name: of, reference },
-  };
+  const failures = records.flatMap((record) => failureIn(record, records) ?? []);
+  return failures.findLast(({ of }) => of !== null) ?? failures.at(-1) ?? null;
 }
 
-function inWords({ code, failure, host, status, oauthError, causes }: FactOf<'failure'>) {
-  const reason = causes.flatMap(({ system }) => system ?? []).at(-1);
-  const { sentence, cause, remedy } = explain(code, { host, status, error: oauthError, reason });
-  const behind = causes
-    .filter(({ name }) => name !== 'Failure')
-    .map(({ name, system, message }) => [name, system, message].filter(Boolean).join(' '))
-    .join(', because of ');
-  return { code, reference: failure, sentence, cause, behind, remedy };
+function failureIn(record: NamedRecord, records: readonly NamedRecord[]): LastFailure | undefined {
+  const { at, fact } = record;
+  const { problem } = wordsOf(fact);
+  if (fact.kind !== 'failure' || !problem) return undefined;
+  const { code, sentence, cause, remedy } = problem;
+  const reference = fact.failure;
+  // Some failures are recorded outside of what they ended.
+  const owner = record.of === undefined ? records.find(isEndedBy(reference)) : record;
+  const of =
+    owner?.of === undefined || owner.reference === undefined
+      ? null
+      : { name: owner.of, reference: owner.reference };
+  return { at, code, reference, sentence, cause, remedy, of };
 }
+
+const isEndedBy =
+  (failure: string) =>
+  ({ fact, of }: NamedRecord): boolean =>
+    of !== undefined && 'failure' in fact && fact.failure === failure;

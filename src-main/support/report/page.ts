@@ -1,10 +1,16 @@
 /** The page of a report: opens from a file in any browser, runs no script and loads nothing. */
 import { formatMessage } from '../../../src-shared/messages/message.ts';
 import { reportWords as words } from '../../../src-shared/messages/report.ts';
-import type { ReportBlock, ReportSection } from '../../../src-shared/report.ts';
+import {
+  type EpisodeBlock,
+  type ReportBlock,
+  type ReportSection,
+  waitedFor,
+} from '../../../src-shared/report.ts';
 import { localTime } from '../command-line/journal-line.ts';
 import { type Html, html, join } from './html.ts';
 import { pageStyle, pageStyleDigest } from './page-style.ts';
+import { pictureOf } from './picture.ts';
 import type { Report } from './report.ts';
 
 /** The title of the page, and of the preview. */
@@ -64,6 +70,10 @@ ${join(block.facts.map(({ name, value }) => html`<dt>${name}</dt><dd>${value}</d
       return html`<ol class="steps">
 ${join(block.steps.map(stepOf))}</ol>
 `;
+    case 'episodes':
+      return html`${legend}<ol class="episodes">
+${join(block.episodes.map(episodeOf))}</ol>
+`;
     case 'records':
       return html`<ol class="records">
 ${join(block.records.map(recordOf))}</ol>
@@ -76,6 +86,35 @@ type BlockOf<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Ki
 function stepOf({ number, title, status, found, remedy }: BlockOf<'steps'>['steps'][number]): Html {
   const whatToDo = remedy === null ? '' : html`<div class="remedy">${remedy}</div>`;
   return html`<li><span class="number">${number}</span><span class="status status-${status}">${words.status[status]}</span><div class="what"><div class="title">${title}</div><div>${found}</div>${whatToDo}</div></li>
+`;
+}
+
+const legend: Html = html`<p class="legend">${words.timeline.legend} ${join(
+  waitedFor.map(
+    (who) =>
+      html`<span class="key"><svg width="14" height="14" aria-hidden="true"><rect class="wait wait-${who}" width="14" height="14" rx="3"/></svg> ${words.timeline.who[who]}</span> `,
+  ),
+)} <span class="key">${words.timeline.mark}</span></p>
+`;
+
+function episodeOf(episode: EpisodeBlock): Html {
+  const { name, title, time, outcome, summary, isProblem, waited, steps } = episode;
+  const problem: Html = { markup: isProblem ? ' problem' : '' };
+  return html`<li><h3>${title} <span class="of">${name}</span></h3>
+<p><span class="time">${time}</span> · <span class="outcome${problem}">${outcome}</span></p>
+${pictureOf(episode)}<p>${summary} ${waited}</p>
+<details${isProblem ? open : ''}><summary>${formatMessage(words.timeline.steps, { count: steps.length })}</summary>
+<ol class="moments">
+${join(steps.map(momentOf))}</ol></details></li>
+`;
+}
+
+const open: Html = { markup: ' open' };
+
+function momentOf({ after, sentence, code, more, isProblem }: EpisodeBlock['steps'][number]): Html {
+  const lines = more.map((line) => html`<div>${line}</div>`);
+  const label = code === '' ? '' : html` <span class="code">${code}</span>`;
+  return html`<li><span class="time">${after}</span><div><div${isProblem ? { markup: ' class="problem"' } : ''}>${sentence}${label}</div>${join(lines)}</div></li>
 `;
 }
 

@@ -7,6 +7,7 @@ import type { Environment } from '../check-up/environment.ts';
 import type { Step } from '../check-up/step.ts';
 import type { JournalRecord } from '../journal-record.ts';
 import { type ConfigurationSummary, summarizeConfiguration } from './configuration.ts';
+import { type NamedEpisode, nameEpisodes } from './episodes.ts';
 import { type LastFailure, lastFailure } from './last-failure.ts';
 import { type NamedRecord, nameRecords } from './names.ts';
 
@@ -24,6 +25,8 @@ export type Report = {
   readonly configuration: ConfigurationSummary;
   readonly lastFailure: LastFailure | null;
   readonly checkUp: { readonly ok: boolean; readonly steps: readonly Step[] };
+  /** Newest first. */
+  readonly timeline: readonly NamedEpisode[];
   /** Oldest first. */
   readonly journal: readonly NamedRecord[];
 };
@@ -63,6 +66,7 @@ export function createReport(parts: ReportParts): Report {
         remedy: step.remedy && mask(step.remedy),
       })),
     },
+    timeline: nameEpisodes(records, journal),
     journal,
   };
 }

@@ -4,12 +4,14 @@ import { reportWords as words } from '../../../src-shared/messages/report.ts';
 import type { ReportBlock, ReportSection } from '../../../src-shared/report.ts';
 import { localTime } from '../command-line/journal-line.ts';
 import { wordsOf } from '../command-line/journal-words.ts';
+import { inWords } from './episodes.ts';
 import type { Report } from './report.ts';
 
 export function sectionsOf(report: Report): ReportSection[] {
   return [
     failureSection(report),
     problemsSection(report),
+    timelineSection(report),
     systemSection(report),
     configurationSection(report),
     checkUpSection(report),
@@ -34,7 +36,7 @@ const facts = (pairs: readonly Pair[]): ReportBlock => ({
 function failureSection({ lastFailure: failure }: Report): ReportSection {
   const { title, nothing, ...names } = words.lastFailure;
   if (!failure) return { id: 'last-failure', title, blocks: [text(nothing)] };
-  const { at, code, reference, sentence, cause, behind, remedy, of } = failure;
+  const { at, code, reference, sentence, cause, remedy, of } = failure;
   return {
     id: 'last-failure',
     title,
@@ -44,7 +46,6 @@ function failureSection({ lastFailure: failure }: Report): ReportSection {
         [names.code, code],
         [names.reference, reference],
         [names.cause, cause],
-        [names.behind, behind],
         [names.remedy, remedy],
         [names.when, localTime(new Date(at))],
         [names.of, of ? `${of.name} (${of.reference})` : ''],
@@ -69,6 +70,15 @@ function problemsSection({ checkUp }: Report): ReportSection {
 
 const numbered = ({ steps }: Report['checkUp']) =>
   steps.map(({ id: _id, ...step }, place) => ({ number: place + 1, ...step }));
+
+function timelineSection({ timeline }: Report): ReportSection {
+  const { title, none, lead } = words.timeline;
+  const blocks: ReportBlock[] =
+    timeline.length > 0
+      ? [text(lead), { kind: 'episodes', episodes: timeline.map(inWords) }]
+      : [text(none)];
+  return { id: 'timeline', title, blocks };
+}
 
 function systemSection({ versions, system, display, isSandboxed }: Report): ReportSection {
   const { title, on, off, ...names } = words.system;

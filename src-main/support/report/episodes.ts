@@ -1,0 +1,100 @@
+/** The timeline as a report has it. */
+
+import { formatMessage } from '../../../src-shared/messages/message.ts';
+import { reportWords as words } from '../../../src-shared/messages/report.ts';
+import { timelineWords } from '../../../src-shared/messages/timeline.ts';
+import type { EpisodeBlock } from '../../../src-shared/report.ts';
+import { type Episode, hasProblem } from '../../../src-shared/timeline.ts';
+import { localTime } from '../command-line/journal-line.ts';
+import type { JournalRecord } from '../journal-record.ts';
+import { episodesOf } from '../timeline.ts';
+import type { NamedRecord } from './names.ts';
+
+/** An episode without the ID of its process; `name` is that of its records, such as `sign-in-1`. */
+export type NamedEpisode = Omit<Episode, 'id'> & { readonly name: string };
+
+/** Returns the episodes of the records, the newest first. `named` has the same records with their names. */
+export function nameEpisodes(
+  records: readonly JournalRecord[],
+  named: readonly NamedRecord[],
+): NamedEpisode[] {
+  const nameOf = new Map(
+    records.map(({ run, line }, index) => {
+      const record = named[index];
+      return [`${run}-${line}`, record?.of ?? record?.run ?? ''];
+    }),
+  );
+  return episodesOf(records).map(({ id, ...episode }) => ({
+    ...episode,
+    lengthMs: tenths(episode.lengthMs),
+    endedAt: episode.endedAt === null ? null : Math.round(episode.endedAt),
+    waits: episode.waits.map((wait) => ({
+      ...wait,
+      startMs: tenths(wait.startMs),
+      ms: tenths(wait.ms),
+    })),
+    steps: episode.steps.map((step) => ({ ...step, startMs: tenths(step.startMs) })),
+    name: nameOf.get(id) ?? '',
+  }));
+}
+
+/** Times in ms come from subtractions. Their last digits mean nothing, and look like those of a token. */
+const tenths = (ms: number): number => Math.round(ms * 10) / 10;
+
+/** Returns the episode in words, and where each wait and each problem is in its picture. */
+export function inWords(episode: NamedEpisode): EpisodeBlock {
+  const { name, reference, kind, startedAt, lengthMs, outcome, summary, waits, steps } = episode;
+  const problems = steps.filter(({ severity }) => severity === 'problem');
+  return {
+    name: reference === null ? name : `${name} (${reference})`,
+    title: timelineWords.kinds[kind],
+    time: localTime(new Date(startedAt)),
+    outcome: timelineWords.outcomes[outcome],
+    summary,
+    isProblem: hasProblem(episode),
+    length: lengthOf(lengthMs),
+    waited: waitedFor(episode),
+    waits: waits.map(({ who, startMs, ms }) => ({
+      who,
+      start: part(startMs, lengthMs),
+      size: part(ms, lengthMs),
+      label: `${words.timeline.who[who]} ${lengthOf(ms)}`,
+    })),
+    problems: problems.map(({ startMs }) => part(startMs, lengthMs)),
+    steps: steps.map(({ startMs, sentence, code, failure, cause, remedy, severity }) => ({
+      after: lengthOf(startMs),
+      sentence,
+      code: [code, failure].filter(Boolean).join(' · '),
+      more: [
+        ...(cause === null ? [] : [formatMessage(words.timeline.cause, { cause })]),
+        ...(remedy === null ? [] : [`→ ${remedy}`]),
+      ],
+      isProblem: severity === 'problem',
+    })),
+  };
+}
+
+/** The share of a whole, from 0 to 1. */
+const part = (ms: number, wholeMs: number): number =>
+  wholeMs > 0 ? Math.min(1, Math.round((ms / wholeMs) * 10_000) / 10_000) : 0;
+
+/** How long each was waited for, in words. */
+function waitedFor({ waits }: NamedEpisode): string {
+  const sums = new Map<keyof typeof words.timeline.who, number>();
+  for (const { who, ms } of waits) sums.set(who, (sums.get(who) ?? 0) + ms);
+  const parts = [...sums].map(([who, ms]) => `${words.timeline.who[who]} ${lengthOf(ms)}`);
+  if (parts.length === 0) return '';
+  return formatMessage(words.timeline.waited, { waits: parts.join(', ') });
+}
+
+/** A length of time: `412 ms`, `12.4 s`, `3 min 5 s`, `2 h 10 min`, `3 days 4 h`. */
+export function lengthOf(ms: number): string {
+  if (ms < 1_000) return `${Math.round(ms)} ms`;
+  if (ms < 59_950) return `${(ms / 1_000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1_000);
+  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  const hours = Math.floor(minutes / 60);
+  return `${Math.floor(hours / 24)} days ${hours % 24} h`;
+}

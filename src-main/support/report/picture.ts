@@ -1,0 +1,44 @@
+/** An episode as a picture in time: who was waited for, how long, and where there was a problem. */
+
+import { formatMessage } from '../../../src-shared/messages/message.ts';
+import { reportWords as words } from '../../../src-shared/messages/report.ts';
+import type { EpisodeBlock } from '../../../src-shared/report.ts';
+import { type Html, html, join } from './html.ts';
+
+/** In px. Lengths in time are percentages, so that the texts keep their size in a narrow window. */
+const bar = { top: 14, height: 26 };
+/** A label in a narrower bar would be cut off. As a share of the width, for each character. */
+const shareOfLetter = 0.0125;
+
+export function pictureOf({ length, waits, waited, problems, outcome }: EpisodeBlock): Html {
+  const spoken = [
+    formatMessage(words.timeline.took, { length }),
+    waited,
+    ...(problems.length > 0 ? [words.timeline.withProblem] : []),
+    outcome,
+  ].join(' ');
+  return html`<svg role="img" aria-label="${spoken}" width="100%" height="62">
+<rect class="track" x="0" y="${bar.top}" width="100%" height="${bar.height}" rx="4"/>
+${join(waits.map(waitOf))}${join(problems.map(problemAt))}<text class="axis" x="0" y="58">0 s</text><text class="axis" x="100%" y="58" text-anchor="end">${length}</text>
+</svg>
+`;
+}
+
+function waitOf({ who, start, size, label }: EpisodeBlock['waits'][number]): Html {
+  const hasRoom = size >= label.length * shareOfLetter;
+  const text = hasRoom
+    ? html`<text class="label" x="${percent(start + size / 2)}" y="${bar.top + 18}" text-anchor="middle">${label}</text>`
+    : '';
+  // Never too thin to be seen.
+  return html`<g><title>${label}</title><rect class="wait wait-${who}" x="${percent(start)}" y="${bar.top}" width="${percent(Math.max(size, 0.004))}" height="${bar.height}" rx="3"/>${text}</g>
+`;
+}
+
+/** A mark that is inside of the picture at both ends. */
+function problemAt(place: number): Html {
+  const x = percent(Math.min(0.992, Math.max(0.008, place)));
+  return html`<g class="mark"><line x1="${x}" x2="${x}" y1="10" y2="${bar.top + bar.height + 2}"/><text x="${x}" y="11" text-anchor="middle">✕</text></g>
+`;
+}
+
+const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;

@@ -44,14 +44,14 @@ export function openLauncher(run: Run): void {
   tellStart('window');
   const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
   let window: ReturnType<typeof createWindow> | undefined;
+  const environment = () =>
+    composeCheckUp(config, { signInPort: () => signInPortOf(player?.signIn.running()?.link()) });
   const checkUp = createSingleCheckUp({
-    environment: () =>
-      composeCheckUp(config, { signInPort: () => signInPortOf(player?.signIn.running()?.link()) }),
+    environment,
     onChange: (view) => window && sendEvent(window, checkUpChanged, view),
   });
   const report = createSingleReport({
-    environment: () =>
-      composeCheckUp(config, { signInPort: () => portOf(player?.signIn.running()?.link()) }),
+    environment,
     privateValues: composePrivateValues(config, store.snapshot),
     chooseFile: (name) => chooseFile(window, name),
     showInFolder,

@@ -55,7 +55,6 @@ export async function playSupport({ platform, browser, step, folder, open }: Sce
     await signInOnPlatform(tab, player);
     const failure = await shownReference(page);
     await page.screenshot({ path: path.join(folder, 'failed-sign-in-notice.png') });
-    show(terminal);
     const leadsTo = /What led to it: journal --reference (\w+)/;
     let end = '';
     // The window writes its journal a quarter of a second later.
@@ -65,8 +64,12 @@ export async function playSupport({ platform, browser, step, folder, open }: Sce
     const [, signIn = ''] = leadsTo.exec(end) ?? [];
     const printed = `${end}\n${await run('journal', '--reference', signIn)}`;
     await showText(terminal, printed);
+    await terminal.screenshot({ path: path.join(folder, 'failed-sign-in-journal.png') });
     requireWords(printed, 'LK-209');
     requireWords(printed, 'without an id_token');
+    await page.getByRole('button', { name: 'What happened?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+    await page.getByText('without an id_token').first().waitFor();
     await switchFault(platform, 'DELETE');
   });
 

@@ -69,7 +69,7 @@ export async function playSupport({ platform, browser, step, folder, open }: Sce
     requireWords(printed, 'without an id_token');
     await page.getByRole('button', { name: 'What happened?' }).click();
     await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
-    await page.getByText('without an id_token').first().waitFor();
+    await page.getByText('without an id_token').first().scrollIntoViewIfNeeded();
     await switchFault(platform, 'DELETE');
   });
 

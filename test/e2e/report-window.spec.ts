@@ -24,7 +24,7 @@ const answerDialogs = (app: ElectronApplication, file: string | null) =>
     shell.showItemInFolder = (item) => void seen.push(`show ${item}`);
   }, file);
 const seenDialogs = (app: ElectronApplication): Promise<string[]> =>
-  app.evaluate(() => ('seen' in globalThis ? (globalThis.seen as string[]) : []));
+  app.evaluate(() => (Reflect.get(globalThis, 'seen') as string[] | undefined) ?? []);
 
 test('a player reads all of a report, saves it, and is shown where it is', async ({
   launch,

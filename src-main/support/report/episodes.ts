@@ -88,7 +88,7 @@ function waitedFor({ waits }: NamedEpisode): string {
 }
 
 /** A length of time: `412 ms`, `12.4 s`, `3 min 5 s`, `2 h 10 min`, `3 days 4 h`. */
-export function lengthOf(ms: number): string {
+function lengthOf(ms: number): string {
   if (ms < 1_000) return `${Math.round(ms)} ms`;
   if (ms < 59_950) return `${(ms / 1_000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1_000);

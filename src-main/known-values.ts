@@ -83,12 +83,9 @@ function valuesOnScreen(state: AppState | undefined): KnownValue[] {
   if (state?.kind === 'payment')
     return [secret('the ID of a payment', state.payment.id, 'payment-1')];
   if (state?.kind !== 'signing-in' || state.deviceFlow?.status !== 'waiting') return [];
-  const { userCode, verificationUriComplete } = state.deviceFlow;
+  const { userCode } = state.deviceFlow;
   const codes = [userCode, userCode.replace(/[^\p{L}\p{N}]/gu, '')];
-  return [
-    ...codes.map((code) => secret('the code of a sign-in', code)),
-    ...(verificationUriComplete ? [secret('the code of a sign-in', verificationUriComplete)] : []),
-  ];
+  return codes.map((code) => secret('the code of a sign-in', code));
 }
 
 /** User name and password in addresses such as `http://ada:hunter2@proxy.example.com:3128`. */

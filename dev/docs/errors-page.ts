@@ -60,10 +60,10 @@ export const chapters: readonly Chapter[] = [
     codes: ['LK-52', 'LK-53'],
   },
   {
-    title: 'LK-60x: report and timeline',
+    title: 'LK-6xx: report and timeline',
     about:
-      'Something private is left in the report, the report cannot be saved, or the journal cannot be read. No report is written then.',
-    codes: ['LK-60'],
+      'The report has something private in it, or cannot be saved; or the journal cannot be read. [COMMAND-LINE.md](COMMAND-LINE.md#report) says what is in a report.',
+    codes: ['LK-6'],
   },
   {
     title: 'LK-9xx: Latchkey itself',

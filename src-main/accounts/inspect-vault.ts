@@ -16,16 +16,9 @@ export function inspectVaultFile(file: string, platform: string) {
 /** Who has an account here: the texts that identify each of them, in the order of the list. */
 export function inspectPeople(file: string, platform: string) {
   const { content } = readUntouched(file, platform);
-  return content.accounts.map(({ id, name, subject, user, picture }) => ({
+  return content.accounts.map(({ id, name, subject, user }) => ({
     email: user?.email ?? null,
-    ids: [
-      id,
-      subject?.subject,
-      user?.id,
-      user?.profile?.id,
-      user?.profile?.externalId,
-      picture?.url,
-    ],
+    ids: [id, subject?.subject, user?.id, user?.profile?.id, user?.profile?.externalId],
     names: [name, user?.name],
   }));
 }

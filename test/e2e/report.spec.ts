@@ -93,6 +93,7 @@ test('a report after sign-ins and failures holds no secret of the wire, and says
   expect(Object.keys(files)).toEqual(['report.html', 'report.json']);
   expect(html).toContain('<dt>Code</dt><dd>LK-206</dd>');
   const made = JSON.parse(files['report.json'] ?? '');
+  expect(made.configuration.apiUrl).toBe(platform.apiUrl);
   expect(made.lastFailure).toMatchObject({ code: 'LK-206', of: { name: 'sign-in-1' } });
   expect(made.journal.length).toBeGreaterThan(30);
   // The window goes on as before.

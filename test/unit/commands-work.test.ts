@@ -135,7 +135,6 @@ test.each([
   ['checkUp.copy', undefined, 'copy the check-up'],
   ['report.prepare', undefined, 'prepare a report'],
   ['report.cancel', undefined, 'cancel the report'],
-  ['report.save', undefined, 'save the report'],
   ['report.showInFolder', undefined, 'show the report'],
   ['timeline.copy', ['a', 'b'], 'copy the episodes a b'],
   ['timeline.copyReference', 'K7MQX2P9', 'copy K7MQX2P9'],
@@ -162,6 +161,12 @@ test.each([
   const { send, log } = parts();
   expect(await send(name, input)).toEqual({ ok: true });
   expect(log).toEqual([work]);
+});
+
+test('report.save answers the path, and null when the player chose none', async () => {
+  const { send, log } = parts();
+  expect(await send('report.save')).toEqual({ ok: true, value: null });
+  expect(log).toEqual(['save the report']);
 });
 
 test('receipts.export answers the path, and receipts.copyId copies nothing when the receipt is gone', async () => {
@@ -268,6 +273,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
     const args = [inputs[name]];
     const values: Partial<Record<CommandName, unknown>> = {
       'state.get': { kind: 'misconfigured', problem },
+      'report.save': null,
       'receipts.export': null,
       'timeline.read': { episodes: [], hasMore: false },
     };

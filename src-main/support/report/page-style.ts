@@ -49,6 +49,7 @@ h3 { font-size: 1rem; margin: 0; }
 .legend { display: flex; flex-wrap: wrap; gap: .25rem 1rem; font-size: .9rem; color: var(--muted); }
 .key { display: inline-flex; align-items: center; gap: .4rem; white-space: nowrap; color: var(--text); }
 svg { display: block; overflow: visible; font: inherit; }
+ol.episodes svg { margin-bottom: .35rem; }
 .track { fill: var(--track); }
 .wait-player { fill: var(--player); }
 .wait-browser { fill: var(--browser); }

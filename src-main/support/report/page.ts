@@ -98,11 +98,12 @@ const legend: Html = html`<p class="legend">${words.timeline.legend} ${join(
 `;
 
 function episodeOf(episode: EpisodeBlock): Html {
-  const { name, title, time, outcome, summary, isProblem, waited, steps } = episode;
+  const { name, title, time, outcome, summary, isProblem, waited, waits, problems, steps } =
+    episode;
   const problem: Html = { markup: isProblem ? ' problem' : '' };
   return html`<li><h3>${title} <span class="of">${name}</span></h3>
 <p><span class="time">${time}</span> · <span class="outcome${problem}">${outcome}</span></p>
-${pictureOf(episode)}<p>${summary} ${waited}</p>
+${waits.length + problems.length > 0 ? pictureOf(episode) : ''}<p>${summary} ${waited}</p>
 <details${isProblem ? open : ''}><summary>${formatMessage(words.timeline.steps, { count: steps.length })}</summary>
 <ol class="moments">
 ${join(steps.map(momentOf))}</ol></details></li>

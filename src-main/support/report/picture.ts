@@ -30,7 +30,9 @@ function waitOf({ who, start, size, label }: EpisodeBlock['waits'][number]): Htm
     ? html`<text class="label" x="${percent(start + size / 2)}" y="${bar.top + 18}" text-anchor="middle">${label}</text>`
     : '';
   // Never too thin to be seen.
-  return html`<g><title>${label}</title><rect class="wait wait-${who}" x="${percent(start)}" y="${bar.top}" width="${percent(Math.max(size, 0.004))}" height="${bar.height}" rx="3"/>${text}</g>
+  const width = Math.max(size, 0.004);
+  const x = Math.min(start, 1 - width);
+  return html`<g><title>${label}</title><rect class="wait wait-${who}" x="${percent(x)}" y="${bar.top}" width="${percent(width)}" height="${bar.height}" rx="3"/>${text}</g>
 `;
 }
 

@@ -1,0 +1,83 @@
+/** What the scanner of reports is told to look for. */
+import { writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createKeyring } from '../../src-main/accounts/keyring.ts';
+import { createBinding } from '../../src-main/auth/authorization-request.ts';
+import { systemClock } from '../../src-main/base/clock.ts';
+import { Secret, secretsInMemory } from '../../src-main/base/secret.ts';
+import { knownValues } from '../../src-main/known-values.ts';
+import { appError } from '../../src-shared/errors.ts';
+import type { AppState } from '../../src-shared/state.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { fakeKeyring } from '../support/keyring.ts';
+import { configFor } from '../support/scripted-platform.ts';
+
+const folder = temporaryFolder;
+const ask = (options: Partial<Parameters<typeof knownValues>[0]> = {}) =>
+  knownValues({
+    config: configFor('http://127.0.0.1:9'),
+    file: path.join(folder(), 'none.json'),
+    keyring: createKeyring(
+      fakeKeyring({ keyFile: path.join(folder(), 'keyring'), state: 'available' }),
+      systemClock,
+      async () => {},
+    ),
+    state: undefined,
+    env: {},
+    args: [],
+    ...options,
+  });
+const texts = (values: Awaited<ReturnType<typeof knownValues>>) =>
+  values.map(({ value }) => (value instanceof Secret ? value.reveal() : value));
+
+test('every secret of a running sign-in is known while something uses it', async () => {
+  const binding = createBinding({ scopes: ['openid'] });
+  const known = texts(await ask());
+  for (const secret of [binding.codeVerifier, binding.state, binding.nonce]) {
+    expect(known).toContain(secret?.reveal());
+  }
+  expect(secretsInMemory()).toContain(binding.state);
+});
+
+test('keys of the configuration and places of this computer are known', async () => {
+  const config = configFor('http://127.0.0.1:9');
+  const known = texts(await ask({ config }));
+  expect(known).toEqual(expect.arrayContaining([config.publicKey, config.clientId, os.homedir()]));
+});
+
+test('the password of a proxy is known, as it is written and decoded', async () => {
+  const known = texts(
+    await ask({ env: { https_proxy: 'http://adalove:p%C3%A4ss%20w0rd@proxy.example:3128' } }),
+  );
+  expect(known).toEqual(expect.arrayContaining(['p%C3%A4ss%20w0rd', 'päss w0rd', 'adalove']));
+});
+
+test('the code of a waiting sign-in and the ID of a payment are known from the screen', async () => {
+  const state = {
+    kind: 'signing-in',
+    deviceFlow: { status: 'waiting', userCode: 'WDJB-MJHT' },
+  } as unknown as AppState;
+  expect(texts(await ask({ state }))).toEqual(expect.arrayContaining(['WDJB-MJHT', 'WDJBMJHT']));
+  const payment = { kind: 'payment', payment: { id: 'pay_8Kd72LmQ' } } as unknown as AppState;
+  expect(await ask({ state: payment })).toContainEqual(
+    expect.objectContaining({ value: 'pay_8Kd72LmQ', alias: 'payment-1' }),
+  );
+});
+
+test('a word that the platform’s name has too is not looked for', async () => {
+  const config = { ...configFor('http://127.0.0.1:9'), platformName: `Arcade ${os.hostname()}` };
+  const known = await ask({ config });
+  expect(known.filter(({ kind }) => kind === 'word').map(({ value }) => value)).not.toContain(
+    os.hostname(),
+  );
+});
+
+test('it is known without a configuration, and with a file that cannot be read', async () => {
+  const config = appError('LK-101', { file: 'none' });
+  expect(texts(await ask({ config }))).toContain(os.homedir());
+  const file = path.join(folder(), 'accounts.json');
+  writeFileSync(file, '{"version": 9}');
+  expect(texts(await ask({ file }))).toContain(os.homedir());
+});

@@ -1,0 +1,102 @@
+/** The file of a report: whole or not at all, for one user, and never over another file. */
+import { readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { saveReport } from '../../../src-main/support/report/save-report.ts';
+import { zip } from '../../../src-main/support/report/zip.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+
+const content = Buffer.from('the report');
+const failure = (reason: RegExp) =>
+  expect.objectContaining({
+    appError: expect.objectContaining({
+      code: 'LK-602',
+      details: expect.objectContaining({ reason: expect.stringMatching(reason) }),
+    }),
+  });
+
+test('a zip file has each text under its name when it is read by another program', () => {
+  const files = [
+    { name: 'report.html', text: '<p>“ünïcode” …</p>'.repeat(2_000) },
+    { name: 'empty.json', text: '' },
+  ];
+  const read = unzipSync(zip(files, new Date(2026, 10, 22, 23, 59, 58)));
+  for (const { name, text } of files) {
+    expect(new TextDecoder().decode(read[name])).toBe(text);
+  }
+  expect(Object.keys(read)).toEqual(files.map(({ name }) => name));
+});
+
+test('a report is written for this user alone, and nothing else stays in the folder', async () => {
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'x.zip');
+  await saveReport(content, { file, mayReplace: false });
+  expect(readFileSync(file)).toEqual(content);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(['x.zip']);
+});
+
+test('an existing file is replaced only when the player has agreed', async () => {
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'x.zip');
+  writeFileSync(file, 'mine', { mode: 0o644 });
+  const saving = saveReport(content, { file, mayReplace: false });
+  await expect(saving).rejects.toEqual(
+    failure(/there is a file with this name already \(EEXIST\)/),
+  );
+  expect(readFileSync(file, 'utf8')).toBe('mine');
+  await saveReport(content, { file, mayReplace: true });
+  expect(readFileSync(file)).toEqual(content);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(['x.zip']);
+});
+
+test('two reports at once: one is saved, and the other one says that the name is taken', async () => {
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'x.zip');
+  const results = await Promise.allSettled(
+    ['one', 'two'].map((text) => saveReport(Buffer.from(text), { file, mayReplace: false })),
+  );
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(results.find((result) => result.status === 'rejected')?.reason).toEqual(failure(/EEXIST/));
+  expect(readdirSync(folder)).toEqual(['x.zip']);
+});
+
+test('a folder, a missing folder and a file in place of the folder have a reason each', async () => {
+  const folder = temporaryFolder();
+  const taken = path.join(folder, 'taken');
+  writeFileSync(taken, '');
+  for (const [file, reason] of [
+    [folder, /this is a folder/],
+    [path.join(folder, 'none', 'x.zip'), /its folder does not exist/],
+    [path.join(taken, 'x.zip'), /its folder is a file/],
+    [path.join(folder, 'x'.repeat(300)), /the name is too long/],
+  ] as const) {
+    await expect(saveReport(content, { file, mayReplace: true })).rejects.toEqual(failure(reason));
+  }
+});
+
+test('a link to nowhere is not followed', async () => {
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'x.zip');
+  symlinkSync(path.join(folder, 'elsewhere'), file);
+  const saving = saveReport(content, { file, mayReplace: false });
+  await expect(saving).rejects.toEqual(failure(/EEXIST/));
+  expect(readdirSync(folder)).toEqual(['x.zip']);
+});
+
+test.each([
+  ['says so', 'writeFile', () => Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' }))],
+  ['stores only a part', 'writeFile', () => Promise.resolve()],
+] as const)('a full disk leaves no file when it %s', async (_name, method, act) => {
+  const folder = temporaryFolder();
+  const probe = await open(path.join(folder, 'probe'), 'w');
+  const spy = vi.spyOn(Object.getPrototypeOf(probe), method).mockImplementation(act);
+  onTestFinished(() => spy.mockRestore());
+  await probe.close();
+  const saving = saveReport(content, { file: path.join(folder, 'x.zip'), mayReplace: false });
+  await expect(saving).rejects.toEqual(failure(/the disk is full \(ENOSPC\)/));
+  expect(readdirSync(folder)).toEqual(['probe']);
+});

@@ -8,6 +8,7 @@ import type { SignIn } from './sign-in/sign-in.ts';
 import type { StateStore } from './state-store.ts';
 import type { SingleCheckUp } from './support/check-up/single-check-up.ts';
 import type { SingleReport } from './support/report/single-report.ts';
+import type { Timelines } from './support/timelines.ts';
 
 /** A handler for each command. If it throws, the window gets the error. */
 export type CommandHandlers = {
@@ -21,6 +22,7 @@ export type CommandParts = {
   readonly copyText: (text: string) => Promise<void>;
   readonly checkUp: SingleCheckUp;
   readonly report: SingleReport;
+  readonly timeline: Timelines;
   /** The parts that need a platform. Undefined when the configuration is bad. */
   readonly player:
     | {
@@ -33,7 +35,7 @@ export type CommandParts = {
 };
 
 export function createCommands(parts: CommandParts): CommandHandlers {
-  const { store, copyText, checkUp, report, player } = parts;
+  const { store, copyText, checkUp, report, timeline, player } = parts;
   const attempt = () => player?.signIn.running();
   return {
     'state.get': () => store.snapshot(),
@@ -105,5 +107,8 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'report.cancel': () => report.cancel(),
     'report.save': () => report.save(),
     'report.showInFolder': () => report.showInFolder(),
+    'timeline.read': (query) => timeline.read(query),
+    'timeline.copy': (ids) => timeline.copy(ids),
+    'timeline.copyReference': (reference) => copyText(reference),
   };
 }

@@ -36,6 +36,7 @@ import { signInPortOf } from './support/check-up/sign-in-port.ts';
 import { createSingleCheckUp } from './support/check-up/single-check-up.ts';
 import { createSingleReport } from './support/report/single-report.ts';
 import { startJournal } from './support/start-journal.ts';
+import { createTimelines } from './support/timelines.ts';
 
 /** To be called before Electron is ready. A second start hands its link to the first one and ends. */
 export function openLauncher(run: Run): void {
@@ -56,6 +57,7 @@ export function openLauncher(run: Run): void {
     showInFolder,
     onChange: (view) => window && sendEvent(window, reportChanged, view),
   });
+  const timeline = createTimelines({ folder: journalFolder, copyText });
   const showWindow = () => focusWindow(window);
   const isFirstInstance = prepareProcess({
     onSecondInstance: showWindow,
@@ -88,7 +90,7 @@ export function openLauncher(run: Run): void {
         : createAppSchemeHandler({ root, avatar }),
     );
     tellProcessEvents(window);
-    connect(window, createCommands({ store, copyText, checkUp, report, player }), store);
+    connect(window, createCommands({ store, copyText, checkUp, report, timeline, player }), store);
     await loadPage(window);
     // Journal, keyring and network come after the first paint.
     void journal.open();

@@ -43,6 +43,9 @@ export const commandNames = [
   'report.cancel',
   'report.save',
   'report.showInFolder',
+  'timeline.read',
+  'timeline.copy',
+  'timeline.copyReference',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 

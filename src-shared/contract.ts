@@ -5,6 +5,7 @@ import type { CheckUpView } from './check-up.ts';
 import type { Result } from './errors.ts';
 import type { ReportView } from './report.ts';
 import { type AppState, appStateSchema, tokenStorageChoiceSchema } from './state.ts';
+import { timelineSchema } from './timeline.ts';
 
 const nothing = z.void();
 const shortText = z.string().check(z.maxLength(200));
@@ -82,6 +83,20 @@ export const contract = {
   'report.save': { input: nothing, output: z.nullable(z.string()) },
   /** Shows the file that was saved last in the system's file manager. */
   'report.showInFolder': { input: nothing, output: nothing },
+  /** Reads what happened, at most `limit` records of the journal. `reference`: only what belongs to it. */
+  'timeline.read': {
+    input: z.strictObject({
+      reference: z.nullable(shortText),
+      limit: z.int().check(z.gte(1), z.lte(50_000)),
+    }),
+    output: timelineSchema,
+  },
+  /** Copies these episodes of the timeline that was read last, as text. */
+  'timeline.copy': { input: z.array(shortText), output: nothing },
+  'timeline.copyReference': {
+    input: z.string().check(z.regex(/^[2-9A-Z]{8}$/)),
+    output: nothing,
+  },
 } as const satisfies Record<CommandName, { input: z.ZodMiniType; output: z.ZodMiniType }>;
 
 /** What main sends by itself. */

@@ -439,6 +439,12 @@ export const catalogue = {
     remedy: 'Choose another name or folder, or make room on the disk. Then save it again.',
     next: 'retry',
   },
+  'LK-603': {
+    sentence: 'Latchkey cannot show what happened, because its journal cannot be read.',
+    cause: 'Reading the folder “journal” in the user data failed: {reason}.',
+    remedy: 'Check that this user may read that folder. Then try again.',
+    next: 'retry',
+  },
   'LK-901': {
     sentence: 'Something went wrong in Latchkey.',
     cause: 'An unexpected error: {reason}.',

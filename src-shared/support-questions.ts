@@ -76,8 +76,10 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-533': 'Which method did you choose, and does the payment work with another one?',
   'LK-534': 'Did the message come right after the start, and was Latchkey a newer version before?',
   'LK-535': 'Is your downloads folder on this computer, on a network drive, or in a cloud?',
-  'LK-601': 'Which places does the message name, and did you save a report before?',
-  'LK-602': 'Into which folder did you want to save it, and is there room on that disk?',
+  'LK-601': 'Which place does the message name, and what did you do with Latchkey just before?',
+  'LK-602':
+    'Which folder did you choose for the report, and can another program save a file there?',
+  'LK-603': 'Does Help say this each time, and was Latchkey ever started as an administrator?',
   'LK-901': 'What did you press last, and does it happen again when you do the same?',
   'LK-902': 'Does another program work on Latchkey’s window, such as an overlay or a macro tool?',
   'LK-903': 'Which browser do you use, and does a link in another program open in it?',

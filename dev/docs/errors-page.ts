@@ -60,9 +60,9 @@ export const chapters: readonly Chapter[] = [
     codes: ['LK-52', 'LK-53'],
   },
   {
-    title: 'LK-6xx: the report for support',
+    title: 'LK-6xx: report and timeline',
     about:
-      'The report has something private in it, or cannot be saved. [COMMAND-LINE.md](COMMAND-LINE.md#report) says what is in a report.',
+      'The report has something private in it, or cannot be saved; or the journal cannot be read. [COMMAND-LINE.md](COMMAND-LINE.md#report) says what is in a report.',
     codes: ['LK-6'],
   },
   {

@@ -20,12 +20,18 @@ For the person who answers the phone: from what a player says to the cause and t
 
 1. Ask for the code and the reference. They stand together under the message: \`LK-305 · Reference 9NQJZMUB\`. A reference has no 0, O, 1, I and L.
 2. Look up the [code](#codes), and ask its question.
-3. Say the remedy. If it does not help, ask for the check-up: \`latchkey doctor\`, or for its output with \`--json\`. A step that warns or failed names a cause and what to do.
-4. If no step does, ask for the journal of the reference.
+3. Say the remedy. If it does not help, ask for the check-up: *Help* → *Check-up*, or \`latchkey doctor\`. A step that warns or failed names a cause and what to do.
+4. If no step does, go [from the reference to the cause](#from-a-reference-to-the-cause), or ask for a report: *Help* → *Report*, or \`latchkey report\`.
 
-Nothing that these commands print has a token, a code or a whole e-mail address: the player may send it.
+Nothing of this has a token, a code or a whole e-mail address: the player may send it.
 
 ## From a reference to the cause
+
+| where | how |
+|---|---|
+| on the player's screen | *What happened?* beside the error. Or *Help* → *What happened*, with the reference typed into *Reference*, then *Find* |
+| in a report | \`report.html\` begins with what failed last: code, reference, cause, remedy. Below it are the check-up and the timeline |
+| in a terminal | \`journal --reference\` |
 
 \`\`\`
 $ npm run latchkey -- journal --reference 9NQJZMUB
@@ -37,7 +43,7 @@ What led to it: journal --reference 8YNGVKGK
 
 A packaged Latchkey takes the same command: \`latchkey journal --reference 9NQJZMUB\`.
 
-| the reference of | shows |
+| the reference of | leads to |
 |---|---|
 | a failure | the failure with its causes, and what it ended. The last line names the sign-in, session or payment in which it happened |
 | a sign-in, a session, a payment | each of its steps: who was waited for, how long, where it stopped |

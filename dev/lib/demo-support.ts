@@ -1,5 +1,8 @@
-/** How support works: the check-up, and the way from a failed sign-in to its cause. */
+/** How support works: the check-up, the way from a failed sign-in to its cause, and the report. */
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright';
 import type { Step } from './demo-steps.ts';
 import { accountButton, type Launcher } from './launcher.ts';
@@ -21,7 +24,7 @@ type Scene = {
 /** The id_token is missing: no check-up can see that without a sign-in, but the journal has it. */
 const fault = 'no-id-token';
 
-/** Plays two steps. The launcher that the first one has opened is still there afterwards. */
+/** Plays three steps. The launcher that the first one has opened is still there afterwards. */
 export async function playSupport({ platform, browser, step, folder, open }: Scene): Promise<void> {
   const { page, userData, nextOpened } = await open();
   const terminal = await browser.newPage({ viewport: { width: 1100, height: 700 } });
@@ -52,7 +55,6 @@ export async function playSupport({ platform, browser, step, folder, open }: Sce
     await signInOnPlatform(tab, player);
     const failure = await shownReference(page);
     await page.screenshot({ path: path.join(folder, 'failed-sign-in-notice.png') });
-    show(terminal);
     const leadsTo = /What led to it: journal --reference (\w+)/;
     let end = '';
     // The window writes its journal a quarter of a second later.
@@ -62,9 +64,30 @@ export async function playSupport({ platform, browser, step, folder, open }: Sce
     const [, signIn = ''] = leadsTo.exec(end) ?? [];
     const printed = `${end}\n${await run('journal', '--reference', signIn)}`;
     await showText(terminal, printed);
+    await terminal.screenshot({ path: path.join(folder, 'failed-sign-in-journal.png') });
     requireWords(printed, 'LK-209');
     requireWords(printed, 'without an id_token');
+    await page.getByRole('button', { name: 'What happened?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+    await page.getByText('without an id_token').first().scrollIntoViewIfNeeded();
     await switchFault(platform, 'DELETE');
+  });
+
+  const reportTitle = 'One file for support names the failure, and holds nothing private';
+  await step('report', reportTitle, async (show) => {
+    const file = path.join(folder, 'report.zip');
+    requireWords(await run('report', '--out', file), 'Saved');
+    const html = unzipSync(await readFile(file))['report.html'];
+    if (!html) throw new Error('The report has no report.html.');
+    await writeFile(path.join(folder, 'report.html'), html);
+    const reader = await browser.newPage({ viewport: { width: 1100, height: 900 } });
+    show(reader);
+    await reader.goto(pathToFileURL(path.join(folder, 'report.html')).href);
+    await reader.getByText('LK-209').first().waitFor();
+    const text = new TextDecoder().decode(html);
+    for (const { email } of platform.users) {
+      if (text.includes(email)) throw new Error(`The report holds the e-mail address ${email}.`);
+    }
   });
 }
 

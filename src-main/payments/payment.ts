@@ -67,7 +67,11 @@ export function createPayment(
   const tasks = createTasks<'current'>();
   const waiters = new Set<() => void>();
 
-  const viewOf = (state: PaymentState) => paymentView(state, describePayer);
+  const trace = paymentTrace(id);
+  const viewOf = (state: PaymentState): PaymentView => {
+    const shown = paymentView(state, describePayer);
+    return shown.problem ? { ...shown, problem: trace.withReference(shown.problem) } : shown;
+  };
 
   const perform = (effect: PaymentEffect, send: Send) => {
     switch (effect.type) {
@@ -87,7 +91,7 @@ export function createPayment(
 
   const machine = createMachine<PaymentState, PaymentEvent, PaymentEffect>({
     clock,
-    trace: paymentTrace(id),
+    trace,
     initial: firstState(id, stored),
     transition: paymentTransition,
     perform,

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { checkUpWords } from '../../src-shared/messages/check-up.ts';
 import { en } from '../../src-shared/messages/en.ts';
+import { timelineWords } from '../../src-shared/messages/timeline.ts';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -22,7 +23,7 @@ type Section = { readonly title: string; readonly Content: ComponentType<Section
 
 /** In the order of their buttons. The first one is shown when Help opens. */
 const sections: readonly [Section, ...Section[]] = [
-  { title: words.timeline, Content: Timeline },
+  { title: timelineWords.title, Content: Timeline },
   { title: checkUpWords.title, Content: CheckUp },
   { title: words.report, Content: Report },
 ];

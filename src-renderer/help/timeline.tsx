@@ -1,14 +1,145 @@
-import { useId } from 'react';
-import { en } from '../../src-shared/messages/en.ts';
+import { useId, useState } from 'react';
+import type { Commands } from '../../src-shared/contract.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
+import { timelineWords as words } from '../../src-shared/messages/timeline.ts';
+import type { Episode } from '../../src-shared/timeline.ts';
+import { Busy } from '../ui/busy.tsx';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { RefreshIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { useActions } from '../ui/use-actions.ts';
+import { Legend } from './episode-bar.tsx';
+import { EpisodeCard } from './episode-card.tsx';
+import { type Filter, fits, TimelineFilter } from './timeline-filter.tsx';
+import { useTimeline } from './use-timeline.ts';
+import './timeline.css';
 
-/** What happened: the sign-ins, sessions and payments of this computer. */
-export function Timeline() {
+/** How many records are read at first; each press on *Show earlier ones* reads four times as many. */
+const firstPage = 400;
+const mostRecords = 50_000;
+
+type TimelineProps = { readonly commands: Commands; readonly reference: string | null };
+
+/** What happened: the sign-ins, sessions, payments and runs on this computer. */
+export function Timeline({ commands, reference: opened }: TimelineProps) {
+  const actions = useActions(commands);
+  const [reference, setReference] = useState(opened);
+  const [limit, setLimit] = useState(firstPage);
+  const [filter, setFilter] = useState<Filter>({ kind: 'all', onlyProblems: false });
+  const { timeline, error, isLoading, reload } = useTimeline(commands, { reference, limit });
   const id = useId();
+  const episodes = timeline?.episodes.filter((episode) => fits(episode, filter)) ?? [];
   return (
     <section className="timeline" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
-        {en.help.timeline}
-      </h2>
+      <div className="home__heading">
+        <h2 id={id} tabIndex={-1}>
+          {words.title}
+        </h2>
+        <Button icon={<RefreshIcon />} busy={isLoading} onPress={reload}>
+          {words.reload}
+        </Button>
+      </div>
+      <p className="muted">{words.lead}</p>
+      <TimelineFilter
+        filter={filter}
+        onFilter={setFilter}
+        onReference={(next) => {
+          setReference(next);
+          if (next !== null) setFilter({ kind: 'all', onlyProblems: false });
+        }}
+      />
+      {reference === null ? null : (
+        <div className="actions">
+          <p>{formatMessage(words.reference.shown, { reference })}</p>
+          <Button variant="quiet" onPress={() => setReference(null)}>
+            {words.reference.clear}
+          </Button>
+        </div>
+      )}
+      <Refusal actions={actions} />
+      {error ? (
+        <Notice
+          error={error}
+          title={words.notReadable}
+          action={{ onPress: reload, busy: isLoading }}
+        />
+      ) : null}
+      <p role="status" className="fineprint muted">
+        {timeline && episodes.length > 0
+          ? formatMessage(words.found, { count: episodes.length })
+          : ''}
+      </p>
+      {timeline === null && isLoading ? <Busy>{words.loading}</Busy> : null}
+      {timeline && episodes.length === 0 && !error ? (
+        <Nothing reference={reference} isEmpty={timeline.episodes.length === 0} />
+      ) : null}
+      {episodes.length > 0 ? (
+        <>
+          <Legend />
+          <ul className="episodes">
+            {episodes.map((episode) => (
+              <EpisodeCard
+                key={`${episode.id} ${reference}`}
+                episode={episode}
+                isOpen={reference !== null}
+                actions={actions}
+              />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <Tools
+        episodes={episodes}
+        hasMore={timeline?.hasMore === true && limit < mostRecords}
+        isLoading={isLoading}
+        onMore={() => setLimit((before) => Math.min(before * 4, mostRecords))}
+        actions={actions}
+      />
     </section>
   );
 }
+
+type NothingProps = { readonly reference: string | null; readonly isEmpty: boolean };
+
+const Nothing = ({ reference, isEmpty }: NothingProps) => (
+  <div role="status">
+    {reference !== null ? (
+      <p>{formatMessage(words.reference.notFound, { reference })}</p>
+    ) : isEmpty ? (
+      <>
+        <p>{words.none}</p>
+        <p className="muted">{words.noneLead}</p>
+      </>
+    ) : (
+      <p>{words.noneFits}</p>
+    )}
+  </div>
+);
+
+type ToolsProps = {
+  readonly episodes: readonly Episode[];
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly onMore: () => void;
+  readonly actions: ReturnType<typeof useActions>;
+};
+
+const Tools = ({ episodes, hasMore, isLoading, onMore, actions }: ToolsProps) => (
+  <div className="actions">
+    {hasMore ? (
+      <Button busy={isLoading} onPress={onMore}>
+        {words.more}
+      </Button>
+    ) : null}
+    {episodes.length > 0 ? (
+      <CopyButton
+        actions={actions}
+        action={{ name: 'timeline.copy', input: episodes.map(({ id }) => id) }}
+        label={words.copyAll}
+        copiedLabel={words.copied}
+      />
+    ) : null}
+  </div>
+);

@@ -5,6 +5,7 @@ import type { AppStateOf } from '../../src-shared/state.ts';
 import { EntryLayout } from '../ui/entry-layout.tsx';
 import { ProblemCode } from '../ui/problem-code.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { WhatHappened } from '../ui/what-happened.tsx';
 
 type MisconfiguredProps = { readonly state: AppStateOf<'misconfigured'> };
 
@@ -39,6 +40,7 @@ export function Misconfigured({ state: { problem } }: MisconfiguredProps) {
       <p className="notice__code">
         <ProblemCode error={problem} />
       </p>
+      <WhatHappened reference={problem.reference} />
     </EntryLayout>
   );
 }

@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import { ProblemCode } from '../ui/problem-code.tsx';
 import { bringIntoView } from '../ui/take-focus.ts';
 import { useActions } from '../ui/use-actions.ts';
+import { WhatHappened } from '../ui/what-happened.tsx';
 
 const words = en.payEntry;
 
@@ -81,5 +82,6 @@ const EntryError = ({ id, error }: { readonly id: string; readonly error: AppErr
     <span className="notice__code">
       <ProblemCode error={error} />
     </span>
+    <WhatHappened reference={error.reference} />
   </p>
 );

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { AlertIcon } from '../ui/icons.tsx';
 import { ProblemCode } from '../ui/problem-code.tsx';
+import { WhatHappened } from '../ui/what-happened.tsx';
 
 type FlowProps = {
   /** Null while the flow has not begun. */
@@ -39,6 +40,7 @@ export function FlowOver({ problem }: { readonly problem: AppError }) {
         <p className="notice__code">
           <ProblemCode error={problem} />
         </p>
+        <WhatHappened reference={problem.reference} />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
 import { ProblemCode, Reference } from './problem-code.tsx';
 import { hasRemedyForPlayer, isPlayersDecision } from './problem-kind.ts';
+import { WhatHappened } from './what-happened.tsx';
 
 type Tone = 'danger' | 'warning' | 'calm';
 
@@ -65,24 +66,27 @@ export function Notice({ error, title, children, action, ...props }: NoticeProps
   );
 }
 
-/** Code, reference, cause and remedy, closed until somebody opens them. */
+/** *What happened?*; and code, reference, cause and remedy, closed until somebody opens them. */
 export function SupportDetails({ error }: { readonly error: AppError }) {
   const { cause, remedy } = describe(error);
   const { code, reference } = error;
   return (
-    <details className="support">
-      <summary>{words.problem.details}</summary>
-      <dl className="support__facts">
-        <Detail label={words.problem.codeLabel}>{code}</Detail>
-        {reference === undefined ? null : (
-          <Detail label={words.problem.referenceLabel}>
-            <Reference reference={reference} />
-          </Detail>
-        )}
-        <Detail label={words.problem.causeLabel}>{cause}</Detail>
-        <Detail label={words.problem.remedyLabel}>{remedy}</Detail>
-      </dl>
-    </details>
+    <>
+      <WhatHappened reference={reference} />
+      <details className="support">
+        <summary>{words.problem.details}</summary>
+        <dl className="support__facts">
+          <Detail label={words.problem.codeLabel}>{code}</Detail>
+          {reference === undefined ? null : (
+            <Detail label={words.problem.referenceLabel}>
+              <Reference reference={reference} />
+            </Detail>
+          )}
+          <Detail label={words.problem.causeLabel}>{cause}</Detail>
+          <Detail label={words.problem.remedyLabel}>{remedy}</Detail>
+        </dl>
+      </details>
+    </>
   );
 }
 

@@ -3,11 +3,13 @@ import type { CommandName } from '../../src-shared/channels.ts';
 import type { CommandInput, CommandOutput, Commands } from '../../src-shared/contract.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 
+/** Commands whose answer a hook keeps. */
+type NotPressed = 'state.get' | 'timeline.read';
 type PlainName = Exclude<
   { [C in CommandName]: CommandInput<C> extends void ? C : never }[CommandName],
-  'state.get'
+  NotPressed
 >;
-type NameWithInput = Exclude<CommandName, PlainName | 'state.get'>;
+type NameWithInput = Exclude<CommandName, PlainName | NotPressed>;
 type WithInput<C extends NameWithInput> = {
   [N in C]: { readonly name: N; readonly input: CommandInput<N> };
 }[C];

@@ -366,8 +366,10 @@ export const en = {
   },
   help: {
     title: 'Help',
+    whatHappened: 'What happened?',
+    copyReference: 'Copy reference',
+    referenceCopied: 'Reference copied',
     back: 'Back',
-    timeline: 'What happened',
     report: 'Report',
   },
   problem: {

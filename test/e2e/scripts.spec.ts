@@ -67,6 +67,7 @@ test.describe('the demo', () => {
       'payment-recovered',
       'doctor',
       'failed-sign-in-explained',
+      'report',
       'offline-start',
     ]);
     for (const { id, picture } of steps) {

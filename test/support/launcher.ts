@@ -22,6 +22,7 @@ import { turnableClock } from './clocks.ts';
 import { type Computer, newComputer } from './computer.ts';
 import { idleCheckUp } from './idle-check-up.ts';
 import { idleReport } from './idle-report.ts';
+import { idleTimeline } from './idle-timeline.ts';
 import { paymentParts } from './payment-parts.ts';
 import { type Player, users } from './players.ts';
 import { configFor, type ScriptedPlatform } from './scripted-platform.ts';
@@ -135,6 +136,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     copyText: async () => {},
     checkUp: idleCheckUp,
     report: idleReport,
+    timeline: idleTimeline,
   });
   /** Moves the clock, and the wall clock if the test has stopped it. Waits until everything due then is done. */
   const pass = async (ms: number) => {

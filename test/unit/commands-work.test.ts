@@ -16,6 +16,7 @@ import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { idleCheckUp } from '../support/idle-check-up.ts';
 import { idleReport } from '../support/idle-report.ts';
+import { idleTimeline } from '../support/idle-timeline.ts';
 import { paymentParts } from '../support/payment-parts.ts';
 
 const mira = newAccountId();
@@ -113,6 +114,13 @@ function parts() {
       },
       showInFolder: () => note('show the report'),
     },
+    timeline: {
+      read: ({ limit }) => {
+        note(`read ${limit}`);
+        return Promise.resolve({ episodes: [], hasMore: false });
+      },
+      copy: (ids) => later('copy the episodes', ids.join(' ')),
+    },
   });
   const send = (name: CommandName, input?: unknown) =>
     answerCommand(handlers, { name, args: [input], isTrusted: true });
@@ -133,6 +141,8 @@ test.each([
   ['report.prepare', undefined, 'prepare a report'],
   ['report.cancel', undefined, 'cancel the report'],
   ['report.showInFolder', undefined, 'show the report'],
+  ['timeline.copy', ['a', 'b'], 'copy the episodes a b'],
+  ['timeline.copyReference', 'K7MQX2P9', 'copy K7MQX2P9'],
   ['session.signOut', undefined, 'sign out of Mira'],
   ['accounts.switch', leo, 'switch to Leo'],
   ['accounts.remove', leo, 'sign out of Leo'],
@@ -227,6 +237,7 @@ test('tokenStorage.choose answers the error when the keyring does not work', asy
     copyText: async () => {},
     checkUp: idleCheckUp,
     report: idleReport,
+    timeline: idleTimeline,
     player: { signIn, accounts: { ...accounts, choose }, ...paymentParts() },
   });
   const call = { name: 'tokenStorage.choose', args: ['keyring'], isTrusted: true } as const;
@@ -244,6 +255,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
     copyText: () => Promise.reject(new Error('there is nothing to copy')),
     checkUp: idleCheckUp,
     report: idleReport,
+    timeline: idleTimeline,
   });
   const inputs: Partial<Record<CommandName, unknown>> = {
     'signIn.start': 'any',
@@ -258,13 +270,18 @@ test('the commands answer only the state when the launcher is misconfigured', as
     'payment.confirm': { offer: 'o-1', methodId: 'balance' },
     'receipts.search': 'x',
     'receipts.copyId': 'r-1',
+    'timeline.read': { reference: null, limit: 1 },
+    'timeline.copy': [],
   };
   for (const name of commandNames) {
+    // Help works without a configuration, and this computer has no clipboard.
+    if (name === 'timeline.copyReference') continue;
     const args = [inputs[name]];
     const values: Partial<Record<CommandName, unknown>> = {
       'state.get': { kind: 'misconfigured', problem },
       'report.save': null,
       'receipts.export': null,
+      'timeline.read': { episodes: [], hasMore: false },
     };
     const value = values[name];
     expect(await answerCommand(handlers, { name, args, isTrusted: true })).toEqual({
@@ -272,4 +289,13 @@ test('the commands answer only the state when the launcher is misconfigured', as
       value,
     });
   }
+});
+
+test('timeline.read answers what happened', async () => {
+  const { send, log } = parts();
+  expect(await send('timeline.read', { reference: null, limit: 5 })).toEqual({
+    ok: true,
+    value: { episodes: [], hasMore: false },
+  });
+  expect(log).toEqual(['read 5']);
 });

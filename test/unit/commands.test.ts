@@ -8,6 +8,7 @@ import { contract } from '../../src-shared/contract.ts';
 import { type AppState, type AppStateOf, appStateSchema } from '../../src-shared/state.ts';
 import { idleCheckUp } from '../support/idle-check-up.ts';
 import { idleReport } from '../support/idle-report.ts';
+import { idleTimeline } from '../support/idle-timeline.ts';
 
 const store = createStateStore('Arcade');
 const signedOut = store.snapshot();
@@ -16,6 +17,7 @@ const handlers = createCommands({
   copyText: async () => {},
   checkUp: idleCheckUp,
   report: idleReport,
+  timeline: idleTimeline,
   player: undefined,
 });
 const home: Pick<
@@ -240,6 +242,18 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
   'report.cancel': { takes: [undefined], refuses: something },
   'report.save': { takes: [undefined], refuses: something },
   'report.showInFolder': { takes: [undefined], refuses: something },
+  'timeline.read': {
+    takes: [
+      { reference: null, limit: 1 },
+      { reference: 'K7MQX2P9', limit: 50_000 },
+    ],
+    refuses: [undefined, {}, { reference: null, limit: 0 }, { reference: null, limit: 1e6 }],
+  },
+  'timeline.copy': { takes: [[], ['K7MQX2P9-1']], refuses: [undefined, 'x', [1]] },
+  'timeline.copyReference': {
+    takes: ['K7MQX2P9'],
+    refuses: [undefined, 'k7mqx2p9', 'K7MQX2P', 'K7MQX2P99', 'a text that is no reference'],
+  },
 };
 
 test.each(commandNames)(

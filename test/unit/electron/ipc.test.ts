@@ -9,6 +9,7 @@ import { commandNames } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import { idleCheckUp } from '../../support/idle-check-up.ts';
 import { idleReport } from '../../support/idle-report.ts';
+import { idleTimeline } from '../../support/idle-timeline.ts';
 
 type Frame = { readonly url: string; readonly parent: Frame | null };
 type Listener = (event: { sender: unknown; senderFrame: Frame | null }) => Promise<unknown>;
@@ -27,6 +28,7 @@ connect(
     copyText: async () => {},
     checkUp: idleCheckUp,
     report: idleReport,
+    timeline: idleTimeline,
     player: undefined,
   }),
   store,

@@ -1,0 +1,61 @@
+/** The timeline for the window: reads it, and copies what was read. */
+import { access, constants } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import type { Episode, Timeline } from '../../src-shared/timeline.ts';
+import { reference as referenceSchema, systemCodeOf } from '../base/fact-fields.ts';
+import { Failure } from '../base/failure.ts';
+import { segmentsIn } from './journal-files.ts';
+
+export type Timelines = {
+  /** Throws LK-603 if the journal may not be read. A text that is no reference finds nothing. */
+  readonly read: (query: {
+    readonly reference: string | null;
+    readonly limit: number;
+  }) => Promise<Timeline>;
+  /** Copies the episodes with these IDs, of those that were read last. */
+  readonly copy: (ids: readonly string[]) => Promise<void>;
+};
+
+type Parts = {
+  readonly folder: () => string;
+  readonly copyText: (text: string) => Promise<void>;
+};
+
+export function createTimelines({ folder, copyText }: Parts): Timelines {
+  let shown: readonly Episode[] = [];
+  return {
+    read: async ({ reference, limit }) => {
+      await checkReadable(folder());
+      const wanted =
+        reference === null ? null : z.safeParse(referenceSchema, reference.toUpperCase()).data;
+      if (wanted === undefined) return { episodes: [], hasMore: false };
+      const { readTimeline } = await import('./timeline.ts');
+      const timeline = await readTimeline({ folder: folder(), reference: wanted, limit });
+      shown = timeline.episodes;
+      return timeline;
+    },
+    copy: async (ids) => {
+      const { textOf } = await import('./timeline-text.ts');
+      const wanted = new Set(ids);
+      await copyText(textOf(shown.filter(({ id }) => wanted.has(id))));
+    },
+  };
+}
+
+/** The reader skips what it may not read. Here that would look as if nothing had happened. */
+async function checkReadable(folder: string): Promise<void> {
+  try {
+    await access(folder, constants.F_OK);
+  } catch {
+    // Nothing was written yet.
+    return;
+  }
+  try {
+    await access(folder, constants.R_OK | constants.X_OK);
+    const newest = segmentsIn(folder).at(-1);
+    if (newest) await access(newest.file, constants.R_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'other';
+    throw new Failure('LK-603', { reason: systemCodeOf(code) }, error);
+  }
+}

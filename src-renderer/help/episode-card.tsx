@@ -1,0 +1,107 @@
+import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
+import { timelineWords as words } from '../../src-shared/messages/timeline.ts';
+import type { Episode, TimelineStep } from '../../src-shared/timeline.ts';
+import { lengthText, pictureText } from '../../src-shared/timeline-picture.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { formatInstant } from '../ui/format.ts';
+import { Reference } from '../ui/problem-code.tsx';
+import type { Actions } from '../ui/use-actions.ts';
+import { EpisodeBar } from './episode-bar.tsx';
+
+const badges: Readonly<Record<Episode['outcome'], string>> = {
+  succeeded: 'badge badge--positive',
+  failed: 'badge badge--danger',
+  died: 'badge badge--danger',
+  cancelled: 'badge',
+  running: 'badge',
+};
+
+type EpisodeCardProps = {
+  readonly episode: Episode;
+  readonly isOpen: boolean;
+  readonly actions: Actions;
+};
+
+/** One sign-in, session, payment or run: its picture in time, and its steps when it is opened. */
+export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
+  const { id, kind, reference, startedAt, outcome, summary, isWhole, steps } = episode;
+  return (
+    <li className="card episode">
+      <header className="episode__head">
+        <h3>{words.kinds[kind]}</h3>
+        <span className={badges[outcome]}>{words.outcomes[outcome]}</span>
+        <span className="episode__when muted">
+          <time dateTime={new Date(startedAt).toISOString()}>{formatInstant(startedAt)}</time>
+          {reference === null ? null : <Reference reference={reference} />}
+        </span>
+      </header>
+      <p dir="auto">{summary}</p>
+      <EpisodeBar episode={episode} />
+      <p className="fineprint muted">
+        {pictureText(episode)}
+        {isWhole ? null : ` ${words.earlier}`}
+      </p>
+      <details className="support" open={isOpen}>
+        <summary>{formatMessage(words.steps, { count: steps.length })}</summary>
+        <ol className="moments">
+          {steps.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: Two steps may be equal, and none ever moves.
+            <Moment key={index} step={step} />
+          ))}
+        </ol>
+        <div className="actions">
+          <CopyButton
+            actions={actions}
+            action={{ name: 'timeline.copy', input: [id] }}
+            label={words.copy}
+            copiedLabel={words.copied}
+          />
+          {reference === null ? null : (
+            <CopyButton
+              actions={actions}
+              action={{ name: 'timeline.copyReference', input: reference }}
+              label={en.help.copyReference}
+              copiedLabel={en.help.referenceCopied}
+            />
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** One step, with its cause and what to do about it. */
+function Moment({ step }: { readonly step: TimelineStep }) {
+  const { startMs, sentence, code, failure, cause, remedy, severity } = step;
+  return (
+    <li className={`moment moment--${severity}`}>
+      <span className="moment__time muted">+{lengthText(startMs)}</span>
+      <div className="moment__what">
+        <p dir="auto">{sentence}</p>
+        {code === null ? null : (
+          <p className="notice__code">
+            {code}
+            {failure === null ? null : (
+              <>
+                {' · '}
+                <Reference reference={failure} />
+              </>
+            )}
+          </p>
+        )}
+        {cause === null ? null : (
+          <p dir="auto">
+            <strong>{words.cause}:</strong> {cause}
+          </p>
+        )}
+        {remedy === null ? null : (
+          <p dir="auto">
+            <strong>{words.remedy}:</strong> {remedy}
+          </p>
+        )}
+        {severity === 'mended' ? <p className="muted">{words.mended}</p> : null}
+      </div>
+    </li>
+  );
+}

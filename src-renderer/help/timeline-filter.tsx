@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState } from 'react';
+import { timelineWords } from '../../src-shared/messages/timeline.ts';
+import { type Episode, hasProblem } from '../../src-shared/timeline.ts';
+import { Button } from '../ui/button.tsx';
+
+const words = timelineWords.filters;
+
+const kinds = ['all', 'sign-in', 'session', 'payment', 'launcher'] as const;
+
+export type Filter = { readonly kind: (typeof kinds)[number]; readonly onlyProblems: boolean };
+
+/** Whether the filter shows the episode. */
+export const fits = (episode: Episode, { kind, onlyProblems }: Filter): boolean =>
+  (kind === 'all' || episode.kind === kind) && (!onlyProblems || hasProblem(episode));
+
+type TimelineFilterProps = {
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+  readonly onReference: (reference: string | null) => void;
+};
+
+/** What of the timeline is shown: a kind, only problems, or what belongs to one reference. */
+export function TimelineFilter({ filter, onFilter, onReference }: TimelineFilterProps) {
+  const [text, setText] = useState('');
+  const id = useId();
+  const hintId = useId();
+  const find = () => onReference(text.trim() === '' ? null : text.trim().toUpperCase());
+  return (
+    <search className="filter">
+      <fieldset className="filter__kinds">
+        <legend className="visually-hidden">{words.label}</legend>
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            variant="quiet"
+            pressed={filter.kind === kind}
+            onPress={() => onFilter({ ...filter, kind })}
+          >
+            {words[kind]}
+          </Button>
+        ))}
+        <Button
+          variant="quiet"
+          pressed={filter.onlyProblems}
+          onPress={() => onFilter({ ...filter, onlyProblems: !filter.onlyProblems })}
+        >
+          {words.problems}
+        </Button>
+      </fieldset>
+      <form
+        className="entry"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          find();
+        }}
+      >
+        <label htmlFor={id}>{timelineWords.reference.label}</label>
+        <div className="entry__line">
+          <input
+            id={id}
+            className="field code"
+            type="text"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            value={text}
+            aria-describedby={hintId}
+            onChange={({ target: { value } }) => setText(value)}
+          />
+          <Button onPress={find}>{timelineWords.reference.find}</Button>
+        </div>
+        <p id={hintId} className="fineprint muted">
+          {timelineWords.reference.hint}
+        </p>
+      </form>
+    </search>
+  );
+}

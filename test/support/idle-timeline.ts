@@ -1,0 +1,7 @@
+/** A timeline that nobody asks for. */
+import type { Timelines } from '../../src-main/support/timelines.ts';
+
+export const idleTimeline: Timelines = {
+  read: async () => ({ episodes: [], hasMore: false }),
+  copy: async () => {},
+};

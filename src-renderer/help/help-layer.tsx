@@ -1,4 +1,13 @@
-import { Activity, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  Activity,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { OpenHelpContext } from '../ui/open-help.ts';
 
@@ -23,7 +32,8 @@ export function HelpLayer({ commands, platformName, children }: HelpLayerProps) 
   const place = useRef<Place>(null);
   const open = (reference?: string) => {
     place.current ??= { focused: document.activeElement, scrolled: window.scrollY };
-    setOpened({ reference: reference ?? null });
+    // The screen stays until the code of Help is there. That takes a few milliseconds, and once only.
+    startTransition(() => setOpened({ reference: reference ?? null }));
   };
   const isOpen = opened !== null;
   // After the effects of the screen: its heading takes the focus when it appears.
@@ -39,20 +49,18 @@ export function HelpLayer({ commands, platformName, children }: HelpLayerProps) 
     window.scrollTo(0, scrolled);
   }, [isOpen]);
   return (
-    <>
+    <Suspense fallback={null}>
       <OpenHelpContext value={open}>
         <Activity mode={isOpen ? 'hidden' : 'visible'}>{children}</Activity>
       </OpenHelpContext>
       {opened ? (
-        <Suspense fallback={null}>
-          <Help
-            commands={commands}
-            platformName={platformName}
-            reference={opened.reference}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <Help
+          commands={commands}
+          platformName={platformName}
+          reference={opened.reference}
+          onClose={() => setOpened(null)}
+        />
       ) : null}
-    </>
+    </Suspense>
   );
 }

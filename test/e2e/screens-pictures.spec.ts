@@ -4,7 +4,8 @@
  */
 import type { Page } from 'playwright';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
-import { push, untilItHears } from './support/screens.ts';
+import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
+import { answer, push, untilItHears } from './support/screens.ts';
 import { engineOf, recordEngine, recordedEngine } from './support/screens-engine.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
 import { qrPicture } from './support/screens-qr.ts';
@@ -89,6 +90,20 @@ test('the open menu of accounts looks as it did', async ({ openState }) => {
   await untilItHears(page);
   await compare(page, 'menu-question');
 });
+
+for (const [name, look] of [
+  ['help', {}],
+  ['help-dark-narrow', { scheme: 'dark', size: sizes[1] }],
+  ['help-forced', { forcedColors: 'active' }],
+] as const) {
+  test(`${name} with a timeline looks as it did`, async ({ openState }) => {
+    const page = await openState(states.profile, look);
+    await page.getByRole('button', { name: 'Help' }).click();
+    await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+    await page.getByText('6 steps').click();
+    await compare(page, name);
+  });
+}
 
 test('a screen that stopped working looks as it did', async ({ openState }) => {
   const page = await openState(states.profile);

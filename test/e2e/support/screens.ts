@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Disposable, Page } from 'playwright';
-import { type Boot, type FakeWindow, installFakeBridge } from '../../../dev/gallery/fake-bridge.ts';
+import {
+  type Boot,
+  type FakeWindow,
+  installFakeBridge,
+  type Value,
+} from '../../../dev/gallery/fake-bridge.ts';
 import { appOrigin, createAppSchemeHandler } from '../../../src-main/app-scheme.ts';
 import type { CommandName } from '../../../src-shared/channels.ts';
 import type { Result } from '../../../src-shared/errors.ts';
@@ -52,11 +57,7 @@ export const push = (page: Page, state: AppState): Promise<void> =>
   page.evaluate((next) => (window as unknown as FakeWindow).fake.push(next), state);
 
 /** Answers a command that the renderer has sent. */
-export const answer = (
-  page: Page,
-  name: CommandName,
-  result: Result<string | null | undefined>,
-): Promise<void> =>
+export const answer = (page: Page, name: CommandName, result: Result<Value>): Promise<void> =>
   page.evaluate(
     ([command, value]) => (window as unknown as FakeWindow).fake.answer(command, value),
     [name, result] as const,

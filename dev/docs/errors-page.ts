@@ -59,6 +59,11 @@ const chapters: readonly Chapter[] = [
     codes: ['LK-52', 'LK-53'],
   },
   {
+    title: 'LK-6xx: Help',
+    about: 'What happened, which is read from [the journal](JOURNAL.md).',
+    codes: ['LK-6'],
+  },
+  {
     title: 'LK-9xx: Latchkey itself',
     about: 'A mistake of Latchkey, or a message that its own window did not send.',
     codes: ['LK-9'],

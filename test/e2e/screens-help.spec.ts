@@ -25,7 +25,7 @@ for (const look of looks) {
     await openHelp(page);
     await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
     await expect(cards(page)).toHaveCount(4);
-    for (const summary of await page.locator('summary').all()) await summary.click();
+    for (const summary of await page.locator('summary:visible').all()) await summary.click();
     expect(await overflow(page)).toBe(0);
     expect(await cutOff(page)).toEqual([]);
     if (look.isWalked) {

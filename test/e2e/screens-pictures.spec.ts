@@ -99,6 +99,7 @@ for (const [name, look] of [
   test(`${name} with a timeline looks as it did`, async ({ openState }) => {
     const page = await openState(states.profile, look);
     await page.getByRole('button', { name: 'Help' }).click();
+    await expect(mainHeading(page)).toHaveText('Help');
     await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
     await page.getByText('6 steps').click();
     await compare(page, name);

@@ -3,6 +3,7 @@ import type { CommandName, EventName } from '../../src-shared/channels.ts';
 import type { EventContent } from '../../src-shared/contract.ts';
 import type { Result } from '../../src-shared/errors.ts';
 import type { AppState } from '../../src-shared/state.ts';
+import type { Timeline } from '../../src-shared/timeline.ts';
 
 /** What `state.get` does: answers a state or an error, or hangs; without a bridge there is none. */
 export type Boot =
@@ -12,7 +13,7 @@ export type Boot =
   | 'no-bridge';
 
 /** What a command may answer. */
-type Value = string | null | undefined;
+export type Value = string | Timeline | null | undefined;
 
 /** How a test or the gallery controls the bridge. The event `fake-call` announces each new command. */
 type FakeBridge = {

@@ -5,7 +5,8 @@
 import type { Page } from 'playwright';
 import { checkUps } from '../../dev/gallery/states/check-ups.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
-import { push, untilItHears } from './support/screens.ts';
+import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
+import { answer, push, untilItHears } from './support/screens.ts';
 import { showCheckUp } from './support/screens-check-up.ts';
 import { engineOf, recordEngine, recordedEngine } from './support/screens-engine.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
@@ -105,6 +106,21 @@ test('a check-up that runs looks as it did in the dark and in a narrow window', 
   await showCheckUp(page, checkUps['check-up-running']);
   await compare(page, 'check-up-running-dark-narrow');
 });
+
+for (const [name, look] of [
+  ['help', {}],
+  ['help-dark-narrow', { scheme: 'dark', size: sizes[1] }],
+  ['help-forced', { forcedColors: 'active' }],
+] as const) {
+  test(`${name} with a timeline looks as it did`, async ({ openState }) => {
+    const page = await openState(states.profile, look);
+    await page.getByRole('button', { name: 'Help' }).click();
+    await expect(mainHeading(page)).toHaveText('Help');
+    await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+    await page.getByText('6 steps').click();
+    await compare(page, name);
+  });
+}
 
 test('a screen that stopped working looks as it did', async ({ openState }) => {
   const page = await openState(states.profile);

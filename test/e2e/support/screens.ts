@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Disposable, Page } from 'playwright';
-import { type Boot, type FakeWindow, installFakeBridge } from '../../../dev/gallery/fake-bridge.ts';
+import {
+  type Boot,
+  type FakeWindow,
+  installFakeBridge,
+  type Value,
+} from '../../../dev/gallery/fake-bridge.ts';
 import { appOrigin, createAppSchemeHandler } from '../../../src-main/app-scheme.ts';
 import type { CommandName } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
@@ -60,11 +65,7 @@ export const sendCheckUp = (page: Page, view: CheckUpView): Promise<void> =>
   );
 
 /** Answers a command that the renderer has sent. */
-export const answer = (
-  page: Page,
-  name: CommandName,
-  result: Result<string | null | undefined>,
-): Promise<void> =>
+export const answer = (page: Page, name: CommandName, result: Result<Value>): Promise<void> =>
   page.evaluate(
     ([command, value]) => (window as unknown as FakeWindow).fake.answer(command, value),
     [name, result] as const,

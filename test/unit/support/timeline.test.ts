@@ -122,7 +122,7 @@ test('episodesOf measures by the uptime when the calendar was set back in the mi
 });
 
 test('episodesOf says that a process died when a new one started without a quit', () => {
-  const { records, write, attempt } = failedSignIn();
+  const { records, attempt } = failedSignIn();
   const cut = records.slice(0, 4);
   expect(episodesOf(cut).find(({ kind }) => kind === 'sign-in')?.outcome).toBe('running');
   const next = process(60_000);
@@ -135,7 +135,7 @@ test('episodesOf says that a process died when a new one started without a quit'
     'died',
   ]);
   const command = { ...sampleFacts.started, runs: 'whoami' } as const;
-  const beside = episodesOf([...cut, next(61_000, command), write(62_000, { kind: 'woke-up' })]);
+  const beside = episodesOf([...cut, next(61_000, command)]);
   expect(beside.find(({ kind }) => kind === 'sign-in')?.outcome).toBe('running');
 });
 

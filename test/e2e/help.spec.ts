@@ -1,0 +1,72 @@
+/** Help over the built launcher: what happened, from an error to its cause; and a sign-in that goes on meanwhile. */
+import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { expect, test } from './support/fixtures.ts';
+import { mainHeading, seesProfile, signInThroughBrowser, startSignIn } from './support/steps.ts';
+
+test('What happened? names the cause and the remedy of a sign-in that the platform failed', async ({
+  launch,
+  fault,
+  tab,
+  player,
+}) => {
+  const launcher = await launch();
+  const { page, app } = launcher;
+  await fault('server-error', { at: ['token'] });
+  await signInThroughBrowser(launcher, tab, player);
+  const asked = page.getByRole('button', { name: 'What happened?' });
+  await expect(asked).toBeVisible();
+  await asked.click();
+  await expect(mainHeading(page)).toHaveText('Help');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(card).toHaveCount(1);
+  await expect(card.getByRole('heading')).toHaveText('Sign-in');
+  await expect(card.getByText('Failed', { exact: true })).toBeVisible();
+  await expect(card).toContainText('The platform answered with the server error 503.');
+  await expect(card).toContainText('Check the state of the platform.');
+  await expect(card).toContainText(/Waited for .*the platform/);
+  await card.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(card.getByText('Copied').first()).toBeVisible();
+  const text = await app.evaluate(({ clipboard }) => clipboard.readText());
+  expect(text).toContain('Cause: The platform answered with the server error 503.');
+  expect(text).toMatch(/\[LK-305 · [2-9A-Z]{8}\]/);
+
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(card).toHaveCount(2);
+  await page.getByRole('button', { name: 'Only problems' }).click();
+  await expect(card).toHaveCount(1);
+  await page.getByRole('button', { name: 'Payments' }).click();
+  await expect(page.getByText('Nothing fits this choice.')).toBeVisible();
+  await page.getByLabel('Reference').fill('22222222');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('Nothing here has the reference 22222222.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(asked).toBeFocused();
+});
+
+test('a sign-in goes on when the player opens and closes Help in the middle of it', async ({
+  launch,
+  tab,
+  player,
+}) => {
+  const launcher = await launch();
+  const { page } = launcher;
+  const address = await startSignIn(launcher);
+  await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
+  const help = page.getByRole('button', { name: 'Help' });
+  await help.click();
+  await expect(page.getByText('It is still going on.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
+  await expect(help).toBeFocused();
+  await help.click();
+  await expect(mainHeading(page)).toHaveText('Help');
+  await tab.goto(address);
+  await signInOnPlatform(tab, player);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Read again' }).click();
+    await expect(page.getByText('The player signed in.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await seesProfile(page);
+});

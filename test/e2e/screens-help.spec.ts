@@ -1,0 +1,101 @@
+/** The Help screen from any state of the timeline: opening and closing, loading, nothing, an error, narrow windows. */
+import type { Page } from 'playwright';
+import { states } from '../../dev/gallery/states/states.ts';
+import { failedSignIn, fullTimeline } from '../../dev/gallery/states/timelines.ts';
+import { appError } from '../../src-shared/errors.ts';
+import { answer, calls, push } from './support/screens.ts';
+import { expect, looks, nameOf, test, wear } from './support/screens-fixtures.ts';
+import { cutOff, overflow, tabStops } from './support/screens-layout.ts';
+import { mainHeading } from './support/steps.ts';
+
+const openHelp = async (page: Page) => {
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(mainHeading(page)).toHaveText('Help');
+};
+const cards = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+
+for (const look of looks) {
+  test(`Help has nothing cut off and each control in reach, ${nameOf(look)}`, async ({
+    openState,
+    complained,
+  }) => {
+    const page = await openState(states.profile);
+    await wear(page, look);
+    await openHelp(page);
+    await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+    await expect(cards(page)).toHaveCount(4);
+    for (const summary of await page.locator('summary:visible').all()) await summary.click();
+    expect(await overflow(page)).toBe(0);
+    expect(await cutOff(page)).toEqual([]);
+    if (look.isWalked) {
+      for (const stop of await tabStops(page, mainHeading(page))) {
+        expect(stop.visible, stop.name).toBe(true);
+        expect(stop.height, stop.name).toBeGreaterThanOrEqual(40);
+      }
+    }
+    expect(complained).toEqual([]);
+  });
+}
+
+test('Help says that it reads, then that nothing has happened, or that the journal cannot be read', async ({
+  openState,
+}) => {
+  const page = await openState(states['signed-out']);
+  await openHelp(page);
+  await expect(page.getByText('Reading what happened…')).toBeVisible();
+  await answer(page, 'timeline.read', {
+    ok: false,
+    error: appError('LK-603', { reason: 'EACCES' }),
+  });
+  await expect(page.getByRole('alert')).toContainText('The journal could not be read');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await answer(page, 'timeline.read', { ok: true, value: { episodes: [], hasMore: false } });
+  await expect(page.getByText('Nothing has happened yet')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('Help reads further back, copies what the filter shows, and finds a reference', async ({
+  openState,
+}) => {
+  const page = await openState(states['signed-out']);
+  await openHelp(page);
+  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  await page.getByRole('button', { name: 'Only problems' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Sign-ins' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Copy all as text' }).click();
+  await page.getByRole('button', { name: 'Show earlier ones' }).click();
+  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  await page.getByLabel('Reference').fill(' 9nqjzmub ');
+  await page.getByLabel('Reference').press('Enter');
+  await answer(page, 'timeline.read', { ok: true, value: failedSignIn });
+  await expect(page.getByText('Check the state of the platform.')).toBeVisible();
+  expect(await calls(page)).toEqual([
+    'timeline.read {"reference":null,"limit":400}',
+    'timeline.copy ["a"]',
+    'timeline.read {"reference":null,"limit":1600}',
+    'timeline.read {"reference":"9NQJZMUB","limit":1600}',
+  ]);
+});
+
+test('closing Help brings back what was typed and where the focus was, or the screen that came meanwhile', async ({
+  openState,
+}) => {
+  const page = await openState(states['signed-out']);
+  const field = page.getByLabel('Pay with an id or link');
+  await field.fill('p-1');
+  await openHelp(page);
+  await expect(page).toHaveTitle('Help – Latchkey');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('p-1');
+  await expect(page.getByRole('button', { name: 'Help' })).toBeFocused();
+  await expect(page).toHaveTitle('Sign in to Arcade – Latchkey');
+  await openHelp(page);
+  await push(page, states.profile);
+  await expect(mainHeading(page)).toHaveText('Help');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(mainHeading(page)).toHaveText('Your profile');
+  await expect(mainHeading(page)).toBeFocused();
+});

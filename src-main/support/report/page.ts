@@ -17,6 +17,7 @@ import type { Report } from './report.ts';
 export const titleOf = ({ made }: Pick<Report, 'made'>): string =>
   formatMessage(words.title, { day: localTime(new Date(made)).slice(0, 10) });
 
+/** Returns the page as HTML. */
 export function pageOf(report: Report, sections: readonly ReportSection[]): string {
   const title = titleOf(report);
   const made = formatMessage(words.made, {
@@ -104,13 +105,13 @@ function episodeOf(episode: EpisodeBlock): Html {
   return html`<li><h3>${title} <span class="of">${name}</span></h3>
 <p><span class="time">${time}</span> · <span class="outcome${problem}">${outcome}</span></p>
 ${waits.length + problems.length > 0 ? pictureOf(episode) : ''}<p>${summary} ${waited}</p>
-<details${isProblem ? open : ''}><summary>${formatMessage(words.timeline.steps, { count: steps.length })}</summary>
+<details${isProblem ? openAttribute : ''}><summary>${formatMessage(words.timeline.steps, { count: steps.length })}</summary>
 <ol class="moments">
 ${join(steps.map(momentOf))}</ol></details></li>
 `;
 }
 
-const open: Html = { markup: ' open' };
+const openAttribute: Html = { markup: ' open' };
 
 function momentOf({ after, sentence, code, more, isProblem }: EpisodeBlock['steps'][number]): Html {
   const lines = more.map((line) => html`<div>${line}</div>`);

@@ -1,4 +1,4 @@
-/** What is in a report, as plain values. `report.json` is this, and the page is made of it. */
+/** The contents of a report, as plain values: `report.json` has exactly these, and the page shows them. */
 
 import type { AppError } from '../../../src-shared/errors.ts';
 import type { Config } from '../../config.ts';
@@ -12,11 +12,11 @@ import { type LastFailure, lastFailure } from './last-failure.ts';
 import { type NamedRecord, nameRecords } from './names.ts';
 
 export type Report = {
-  /** Grows when a field changes its meaning. */
+  /** Increased when a field changes its meaning. */
   readonly format: 1;
   /** By this computer's clock, ISO 8601. */
   readonly made: string;
-  /** By how much this computer's time differs from UTC, as `UTC+01:00`. */
+  /** This computer's offset from UTC, such as `UTC+01:00`. */
   readonly timeZone: string;
   readonly versions: Environment['system']['versions'];
   readonly system: string;
@@ -39,11 +39,14 @@ export type ReportParts = {
   readonly checkUp: CheckUp;
   /** Oldest first. */
   readonly records: readonly JournalRecord[];
-  /** Takes secrets out of a text that the launcher did not write all of. */
+  /** Masks secrets in a text that comes partly from outside Latchkey. */
   readonly mask: (text: string) => string;
 };
 
-/** The journal is not masked: its records can hold no secret, and the scanner refuses a report if one does. */
+/**
+ * Returns the report. Texts that come partly from outside Latchkey are masked. The journal is not: the schema of its records
+ * permits no secret, and the scanner refuses a report that has one.
+ */
 export function createReport(parts: ReportParts): Report {
   const { made, timeZone, config, system, checkUp, records, mask } = parts;
   const journal = nameRecords(records);

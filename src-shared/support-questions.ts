@@ -74,7 +74,8 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-531': 'Is a page of your bank open that asks you to approve, and which amount does it show?',
   'LK-532': 'Which method did you choose, and which ones does the list have now?',
   'LK-533': 'Which method did you choose, and does the payment work with another one?',
-  'LK-534': 'Did the message come right after the start, and was a newer Latchkey installed before?',
+  'LK-534':
+    'Did the message come right after the start, and was a newer Latchkey installed before?',
   'LK-535': 'Is your downloads folder on this computer, on a network drive, or in a cloud?',
   'LK-601': 'Which place does the message name, and what did you do with Latchkey just before?',
   'LK-602':

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 const milliseconds = z.number().check(z.gte(0));
 
 const episodeKinds = ['sign-in', 'session', 'payment', 'launcher'] as const;
+/** Who an episode can wait for, in the order of the legend. */
 export const waitedFor = ['player', 'browser', 'platform', 'computer'] as const;
 
 /** A time in which the launcher could not go on by itself. */

@@ -48,7 +48,7 @@ function expectWithinBounds(folder: string, writers: number): void {
   counted.segments = Math.max(counted.segments, segments.at(-1)?.number ?? 0);
 }
 
-/** Kills one writer, and looks at what it left beside what was there before. Answers all that is there. */
+/** Kills one writer, and looks at what it left beside what was there before. Returns all that is there. */
 async function killOne(
   folder: string,
   before: readonly number[][],

@@ -82,8 +82,8 @@ function lastSignIn(newest: readonly JournalRecord[]): Verdict {
   const notes = [...signInNotes(course), isStray ? strayNote : ''];
   if (outcome === 'signed-in') return ok(sentences(`The last sign-in worked${when(last)}.`, notes));
   const end = signInEnds[outcome ?? 'waiting'];
-  const trouble = outcome === 'failed' ? last : course.moves.findLast(hasProblem);
-  if (trouble) return troubled(course, trouble, { end, notes });
+  const problemMove = outcome === 'failed' ? last : course.moves.findLast(hasProblem);
+  if (problemMove) return troubled(course, problemMove, { end, notes });
   const found = sentences(`${end}${when(last)}.`, notes);
   if (!isStray) return ok(found);
   return warning(
@@ -134,10 +134,10 @@ function lastSession(newest: readonly JournalRecord[]): Verdict {
   }
   const latest = (events: ReadonlySet<string>) =>
     course.moves.findLast(({ fact }) => events.has(fact.event));
-  const trouble = [latest(refreshEvents), latest(profileEvents)].find(
+  const problemMove = [latest(refreshEvents), latest(profileEvents)].find(
     (move) => move !== undefined && hasProblem(move),
   );
-  if (trouble) return troubled(course, trouble, { end: 'The last session had a problem' });
+  if (problemMove) return troubled(course, problemMove, { end: 'The last session had a problem' });
   return ok(`The last session had no problem${when(last)}.`);
 }
 

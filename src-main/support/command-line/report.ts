@@ -1,5 +1,6 @@
 /** `report`: makes a report for support and saves it as one file. */
 import path from 'node:path';
+import { kilobytes } from '../../../src-shared/report.ts';
 import { toAppError } from '../../base/failure.ts';
 import {
   fileNameOf,
@@ -70,8 +71,6 @@ function inText({ preview, content }: PreparedReport, file: string): string {
     '',
   ].join('\n');
 }
-
-const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} kB`;
 
 /** Returns the path with `~` for the home folder: people share what a terminal shows, and the folder names the person. */
 const shortened = (file: string, home: string): string =>

@@ -1,12 +1,8 @@
 /** The page of a report: opens from a file in any browser, runs no script and loads nothing. */
 import { formatMessage } from '../../../src-shared/messages/message.ts';
 import { reportWords as words } from '../../../src-shared/messages/report.ts';
-import {
-  type EpisodeBlock,
-  type ReportBlock,
-  type ReportSection,
-  waitedFor,
-} from '../../../src-shared/report.ts';
+import type { EpisodeBlock, ReportBlock, ReportSection } from '../../../src-shared/report.ts';
+import { waitedFor } from '../../../src-shared/timeline.ts';
 import { localTime } from '../command-line/journal-line.ts';
 import { type Html, html, join } from './html.ts';
 import { pageStyle, pageStyleDigest } from './page-style.ts';

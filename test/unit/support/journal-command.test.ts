@@ -123,7 +123,7 @@ test('journal ends with 1 and says what to do when nothing has the reference', a
   );
 });
 
-test('journal says that there is none, without a problem', async () => {
+test('journal says so and ends with 0 when there is no journal', async () => {
   const { run } = computer();
   expect(await run()).toMatchObject({
     code: 0,
@@ -159,7 +159,7 @@ test('journal skips a line that was cut off', async () => {
   expect(numbersIn((await run()).result)).toEqual([1, 2]);
 });
 
-test('journal goes on with --follow, also into a new segment, until it is interrupted', async () => {
+test('journal prints new records with --follow, also from a new segment, until it is interrupted', async () => {
   const { start, said, write, stop, folder } = computer();
   const flush = write();
   poll(1);
@@ -191,7 +191,7 @@ test('journal waits with --follow for a journal that is not there yet', async ()
   expect(await running).toBe(130);
 });
 
-test('journal ends when nobody reads it any more', async () => {
+test('journal ends when the reader of its output is gone', async () => {
   const { start, said, write, terminal } = computer();
   const running = start('--follow');
   await vi.waitFor(() => expect(said.note).not.toBe(''));
@@ -212,9 +212,12 @@ const recordOf = (fact: JournalRecord['fact'], reference?: Reference): JournalRe
   fact,
 });
 
-test.each(Object.entries(sampleFacts))('a record of %s is said in words', (_kind, fact) => {
-  const [head = ''] = linesOf(recordOf(fact), plain).split('\n');
-  const words = head.slice(31);
-  expect(words).toMatch(/^[A-Z0-9].*[.?]$/);
-  expect(words).not.toMatch(/undefined|\[object|\{\w+\}/);
-});
+test.each(Object.entries(sampleFacts))(
+  'journal describes a record of %s in words',
+  (_kind, fact) => {
+    const [head = ''] = linesOf(recordOf(fact), plain).split('\n');
+    const words = head.slice(31);
+    expect(words).toMatch(/^[A-Z0-9].*[.?]$/);
+    expect(words).not.toMatch(/undefined|\[object|\{\w+\}/);
+  },
+);

@@ -2,9 +2,7 @@
  * `npm run latchkey -- COMMAND`: the launcher's command line, on the same data as `npm start` and with the same
  * configuration: that of LATCHKEY_CONFIG, else that of the embedded platform.
  */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod';
 import { commandArguments, readCommand } from '../src-main/support/command-line/command.ts';
 import { buildIfStale } from './build.ts';
 import { runLauncher } from './lib/launcher-process.ts';
@@ -28,24 +26,8 @@ async function main(): Promise<number> {
   // Switches before the command, such as --user-data-dir=…, are Chromium's.
   const { name } = readCommand(commandArguments(args) ?? []);
   if (!(await buildIfStale())) return 1;
-  if (withoutPlatform.has(name) || (await isPlatformRunning())) return run();
+  if (withoutPlatform.has(name)) return run();
   return withPlatform(() => {}, run);
-}
-
-/** The one of a running `npm start` is used as it is: a second one could not have its data. */
-async function isPlatformRunning(): Promise<boolean> {
-  const file = path.join(root, '.latchkey/latchkey.config.json');
-  if (process.env.LATCHKEY_CONFIG) return true;
-  try {
-    const { authUrl } = z
-      .object({ authUrl: z.string() })
-      .parse(JSON.parse(await readFile(file, 'utf8')));
-    await fetch(`${authUrl}/.well-known/openid-configuration`);
-    process.env.LATCHKEY_CONFIG = file;
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function run(): Promise<number> {

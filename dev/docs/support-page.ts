@@ -70,7 +70,7 @@ Open the platform’s address in a browser (\`npm start\` prints it). Its first 
 
 \`\`\`sh
 npm run platform -- --fault server-error
-LATCHKEY_CONFIG=/path/to/latchkey.json npm start   # the configuration that the platform prints
+npm start                              # in a second terminal: it uses the platform that runs
 \`\`\`
 
 In each exercise, one person is the player and says the sentence. The other asks for code and reference, and finds the cause with \`journal\` and \`doctor\`. Switch the fault off afterwards. \`test/unit/support/exercises.test.ts\` runs every exercise.

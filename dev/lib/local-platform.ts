@@ -1,29 +1,67 @@
 /** The embedded platform beside a launcher that a developer uses by hand. */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod';
 import { launcherConfig, writeLauncherConfig } from './launcher-config.ts';
 import { startPlatform } from './platform-process.ts';
 import { root } from './process.ts';
 
+const folder = path.join(root, '.latchkey');
+/** The configurations of platforms that may run: in its data folder the platform itself writes one; `withPlatform` the other. */
+const configFiles = ['platform/latchkey.config.json', 'latchkey.config.json'].map((name) =>
+  path.join(folder, name),
+);
+
 /**
- * Runs `work` with a platform for it to sign in to: the one of LATCHKEY_CONFIG, else the embedded one, which
- * ends with the work.
+ * Runs `work` with a platform for it to sign in to: the one of LATCHKEY_CONFIG, else the embedded one that runs already,
+ * as by `npm run platform`, else a new one, which ends with the work.
  */
 export async function withPlatform<T>(
   say: (text: string) => void,
   work: () => Promise<T>,
 ): Promise<T> {
   if (process.env.LATCHKEY_CONFIG) return work();
+  const running = await runningPlatform();
+  if (running !== undefined) {
+    process.env.LATCHKEY_CONFIG = running.file;
+    say(`Uses the embedded platform that runs at ${running.authUrl}.`);
+    return work();
+  }
   // At the same addresses each time, because the launcher keeps accounts by platform; elsewhere where
   // those are taken, and without the data, which one platform at a time may have.
   const platform = await startPlatform([]).catch(() => startPlatform(['--port', '0', '--memory']));
   try {
     const config = launcherConfig(platform);
-    process.env.LATCHKEY_CONFIG = await writeLauncherConfig(path.join(root, '.latchkey'), config);
+    process.env.LATCHKEY_CONFIG = await writeLauncherConfig(folder, config);
     say(`The embedded platform answers at ${platform.authUrl}. Sign in as one of:`);
     for (const { email, password } of platform.users) say(`  ${email}  ${password}`);
     say(`Make something to pay at ${platform.authUrl}/store`);
     return await work();
   } finally {
     await platform.stop();
+  }
+}
+
+const configSchema = z.object({ authUrl: z.string(), issuer: z.string() });
+const metadataSchema = z.object({ issuer: z.string() });
+
+/** Returns an embedded platform of this project that answers, and the file of its configuration; undefined if none does. */
+async function runningPlatform(): Promise<{ file: string; authUrl: string } | undefined> {
+  for (const file of configFiles) {
+    const authUrl = await answeringAt(file);
+    if (authUrl !== undefined) return { file, authUrl };
+  }
+  return undefined;
+}
+
+/** Returns the address that a configuration names if its platform answers there. */
+async function answeringAt(file: string): Promise<string | undefined> {
+  try {
+    const { authUrl, issuer } = configSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    const answer = await fetch(`${authUrl}/.well-known/openid-configuration`);
+    const metadata = metadataSchema.parse(await answer.json());
+    return metadata.issuer === issuer ? authUrl : undefined;
+  } catch {
+    return undefined;
   }
 }

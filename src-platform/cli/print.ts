@@ -1,8 +1,8 @@
 import { exerciseHeading } from '../exercises.ts';
 import { faultNames } from '../faults.ts';
-import { launcherClientId } from '../fixtures.ts';
 import { authPaths } from '../http/endpoints.ts';
 import type { Platform } from '../platform.ts';
+import { launcherConfig, launcherConfigFile } from './launcher-config.ts';
 
 /** One line of JSON for a program. */
 export function asJson(platform: Platform): string {
@@ -33,23 +33,15 @@ export function asJson(platform: Platform): string {
   });
 }
 
-/** The launcher's configuration for this platform. */
-function launcherConfig(platform: Platform): string {
-  const { name, authUrl, apiUrl, issuer, jwksUrl, revocationUrl, keys } = platform;
-  return JSON.stringify(
-    {
-      platformName: name,
-      authUrl,
-      apiUrl,
-      clientId: launcherClientId,
-      issuer,
-      jwksUrl,
-      revocationUrl,
-      publicKey: keys.public,
-    },
-    null,
-    2,
-  );
+/** How to point a launcher here: `npm start` and `npm run latchkey` find the file of the default folder by themselves. */
+function pointer(platform: Platform, data: string | null): string[] {
+  if (data !== null) {
+    return [`To point the launcher here: LATCHKEY_CONFIG=${launcherConfigFile(data)}`];
+  }
+  return [
+    'To point the launcher here, save this as a file and start it with LATCHKEY_CONFIG=that-file:\n',
+    launcherConfig(platform),
+  ];
 }
 
 const section = (title: string, lines: readonly string[]): string =>
@@ -100,8 +92,7 @@ export function asText(platform: Platform, data: string | null): string {
             faults.map((name) => `${name}  docs/SUPPORT.md, ${exerciseHeading(name)}`),
           ),
         ]),
-    'To point the launcher here, save this as a file and start it with LATCHKEY_CONFIG=that-file:\n',
-    launcherConfig(platform),
+    ...pointer(platform, data),
     '\nCtrl+C ends it.',
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import { CannotListen, PortBusy } from '../http/listen.ts';
 import { createPlatform } from '../platform.ts';
 import { DataProblem } from '../store/data-folder.ts';
 import { readFault } from './fault-option.ts';
+import { writeLauncherConfig } from './launcher-config.ts';
 import type { CliOptions } from './options.ts';
 import { asJson, asText } from './print.ts';
 
@@ -72,6 +73,7 @@ async function start({ config, ...options }: CliOptions) {
 export async function run(options: CliOptions): Promise<void> {
   const faults = options.faults.map(readFault);
   const platform = await start(options).catch(giveUp);
+  if (options.data !== null) writeLauncherConfig(platform, options.data);
   for (const fault of faults) platform.faults.on(fault.name, fault.options);
   // Not earlier: during the start, the signal itself ends the process.
   const ended = untilAskedToEnd();

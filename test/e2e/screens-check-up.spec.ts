@@ -33,6 +33,10 @@ for (const [name, view] of views) {
   });
 }
 
+/** The commands of the check-up that the page has sent. Help itself reads the timeline. */
+const checkUpCalls = async (page: Page) =>
+  (await calls(page)).filter((call) => call.startsWith('checkUp.'));
+
 test('a running check-up names what it waits for, and can be cancelled', async ({ openState }) => {
   const page = await openState(states['signed-out']);
   await showCheckUp(page, checkUps['check-up-running']);
@@ -43,7 +47,7 @@ test('a running check-up names what it waits for, and can be cancelled', async (
   // The button that started it cannot start it twice.
   await button(page, 'Checking…').click({ force: true });
   await button(page, 'Cancel').click();
-  expect(await calls(page)).toEqual(['checkUp.start', 'checkUp.cancel']);
+  expect(await checkUpCalls(page)).toEqual(['checkUp.start', 'checkUp.cancel']);
   await answer(page, 'checkUp.cancel', succeeded);
   await sendCheckUp(page, checkUps['check-up-stopped']);
   await answer(page, 'checkUp.start', succeeded);
@@ -72,7 +76,7 @@ test('a check-up that is over is copied, and can be made again', async ({ openSt
   await expect(button(page, 'Copied')).toBeVisible();
   await button(page, 'Check again').click();
   await expect(button(page, 'Cancel')).toBeVisible();
-  expect(await calls(page)).toEqual(['checkUp.start', 'checkUp.copy', 'checkUp.start']);
+  expect(await checkUpCalls(page)).toEqual(['checkUp.start', 'checkUp.copy', 'checkUp.start']);
 });
 
 test('a check-up that cannot run says so, and can be tried again', async ({ openState }) => {
@@ -85,7 +89,7 @@ test('a check-up that cannot run says so, and can be tried again', async ({ open
   await expect(page.getByRole('alert')).toContainText('LK-901');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await button(page, 'Try again').click();
-  expect(await calls(page)).toEqual(['checkUp.start', 'checkUp.start']);
+  expect(await checkUpCalls(page)).toEqual(['checkUp.start', 'checkUp.start']);
 });
 
 test('leaving Help cancels a running check-up, and nothing else', async ({ openState }) => {
@@ -93,7 +97,7 @@ test('leaving Help cancels a running check-up, and nothing else', async ({ openS
   await showCheckUp(page, checkUps['check-up-running']);
   await button(page, 'Back').click();
   await expect(mainHeading(page)).toHaveText('Sign in to Arcade');
-  expect(await calls(page)).toEqual(['checkUp.start', 'checkUp.cancel']);
+  expect(await checkUpCalls(page)).toEqual(['checkUp.start', 'checkUp.cancel']);
 });
 
 test('leaving Help cancels nothing when the check-up is over', async ({ openState }) => {
@@ -101,5 +105,5 @@ test('leaving Help cancels nothing when the check-up is over', async ({ openStat
   await showCheckUp(page, checkUps['check-up-healthy']);
   await button(page, 'Back').click();
   await expect(mainHeading(page)).toHaveText('Sign in to Arcade');
-  expect(await calls(page)).toEqual(['checkUp.start']);
+  expect(await checkUpCalls(page)).toEqual(['checkUp.start']);
 });

@@ -26,9 +26,9 @@ export type KnownValuesOptions = {
 /** Returns the private values. Decrypts the tokens of all accounts. Never rejects. */
 export async function knownValues(options: KnownValuesOptions): Promise<KnownValue[]> {
   const { config, state, env, args } = options;
-  const platformValues = isConfig(config) ? await valuesOfPlatform(config, options) : [];
+  const ofPlatform = isConfig(config) ? await valuesOfPlatform(config, options) : [];
   const all = [
-    ...platformValues,
+    ...ofPlatform,
     ...valuesOnScreen(state),
     ...passwordsOfProxies([...Object.values(env), ...args]),
     ...valuesOfComputer(),

@@ -93,13 +93,13 @@ function endOf(placed: readonly Placed[]): number {
   return (moves[end] ?? placed.at(-1))?.startMs ?? 0;
 }
 
-/** Whether the process of the newest record is gone: another one of the same kind has started since. */
+/** Whether the process of the newest record is gone: one of the same kind has started since, or it quit. */
 function isDead(records: readonly JournalRecord[], starts: readonly Start[]): boolean {
   const last = records.at(-1);
   if (!last) return false;
-  const ownStart = starts.find(({ run }) => run === last.run);
+  const own = starts.find(({ run }) => run === last.run);
   // A window that starts beside another one ends at once, so two windows never run together.
-  const runs = ownStart?.fact.runs ?? 'window';
+  const runs = own?.fact.runs ?? 'window';
   return starts.some(
     (start) =>
       start.run !== last.run &&

@@ -3,7 +3,7 @@ import { en } from '../../src-shared/messages/en.ts';
 import { Button } from './button.tsx';
 import { OpenHelpContext } from './open-help.ts';
 
-/** A button that opens Help at the reference of an error. Nothing if there is no reference or no Help. */
+/** Opens Help at the reference of an error; nothing where there is no reference or no Help. */
 export function WhatHappened({ reference }: { readonly reference: string | undefined }) {
   const openHelp = use(OpenHelpContext);
   if (!openHelp || reference === undefined) return null;

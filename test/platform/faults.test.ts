@@ -172,11 +172,11 @@ test('fault expires-in-string: expires_in of the token response is a string', as
 test('fault slow-down: as many polls as `times` says are answered slow_down', async () => {
   const device = await askDeviceCode(platform);
   faults.on('slow-down', { times: 2 });
-  const told = [];
+  const errors = [];
   for (let polls = 0; polls < 3; polls += 1) {
-    told.push((await poll(platform, device.device_code)).body.error);
+    errors.push((await poll(platform, device.device_code)).body.error);
   }
-  expect(told).toEqual(['slow_down', 'slow_down', 'authorization_pending']);
+  expect(errors).toEqual(['slow_down', 'slow_down', 'authorization_pending']);
   faults.on('slow-down', { times: 1 });
   await approveDevice(device.verification_uri_complete);
   expect((await poll(platform, device.device_code)).body.error).toBe('slow_down');

@@ -34,7 +34,7 @@ export type PaymentPort = {
   readonly stop: () => Promise<void>;
 };
 
-/** How long the command waits at its end for a request in flight. The window waits as long (electron/quit.ts). */
+/** How long the end waits for a request in flight. The window waits as long when it quits (electron/quit.ts). */
 const stopLimitMs = 5_000;
 
 export type PaymentTask = {
@@ -141,7 +141,7 @@ function questionOf(
     : formatMessage(question.account, { ...values, payer: withoutEmail(playerName) });
 }
 
-/** Returns the `--agree` text: a hash of the offer (ID, merchant, lines and amount), the method and the payer. */
+/** Stands for a yes to this offer (ID, merchant, lines and amount), with this method and by this payer. */
 const agreementOf = ({ offer }: PaymentView, methodId: string, payerId: string | null): string =>
   createHash('sha256')
     .update(JSON.stringify([offer, methodId, payerId]))

@@ -39,14 +39,11 @@ export type ReportParts = {
   readonly checkUp: CheckUp;
   /** Oldest first. */
   readonly records: readonly JournalRecord[];
-  /** Masks secrets in a text that comes partly from outside Latchkey. */
+  /** Takes secrets out of a text that the launcher did not write all of. */
   readonly mask: (text: string) => string;
 };
 
-/**
- * Returns the report. Texts that come partly from outside Latchkey are masked. The journal is not: the schema of its records
- * permits no secret, and the scanner refuses a report that has one.
- */
+/** The journal is not masked: its records can hold no secret, and the scanner refuses a report if one does. */
 export function createReport(parts: ReportParts): Report {
   const { made, timeZone, config, system, checkUp, records, mask } = parts;
   const journal = nameRecords(records);

@@ -97,8 +97,8 @@ test('the loopback server records its port, ignored requests, and the callback, 
   await signIn.callBack({ code: 'hunter2', state: 'a-stranger' });
   await signIn.callBack({ code: 'the-code-nobody-may-see', state: signIn.state });
   await signIn.outcome;
-  const told = journal.entries().map(({ fact, reference }) => ({ reference, ...fact }));
-  expect(told).toEqual([
+  const facts = journal.entries().map(({ fact, reference }) => ({ reference, ...fact }));
+  expect(facts).toEqual([
     { reference: attempt, kind: 'listening', address: '127.0.0.1', port: expect.any(Number) },
     { reference: attempt, kind: 'callback-ignored', reason: 'wrong-state' },
     { reference: attempt, kind: 'callback-accepted', outcome: 'finished' },

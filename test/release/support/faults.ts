@@ -362,7 +362,7 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
     name: 'wrong sums',
     plant: (release) => replaceIn(path.join(release, 'SHA256SUMS'), /^[0-9a-f]{8}/, '00000000'),
     check: 'sums',
-    finds: 'has another hash',
+    finds: 'is wrong',
   },
   {
     name: 'no manifest',

@@ -70,7 +70,7 @@ test('paying takes a press and a confirmed question, each with the amount', asyn
   await push(page, states['payment-starting']);
   await expect(mainHeading(page)).toHaveText('Sending your payment…');
   await expect(mainHeading(page)).toBeFocused();
-  await expect(page.getByRole('button')).toHaveText(['Back', 'Copy id']);
+  await expect(page.getByRole('button')).toHaveText(['Back', 'Help', 'Copy id']);
   expect(complained).toEqual([]);
 });
 

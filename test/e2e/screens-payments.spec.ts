@@ -146,7 +146,7 @@ test('no text says “not paid” while the outcome is not known', async ({ open
 test('a payment that is over is not tried again', async ({ openState }) => {
   const page = await openState(states['payment-expired-refused']);
   await expect(page.getByRole('alert')).toContainText('Code LK-308');
-  await expect(page.getByRole('button')).toHaveText(['Back', 'Refresh', 'Copy id']);
+  await expect(page.getByRole('button')).toHaveText(['Back', 'Help', 'Refresh', 'Copy id']);
 });
 
 test('a payment shows its age', async ({ openState }) => {
@@ -280,14 +280,16 @@ test('U10 a key goes back only when no question, list or field handles it', asyn
 });
 
 for (const name of ['payment-ready', 'receipts'] as const) {
-  test(`U10 Back is the first stop of Tab in ${name}, and what stands below it follows`, async ({
+  test(`U10 Back and Help are the first stops of Tab in ${name}, and what stands below follows`, async ({
     openState,
   }) => {
     const page = await openState(states[name]);
     await expect(mainHeading(page)).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Back' })).toBeFocused();
-    await page.keyboard.press('Tab');
+    for (const name of ['Back', 'Help']) {
+      await expect(page.getByRole('button', { name })).toBeFocused();
+      await page.keyboard.press('Tab');
+    }
     const next =
       name === 'receipts'
         ? page.getByRole('searchbox')

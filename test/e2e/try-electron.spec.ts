@@ -66,6 +66,6 @@ test('try-electron says that there is no binary and what to do, and ends with 69
   });
   expect(code, output).toBe(69);
   expect(output.trim().split('\n').at(-1)).toMatch(
-    /^\[set-up\] Electron is not here and could not be fetched .+ELECTRON_OVERRIDE_DIST_PATH\.$/,
+    /^\[set-up\] Electron is not here and could not be downloaded .+ELECTRON_OVERRIDE_DIST_PATH\.$/,
   );
 });

@@ -1,13 +1,13 @@
 /** The three builds: main and preload bundled whole, the renderer for `app://latchkey/`. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import { noteBundledPackages } from './dev/release/bundled-packages.ts';
+import { recordBundledPackages } from './dev/release/bundled-packages.ts';
 
 const root = import.meta.dirname;
 
 export default defineConfig({
   main: {
-    plugins: [noteBundledPackages('main', root)],
+    plugins: [recordBundledPackages('main', root)],
     build: {
       // Everything but Electron and Node goes into the bundle: one file starts faster than a tree.
       externalizeDeps: false,
@@ -17,7 +17,7 @@ export default defineConfig({
     },
   },
   preload: {
-    plugins: [noteBundledPackages('preload', root)],
+    plugins: [recordBundledPackages('preload', root)],
     build: {
       externalizeDeps: false,
       minify: true,
@@ -30,7 +30,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src-renderer',
-    plugins: [react(), noteBundledPackages('renderer', root)],
+    plugins: [react(), recordBundledPackages('renderer', root)],
     build: {
       outDir: 'out/renderer',
       minify: true,

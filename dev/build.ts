@@ -16,7 +16,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds. Answers whether it worked; what went wrong is printed. */
+/** Builds, and prints what goes wrong. Returns whether it worked. */
 export async function build(): Promise<boolean> {
   const start = performance.now();
   await rm(path.join(root, 'out'), { recursive: true, force: true });

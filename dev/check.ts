@@ -15,7 +15,7 @@ const checks = [
   { name: 'unused code', script: 'knip/bin/knip.js', args: ['--no-progress'] },
 ];
 
-/** Runs all checks side by side and prints what they find. Answers how many failed. */
+/** Runs all checks side by side and prints what they find. Returns how many failed. */
 export async function check(): Promise<number> {
   const results = await Promise.all(
     checks.map(async ({ name, script, args }) => {

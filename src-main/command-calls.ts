@@ -1,4 +1,4 @@
-/** Calls of commands: who may make them, and how they are answered. */
+/** Command calls from the renderer: checks the sender, parses input and output, and returns a result or an error. */
 import * as z from 'zod/mini';
 import type { CommandName } from '../src-shared/channels.ts';
 import { type CommandInput, contract } from '../src-shared/contract.ts';
@@ -28,7 +28,7 @@ export type CommandCall = {
   readonly isTrusted: boolean;
 };
 
-/** Answers a call. Input and output are parsed, and what the handler throws is answered as an error. Never rejects. */
+/** Runs a command. Returns its parsed output, or what its handler threw as an error. Never rejects. */
 export async function answerCommand(
   handlers: CommandHandlers,
   { name, args, isTrusted }: CommandCall,

@@ -38,9 +38,9 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       const config = readConfiguration();
       return {
         environment: composeCheckUp(config, { signInPort: () => null }),
-        accounts: () => createAccountsPort(usable(config)),
-        signIn: () => createSignInPort(usable(config)),
-        payment: () => createPaymentPort(usable(config)),
+        accounts: () => createAccountsPort(requireConfig(config)),
+        signIn: () => createSignInPort(requireConfig(config)),
+        payment: () => createPaymentPort(requireConfig(config)),
         privateValues: () => composePrivateValues(config, () => undefined),
         signal,
       };
@@ -53,7 +53,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   endHeadless(code);
 }
 
-/** Returns the configuration, or why there is none: the command says it. The journal records why. */
+/** Returns the configuration, or why there is none. The command prints that, and the journal records it. */
 function readConfiguration(): Config | AppError {
   try {
     return readConfig(configurationFile());
@@ -62,8 +62,8 @@ function readConfiguration(): Config | AppError {
   }
 }
 
-/** For a command that is only run with a configuration. */
-function usable(config: Config | AppError): Config {
+/** Returns the configuration. Throws if there is none, which the command has checked before. */
+function requireConfig(config: Config | AppError): Config {
   if (!isConfig(config)) throw new Failure(config.code, config.details);
   return config;
 }

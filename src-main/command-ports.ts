@@ -1,4 +1,4 @@
-/** What the commands need of the other rooms: accounts, a sign-in and a payment, each with a state that no window shows. */
+/** Gives the commands accounts, a sign-in and a payment. Each has its own state store, which no window shows. */
 import type { Accounts } from './accounts/accounts.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import type { Config } from './config.ts';
@@ -9,6 +9,7 @@ import type { AccountsPort } from './support/command-line/account-commands.ts';
 import type { PaymentPort } from './support/command-line/payment-command.ts';
 import type { SignInPort } from './support/command-line/sign-in-command.ts';
 
+/** Returns the accounts without a window. */
 export function createAccountsPort(config: Config): AccountsPort {
   const store = createStateStore(config.platformName);
   const { accounts } = composeAccounts(config, store.dispatch);
@@ -27,7 +28,7 @@ export function createAccountsPort(config: Config): AccountsPort {
   };
 }
 
-/** Shows nobody before the sign-in: an account that was signed in before stays as it is. */
+/** Opens no stored session: accounts that are signed in stay as they are. */
 export async function createSignInPort(config: Config): Promise<SignInPort> {
   const [{ createSignIn }, { runDeviceFlow }] = await Promise.all([
     import('./sign-in/sign-in.ts'),
@@ -67,7 +68,7 @@ export async function createSignInPort(config: Config): Promise<SignInPort> {
   };
 }
 
-/** The payer is the account that the window would show. */
+/** Returns a payment without a window. Its payer is the account that the window would show. */
 export async function createPaymentPort(config: Config): Promise<PaymentPort> {
   const [{ createCheckout }, { intentFileAt }, { createPaymentsApi }] = await Promise.all([
     import('./payments/checkout.ts'),
@@ -90,7 +91,7 @@ export async function createPaymentPort(config: Config): Promise<PaymentPort> {
     describePayer,
     openExternal,
     onIntentChanged: () => {},
-    // A client of its own, as in the window: the player's tokens and the public key never meet in one.
+    // A separate HTTP client, as in the window: none has both a player's tokens and the public key.
     api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
     onChange: (view) => store.dispatch({ type: 'payment-changed', payment: view }),
   });

@@ -1,4 +1,4 @@
-/** Builds what keeps the accounts of this computer: for the window, and for the command line beside it. */
+/** Builds the accounts of this computer: for the window, and for the command line. */
 import path from 'node:path';
 import { createAccounts } from './accounts/accounts.ts';
 import { createKeyring } from './accounts/keyring.ts';
@@ -15,7 +15,7 @@ import { createAvatars } from './platform/avatar.ts';
 import { createHttp } from './platform/http.ts';
 import type { StateStore } from './state-store.ts';
 
-/** Reads the file of accounts. Asks neither the keyring nor the network. */
+/** Returns the accounts and what they are built on. Uses neither keyring nor network. */
 export function composeAccounts(config: Config, dispatch: StateStore['dispatch']) {
   const clock = systemClock;
   const http = createHttp(platformFetch);

@@ -16,14 +16,14 @@ import { journalFolder, platformFiles, userDataFolder } from './electron/user-da
 import { type Environment, isConfig } from './support/check-up/environment.ts';
 
 /**
- * Returns what one check-up needs. It has a keyring of its own, so its self-test is a new one and does not change what the
- * running accounts know about theirs. It reads their file and writes nothing.
+ * Returns what one check-up needs. Its keyring is separate, so its self-test is a new one and does not change the result
+ * that the running accounts have. It reads their file and writes nothing.
  */
 export function composeCheckUp(
   config: Config | AppError,
   { signInPort }: Pick<Environment, 'signInPort'>,
 ): Environment {
-  // Without a configuration it is not known whose files these are.
+  // The files are named by the platform, which is not known without a configuration.
   const platform = isConfig(config) ? platformKey(config) : 'none';
   const files = platformFiles(platform);
   const keyring = createKeyring(systemKeyring, systemClock, async () => {});

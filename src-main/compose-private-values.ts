@@ -1,4 +1,4 @@
-/** Tells the scanner of reports what is private on this computer: for the window, and for the command line. */
+/** Builds the source of private values for a report: for the window, and for the command line. */
 import type { AppError } from '../src-shared/errors.ts';
 import type { AppState } from '../src-shared/state.ts';
 import { createKeyring } from './accounts/keyring.ts';
@@ -11,7 +11,7 @@ import { knownValues } from './known-values.ts';
 import { isConfig } from './support/check-up/environment.ts';
 import type { PrivateValues } from './support/report/known-values.ts';
 
-/** `shown` returns what the window shows; undefined without a window. */
+/** Returns the source of private values. `shown` returns what the window shows; undefined without a window. */
 export function composePrivateValues(
   config: Config | AppError,
   shown: () => AppState | undefined,
@@ -24,7 +24,7 @@ export function composePrivateValues(
       const { env, argv: args } = process;
       return knownValues({ config, file, keyring, state: shown(), env, args });
     },
-    // A part of the names of files, made of the configuration.
+    // The names of files contain it. It is a hash of the configuration.
     harmless: [platform],
   };
 }

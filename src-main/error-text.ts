@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { type AppError, describe } from '../src-shared/errors.ts';
 import { toAppError } from './base/failure.ts';
 
-/** As deep as `toAppError` looks for a named cause. */
+/** How many nested causes are written: as many as `toAppError` examines. */
 const causesDepth = 8;
 
 /** Returns the code with its sentence, the cause and the remedy on a line each, and the command that shows what led to it. */
@@ -19,8 +19,8 @@ export function problemText(problem: AppError): string {
 export type Run = { readonly isDevelopment: boolean };
 
 /**
- * The same for anything thrown, and where it was thrown. A development run also writes the message and the causes;
- * a build never does, because they may contain a token.
+ * Returns `problemText` for anything thrown, and the places in the program where it was thrown. A development run adds the
+ * message and the causes; a build never does, because they may contain a token.
  */
 export function errorText(error: unknown, { isDevelopment }: Run): string {
   const details = isDevelopment
@@ -29,7 +29,7 @@ export function errorText(error: unknown, { isDevelopment }: Run): string {
   return problemText(toAppError(error)) + details.map((line) => `  ${line}\n`).join('');
 }
 
-/** The stack without the message. */
+/** Returns the stack without the message. */
 function framesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const lines = error.stack?.split('\n').map((line) => line.trim()) ?? [];

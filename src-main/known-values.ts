@@ -1,4 +1,4 @@
-/** What the launcher knows at this moment and must not be in a report. Asked when a report is made, and kept nowhere. */
+/** Collects the private values that the launcher knows, so that a report can be searched for them. Stores none of them. */
 import os from 'node:os';
 import type { AppError } from '../src-shared/errors.ts';
 import type { AppState } from '../src-shared/state.ts';
@@ -23,7 +23,7 @@ export type KnownValuesOptions = {
   readonly args: readonly string[];
 };
 
-/** Decrypts the tokens of all accounts, so that the scanner can look for them. Never rejects. */
+/** Returns the private values. Decrypts the tokens of all accounts. Never rejects. */
 export async function knownValues(options: KnownValuesOptions): Promise<KnownValue[]> {
   const { config, state, env, args } = options;
   const ofPlatform = isConfig(config) ? await valuesOfPlatform(config, options) : [];
@@ -74,7 +74,7 @@ async function valuesOfPlatform(
         if (token) values.push(secret('a token', token));
     }
   } catch {
-    // The file of accounts cannot be read: the check-up says so, and nobody's values are in memory.
+    // The file of accounts cannot be read. The check-up reports that, and none of its values are in memory.
   }
   return values;
 }
@@ -115,13 +115,13 @@ function valuesOfComputer(): KnownValue[] {
     .concat(word('the user name', username), word('the name of this computer', os.hostname()));
 }
 
-/** The words that every report has, because they are in the configuration. */
+/** Returns the words of the configuration, which every report contains. */
 const wordsOf = ({ platformName, authUrl, apiUrl }: Config): ReadonlySet<string> =>
   new Set(
     [platformName, authUrl, apiUrl].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}-]+/u)),
   );
 
-/** A player called “Arcade”, or a computer called “localhost”: the word says nothing about them. */
+/** Whether a word reveals nothing: a player is called like the platform, or the computer is called “localhost”. */
 const isOrdinary = (text: string, ordinary: ReadonlySet<string>): boolean =>
   ['localhost', 'latchkey', 'player'].includes(text.toLowerCase()) ||
   ordinary.has(text.toLowerCase()) ||

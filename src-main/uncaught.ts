@@ -1,9 +1,9 @@
-/** Errors that nobody caught: they are written to stderr, and the launcher goes on. */
+/** Writes uncaught errors to stderr. The launcher keeps running. */
 import { errorText, type Run } from './error-text.ts';
 
 /**
- * Takes over from Node and Electron, which would end the process or show a dialog. To be called before anything
- * else. Whatever waits for the lost answer has a time-out, and the files survive a crash at any moment.
+ * Replaces the handlers of Node and Electron, which would end the process or show a dialog. Call it before anything else.
+ * Continuing is safe: every wait has a time-out, and the files survive a crash at any moment.
  */
 export function reportUncaught(run: Run): void {
   // Writing to a terminal that was closed must not cause the next error.

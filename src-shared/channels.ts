@@ -51,7 +51,7 @@ export type CommandName = (typeof commandNames)[number];
 
 /** The event with a new snapshot of AppState, from main to the renderer. */
 export const stateChanged = 'state.changed';
-/** The event with the check-up. It is not in AppState, because one screen shows it and each of its steps changes it. */
+/** The event with the check-up. It is not in AppState, because only one screen shows it, and each step changes it. */
 export const checkUpChanged = 'checkUp.changed';
 
 /** The event with a report that is being prepared, or that can be saved. */

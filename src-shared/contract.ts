@@ -46,7 +46,7 @@ export const contract = {
   'tokenStorage.retry': { input: nothing, output: nothing },
   /** Sets where sign-ins are kept from now on. */
   'tokenStorage.choose': { input: tokenStorageChoiceSchema, output: nothing },
-  /** Opens a payment by its id or by a link. Answers LK-521 or LK-522 when the text is neither. */
+  /** Opens a payment by its id or by a link. Throws LK-521 or LK-522 if the text is neither. */
   'payment.open': { input: z.string().check(z.maxLength(4000)), output: nothing },
   /** Goes back to the screen before. A confirmed payment is still polled. */
   'payment.close': { input: nothing, output: nothing },
@@ -71,15 +71,15 @@ export const contract = {
   /** Removes the receipts of the list whose payments are over. */
   'receipts.clear': { input: nothing, output: nothing },
   'receipts.close': { input: nothing, output: nothing },
-  /** Starts a check-up, or joins the running one. Answers when it has ended. Its steps come as `checkUp.changed`. */
+  /** Starts a check-up, or joins the running one. Resolves when it has ended. Its steps come as `checkUp.changed`. */
   'checkUp.start': { input: nothing, output: nothing },
   'checkUp.cancel': { input: nothing, output: nothing },
   /** Copies the check-up that was shown last, as text. */
   'checkUp.copy': { input: nothing, output: nothing },
-  /** Prepares a report. Answers when it can be read; it comes as `report.changed`. Throws LK-601 if something private is in it. */
+  /** Prepares a report. Resolves when it can be read; it comes as `report.changed`. Throws LK-601 if something private is in it. */
   'report.prepare': { input: nothing, output: nothing },
   'report.cancel': { input: nothing, output: nothing },
-  /** Lets the player choose a file for the report, and answers its path; null if they chose none. Throws LK-602. */
+  /** Lets the player choose a file for the report, and returns its path; null if they chose none. Throws LK-602. */
   'report.save': { input: nothing, output: z.nullable(z.string()) },
   /** Shows the file that was saved last in the system's file manager. */
   'report.showInFolder': { input: nothing, output: nothing },

@@ -1,14 +1,9 @@
 /** A report as the player reads it before it is saved: the texts of its page, section by section. */
 import * as z from 'zod/mini';
-import type { Wait } from './timeline.ts';
+import { waitedFor } from './timeline.ts';
 
-/** In the order of the legend. */
-export const waitedFor = [
-  'player',
-  'browser',
-  'platform',
-  'computer',
-] as const satisfies readonly Wait['who'][];
+/** Returns a size for people, in whole kilobytes. */
+export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} kB`;
 
 const text = z.string();
 

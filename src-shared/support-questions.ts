@@ -1,6 +1,6 @@
 /**
- * One question for each code: what support asks the player to tell this cause from its neighbours. Kept apart from the
- * catalogue, because docs/SUPPORT.md needs it and the launcher does not.
+ * One question for each code, which support asks to distinguish its cause from similar ones. Not in the catalogue, because
+ * docs/SUPPORT.md needs the questions and the launcher does not.
  */
 import type { ErrorCode } from './errors.ts';
 
@@ -10,7 +10,7 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-103': 'Has anybody edited the configuration file by hand? With which program?',
   'LK-104': 'How is the key written in your file, letter by letter?',
   'LK-105': 'Is the key anywhere in the file, perhaps inside the braces of another key?',
-  'LK-106': 'What exactly stands in the file after this key?',
+  'LK-106': 'Which value does the file have after this key, letter by letter?',
   'LK-107': 'Does the address in the file begin with http:// or with https://?',
   'LK-108': 'Who put the secret into the file, and who else has got this file?',
   'LK-201':
@@ -33,8 +33,8 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-302': 'Does it work over another network, such as the hotspot of your phone?',
   'LK-303': 'Does your browser warn of a certificate when you open the platform’s page?',
   'LK-304': 'Are you in a hotel, a café or a train, and has a page asked you to accept terms?',
-  'LK-305': 'When did it begin, and does somebody else whom you know see it too?',
-  'LK-306': 'Which version of Latchkey do you have, and does this come each time?',
+  'LK-305': 'When did it begin, and do other people whom you know see it too?',
+  'LK-306': 'Which version of Latchkey do you have, and does this happen each time?',
   'LK-307':
     'When you open the platform’s address in the browser, does another address appear in the address bar?',
   'LK-308': 'What are the words after “The platform refused”?',
@@ -62,19 +62,20 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
     'How many windows of Latchkey are open, and does one of its commands run in a terminal?',
   'LK-511': 'Did you close the question for the keyring’s password when Latchkey started?',
   'LK-521': 'How does the text that you pasted begin, and how does it end?',
-  'LK-522': 'Which name stands in the link between “https://” and the next slash?',
+  'LK-522': 'Which name does the link have between “https://” and the next slash?',
   'LK-523': 'What are the last four characters of the id, and where did you get it from?',
   'LK-524': 'Does every payment fail with this code, also one of another shop?',
   'LK-525': 'Does it happen again when you open the same payment, and with another payment?',
   'LK-526': 'Which amount does the shop’s page show for this payment?',
   'LK-527': 'Did you press Pay, and did the message come at once, before anything else happened?',
   'LK-528': 'Which amount did you see before you pressed Pay, and which one is on the screen now?',
-  'LK-529': 'Since when does Latchkey say that it is checking, and have you paid anywhere else?',
+  'LK-529': 'How long has Latchkey said that it is checking, and have you paid anywhere else?',
   'LK-530': 'Which payments did you confirm on this computer in the last days?',
   'LK-531': 'Is a page of your bank open that asks you to approve, and which amount does it show?',
   'LK-532': 'Which method did you choose, and which ones does the list have now?',
   'LK-533': 'Which method did you choose, and does the payment work with another one?',
-  'LK-534': 'Did the message come right after the start, and was Latchkey a newer version before?',
+  'LK-534':
+    'Did the message come right after the start, and was a newer Latchkey installed before?',
   'LK-535': 'Is your downloads folder on this computer, on a network drive, or in a cloud?',
   'LK-601': 'Which place does the message name, and what did you do with Latchkey just before?',
   'LK-602':

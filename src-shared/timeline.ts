@@ -1,9 +1,10 @@
-/** The timeline: what happened in the launcher, as the window, the report and a copied text show it. Main makes its words. */
+/** The timeline: what happened in the launcher. The window, the report and a copied text show it. All texts come from main. */
 import * as z from 'zod/mini';
 
 const milliseconds = z.number().check(z.gte(0));
 
 const episodeKinds = ['sign-in', 'session', 'payment', 'launcher'] as const;
+/** Who an episode can wait for, in the order of the legend. */
 export const waitedFor = ['player', 'browser', 'platform', 'computer'] as const;
 
 /** A time in which the launcher could not go on by itself. */
@@ -33,7 +34,7 @@ const stepSchema = z.strictObject({
 export type TimelineStep = z.infer<typeof stepSchema>;
 
 const episodeSchema = z.strictObject({
-  /** No other episode has it. */
+  /** Unique among the episodes. */
   id: z.string(),
   /** Of the sign-in, session or payment; null for the launcher itself. */
   reference: z.nullable(z.string()),
@@ -42,9 +43,9 @@ const episodeSchema = z.strictObject({
   startedAt: z.number(),
   /** Null while it is going on. */
   endedAt: z.nullable(z.number()),
-  /** From the start to the end, or to the newest step, by clocks that nobody can set. */
+  /** From the start to the end or the newest step. Within one process, setting the clock does not change it. */
   lengthMs: milliseconds,
-  /** `died`: its process ended without a word. `cancelled` also where the player closed Latchkey. */
+  /** `died`: its process ended unexpectedly. `cancelled`: also if the player closed Latchkey. */
   outcome: z.enum(['succeeded', 'failed', 'cancelled', 'running', 'died']),
   /** The outcome in words. */
   summary: z.string(),

@@ -1,4 +1,4 @@
-/** docs/SUPPORT.md, made of the error catalogue, the questions for support, and the exercises. */
+/** Makes docs/SUPPORT.md from the error catalogue, the questions for support, and the exercises. */
 import { exerciseHeading } from '../../src-platform/exercises.ts';
 import { type FaultName, faultNames, faultOptions } from '../../src-platform/faults.ts';
 import { catalogue } from '../../src-shared/error-catalogue.ts';
@@ -9,7 +9,7 @@ import { chapters, inMarkdown } from './errors-page.ts';
 
 const intro = `# Support
 
-For the person who answers the phone: from what a player says to the cause and the remedy, in two minutes. \`npm run docs\` makes this page of the error catalogue, \`src-shared/support-questions.ts\` and \`dev/training/exercises.ts\`.
+For the person who answers the phone: how to get from a player's words to the cause and the remedy in two minutes. \`npm run docs\` makes this page from the error catalogue, \`src-shared/support-questions.ts\` and \`dev/training/exercises.ts\`.
 
 - [On the phone](#on-the-phone)
 - [From a reference to the cause](#from-a-reference-to-the-cause)
@@ -18,12 +18,12 @@ For the person who answers the phone: from what a player says to the cause and t
 
 ## On the phone
 
-1. Ask for the code and the reference. They stand together under the message: \`LK-305 · Reference 9NQJZMUB\`. A reference has no 0, O, 1, I and L.
+1. Ask for the code and the reference. They are together below the message: \`LK-305 · Reference 9NQJZMUB\`. A reference has no 0, O, 1, I and L.
 2. Look up the [code](#codes), and ask its question.
-3. Say the remedy. If it does not help, ask for the check-up: *Help* → *Check-up*, or \`latchkey doctor\`. A step that warns or failed names a cause and what to do.
+3. Tell the player the remedy. If it does not help, ask for the check-up: *Help* → *Check-up*, or \`latchkey doctor\`. A step that warns or failed names a cause and what to do.
 4. If no step does, go [from the reference to the cause](#from-a-reference-to-the-cause), or ask for a report: *Help* → *Report*, or \`latchkey report\`.
 
-Nothing of this has a token, a code or a whole e-mail address: the player may send it.
+None of this has a token, a sign-in code or a complete e-mail address, so the player may send it.
 
 ## From a reference to the cause
 
@@ -48,16 +48,16 @@ A packaged Latchkey takes the same command: \`latchkey journal --reference 9NQJZ
 | a failure | the failure with its causes, and what it ended. The last line names the sign-in, session or payment in which it happened |
 | a sign-in, a session, a payment | each of its steps: who was waited for, how long, where it stopped |
 
-- The timeline, the journal and a report have the same records with the same references. A reference of a report leads to the same place as one that was read out.
-- A request has its host, its status and its duration. No status: no answer came. Many seconds and no status: the network. A status from 500: the platform.
+- The timeline, the journal and a report have the same records with the same references. So a reference in a report leads to the same place as one that was read out.
+- A request has its host, its status and its duration. Without a status, no answer came; after many seconds, the cause is the network. With a status of 500 or more, the cause is the platform.
 - \`doctor\` has three steps that read the journal: \`last-sign-in\`, \`last-session\` and \`last-payment\`. If the last one failed, its step has code, cause, remedy and reference.
-- Nothing has the reference: it was read out wrongly, it is of another computer, or it is older than 30 days.
+- If nothing has the reference, it was read out wrongly, it is from another computer, or it is older than 30 days.
 
 [JOURNAL.md](JOURNAL.md) lists the records, [COMMAND-LINE.md](COMMAND-LINE.md) the commands.
 
 ## Codes
 
-What the player reads, the cause, the question that tells the cause from its neighbours, and the remedy. \`{…}\` is filled in when the error happens.
+For each code: what the player reads, the cause, the question that distinguishes this cause from similar ones, and the remedy. \`{…}\` is filled in when the error happens.
 `;
 
 const training = `## Training
@@ -66,14 +66,14 @@ const training = `## Training
 npm start                              # the launcher, with the embedded platform
 \`\`\`
 
-Open the platform’s address in a browser (\`npm start\` prints it). Its first page has a switch for each fault, and the number of its exercise. Or start the platform with faults that are on, and the launcher beside it:
+Open the platform’s address in a browser (\`npm start\` prints it). Its first page has a switch for each fault, with the number of its exercise. Or start the platform with a fault switched on, and the launcher beside it:
 
 \`\`\`sh
 npm run platform -- --fault server-error
 npm start                              # in a second terminal: it uses the platform that runs
 \`\`\`
 
-Each exercise: one person plays the player and says the sentence; the other asks for code and reference, and finds the cause with \`journal\` and \`doctor\`. Switch the fault off afterwards. \`test/unit/support/exercises.test.ts\` walks every exercise.
+In each exercise, one person is the player and says the sentence. The other asks for code and reference, and finds the cause with \`journal\` and \`doctor\`. Switch the fault off afterwards. \`test/unit/support/exercises.test.ts\` runs every exercise.
 `;
 
 const actions: Readonly<Record<Action, string>> = {
@@ -87,7 +87,7 @@ const actions: Readonly<Record<Action, string>> = {
   pay: 'Open a payment of the platform’s store. Switch the fault on. Press *Pay*, and confirm.',
 };
 
-/** The whole page, as Markdown. */
+/** Returns the page as Markdown. */
 export function supportPage(): string {
   const codes = Object.keys(catalogue) as ErrorCode[];
   const parts = chapters.map(({ title, codes: starts }) => {
@@ -130,7 +130,7 @@ const inShell = (fault: FaultName, { options }: Exercise): string =>
 
 function checkUpOf({ steps, namedBy }: Exercise): string {
   const named = `\`${namedBy.step}\` says “…${namedBy.words}…”.`;
-  if (steps.length === 0) return `no problem, because this fault does no harm. ${named}`;
+  if (steps.length === 0) return `no problem, because the launcher accepts this fault. ${named}`;
   const others = steps.filter((step) => step !== namedBy.step).map((step) => `\`${step}\``);
   const more = others.length === 0 ? '' : ` ${others.join(' and ')} too.`;
   return `${named}${more}`;

@@ -20,7 +20,7 @@ type FakeBridge = {
   push: (state: AppState) => void;
   /** Sends an event, as main does. */
   send: <E extends EventName>(event: E, content: EventContent<E>) => void;
-  /** Answers the oldest waiting command with this name. */
+  /** Resolves the oldest waiting command with this name. */
   answer: (name: CommandName, result: Result<Value>) => void;
   /** The commands sent so far, each with its input. */
   readonly calls: string[];

@@ -22,7 +22,7 @@ const folderSchema: z.ZodType<Folder> = z.object({
 type AsarFile = {
   /** With forward slashes. */
   readonly path: string;
-  /** Undefined where the header says that the file is beside the archive. */
+  /** Undefined if the header says that the file is outside of the archive. */
   readonly content: Buffer | undefined;
   /** What the header says the content's hash is. */
   readonly sha256: string | undefined;
@@ -34,7 +34,7 @@ export type Asar = {
   readonly files: readonly AsarFile[];
 };
 
-/** Throws where the archive cannot be read. */
+/** Returns the files of the archive. Throws if it cannot be read. */
 export async function readAsar(place: string): Promise<Asar> {
   // The library remembers archives by their path.
   uncache(place);

@@ -1,9 +1,9 @@
-/** What a package is for. It stands in the packaged `package.json`, and all but a release in every name. */
+/** What a package is for. The packaged `package.json` names it, and so does every name except those of a release. */
 import * as z from 'zod';
 
 /**
- * `release`: for players, signed where the system has signatures. `unsigned`: for a look. `test`: with the inspector,
- * for Playwright. `stand-in`: around no Electron at all; it cannot run.
+ * `release`: for players, signed where the system has signatures. `unsigned`: to try it out. `test`: with the inspector,
+ * for Playwright. `stand-in`: without Electron, so it cannot run.
  */
 export const buildKindSchema = z.enum(['release', 'unsigned', 'test', 'stand-in']);
 export type BuildKind = z.infer<typeof buildKindSchema>;

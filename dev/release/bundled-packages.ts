@@ -1,31 +1,31 @@
-/** Notes which npm packages a build puts into its bundle: licence notices and SBOM are made of that. */
+/** Records which npm packages are in the bundle. Licence notices and SBOM are made from that. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod';
 
-const notesFolder = 'out/bundled';
-const notesSchema = z.array(z.string());
+const recordsFolder = 'out/bundled';
+const recordSchema = z.array(z.string());
 
-/** A Vite plugin. It writes the folders of the packages whose modules are in the bundle. */
-export function noteBundledPackages(build: string, root: string): Plugin {
+/** Returns a Vite plugin that writes down the folders of the packages whose modules are in the bundle. */
+export function recordBundledPackages(build: string, root: string): Plugin {
   return {
-    name: 'note-bundled-packages',
+    name: 'record-bundled-packages',
     async writeBundle(_options, bundle) {
       const modules = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? file.moduleIds : [],
       );
       const folders = modules.flatMap((id) => packageFolder(root, id) ?? []);
-      const notes = path.join(root, notesFolder);
-      await mkdir(notes, { recursive: true });
+      const records = path.join(root, recordsFolder);
+      await mkdir(records, { recursive: true });
       const text = JSON.stringify([...new Set(folders)].sort(), null, 2);
-      await writeFile(path.join(notes, `${build}.json`), text);
+      await writeFile(path.join(records, `${build}.json`), text);
     },
   };
 }
 
-/** The folder of the package that has a module, from the root; undefined for the project's own. */
+/** Returns the folder of the package that a module belongs to, from the root; undefined for a module of the project. */
 function packageFolder(root: string, id: string): string | undefined {
   const file = path.relative(root, id.replace(/^\0/, '').replace(/\?.*$/, ''));
   const names = file.split(path.sep).join('/');
@@ -38,12 +38,12 @@ export type BundledPackage = z.infer<typeof packageSchema> & { readonly licenceT
 
 /** Returns the packages in the bundles below `root`/out, by name. Throws for one without a licence text. */
 export async function bundledPackages(root: string): Promise<BundledPackage[]> {
-  const notes = path.join(root, notesFolder);
-  if (!existsSync(notes)) throw new Error('out/ has no notes of what is bundled. Build first.');
-  const files = await readdir(notes);
+  const records = path.join(root, recordsFolder);
+  if (!existsSync(records)) throw new Error(`${recordsFolder} is missing. Build first.`);
+  const files = await readdir(records);
   const folders = await Promise.all(
     files.map(async (file) =>
-      notesSchema.parse(JSON.parse(await readFile(path.join(notes, file), 'utf8'))),
+      recordSchema.parse(JSON.parse(await readFile(path.join(records, file), 'utf8'))),
     ),
   );
   const packages = await Promise.all(
@@ -53,7 +53,7 @@ export async function bundledPackages(root: string): Promise<BundledPackage[]> {
   return [...byName.keys()].sort().flatMap((key) => byName.get(key) ?? []);
 }
 
-/** Some packages have two, for two licences, or a notice that has to go with them. */
+/** Files with licence texts. A package may have several: two licences, or a notice that has to be shipped with it. */
 const licenceFile = /^(licen[cs]e|copying|notice)([.-][\w.-]+)?$/i;
 
 async function readPackage(folder: string): Promise<BundledPackage> {

@@ -1,4 +1,4 @@
-/** What a configuration must fulfil to go to players, beyond what the launcher accepts. */
+/** The rules for a configuration that is shipped to players. They are stricter than those of the launcher. */
 
 import { toAppError } from '../../src-main/base/failure.ts';
 import { isLoopbackHost } from '../../src-main/base/loopback-host.ts';
@@ -6,7 +6,7 @@ import { type Config, parseConfig } from '../../src-main/config.ts';
 import { fixtures } from '../../src-platform/fixtures.ts';
 import { describe } from '../../src-shared/errors.ts';
 
-/** Returns what is wrong with the text of a configuration, one sentence each. No value of it is repeated. */
+/** Returns what is wrong with the text of a configuration, one sentence each. The sentences contain none of its values. */
 export function configurationProblems(text: string): string[] {
   try {
     return releaseProblems(parseConfig(text, 'latchkey.config.json'));
@@ -43,7 +43,7 @@ function addressProblems(key: string, { protocol, hostname }: URL): string[] {
   return isPrivateHost(hostname) ? [`${key} is a host of a private network.`] : [];
 }
 
-/** RFC 2606 and RFC 6761: names that are nobody's. */
+/** Whether a host is a reserved name (RFC 2606, RFC 6761) or a placeholder text. */
 export const isPlaceholderHost = (host: string): boolean =>
   /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/i.test(host) ||
   isPlaceholderText(host);
@@ -58,7 +58,7 @@ const isPrivateHost = (host: string): boolean =>
 const isPlaceholderText = (value: string): boolean =>
   /placeholder|change-?me|\byour[-_ ]|\btodo\b|<.*>|^x+$/i.test(value);
 
-/** The same digit all over, the client of docs/CONFIGURATION.md, or one of the embedded platform. */
+/** One repeated digit, the client of docs/CONFIGURATION.md, or one of the embedded platform. */
 const isPlaceholderId = (id: string): boolean =>
   new Set(id.replaceAll('-', '')).size < 4 ||
   [

@@ -1,24 +1,24 @@
 /** Electron's fuses: which are required, and which a program has. */
 import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
 
-/** The fuses of a release. A new Electron with one more fuse stops the packaging until it is decided here. */
+/** The fuses of a release. A new fuse of Electron stops the packaging until its value is set here. */
 export const releaseFuses: Readonly<Record<FuseV1Options, boolean>> = {
-  /** ELECTRON_RUN_AS_NODE would make of the signed program a Node that runs any script. */
+  /** With ELECTRON_RUN_AS_NODE, the signed program would run any script as Node does. */
   [FuseV1Options.RunAsNode]: false,
-  /** Costs nothing: the launcher keeps no cookies on disk, but Chromium might. */
+  /** The launcher stores no cookies on disk. If Chromium does, they are encrypted. */
   [FuseV1Options.EnableCookieEncryption]: true,
   [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
   [FuseV1Options.EnableNodeCliInspectArguments]: false,
   [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: true,
   [FuseV1Options.OnlyLoadAppFromAsar]: true,
   [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
-  /** The launcher's page comes by app://, none by file://. */
+  /** The launcher's page is loaded from app://, never from file://. */
   [FuseV1Options.GrantFileProtocolExtraPrivileges]: false,
   /** Electron's default: WebAssembly checks its bounds by signals, which is only faster. */
   [FuseV1Options.WasmTrapHandlers]: true,
 };
 
-/** For Playwright, which needs the inspector. Otherwise as in a release. */
+/** The fuses of a test build: those of a release, with the inspector that Playwright needs. */
 export const testFuses: Readonly<Record<FuseV1Options, boolean>> = {
   ...releaseFuses,
   [FuseV1Options.EnableNodeCliInspectArguments]: true,

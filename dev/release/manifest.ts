@@ -1,4 +1,4 @@
-/** The manifest of a release: what was built from what. It is written beside the packages. */
+/** The manifest of a release, written beside the packages: the commit, the versions, and each file with its hash. */
 import * as z from 'zod';
 import { buildKindSchema } from './build-kind.ts';
 import { fileEntrySchema } from './files.ts';

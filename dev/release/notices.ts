@@ -1,4 +1,4 @@
-/** The licence notices of everything that ships beside Electron, which brings its own. */
+/** The licence notices of the bundled packages. Electron ships its own notices. */
 import type { BundledPackage } from './bundled-packages.ts';
 
 export const noticesName = 'THIRD-PARTY-NOTICES.txt';

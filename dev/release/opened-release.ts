@@ -1,4 +1,4 @@
-/** Opens a folder of packages as a stranger would: by what lies in it. */
+/** Reads a folder of packages. Uses only the files in it, as somebody would who has downloaded them. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
@@ -42,7 +42,7 @@ export type Release = {
   readonly files: readonly string[];
 };
 
-/** Throws where a packaged app cannot be read at all. */
+/** Returns the apps, the manifest and the files of a release. Throws if a packaged app cannot be read at all. */
 export async function openRelease(folder: string): Promise<Release> {
   const all = await filesBelow(folder);
   const asars = all.filter((name) => /(^|\/)resources\/app\.asar$/i.test(name));

@@ -11,7 +11,7 @@ import { makeStandinElectron } from './standin-electron.ts';
 
 export type PackageOptions = {
   readonly kind: BuildKind;
-  /** For which system: this one by default. Unpacked apps for Windows are packed everywhere. */
+  /** The system that runs the app; by default this one. An unpacked app for Windows can be packed on every system. */
   readonly system?: AppSystem;
   /** Where the packages go. */
   readonly output: string;
@@ -19,14 +19,14 @@ export type PackageOptions = {
   readonly config?: string | undefined;
   /** A folder of Electron in place of a download. For `stand-in` it is made here. */
   readonly electronFolder?: string | undefined;
-  /** For example `['deb']`; `['dir']`, an unpacked app, by default. All: those of electron-builder.yml. */
+  /** Such as `['deb']`; by default `['dir']`, an unpacked app. `all`: the targets of electron-builder.yml. */
   readonly targets?: readonly string[] | 'all';
   /** Further settings of electron-builder, by their path. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly env?: Record<string, string>;
 };
 
-/** Packages what is in out/. Returns what electron-builder said. */
+/** Packages what is in out/. Returns the exit code and the output of electron-builder. */
 export async function packageApp(options: PackageOptions): Promise<Finished> {
   const work = await mkdtemp(path.join(tmpdir(), 'latchkey-package-'));
   try {
@@ -51,7 +51,7 @@ const systems = { linux: '--linux', darwin: '--mac', win32: '--win' } as const;
 export const thisSystem = (): AppSystem =>
   process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
 
-/** Returns the arguments of electron-builder. `resources` is the folder of what goes into the app's resources. */
+/** Returns the arguments of electron-builder. The files of the folder `resources` go into the app's resources. */
 export function electronBuilderArguments(options: PackageOptions, resources: string): string[] {
   const { kind, output, electronFolder, targets = ['dir'], settings } = options;
   const system = options.system ?? thisSystem();
@@ -62,12 +62,12 @@ export function electronBuilderArguments(options: PackageOptions, resources: str
     'extraResources.to': '.',
     'extraMetadata.latchkeyBuild': kind,
     'extraMetadata.productName': productNames[kind],
-    // Two kinds are two packages, so that none takes the place of a release without a word.
+    // Each kind is a package of its own, so that installing it does not silently replace a release.
     'deb.packageName': fileNames[kind],
     'rpm.packageName': fileNames[kind],
     artifactName: `${fileNames[kind]}-\${version}-\${os}-\${arch}.\${ext}`,
     ...(electronFolder ? { electronDist: electronFolder } : {}),
-    // What is no release is signed by nobody, also where a certificate is at hand.
+    // Only a release is signed, even if a certificate is available.
     ...(isRelease ? {} : { forceCodeSigning: 'false', 'mac.notarize': 'false' }),
     ...settings,
   };

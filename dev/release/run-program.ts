@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 
 export type Answer = { readonly code: number; readonly output: string };
 
-/** Runs a program of the system. One that is not there answers 127. */
+/** Runs a program of the system. Returns its exit code and output; the code is 127 if it is not installed. Never rejects. */
 export function runProgram(
   program: string,
   args: readonly string[],

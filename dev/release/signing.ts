@@ -2,16 +2,17 @@
 import type { AppSystem } from './opened-release.ts';
 
 export type Signing = {
-  /** Who signs, for the progress. */
+  /** What signs the packages, for the progress output. */
   readonly by: string;
   /** Names of variables that are not set. */
   readonly missing: readonly string[];
-  /** Settings of electron-builder. The secrets themselves it reads from the environment. */
+  /** Settings of electron-builder. It reads the secrets from the environment itself. */
   readonly settings: Readonly<Record<string, string>>;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Returns how packages for a system are signed. */
 export function signingOf(system: AppSystem, env: Environment): Signing {
   if (system === 'linux')
     return { by: 'nobody: Linux has no signature', missing: [], settings: {} };

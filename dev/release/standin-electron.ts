@@ -1,8 +1,8 @@
-/** A folder in the place of Electron's download: real fuse bytes, and a program that only says what it is. */
+/** Makes a folder that replaces Electron's download: with real fuse bytes, and a program that only prints what it is. */
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Is packed with the folder: `release:verify` refuses what has it. */
+/** Packed with the folder. `release:verify` refuses a package that has this file. */
 export const standinMark = 'THIS-IS-NOT-ELECTRON.txt';
 
 /** What @electron/fuses looks for in a program. */
@@ -15,10 +15,10 @@ export const fuseWire = Buffer.concat([
 ]);
 
 const program = `#!/bin/sh
-echo 'latchkey: this package was built around a stand-in for Electron. It can be looked into, but it cannot run.' >&2
+echo 'latchkey: this package was built with a stand-in for Electron. It can be inspected, but it cannot run.' >&2
 exit 1
 `;
-const mark = 'Here Electron is missing: a stand-in took its place. This is no release.\n';
+const mark = 'Electron is missing here: a stand-in replaces it. This is not a release.\n';
 
 /** Writes the folder. */
 export async function makeStandinElectron(folder: string): Promise<void> {

@@ -32,7 +32,7 @@ export type ReleaseOptions = {
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
-/** What a step did, in a few words, or why the release stops. */
+/** What a step did, in a few words; or why the release stops. */
 type StepResult = { readonly done: string } | { readonly stop: string };
 
 export type Step = {
@@ -41,7 +41,7 @@ export type Step = {
 };
 
 const kindOf = ({ isUnsigned }: ReleaseOptions): BuildKind => (isUnsigned ? 'unsigned' : 'release');
-const notAsked: StepResult = { done: 'not asked of an unsigned build' };
+const notRequired: StepResult = { done: 'not asked of an unsigned build' };
 
 const electron: Step = {
   id: 'electron',
@@ -66,7 +66,7 @@ const tree: Step = {
 const tag: Step = {
   id: 'tag',
   run: async ({ root, isUnsigned }) => {
-    if (isUnsigned) return notAsked;
+    if (isUnsigned) return notRequired;
     const { version } = await readPackageJson(root);
     const tags = await readTags(root);
     if (tags.includes(`v${version}`)) return { done: `v${version}` };
@@ -78,7 +78,7 @@ const tag: Step = {
 const changelog: Step = {
   id: 'changelog',
   run: async ({ root, isUnsigned }) => {
-    if (isUnsigned) return notAsked;
+    if (isUnsigned) return notRequired;
     const { version } = await readPackageJson(root);
     return (await hasChangelogEntry(root, version))
       ? { done: version }
@@ -89,7 +89,7 @@ const changelog: Step = {
 const identity: Step = {
   id: 'identity',
   run: async ({ root, isUnsigned }) => {
-    if (isUnsigned) return notAsked;
+    if (isUnsigned) return notRequired;
     const appId = await readAppId(root);
     const { homepage } = await readPackageJson(root);
     if (appId.startsWith('example.')) {
@@ -112,7 +112,7 @@ const configuration: Step = {
 const signing: Step = {
   id: 'signing',
   run: async (options) => {
-    if (options.isUnsigned) return notAsked;
+    if (options.isUnsigned) return notRequired;
     const { by, missing } = signingFor(options);
     return missing.length === 0 ? { done: by } : { stop: `Not set: ${missing.join(', ')}.` };
   },
@@ -139,10 +139,10 @@ const packages: Step = {
       system: options.system,
       electronFolder: env.ELECTRON_OVERRIDE_DIST_PATH,
       settings: isUnsigned ? {} : signingFor(options).settings,
-      // A certificate of the developer must not sign what is called unsigned.
+      // Keeps a certificate of the developer from signing an unsigned build.
       env: isUnsigned ? { CSC_IDENTITY_AUTO_DISCOVERY: 'false' } : {},
     });
-    // It has paths of this machine.
+    // It contains paths of this machine.
     await removeIfThere(path.join(output, 'builder-debug.yml'));
     return code === 0 ? { done: output } : { stop: `electron-builder failed:\n${log}` };
   },
@@ -186,11 +186,11 @@ const verify: Step = {
     const report = await verifyRelease(output);
     return report.ok
       ? { done: `${report.checks.length} checks passed` }
-      : { stop: `What was built is no release:\n${reportTable(report)}` };
+      : { stop: `The packages did not pass release:verify:\n${reportTable(report)}` };
   },
 };
 
-/** What can refuse a release comes before what takes long. */
+/** Checks that can stop a release come before the slow steps. */
 export const steps: readonly Step[] = [
   electron,
   tree,

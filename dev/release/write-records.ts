@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 const versionOf = (name: string): string =>
   z.object({ version: z.string() }).parse(require(`${name}/package.json`)).version;
 
-/** Writes the SBOM of what is in out/, which was just packaged into `folder`. */
+/** Writes the SBOM of the bundle in out/ into `folder`, where that bundle was packaged. */
 export async function writeSbom(folder: string): Promise<void> {
   const { name, version } = z
     .object({ name: z.string(), version: z.string() })

@@ -6,7 +6,7 @@ import os from 'node:os';
 export const isRootOnLinux = (): boolean =>
   process.platform === 'linux' && process.getuid?.() === 0;
 
-/** Answers name and value, for people. `ownDisplay` is the X server that was started for this run. */
+/** Returns name and value, for people. `ownDisplay` is the X server that was started for this run. */
 export function computerFacts(ownDisplay: string | undefined): Record<string, string> {
   return {
     System: `${os.type()} ${os.release()} (${process.platform}, ${process.arch})`,

@@ -29,18 +29,18 @@ export function inspectPeople(file: string, platform: string) {
  */
 export async function inspectTokens({ file, platform, keyring }: VaultPlace): Promise<Tokens[]> {
   const { content } = readUntouched(file, platform);
-  const opened: Tokens[] = [];
+  const readable: Tokens[] = [];
   for (const { id, sealed } of content.accounts) {
     if (!sealed) continue;
     try {
       const { text } = await keyring.decrypt(sealed.data);
       const tokens = fromClearText(text, { platform, accountId: id });
-      if (tokens) opened.push(tokens);
+      if (tokens) readable.push(tokens);
     } catch (error) {
       if (toAppError(error).code === 'LK-503') break;
     }
   }
-  return opened;
+  return readable;
 }
 
 type VaultPlace = {

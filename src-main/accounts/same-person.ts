@@ -1,4 +1,4 @@
-/** Finds out whether a sign-in belongs to an account, and merges what it tells about the player. */
+/** Decides whether a sign-in belongs to an account, and merges its data about the player. */
 import type { User } from '../../src-shared/models.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Profile } from './vault.ts';
@@ -24,7 +24,7 @@ export function isSamePerson(
 export const isSameSubject = (a: Subject, b: Subject): boolean =>
   a.issuer === b.issuer && a.subject === b.subject;
 
-/** Returns the account of a player after a sign-in: the existing one with what the sign-in tells, or a new one. */
+/** Returns the account of a player after a sign-in: the existing one with the data of the sign-in, or a new one. */
 export function profileAfterSignIn(
   existing: StoredAccount | undefined,
   user: User | null,

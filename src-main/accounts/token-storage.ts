@@ -16,9 +16,9 @@ export type TokenStorage = {
   readonly isStrong: () => boolean;
   /** Runs the keyring's self-test. Throws LK-501 … LK-504 if the keyring does not work. */
   readonly testKeyring: () => Promise<void>;
-  /** To be called with the error of a keyring call. */
+  /** Call it with the error of a keyring call. */
   readonly reportFailure: (error: unknown) => void;
-  /** To be called when the player chooses, in this process. */
+  /** Call it when the player has made a choice in this process. */
   readonly rememberChoice: (choice: TokenStorageChoice) => void;
 };
 
@@ -32,7 +32,7 @@ export type TokenStorageOptions = {
   readonly onRecovered: () => void;
 };
 
-/** Nothing known yet, how well the keyring protects, or why it does not work. */
+/** Not tested yet, how well the keyring protects, or why it does not work. */
 type KeyringStatus = 'untested' | 'strong' | 'weak' | AppError;
 
 export function createTokenStorage(options: TokenStorageOptions): TokenStorage {

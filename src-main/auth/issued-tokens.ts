@@ -17,7 +17,7 @@ export type TokenChecks = {
   readonly nonce: Secret | null;
   /** Whether a response without an id_token is refused: one was requested, and an issuer is configured to check it. */
   readonly idTokenRequired: boolean;
-  /** Only on a refresh: the identity in the id_token before; null if there was none. */
+  /** Only on a refresh: the identity in the previous id_token; null if there was none. */
   readonly previous?: Identity | null;
 };
 

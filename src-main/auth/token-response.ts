@@ -71,9 +71,9 @@ export function readTokenResponse({ json, headers }: SuccessfulAnswer): TokenRes
 }
 
 function typeOfLifetime(json: unknown): FactOf<'tokens-issued'>['expiresIn'] {
-  const sent: unknown = Reflect.get(Object(json), 'expires_in');
-  if (typeof sent === 'number') return 'number';
-  return typeof sent === 'string' ? 'string' : 'absent';
+  const expiresIn: unknown = Reflect.get(Object(json), 'expires_in');
+  if (typeof expiresIn === 'number') return 'number';
+  return typeof expiresIn === 'string' ? 'string' : 'absent';
 }
 
 /** No real platform has more scopes. */

@@ -1,6 +1,6 @@
 /**
- * Publishes facts to observers. In the launcher the journal observes them; in most tests nobody does, and then publishing
- * costs one comparison.
+ * Publishes facts to observers. In the launcher the journal observes them. Without an observer, as in most tests,
+ * publishing costs one comparison.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel as channelOf } from 'node:diagnostics_channel';
@@ -11,7 +11,7 @@ import type { Fact } from './facts.ts';
 export class Occurrence {
   /** In ms since 1970. */
   readonly date = Date.now();
-  /** In ms since this process started, by a clock that nobody can set. */
+  /** In ms since this process started, by the monotonic clock. */
   readonly uptimeMs = performance.now();
   readonly reference: Reference | undefined;
   readonly fact: Fact;
@@ -26,7 +26,7 @@ const channel = channelOf('latchkey');
 const references = new AsyncLocalStorage<Reference>();
 const silence = new AsyncLocalStorage<true>();
 
-/** Whether anybody observes. Ask this before the work that only a fact needs. */
+/** Whether anybody observes. Check it before work that is done only for a fact. */
 export const isObserved = (): boolean => channel.hasSubscribers && !silence.getStore();
 
 /** Publishes a fact. An error of an observer does not reach the caller. */
@@ -51,7 +51,7 @@ export const inReference = <T>(reference: Reference, work: () => T): T =>
 export const currentReference = (): Reference | undefined => references.getStore();
 
 /**
- * Runs work without publishing its facts, also those of asynchronous work that it starts. For a check-up: what it tries did
- * not happen to the player.
+ * Runs work without publishing its facts, also those of asynchronous work that it starts. For a check-up: its requests are
+ * not the player's.
  */
 export const unobserved = <T>(work: () => T): T => silence.run(true, work);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { errorCode, milliseconds, reference } from './fact-fields.ts';
 
 /** The problem of the event or of the new state. `failure`: the reference of its `failure` record. */
-const trouble = { problem: z.optional(errorCode), failure: z.optional(reference) };
+const problemFields = { problem: z.optional(errorCode), failure: z.optional(reference) };
 
 const signInState = z.strictObject({
   kind: z.enum([
@@ -51,7 +51,7 @@ export const signInMoved = z.strictObject({
   ]),
   before: signInState,
   after: signInState,
-  ...trouble,
+  ...problemFields,
   /** The lifetime of the device code. */
   lifetimeMs: z.optional(milliseconds),
 });
@@ -90,7 +90,7 @@ export const sessionMoved = z.strictObject({
   ]),
   before: sessionState,
   after: sessionState,
-  ...trouble,
+  ...problemFields,
 });
 
 const paymentState = z.strictObject({
@@ -146,7 +146,7 @@ export const paymentMoved = z.strictObject({
   ]),
   before: paymentState,
   after: paymentState,
-  ...trouble,
+  ...problemFields,
   /** How long the platform asks to wait before the next request. */
   retryAfterMs: z.optional(milliseconds),
 });

@@ -1,8 +1,8 @@
 const inspect = Symbol.for('nodejs.util.inspect.custom');
 
-/** In a shorter secret, the last three characters would give away too much. */
+/** In a shorter secret, the last three characters would reveal too much. */
 const shortestWithTail = 16;
-/** A shorter piece of a secret gives nothing away. */
+/** A shorter piece of a secret reveals too little to redact it. */
 const shortestRemnant = 6;
 
 /** Weak, so that the set keeps no secret in memory longer than its users do. */
@@ -12,8 +12,8 @@ const collected = new FinalizationRegistry<WeakRef<Secret>>((reference) =>
 );
 
 /**
- * Returns the secrets that are in memory now. For the scanner of reports, which must know what to look for. A secret
- * that nobody uses any more may still be among them.
+ * Returns the secrets that are in memory now, so that the scanner of reports can search for them. Secrets that are no
+ * longer used may be among them.
  */
 export const secretsInMemory = (): Secret[] =>
   [...references].flatMap((reference) => reference.deref() ?? []);
@@ -40,7 +40,7 @@ export class Secret {
     return this.#value;
   }
 
-  /** Redacts the value in a text, also a value that the end of the text cuts off. */
+  /** Redacts the value in a text, also if the text ends in the middle of it. */
   redactIn(text: string): string {
     if (this.#value === '') return text;
     const redacted = text.replaceAll(this.#value, this.toString());

@@ -9,7 +9,7 @@ export type Tasks<Name extends string> = {
 };
 
 /**
- * Creates a set of tasks. A task may reject after it was stopped. One that rejects otherwise has a bug: its promise
+ * Creates a set of tasks. A task may reject after it was stopped. If it rejects without that, it has a bug: the rejection
  * stays unhandled, so the process reports it.
  */
 export function createTasks<Name extends string>(): Tasks<Name> {

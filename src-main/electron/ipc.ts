@@ -1,4 +1,4 @@
-/** The only user of ipcMain: answers the contract's commands to the launcher's page, and sends it events. */
+/** The only user of ipcMain: handles the commands of the launcher's page, and sends it events. */
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron/main';
 import { commandNames, type EventName, stateChanged } from '../../src-shared/channels.ts';
 import type { EventContent } from '../../src-shared/contract.ts';
@@ -6,7 +6,7 @@ import { answerCommand, isTrustedSender } from '../command-calls.ts';
 import type { CommandHandlers } from '../commands.ts';
 import type { StateStore } from '../state-store.ts';
 
-/** Answers the commands of a window, and sends it each new AppState. */
+/** Handles the commands of a window, and sends it each new AppState. */
 export function connect(window: BrowserWindow, handlers: CommandHandlers, store: StateStore): void {
   for (const name of commandNames) {
     ipcMain.handle(name, (event, ...args: unknown[]) =>

@@ -4,8 +4,8 @@ import { shell } from 'electron/common';
 import { app, type BrowserWindow, dialog } from 'electron/main';
 
 /**
- * Asks the player where to save a file, beginning with this name in the downloads folder. Returns null if they cancelled, or
- * if there is no window. The dialog has asked before a file is replaced.
+ * Asks the player where to save a file, and proposes this name in the downloads folder. Returns null if they cancelled, or
+ * if there is no window. If the file exists, the dialog has asked whether to replace it.
  */
 export async function chooseFile(
   window: BrowserWindow | undefined,

@@ -18,7 +18,7 @@ export const paymentsSession = () => session.fromPartition('payments');
 export const closeNetwork = (session: Session): Promise<void> =>
   session.setProxy({ proxyRules: '127.0.0.1:1', proxyBypassRules: '<-loopback>' });
 
-/** Refuses downloads in all sessions, and filters answers. To be called before a session is used. */
+/** Refuses downloads in all sessions, and filters responses. Call it before a session is used. */
 export function restrictSessions(): void {
   for (const each of [windowSession(), platformSession(), paymentsSession()]) {
     each.on('will-download', (event) => event.preventDefault());

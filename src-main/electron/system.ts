@@ -23,7 +23,7 @@ export const platformFetch = (url: string, init: RequestInit): Promise<Response>
 export const paymentsFetch = (url: string, init: RequestInit): Promise<Response> =>
   fetchIn(paymentsSession(), url, init);
 
-/** Rejects with LK-306 where the answer was blocked, or whatever `fetch` rejects with. */
+/** Rejects with LK-306 if the response was blocked, or else with the error of `fetch`. */
 async function fetchIn(session: Session, url: string, init: RequestInit): Promise<Response> {
   try {
     return await session.fetch(url, init);
@@ -34,5 +34,5 @@ async function fetchIn(session: Session, url: string, init: RequestInit): Promis
   }
 }
 
-/** Calls back when the computer wakes up. Only after `ready`. */
+/** Calls the listener when the computer wakes up. Only after `ready`. */
 export const onWakeUp = (listener: () => void): void => void powerMonitor.on('resume', listener);

@@ -14,15 +14,14 @@ import {
   stateOfStoredIntent,
   unchanged,
 } from './payment-polling.ts';
+import { sendAgain, whileResending } from './payment-resending.ts';
 import {
   confirm,
-  sendAgain,
   stopPayment,
   whileConfirming,
   whileExamining,
   whileFinishing,
   whileRecording,
-  whileResending,
   whileSending,
 } from './payment-sending.ts';
 import type { PaymentEvent, PaymentState, PaymentStep, Resting } from './payment-state.ts';

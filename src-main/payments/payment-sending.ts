@@ -1,13 +1,12 @@
 /**
  * The states from the press on *Pay* to the platform's answer. A request is sent once. Only a press on *Send again*
- * repeats it, with the same idempotency key.
+ * (payment-resending.ts) repeats it, with the same idempotency key.
  */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import { type Intent, isLiveIntent } from './intent.ts';
-import { isLongAgo } from './intent-change.ts';
+import type { Intent } from './intent.ts';
 import { isSameMethod, unconfirmedState } from './offer.ts';
 import { endRefused, stateByIntent, withChange } from './payment-confirmed.ts';
 import {
@@ -29,8 +28,6 @@ import type {
   PaymentStep,
   Ready,
   Recording,
-  Resending,
-  Resting,
   Seen,
   Sending,
 } from './payment-state.ts';
@@ -129,48 +126,6 @@ const notPaid = ({ id, offer }: Confirming | Recording, problem: AppError): Read
   notPaid: true,
 });
 
-/**
- * Stores the time of sending before the request is sent again. After a restart, the launcher computes from it when the
- * request can no longer arrive.
- */
-export function sendAgain(
-  state: Resting,
-  { backoffMs }: EventOf<'send-again-pressed'>,
-  at: Moment,
-): PaymentStep {
-  if (state.kind !== 'checking' || !state.maySendAgain || backoffMs > 0) return unchanged(state);
-  const confirmed = withChange(state.confirmed, { sentAt: at.date });
-  return {
-    state: { kind: 'resending', id: state.id, from: state, confirmed },
-    effects: [{ type: 'cancel' }, { type: 'update-intent', intent: confirmed.intent }],
-  };
-}
-
-export function whileResending(state: Resending, event: PaymentEvent, at: Moment): PaymentStep {
-  const { id, from, confirmed } = state;
-  switch (event.type) {
-    case 'intent-updated': {
-      const { intent, stored } = event;
-      if (intent !== confirmed.intent) return unchanged(state);
-      // Another process has ended or removed the intent: nothing may be sent for it.
-      if (!stored || !isLiveIntent(stored)) return continueFromStored(id, stored);
-      const change = { intent: stored, storage: 'written' } as const;
-      // The computer slept before the request was sent. Another process may have given the intent up meanwhile.
-      if (isLongAgo(stored, at.date)) {
-        return scheduleRead({ ...from, confirmed: { ...from.confirmed, ...change } }, 0, at);
-      }
-      return post(id, { ...confirmed, ...change }, null, from.seen, at);
-    }
-    case 'intent-not-updated':
-      if (event.intent !== confirmed.intent) return unchanged(state);
-      return scheduleRead({ ...notWritten(from), sendProblem: event.problem }, 0, at);
-    case 'stopped':
-      return stopPayment(state);
-    default:
-      return unchanged(state);
-  }
-}
-
 /** The state after a failed write. It is not known what the store has, so the next read writes the intent again. */
 export const notWritten = <State extends { readonly confirmed: Confirmed }>(
   state: State,
@@ -179,7 +134,8 @@ export const notWritten = <State extends { readonly confirmed: Confirmed }>(
   confirmed: { ...state.confirmed, storage: 'not-written' },
 });
 
-function post(
+/** Sends the request of an intent that is stored. */
+export function post(
   id: Sending['id'],
   confirmed: Confirmed,
   agreedOffer: Sending['agreedOffer'],

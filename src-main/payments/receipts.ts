@@ -30,7 +30,7 @@ export type ReceiptsOptions = {
   readonly intentFile: IntentFile;
   /** The payer whose payments are shown (`Accounts.activePayerId`); null for nobody. */
   readonly activePayerId: () => string | null;
-  /** Writes a file into the folder of downloads, under a free name. Answers its path. */
+  /** Writes a file into the folder of downloads, under a free name. Returns its path. */
   readonly writeDownload: (name: string, content: string) => Promise<string>;
   /** Called with the list on the screen; null when it is closed. */
   readonly onChange: (view: ReceiptsView | null) => void;

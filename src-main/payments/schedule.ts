@@ -11,7 +11,7 @@ export const longPauseMs = 5 * 60_000;
 /** The shortest pause for a status that Latchkey does not know. */
 const unknownStatusPauseMs = 60_000;
 
-/** The pause before the next poll, in ms. It grows with `pauses`, the number of pauses before, and is at least Retry-After. */
+/** Returns the pause before the next poll, in ms: longer after more `pauses`, and at least Retry-After. */
 export function pauseAfter(
   pauses: number,
   status: string | undefined,

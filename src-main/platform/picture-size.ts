@@ -1,5 +1,5 @@
 /**
- * Checks the size that a browser would draw against the size that the library reads. The two can differ: a browser uses
+ * Compares the size that a browser would draw with the size that the library reads. The two can differ: a browser uses
  * the first frame of a GIF, and finds the size of a JPEG in places where the library does not look.
  */
 
@@ -17,7 +17,7 @@ export function isOfSize(bytes: Uint8Array, type: string, { width, height }: Siz
   return size?.width === width && size.height === height;
 }
 
-/** The right and lower edge of the first frame (GIF89a 18 to 26); null where there is none. */
+/** Returns the right and lower edge of the first frame (GIF89a 18 to 26); null if there is none. */
 function firstFrame(data: Buffer): Size | null {
   const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let at = 13 + colours(data.readUInt8(10));
@@ -32,7 +32,7 @@ function firstFrame(data: Buffer): Size | null {
   return { width: edge(1), height: edge(3) };
 }
 
-/** The size in the first frame header (ITU T.81 B.2.2); null when something other than segments comes before it. */
+/** Returns the size in the first frame header (ITU T.81 B.2.2); null if anything but segments comes before it. */
 function jpegSize(data: Buffer): Size | null {
   let at = 2;
   while (data.readUInt8(at) === 0xff) {

@@ -7,7 +7,7 @@ import type { Http } from './http.ts';
 
 type Request = FactOf<'request'>;
 
-/** Wraps a client, so that the journal gets each of its requests. */
+/** Returns a client that records each of its requests in the journal. */
 export const recorded =
   (http: Http): Http =>
   async (url, request = {}) => {
@@ -27,12 +27,12 @@ export const recorded =
       record({ status: answer.status });
       return answer;
     } catch (error) {
-      record(troubleIn(error));
+      record(problemOf(error));
       throw error;
     }
   };
 
-function troubleIn(error: unknown): Pick<Request, 'problem' | 'system'> {
+function problemOf(error: unknown): Pick<Request, 'problem' | 'system'> {
   // Any other error is the reason of the signal that aborted the request.
   if (!(error instanceof Failure)) return { problem: 'aborted' };
   const { code, details } = error.appError;
@@ -42,7 +42,7 @@ function troubleIn(error: unknown): Pick<Request, 'problem' | 'system'> {
   };
 }
 
-/** The endpoints by their paths (platform-interface 4). It does not name revocation and keys: these are the usual paths. */
+/** The endpoints by their paths (platform-interface 4). It names none for revocation and keys, so those are the usual ones. */
 const endpoints: ReadonlyArray<readonly [RegExp, Request['endpoint']]> = [
   [/\/oauth\/token$/, 'token'],
   [/\/oauth\/device\/code$/, 'device-code'],

@@ -1,4 +1,4 @@
-/** Retry-After in ms, at most ten minutes; 0 without one. The header has seconds, or a date by the server's clock (RFC 9110 10.2.3). */
+/** Returns Retry-After in ms, at most ten minutes; 0 without one. The header has seconds, or a date by the server's clock (RFC 9110 10.2.3). */
 export function retryAfter(headers: Headers): number {
   const value = headers.get('retry-after')?.trim() ?? '';
   const ms = /^\d+$/.test(value)

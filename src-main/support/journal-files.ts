@@ -80,4 +80,5 @@ function segmentFor(folder: string, size: number, now: number): string {
 }
 
 /** Returns the size in bytes; 0 if another process has removed the file. */
-const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+export const sizeOf = (file: string): number =>
+  statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,47 +1,44 @@
 /** Reads the journal while it is being written. */
-import { statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { segmentsIn } from './journal-files.ts';
+import { segmentsIn, sizeOf } from './journal-files.ts';
 import { type JournalRecord, parseLine } from './journal-record.ts';
 
 /** How often to look for new lines, in ms: as often as a batch is written. */
 const everyMs = 250;
 
 /** Segment file → offset of its first unread line, in bytes. A file that is not in the map is read from 0. */
-type Places = Map<string, number>;
+type Offsets = Map<string, number>;
 
 /**
  * Yields the records that are written after this call, in order, until the signal is aborted. Polls the files instead of
  * watching them, because the folder may not exist yet.
  */
 export function followJournal(folder: string, signal: AbortSignal): AsyncGenerator<JournalRecord> {
-  const places: Places = new Map(segmentsIn(folder).map(({ file }) => [file, sizeOf(file)]));
-  return recordsFrom(folder, places, signal);
+  const offsets: Offsets = new Map(segmentsIn(folder).map(({ file }) => [file, sizeOf(file)]));
+  return recordsFrom(folder, offsets, signal);
 }
 
 async function* recordsFrom(
   folder: string,
-  places: Places,
+  offsets: Offsets,
   signal: AbortSignal,
 ): AsyncGenerator<JournalRecord> {
   while (!signal.aborted) {
     for (const { file } of segmentsIn(folder)) {
-      for (const line of await newLines(file, places)) {
+      for (const line of await newLines(file, offsets)) {
         const record = parseLine(line);
         if (record) yield record;
       }
     }
-    // Rejects when it is aborted, and the loop ends.
+    // Rejects when the signal is aborted. Then the loop ends.
     await setTimeout(everyMs, undefined, { signal }).catch(() => {});
   }
 }
 
-const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-
 /** Returns the lines that were completed since the last call. */
-async function newLines(file: string, places: Places): Promise<string[]> {
-  const from = places.get(file) ?? 0;
+async function newLines(file: string, offsets: Offsets): Promise<string[]> {
+  const from = offsets.get(file) ?? 0;
   const length = sizeOf(file) - from;
   if (length <= 0) return [];
   const handle = await open(file);
@@ -49,7 +46,7 @@ async function newLines(file: string, places: Places): Promise<string[]> {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from);
     const text = buffer.subarray(0, bytesRead);
     const end = text.lastIndexOf('\n') + 1;
-    places.set(file, from + end);
+    offsets.set(file, from + end);
     return text.toString('utf8', 0, end).split('\n');
   } finally {
     await handle.close();

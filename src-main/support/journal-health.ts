@@ -1,17 +1,17 @@
-/** How the journal is, for the check-up. */
+/** Counts the records of the journal, for the check-up. */
 import { segmentsIn } from './journal-files.ts';
 import { linesBackwards } from './journal-reader.ts';
 import { parseLine } from './journal-record.ts';
 
 type JournalHealth = {
   readonly records: number;
-  /** Lines that are no record. A process that was killed while it wrote leaves half a one. */
+  /** Lines that are not a record. A process that was killed while it wrote may leave one. */
   readonly damaged: number;
-  /** When the newest record was written, in ms since 1970; null where there is none. */
+  /** When the newest record was written, in ms since 1970; null if there is none. */
   readonly newest: number | null;
 };
 
-/** Reads all of it. Changes nothing, and never rejects. */
+/** Reads the whole journal. Changes nothing. Never rejects. */
 export async function inspectJournal(folder: string): Promise<JournalHealth> {
   let records = 0;
   let damaged = 0;

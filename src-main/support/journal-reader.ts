@@ -1,4 +1,4 @@
-/** Reads the journal from its end, in pieces: the newest records cost the same however many came before. */
+/** Reads the journal from its end, in pieces: the time does not depend on the length of the journal. */
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Reference } from '../base/fact-fields.ts';
 import { segmentsIn } from './journal-files.ts';
@@ -8,11 +8,11 @@ type JournalQuery = {
   readonly folder: string;
   /** Only what belongs to this attempt, session or payment, or is this failure. */
   readonly reference?: Reference;
-  /** The most records that are answered. */
+  /** The maximum number of records to return. */
   readonly limit: number;
 };
 
-/** The newest records, the newest first. A line that was cut off or damaged is skipped. Never rejects. */
+/** Returns the newest records, the newest first. Skips lines that are cut off or damaged. Never rejects. */
 export async function readJournal({
   folder,
   reference,
@@ -36,17 +36,17 @@ export const isAbout = ({ reference, fact }: JournalRecord, wanted: Reference): 
   ('within' in fact && fact.within === wanted);
 
 const pieceBytes = 16 * 1024;
-/** Longer than any record: what goes on for so long without an end of line is no line. In bytes. */
+/** Longer than any record, in bytes. The start of a longer line is dropped. */
 const longestLine = 64 * 1024;
 const newline = 0x0a;
 
-/** The lines of a file that are not empty, the last one first. Ends where the file cannot be read. */
+/** Yields the non-empty lines of a file, the last one first. Ends early if the file cannot be read. */
 export async function* linesBackwards(file: string): AsyncGenerator<string> {
   let handle: FileHandle | undefined;
   try {
     handle = await open(file);
     let start = (await handle.stat()).size;
-    /** The beginning of what was read so far: its line may go on before it. */
+    /** The start of the piece that was read last. Its line may begin in the piece before. */
     let rest: Buffer = Buffer.alloc(0);
     while (start > 0) {
       const length = Math.min(pieceBytes, start);
@@ -54,7 +54,7 @@ export async function* linesBackwards(file: string): AsyncGenerator<string> {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
       const text = Buffer.concat([buffer.subarray(0, bytesRead), rest]);
       let end = text.length;
-      for (let at = text.lastIndexOf(newline); at >= 0; at = before(text, at)) {
+      for (let at = text.lastIndexOf(newline); at >= 0; at = newlineBefore(text, at)) {
         if (at + 1 < end) yield text.toString('utf8', at + 1, end);
         end = at;
       }
@@ -68,5 +68,5 @@ export async function* linesBackwards(file: string): AsyncGenerator<string> {
   }
 }
 
-const before = (text: Buffer, at: number): number =>
+const newlineBefore = (text: Buffer, at: number): number =>
   at === 0 ? -1 : text.lastIndexOf(newline, at - 1);

@@ -1,27 +1,27 @@
-/** One line of the journal: a fact, when it happened, and in what. */
+/** One line of the journal: a fact, its time, and the attempt, session or payment that it belongs to. */
 import * as z from 'zod/mini';
 import type { Occurrence } from '../base/diagnostics.ts';
 import { count, milliseconds, reference } from '../base/fact-fields.ts';
 import { factSchema } from '../base/facts.ts';
 
 const recordSchema = z.strictObject({
-  /** By the calendar, which can be set. */
+  /** The computer's date and time, which can be wrong. */
   at: z.iso.datetime(),
   /** Since the start of the process, in ms: for durations. */
   uptimeMs: milliseconds,
-  /** Of the process: two may write into one journal. */
+  /** Identifies the process, because several may write to one journal. */
   run: reference,
-  /** The how-manieth line of this run. A gap is a lost line. */
+  /** The number of the line in this run. A gap is a lost line. */
   line: count,
   /** Of the attempt, session or payment. */
   reference: z.optional(reference),
-  /** So often it happened in one batch; absent for once. */
+  /** How often it happened in one batch; absent if once. */
   times: z.optional(count),
   fact: factSchema,
 });
 export type JournalRecord = z.infer<typeof recordSchema>;
 
-/** A line as it is read again; undefined where it is none: cut off, damaged, or of another version. */
+/** Returns the record in a line; undefined if the line is cut off, damaged, or of another version. */
 export function parseLine(line: string): JournalRecord | undefined {
   let json: unknown;
   try {
@@ -35,8 +35,8 @@ export function parseLine(line: string): JournalRecord | undefined {
 export type JournalEntry = Omit<JournalRecord, 'run' | 'line'>;
 
 /**
- * What happened, as it is written. A fact that does not fit its kind is not written, whatever the compiler let
- * through: only that there was one.
+ * Returns what the journal writes about a fact. A fact that does not fit its schema is left out, and `journal-refused` is
+ * written in its place.
  */
 export function entryOf({ date, uptimeMs, reference: owner, fact }: Occurrence): JournalEntry {
   const parsed = z.safeParse(factSchema, fact);

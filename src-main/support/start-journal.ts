@@ -1,16 +1,16 @@
-/** The launcher's journal: it hears everything from the first moment, and reaches the disk after the first paint. */
+/** Starts the launcher's journal. Facts wait in memory until the first paint; then they are written. */
 import { type Occurrence, observe, publish } from '../base/diagnostics.ts';
 import { toAppError } from '../base/failure.ts';
 import type { Journal } from './journal.ts';
 
 export type StartedJournal = {
-  /** Begins to write. */
+  /** Writes the waiting facts, and all later ones. */
   readonly open: () => Promise<void>;
-  /** Tells that the launcher ends, and writes everything. */
+  /** Records that the launcher ends, and writes all waiting facts. */
   readonly close: () => Promise<void>;
 };
 
-/** Listens from now on. `folder` is asked for when it is needed. */
+/** Observes facts from now on. Calls `folder` when the journal is opened. */
 export function startJournal(folder: () => string): StartedJournal {
   const early: Occurrence[] = [];
   const stop = observe((occurrence) => early.push(occurrence));

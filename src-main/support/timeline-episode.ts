@@ -12,7 +12,7 @@ import { waitedForAfter } from './timeline-waits.ts';
 /** The records of an episode, the oldest first. */
 export type Draft = {
   readonly id: string;
-  /** Null until a record says it. */
+  /** Null until a record names it. */
   kind: Episode['kind'] | null;
   readonly reference: Reference | null;
   readonly records: JournalRecord[];
@@ -24,13 +24,13 @@ export type Start = JournalRecord & { readonly fact: FactOf<'started'> };
 
 const isMove = (fact: JournalRecord['fact']): fact is Moved => fact.kind.endsWith('-moved');
 
-/** The state after the newest transition. */
+/** Returns the newest transition. */
 const lastMove = ({ records }: Draft): Moved | undefined =>
   records.map(({ fact }) => fact).findLast(isMove);
 
 const finalStates: ReadonlySet<string> = new Set(['ended', 'stopped', 'settled', 'over']);
 
-/** Whether its machine has reached a final state. */
+/** Whether the machine has reached a final state, or the launcher has quit. */
 export function isEnded(draft: Draft): boolean {
   if (draft.kind === 'launcher') return draft.records.some(({ fact }) => fact.kind === 'quit');
   const move = lastMove(draft);
@@ -84,7 +84,7 @@ function place(records: readonly JournalRecord[]): Placed[] {
     .sort((a, b) => a.startMs - b.startMs);
 }
 
-/** When the machine came to its final state, else the newest record. A payment that is over may still be looked at. */
+/** Returns when the machine reached its final state, or else the newest record. A finished payment can be shown again later. */
 function endOf(placed: readonly Placed[]): number {
   const moves = placed.filter(({ record }) => isMove(record.fact));
   const isFinal = ({ record: { fact } }: Placed) =>
@@ -126,9 +126,9 @@ function stepsOf(placed: readonly Placed[]): TimelineStep[] {
     const { fact, at, times } = record;
     const { what, isProblem, problem } = wordsOf(fact);
     const isMended = isProblem && index < lastRefresh && isRefusedToken(fact);
-    const isSaidElsewhere =
+    const isExplainedElsewhere =
       fact.kind !== 'failure' && problem?.failure !== undefined && explained.has(problem.failure);
-    const told = isMended ? undefined : problem;
+    const shownProblem = isMended ? undefined : problem;
     const sentence = !problem
       ? what
       : fact.kind === 'failure'
@@ -139,16 +139,16 @@ function stepsOf(placed: readonly Placed[]): TimelineStep[] {
       startMs,
       sentence:
         times === undefined ? sentence : formatMessage(words.times, { sentence, count: times }),
-      code: told?.code ?? null,
-      failure: told?.failure ?? null,
-      cause: isSaidElsewhere ? null : (told?.cause ?? null),
-      remedy: isSaidElsewhere ? null : (told?.remedy ?? null),
+      code: shownProblem?.code ?? null,
+      failure: shownProblem?.failure ?? null,
+      cause: isExplainedElsewhere ? null : (shownProblem?.cause ?? null),
+      remedy: isExplainedElsewhere ? null : (shownProblem?.remedy ?? null),
       severity: isMended ? 'mended' : isProblem ? 'problem' : 'normal',
     };
   });
 }
 
-/** The failures that have a record of their own, which says more than the transitions that name them. */
+/** Returns the failures that have a record of their own. It has more details than the transitions that name the failure. */
 function explainedIn(records: readonly JournalRecord[]) {
   const failures = records.flatMap(({ fact }) =>
     fact.kind === 'failure' ? [[fact.failure, wordsOf(fact).problem] as const] : [],
@@ -242,7 +242,7 @@ function outcomeOfPayment({ before, after }: FactOf<'payment-moved'>, draft: Dra
   return { outcome: 'cancelled', summary };
 }
 
-/** The sentence, with the code and the words of the last problem if there was one. */
+/** Returns the sentence, with code and words of the last problem if there was one. */
 function withCode(summary: string, { records }: Draft): string {
   const problem = records.map(({ fact }) => wordsOf(fact).problem).findLast(Boolean);
   if (!problem) return summary;

@@ -30,7 +30,7 @@ export async function readTimeline({ folder, reference, limit }: TimelineQuery):
 const isAbout = (episode: Episode, wanted: Reference): boolean =>
   episode.reference === wanted || episode.steps.some(({ failure }) => failure === wanted);
 
-/** The records of a reference, or of what the failure with this reference belongs to. Oldest first. */
+/** Returns the records of a reference, or of what the failure with this reference ended. Oldest first. */
 async function recordsAbout(folder: string, reference: Reference, limit: number) {
   const found = await readJournal({ folder, reference, limit });
   const owner = found.find(
@@ -103,7 +103,7 @@ const isStart = (record: JournalRecord): record is Start => record.fact.kind ===
 const isRemarkable = ({ fact }: JournalRecord): boolean =>
   fact.kind !== 'started' && fact.kind !== 'page-loaded' && fact.kind !== 'quit';
 
-/** The episode that each failure ended, for a failure that was recorded outside of it. */
+/** Returns the reference that each failure ended. Some failures are recorded without it. */
 function ownersOfFailures(records: readonly JournalRecord[]): Map<Reference, Reference> {
   const owners = new Map<Reference, Reference>();
   for (const { fact, reference } of records) {

@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG drawn from a name: a mirrored five-by-five pattern in a colour of its own. */
+/** Returns a PNG made from a name: a mirrored five-by-five pattern, in a colour that depends on the name. */
 export function drawPicture(name: string): Buffer {
   const seed = createHash('sha256').update(name).digest();
   const at = (index: number) => seed[index % seed.length] ?? 0;

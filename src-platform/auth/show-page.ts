@@ -4,7 +4,7 @@ export type Middleware = Parameters<Provider['use']>[0];
 type Answer = Pick<Parameters<Middleware>[0], 'set' | 'state' | 'type' | 'body'>;
 
 /**
- * Answers with a page. `form-action` is set only where no form can lead to an app's loopback address. Browsers also check redirects
+ * Sends a page. `form-action` is set only where no form can lead to an app's loopback address. Browsers also check redirects
  * against it, so on the sign-in and consent pages it would block the redirect to the app.
  */
 export function showPage(ctx: Answer, text: string, { formAction = false } = {}): void {

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 
 const limit = 32 * 1024;
 
-/** Thrown for a body that is too large. The answer is 413 with `Connection: close`, because the rest is not read. */
+/** Thrown for a body that is too large. The response is 413 with `Connection: close`, because the rest is not read. */
 export class BodyTooLarge extends Error {}
 
 export async function readBody(request: IncomingMessage): Promise<string> {

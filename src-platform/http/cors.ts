@@ -25,8 +25,8 @@ export const authCors = [authPaths.token, authPaths.revocation, authPaths.device
 );
 
 /**
- * Lets web pages read answers (Fetch standard, CORS protocol), never with cookies. The function returns
- * whether the request was a preflight request, which is answered then.
+ * Returns a function that lets web pages read responses (Fetch standard, CORS protocol), never with cookies. It answers
+ * preflight requests, and returns whether it did.
  */
 export function createCors(rules: readonly Rule[], isClientOrigin: (origin: string) => boolean) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {

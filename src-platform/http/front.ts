@@ -35,7 +35,7 @@ function answer(response: ServerResponse, status: number, type: string | null, b
   response.writeHead(status, { ...(type === null ? {} : { 'content-type': type }) }).end(body);
 }
 
-/** Answers a refusal as a proxy would. */
+/** Sends a refusal as a proxy would. */
 function refuse(
   response: ServerResponse,
   { status, retryAfter }: { readonly status: number; readonly retryAfter?: number | undefined },

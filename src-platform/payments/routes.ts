@@ -66,7 +66,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
   const failure = ({ status, code, message }: ReturnType<typeof notPayable>) =>
     new ApiFailure(status, code, message);
 
-  /** The answer with the full address of the page. */
+  /** Returns the response with the full address of the page. */
   const withPageUrl = (data: Readonly<Record<string, unknown>>) =>
     changeAnswer('transaction-requests', {
       ...data,

@@ -43,18 +43,18 @@ function StepList({ title, steps }: StepListProps) {
 
 /** A mark has an icon and a word. Only a problem is a badge, so that it stands out. */
 const marks: Readonly<
-  Record<StepView['status'], { readonly icon: ReactNode; readonly look: string }>
+  Record<StepView['status'], { readonly icon: ReactNode; readonly className: string }>
 > = {
-  waiting: { icon: <ClockIcon />, look: 'check-up__mark' },
-  ok: { icon: <CheckIcon />, look: 'check-up__mark check-up__mark--ok' },
-  warning: { icon: <WarningIcon />, look: 'badge badge--warning' },
-  failed: { icon: <AlertIcon />, look: 'badge badge--danger' },
-  skipped: { icon: <DashIcon />, look: 'check-up__mark' },
+  waiting: { icon: <ClockIcon />, className: 'check-up__mark' },
+  ok: { icon: <CheckIcon />, className: 'check-up__mark check-up__mark--ok' },
+  warning: { icon: <WarningIcon />, className: 'badge badge--warning' },
+  failed: { icon: <AlertIcon />, className: 'badge badge--danger' },
+  skipped: { icon: <DashIcon />, className: 'check-up__mark' },
 };
 
 function Step({ step }: { readonly step: NumberedStep }) {
   const { number, title, status, found, remedy } = step;
-  const { icon, look } = marks[status];
+  const { icon, className } = marks[status];
   return (
     <li className={`check-up__step check-up__step--${status}`}>
       <p className="check-up__number">
@@ -62,7 +62,7 @@ function Step({ step }: { readonly step: NumberedStep }) {
         <span aria-hidden="true">{number}</span>
       </p>
       <h4 dir="auto">{title}</h4>
-      <p className={look}>
+      <p className={className}>
         {icon}
         {words.statuses[status]}
       </p>

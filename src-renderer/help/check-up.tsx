@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type CheckUpView, isProblem, type StepView } from '../../src-shared/check-up.ts';
 import type { Commands } from '../../src-shared/contract.ts';
 import { checkUpWords as words } from '../../src-shared/messages/check-up.ts';
@@ -10,6 +10,7 @@ import { Refusal } from '../ui/refusal.tsx';
 import { useActions } from '../ui/use-actions.ts';
 import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
 import { CheckUpSteps } from './check-up-steps.tsx';
+import { useCancelWhenLeft } from './use-cancel-when-left.ts';
 import './check-up.css';
 
 /** The check-up: a button that starts it, and its steps. Leaving the screen cancels it. */
@@ -17,7 +18,7 @@ export function CheckUp({ commands }: { readonly commands: Commands }) {
   const actions = useActions(commands);
   const view = useCheckUpView();
   const isRunning = actions.isBusy('checkUp.start');
-  useCancelWhenLeft(isRunning, commands);
+  useCancelWhenLeft(isRunning, () => void commands['checkUp.cancel'](undefined));
   const id = useId();
   // Cancel goes away when the check-up is over.
   const rescue = useRescuedFocus();
@@ -68,15 +69,7 @@ function useCheckUpView(): CheckUpView | undefined {
   return view;
 }
 
-function useCancelWhenLeft(isRunning: boolean, commands: Commands): void {
-  const cancel = useRef(() => {});
-  useEffect(() => {
-    cancel.current = isRunning ? () => void commands['checkUp.cancel'](undefined) : () => {};
-  }, [isRunning, commands]);
-  useEffect(() => () => cancel.current(), []);
-}
-
-/** So many titles are named of the steps that still wait. */
+/** How many waiting steps are named. */
 const maxTitles = 3;
 
 function Progress({ steps }: { readonly steps: readonly StepView[] }) {

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { formatMessage } from '../../src-shared/messages/message.ts';
 import { reportWords as words } from '../../src-shared/messages/report.ts';
-import type {
-  EpisodeBlock,
-  ReportBlock,
-  ReportPreview,
-  ReportSection,
+import {
+  type EpisodeBlock,
+  kilobytes,
+  type ReportBlock,
+  type ReportPreview,
+  type ReportSection,
 } from '../../src-shared/report.ts';
 
 /** Everything that is in a report, section by section, as text. */
@@ -25,8 +26,6 @@ export function ReportContents({ preview }: { readonly preview: ReportPreview })
 
 /** The sections that support reads first are open; a press opens each of the others. */
 const openSections = 2;
-
-const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} kB`;
 
 type SectionProps = { readonly section: ReportSection; readonly isOpen: boolean };
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { formatMessage } from '../../src-shared/messages/message.ts';
 import { reportWords } from '../../src-shared/messages/report.ts';
@@ -9,6 +9,7 @@ import { RefreshIcon, SaveIcon } from '../ui/icons.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useActions } from '../ui/use-actions.ts';
 import { ReportContents } from './report-contents.tsx';
+import { useCancelWhenLeft } from './use-cancel-when-left.ts';
 import './report.css';
 
 const words = reportWords.screen;
@@ -20,7 +21,7 @@ export function Report({ commands }: { readonly commands: Commands }) {
   const view = useReportView();
   const [file, setFile] = useState<string | null>(null);
   const isPreparing = isBusy('report.prepare');
-  useCancelWhenLeft(isPreparing, commands);
+  useCancelWhenLeft(isPreparing, () => void commands['report.cancel'](undefined));
   const id = useId();
   const preview = !isPreparing && view?.phase === 'ready' ? view.preview : undefined;
   const prepare = () => {
@@ -88,15 +89,7 @@ function useReportView(): ReportView | undefined {
   return view;
 }
 
-function useCancelWhenLeft(isPreparing: boolean, commands: Commands): void {
-  const cancel = useRef(() => {});
-  useEffect(() => {
-    cancel.current = isPreparing ? () => void commands['report.cancel'](undefined) : () => {};
-  }, [isPreparing, commands]);
-  useEffect(() => () => cancel.current(), []);
-}
-
-/** So many titles are named of the steps that still wait. */
+/** How many waiting steps are named. */
 const maxTitles = 3;
 
 type ProgressProps = { readonly view: Extract<ReportView, { phase: 'preparing' }> };

@@ -13,7 +13,7 @@ type TimelineState = {
   readonly reload: () => void;
 };
 
-/** Reads the timeline, and reads it again when the query changes. The old one stays until the new one is there. */
+/** Reads the timeline, and reads it again when the query changes. The previous timeline stays until the new one has arrived. */
 export function useTimeline(commands: Commands, { reference, limit }: Query): TimelineState {
   const [answer, setAnswer] = useState<Pick<TimelineState, 'timeline' | 'error'>>({
     timeline: null,

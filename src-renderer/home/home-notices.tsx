@@ -46,7 +46,7 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
   );
   return (
     <>
-      <Spoken state={state} />
+      <Announcements state={state} />
       {isNewFailure ? <Refusal actions={actions} /> : null}
       {isFirstSignIn && shown ? <FirstSignIn account={shown} actions={actions} /> : null}
       {tokenStorage.place === 'undecided' ? (
@@ -101,7 +101,7 @@ const retryOf = ({ expectedAccountId }: { readonly expectedAccountId: string | n
     : { name: 'signIn.reauthenticate', input: expectedAccountId };
 
 /** Announces to a screen reader what changes by itself, without interrupting it. */
-function Spoken({ state }: Pick<HomeNoticesProps, 'state'>) {
+function Announcements({ state }: Pick<HomeNoticesProps, 'state'>) {
   const { accounts, accountId, isFirstSignIn, platformName, retryAt, expiresSoon, tokenStorage } =
     state;
   const name = accounts.find(({ id }) => id === accountId)?.displayName;

@@ -18,7 +18,7 @@ const maxLength = 4000;
 
 type PayEntryProps = { readonly payments: PaymentSummary; readonly commands: Commands };
 
-/** The field for a payment ID or link, and the button to the list. An error is shown at the one that caused it. */
+/** The field for a payment ID or link, and the button to the list. An error is shown beside the one that caused it. */
 export function PayEntry({ payments: { live, problem }, commands }: PayEntryProps) {
   const { run, isBusy, failure } = useActions(commands);
   const [text, setText] = useState('');
@@ -28,7 +28,7 @@ export function PayEntry({ payments: { live, problem }, commands }: PayEntryProp
   const open = { name: 'payment.open', input: text.trim() } as const;
   const send = () => (open.input === '' ? field.current?.focus() : run(open));
   const isListFailure = failure?.action === 'receipts.open';
-  // The error is not about a text that was typed since.
+  // The error belongs to the text that was sent, not to one that was typed since.
   const isFieldFailure = typeof failure?.action === 'object' && failure.action.input === open.input;
   return (
     <form

@@ -33,7 +33,7 @@ export function PaymentFacts({ state, details, actions }: PaymentFactsProps) {
     playerName === null ? { kind: 'nobody' } : { kind: 'account', name: playerName };
   // The payment must be confirmed before it expires. After that the time does not matter.
   const isUnconfirmed = step === 'ready' || step === 'changed' || step === 'looking';
-  // Who confirmed it on another computer is not known. In `ready`, the choice of a method names the payer.
+  // If it was confirmed on another computer, the payer is not known. In `ready`, the choice of a method names the payer.
   const payer = confirmedBy ?? (isUnconfirmed && step !== 'ready' ? activePlayer : null);
   const shownStatus = statusOfStep[step] ?? status;
   return (

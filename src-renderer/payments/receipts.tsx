@@ -32,7 +32,7 @@ export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
   const [index] = useState(() =>
     receipts.findIndex(({ paymentId }) => paymentId === lastPaymentId.current),
   );
-  // Focus the row of that payment; the list scrolls there.
+  // Focuses the row of that payment, which also scrolls it into view.
   useEffect(() => rows.current?.children[index]?.querySelector('button')?.focus(), [index]);
   return (
     <BackScreen

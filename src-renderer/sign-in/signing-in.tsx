@@ -37,14 +37,14 @@ export function SigningIn({ state, commands }: SigningInProps) {
   if (step === 'confirming-person') {
     const names = { name: expectedName ?? '', other: state.otherPerson ?? '' };
     return (
-      <EntryLayout alive footer={cancel}>
+      <EntryLayout isWaiting footer={cancel}>
         <OtherPerson names={names} actions={actions} />
         <Refusal actions={actions} />
       </EntryLayout>
     );
   }
   return (
-    <EntryLayout alive footer={cancel}>
+    <EntryLayout isWaiting footer={cancel}>
       <StepProgress step={step} />
       <p className="visually-hidden" role="status">
         {showsFlows ? spokenDeviceFlow(deviceFlow) : ''}
@@ -81,7 +81,7 @@ function spokenDeviceFlow(deviceFlow: AttemptView['deviceFlow']): string {
 
 type FlowsProps = Pick<AttemptView, 'codeFlow' | 'deviceFlow'> & { readonly actions: Actions };
 
-/** Both flows in one card. The device flow stands first where the browser did not open. */
+/** Both flows in one card. The device flow comes first if the browser did not open. */
 function Flows({ codeFlow, deviceFlow, actions }: FlowsProps) {
   const hasCode = deviceFlow !== null && deviceFlow.status !== 'over';
   const hasFailed = codeFlow.browser === 'failed' && !codeFlow.problem;

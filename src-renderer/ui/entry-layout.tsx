@@ -6,19 +6,19 @@ import { useRescuedFocus } from './use-rescued-focus.ts';
 
 type EntryLayoutProps = {
   readonly children: ReactNode;
-  /** While Latchkey waits: the plate is narrower and its engraving is animated. */
-  readonly alive?: boolean;
+  /** True while Latchkey waits: the plate is narrower, and its engraving is animated. */
+  readonly isWaiting?: boolean;
   /** Stays in sight while the rest is scrolled. */
   readonly footer?: ReactNode;
 };
 
 /** The layout of the screens before a sign-in: the lock plate on one side, the content on the other. */
-export function EntryLayout({ children, alive = false, footer }: EntryLayoutProps) {
+export function EntryLayout({ children, isWaiting = false, footer }: EntryLayoutProps) {
   const rescue = useRescuedFocus();
   return (
-    <div className={alive ? 'entry-layout entry-layout--alive' : 'entry-layout'}>
+    <div className={isWaiting ? 'entry-layout entry-layout--alive' : 'entry-layout'}>
       <header className="plate">
-        <KeyholeArt alive={alive} />
+        <KeyholeArt isAnimated={isWaiting} />
         <p className="wordmark">
           <Mark />
           <span>{words.appName}</span>

@@ -29,10 +29,10 @@ export function Mark({ size = 32 }: { readonly size?: number }) {
 const keyhole = 'M-25 39a46 46 0 1 1 50 0q-3 3-2 7l14 62q2 9-7 9h-60q-9 0-7-9l14-62q1-4-2-7z';
 
 /** The plate's engraving: a keyhole and the light around it. Animated while Latchkey waits. */
-export function KeyholeArt({ alive }: { readonly alive: boolean }) {
+export function KeyholeArt({ isAnimated }: { readonly isAnimated: boolean }) {
   return (
     <svg
-      className={alive ? 'art art--alive' : 'art'}
+      className={isAnimated ? 'art art--alive' : 'art'}
       viewBox="-200 -230 400 500"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

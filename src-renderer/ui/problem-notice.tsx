@@ -8,12 +8,12 @@ type ProblemNoticeProps = {
   readonly error: AppError;
   /** What the button sends, by the error's next step. Without it there is no button. */
   readonly nextActions?: { readonly retry: Action; readonly 'sign-in': Action };
-  /** The profile on the screen is older than the problem. */
+  /** Whether the profile on the screen was loaded before the problem. */
   readonly isStale?: boolean;
   readonly actions: Actions;
 };
 
-/** An error that AppState holds. */
+/** Shows an error of AppState. */
 export function ProblemNotice({ error, nextActions, isStale, actions }: ProblemNoticeProps) {
   const nextAction = nextActionFor(error, nextActions);
   const action = nextAction && {

@@ -44,7 +44,7 @@ export const reportWords = {
   },
   timeline: {
     title: 'Timeline',
-    none: 'Nothing was written down.',
+    none: 'Nothing has happened yet.',
     lead: 'Each bar is one sign-in, session, payment or run of Latchkey, from its start to its end; the newest comes first.',
     legend: 'The colour says who Latchkey waited for:',
     mark: '✕ marks a problem.',
@@ -73,7 +73,7 @@ export const reportWords = {
   configuration: { title: 'Configuration', problem: 'Problem', remedy: 'What to do' },
   journal: {
     title: 'Journal',
-    none: 'Nothing was written down.',
+    none: 'The journal is empty.',
     newest: {
       one: 'The newest {count} record, the newest first.',
       other: 'The newest {count} records, the newest first.',

@@ -24,7 +24,7 @@ export const timelineWords = {
     clear: 'Show everything',
     shown: 'Only what belongs to reference {reference} is shown.',
     notFound:
-      'Nothing here has the reference {reference}. Compare each character. What is older than 30 days is gone.',
+      'No entry has the reference {reference}. Compare each character. Entries older than 30 days are gone.',
   },
   waits: {
     player: 'you',
@@ -38,7 +38,7 @@ export const timelineWords = {
     platform: 'Waiting for the platform',
     computer: 'Waiting for this computer',
   },
-  /** What the picture shows, for who cannot see it. */
+  /** What the picture shows, in words. */
   picture: {
     length: 'It took {length}.',
     running: 'It has been going on for {length}.',
@@ -66,13 +66,13 @@ export const timelineWords = {
     paymentClosed: 'The payment was closed before it was paid.',
     paymentLeft: 'The payment was closed while it was in progress.',
     running: 'It is still going on.',
-    died: 'Latchkey ended without a word: it crashed, was killed, or the computer went off.',
+    died: 'Latchkey ended unexpectedly: it crashed, was killed, or the computer went off.',
     launcherRuns: 'Latchkey is open.',
     launcherEnded: 'Latchkey was closed.',
     withCode: '{summary} {code}: {sentence}',
   },
   earlier: 'It began earlier than what is shown here.',
-  died: 'Latchkey ended here without a word.',
+  died: 'Latchkey ended unexpectedly here.',
   times: '{sentence} {count} times.',
   cause: 'Cause',
   remedy: 'What to do',
@@ -87,6 +87,6 @@ export const timelineWords = {
   found: { one: '{count} entry', other: '{count} entries' },
   none: 'Nothing has happened yet',
   noneLead: 'Each sign-in, session and payment on this computer is listed here.',
-  noneFits: 'Nothing fits this choice.',
+  noneFits: 'No entry matches this choice.',
   notReadable: 'The journal could not be read',
 } as const;

@@ -69,11 +69,11 @@ for (const [redirect, message] of [
     const url = await serve((_request, response) =>
       response.writeHead(302, { location: '/elsewhere' }).end(),
     );
-    const said = await shared.app.evaluate(
+    const result = await shared.app.evaluate(
       ({ net }, [to, how]) => net.fetch(to, { redirect: how }).catch((error) => error.message),
       [url, redirect] as const,
     );
-    expect(said).toBe(message);
+    expect(result).toBe(message);
   });
 }
 
@@ -82,29 +82,29 @@ test('a refused connection has the name that Chromium gives it', async ({
   serve,
 }) => {
   const url = await serve((_request, response) => response.end(), { thenClose: true });
-  const said = await app.evaluate(
+  const result = await app.evaluate(
     ({ net }, to) => net.fetch(to).catch((error) => error.message),
     url,
   );
-  expect(said).toBe('net::ERR_CONNECTION_REFUSED');
+  expect(result).toBe('net::ERR_CONNECTION_REFUSED');
 });
 
 test('a name that does not exist has the name that Chromium gives it', async ({
   shared: { app },
 }) => {
   // Too long to be asked for anywhere (RFC 1035 2.3.4).
-  const said = await app.evaluate(
+  const result = await app.evaluate(
     ({ net }, to) => net.fetch(to).catch((error) => error.message),
     `http://${'x'.repeat(64)}.invalid/`,
   );
-  expect(said).toBe('net::ERR_NAME_NOT_RESOLVED');
+  expect(result).toBe('net::ERR_NAME_NOT_RESOLVED');
 });
 
 test('a port that browsers avoid is refused unasked', async ({ shared: { app } }) => {
-  const said = await app.evaluate(({ net }) =>
+  const result = await app.evaluate(({ net }) =>
     net.fetch('http://127.0.0.1:9/').catch((error) => error.message),
   );
-  expect(said).toBe('net::ERR_UNSAFE_PORT');
+  expect(result).toBe('net::ERR_UNSAFE_PORT');
 });
 
 test('a connection that is dropped has the name that Chromium gives it', async ({
@@ -112,29 +112,29 @@ test('a connection that is dropped has the name that Chromium gives it', async (
   serve,
 }) => {
   const url = await serve((request) => void request.socket.destroy());
-  const said = await app.evaluate(
+  const result = await app.evaluate(
     ({ net }, to) => net.fetch(to).catch((error) => error.message),
     url,
   );
-  expect(said).toMatch(/^net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET)$/);
+  expect(result).toMatch(/^net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET)$/);
 });
 
 test('net.fetch is aborted by its signal', async ({ shared: { app }, serve }) => {
   const url = await serve(() => {});
-  const said = await app.evaluate(
+  const result = await app.evaluate(
     ({ net }, to) =>
       net.fetch(to, { signal: AbortSignal.timeout(50) }).catch((error) => error.name),
     url,
   );
-  expect(said).toBe('TimeoutError');
+  expect(result).toBe('TimeoutError');
 });
 
 test('net.fetch reaches the app’s own scheme', async ({ shared: { app } }) => {
-  const said = await app.evaluate(async ({ net }) => {
+  const result = await app.evaluate(async ({ net }) => {
     const response = await net.fetch('app://bundle/other.html');
     return response.text();
   });
-  expect(said).toContain('<title>Other</title>');
+  expect(result).toContain('<title>Other</title>');
 });
 
 test('E12 a proxy that asks for a password is the status 407', async ({ start }) => {
@@ -151,24 +151,24 @@ test('E12 a proxy that asks for a password is the status 407', async ({ start })
 
 test('a proxy that does not answer has the name that Chromium gives it', async ({ start }) => {
   const app = await start(['--proxy-server=127.0.0.1:1']);
-  const said = await app.evaluate(({ session }) =>
+  const result = await app.evaluate(({ session }) =>
     session
       .fromPartition('proxied')
       .fetch('https://platform.example/')
       .catch((error) => error.message),
   );
-  expect(said).toBe('net::ERR_PROXY_CONNECTION_FAILED');
+  expect(result).toBe('net::ERR_PROXY_CONNECTION_FAILED');
 });
 
 test('E16 a partition has no handlers of the default session, and the empty one is it', async ({
   shared: { app },
 }) => {
-  const said = await app.evaluate(async ({ session }) => {
+  const result = await app.evaluate(async ({ session }) => {
     const own = session.fromPartition('handlers');
     const message = await own.fetch('app://bundle/other.html').catch((error) => error.message);
     return [message, session.fromPartition('') === session.defaultSession];
   });
-  expect(said).toEqual(['net::ERR_UNKNOWN_URL_SCHEME', true]);
+  expect(result).toEqual(['net::ERR_UNKNOWN_URL_SCHEME', true]);
 });
 
 test('E16 a redirect status without an address is an answer', async ({
@@ -176,11 +176,11 @@ test('E16 a redirect status without an address is an answer', async ({
   serve,
 }) => {
   const url = await serve((_request, response) => response.writeHead(302).end('nowhere'));
-  const said = await app.evaluate(async ({ net }, to) => {
+  const result = await app.evaluate(async ({ net }, to) => {
     const response = await net.fetch(to, { redirect: 'manual' });
     return [response.status, await response.text()];
   }, url);
-  expect(said).toEqual([302, 'nowhere']);
+  expect(result).toEqual([302, 'nowhere']);
 });
 
 test('E3 fetch throws past its caller when a header is above U+00FF', async ({
@@ -190,7 +190,7 @@ test('E3 fetch throws past its caller when a header is above U+00FF', async ({
   const url = await serve((request) => {
     request.socket.end('HTTP/1.1 200 OK\r\nx-name: \u03a9\r\ncontent-length: 0\r\n\r\n');
   });
-  const said = await app.evaluate(async ({ net }, to) => {
+  const result = await app.evaluate(async ({ net }, to) => {
     const thrown = new Promise((resolve) => process.once('uncaughtException', resolve));
     const aborted = new AbortController();
     const ended = net.fetch(to, { signal: aborted.signal }).then(
@@ -201,7 +201,7 @@ test('E3 fetch throws past its caller when a header is above U+00FF', async ({
     aborted.abort();
     return [first, await ended];
   }, url);
-  expect(said).toEqual(['thrown', 'rejected']);
+  expect(result).toEqual(['thrown', 'rejected']);
 });
 
 test('E3 webRequest.onHeadersReceived changes the headers of a fetch, and cancels it', async ({
@@ -211,7 +211,7 @@ test('E3 webRequest.onHeadersReceived changes the headers of a fetch, and cancel
   const url = await serve((request) => {
     request.socket.end('HTTP/1.1 200 OK\r\nx-name: \u03a9\r\ncontent-length: 0\r\n\r\n');
   });
-  const said = await app.evaluate(async ({ session }, to) => {
+  const result = await app.evaluate(async ({ session }, to) => {
     const own = session.fromPartition('headers');
     let seen: unknown;
     own.webRequest.onHeadersReceived(({ responseHeaders = {}, statusLine }, answer) => {
@@ -223,5 +223,5 @@ test('E3 webRequest.onHeadersReceived changes the headers of a fetch, and cancel
     const message = await own.fetch(to).catch((error) => error.message);
     return [seen, response.headers.get('x-name'), message];
   }, url);
-  expect(said).toEqual([[['\u03a9'], 'HTTP/1.1 200 OK'], 'Omega', 'net::ERR_BLOCKED_BY_CLIENT']);
+  expect(result).toEqual([[['\u03a9'], 'HTTP/1.1 200 OK'], 'Omega', 'net::ERR_BLOCKED_BY_CLIENT']);
 });

@@ -99,9 +99,9 @@ test('app.exit gives its exit code, with a window open', async ({ start }) => {
 test('the quit order: before-quit, close, closed, will-quit, quit', async ({ start }) => {
   const app = await start(['--say-goodbye']);
   await firstPage(app);
-  const said = spoken(app.process());
+  const output = spoken(app.process());
   await app.close();
-  const order = (await said).trim().split(',');
+  const order = (await output).trim().split(',');
   const fromQuit = order.slice(order.indexOf('before-quit'));
   expect(fromQuit).toEqual(['before-quit', 'close', 'closed', 'will-quit', 'quit 0']);
 });
@@ -109,11 +109,11 @@ test('the quit order: before-quit, close, closed, will-quit, quit', async ({ sta
 test('closing the last window leads to window-all-closed', async ({ start }) => {
   const app = await start(['--say-goodbye']);
   const page = await firstPage(app);
-  const said = spoken(app.process());
+  const output = spoken(app.process());
   const closed = app.waitForEvent('close');
   await page.close();
   await closed;
-  const order = (await said).trim().split(',');
+  const order = (await output).trim().split(',');
   expect(order.slice(order.indexOf('closed'))).toEqual([
     'closed',
     'window-all-closed',
@@ -138,11 +138,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     test.skip(process.platform !== 'linux', 'reads /proc');
     const app = await start(['--say-goodbye']);
     await firstPage(app);
-    const said = spoken(app.process());
+    const output = spoken(app.process());
     const closed = app.waitForEvent('close');
     app.process().kill(signal);
     await closed;
-    expect(await said).toContain('will-quit,quit 0');
+    expect(await output).toContain('will-quit,quit 0');
     await expect.poll(() => processesOf(dir)).toEqual([]);
   });
 }
@@ -248,11 +248,11 @@ test('E2 every signal reaches the listener of an app that is ready', async ({ st
 test('E16 process.exit is app.exit: quit is emitted, with the exit code', async ({ start }) => {
   const app = await start(['--say-goodbye']);
   const child = app.process();
-  const said = spoken(child);
+  const output = spoken(child);
   const closed = app.waitForEvent('close');
   await app.evaluate(() => void setTimeout(() => process.exit(7), 1));
   await closed;
-  expect(await said).toContain('quit 7');
+  expect(await output).toContain('quit 7');
   expect(child.exitCode).toBe(7);
 });
 

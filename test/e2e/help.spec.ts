@@ -35,10 +35,10 @@ test('What happened? names the cause and the remedy of a sign-in that the platfo
   await page.getByRole('button', { name: 'Only problems' }).click();
   await expect(card).toHaveCount(1);
   await page.getByRole('button', { name: 'Payments' }).click();
-  await expect(page.getByText('Nothing fits this choice.')).toBeVisible();
+  await expect(page.getByText('No entry matches this choice.')).toBeVisible();
   await page.getByLabel('Reference').fill('22222222');
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByText('Nothing here has the reference 22222222.')).toBeVisible();
+  await expect(page.getByText('No entry has the reference 22222222.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(asked).toBeFocused();

@@ -49,7 +49,7 @@ const writings = (value: string): string[] => [
   Buffer.from(value).toString('base64url'),
 ];
 
-test('a report after sign-ins and failures holds no secret of the wire, and says what failed last', async ({
+test('a report after sign-ins and failures has no secret that was sent or received, and says what failed last', async ({
   platform,
   config,
   launch,
@@ -182,7 +182,7 @@ test('a report is refused and says where when a value was forged into the journa
   expect(await readdir(userData)).not.toContain('report.zip');
 });
 
-test('report replaces no file, and says what is in the way', async ({
+test('report replaces no existing file, and says why it was not saved', async ({
   userData,
   config,
   folder,

@@ -165,7 +165,7 @@ test('cli: the error for a port in use names the port and a remedy, exit code 69
 async function refusal(args: readonly string[]) {
   const child = start(['--port', '0', ...args]);
   const errors = output(child.stderr);
-  return { end: await ended(child), said: await errors };
+  return { end: await ended(child), printed: await errors };
 }
 
 test.each([
@@ -191,15 +191,15 @@ test.each([
     'a folder in /proc': '/proc/nope/below',
   };
   const data = places[what] ?? folder;
-  const { end, said } = await refusal(['--data', data]);
-  expect(said).toMatch(/^platform: cannot use the data folder "[^"]+": .+\.\nChoose another/);
-  expect(said).not.toMatch(/^\s+at /m);
+  const { end, printed } = await refusal(['--data', data]);
+  expect(printed).toMatch(/^platform: cannot use the data folder "[^"]+": .+\.\nChoose another/);
+  expect(printed).not.toMatch(/^\s+at /m);
   expect(end).toEqual({ code: 73, signal: null });
 });
 
 test('P3 the error for a host that this machine does not have names the host, exit code 69', async () => {
-  const { end, said } = await refusal(['--memory', '--host', '192.0.2.1']);
-  expect(said).toMatch(/^platform: cannot listen on port \d+ of 192\.0\.2\.1 \(.+\)\.$/m);
+  const { end, printed } = await refusal(['--memory', '--host', '192.0.2.1']);
+  expect(printed).toMatch(/^platform: cannot listen on port \d+ of 192\.0\.2\.1 \(.+\)\.$/m);
   expect(end).toEqual({ code: 69, signal: null });
 });
 
@@ -260,10 +260,10 @@ test.each([
 ])('P2 --config is refused with exit code 78 when it is %s', async (_what, content, message) => {
   const file = join(await newFolder(), 'platform.json');
   if (content !== null) await writeFile(file, content);
-  const { end, said } = await refusal(['--memory', '--config', file]);
-  expect(said).toMatch(/^platform: the configuration cannot be used\.\n/);
-  expect(said).toMatch(message);
-  expect(said).not.toMatch(/^\s+at /m);
+  const { end, printed } = await refusal(['--memory', '--config', file]);
+  expect(printed).toMatch(/^platform: the configuration cannot be used\.\n/);
+  expect(printed).toMatch(message);
+  expect(printed).not.toMatch(/^\s+at /m);
   expect(end).toEqual({ code: 78, signal: null });
 });
 
@@ -282,8 +282,8 @@ test('P9 a signal ends the platform while its start hangs', async () => {
 test('P9 two platforms do not share a data folder, and the first one is not disturbed', async () => {
   const data = await newFolder();
   const first = await startPlatform({ data });
-  const { end, said } = await refusal(['--data', data]);
-  expect(said).toContain('another embedded platform is using it');
+  const { end, printed } = await refusal(['--data', data]);
+  expect(printed).toContain('another embedded platform is using it');
   expect(end).toEqual({ code: 73, signal: null });
   expect((await fetch(`${first.authUrl}/device`)).status).toBe(200);
 });
@@ -318,9 +318,9 @@ test.each([
   const child = start(args);
   const errors = output(child.stderr);
   expect(await ended(child)).toEqual({ code: 64, signal: null });
-  const said = await errors;
-  expect(said).not.toContain('Options:');
-  expect(said).toMatch(/^platform: .+\n"npm run platform -- --help" lists the options\.\n$/s);
+  const printed = await errors;
+  expect(printed).not.toContain('Options:');
+  expect(printed).toMatch(/^platform: .+\n"npm run platform -- --help" lists the options\.\n$/s);
 });
 
 test('cli: --help prints the usage, exit code 0', async () => {
@@ -351,7 +351,7 @@ test('cli: a person reads which faults are on, and their exercises', async () =>
 });
 
 test('cli: --fault names every fault when it does not know the one that was given', async () => {
-  const { end, said } = await refusal(['--memory', '--fault', 'gremlins']);
+  const { end, printed } = await refusal(['--memory', '--fault', 'gremlins']);
   expect(end).toEqual({ code: 64, signal: null });
-  expect(said).toContain(`--fault knows no "gremlins". It knows: ${faultNames.join(', ')}`);
+  expect(printed).toContain(`--fault knows no "gremlins". It knows: ${faultNames.join(', ')}`);
 });

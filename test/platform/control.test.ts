@@ -31,21 +31,21 @@ const shop = {
 };
 
 test('P6 an added client and an added user can sign in until the reset', async () => {
-  const own = await startPlatform();
-  const added = await control('clients', shop, own);
+  const ownPlatform = await startPlatform();
+  const added = await control('clients', shop, ownPlatform);
   expect(added.httpStatus).toBe(201);
   const { clientId } = z.looseObject({ clientId: z.uuid() }).parse(added.envelope.data);
-  const user = await control('users', lena, own);
+  const user = await control('users', lena, ownPlatform);
   expect(user.httpStatus).toBe(201);
   expect(JSON.stringify(user.envelope)).not.toContain(lena.password);
   const changes = { client_id: clientId, redirect_uri: shop.redirectUris[0] };
   const verifier = newVerifier();
-  const code = await authorize(own, verifier, { changes, user: lena });
+  const code = await authorize(ownPlatform, verifier, { changes, user: lena });
   const sent = { ...changes, client_secret: shop.clientSecret };
-  expect((await exchange(own, code, verifier, sent)).status).toBe(200);
-  own.reset();
-  await expect(accessToken(own, lena)).rejects.toThrow('no code');
-  expect((await control('users', lena, own)).httpStatus).toBe(201);
+  expect((await exchange(ownPlatform, code, verifier, sent)).status).toBe(200);
+  ownPlatform.reset();
+  await expect(accessToken(ownPlatform, lena)).rejects.toThrow('no code');
+  expect((await control('users', lena, ownPlatform)).httpStatus).toBe(201);
 });
 
 test.each([
@@ -115,31 +115,31 @@ test('P6 a device can be denied without a browser', async () => {
 });
 
 test('P6 an expired device code is not listed', async () => {
-  const own = await startPlatform();
-  const device = await askDeviceCode(own);
-  own.passTime(901);
-  expect((await control('device-codes', undefined, own)).envelope.data).toEqual([]);
+  const ownPlatform = await startPlatform();
+  const device = await askDeviceCode(ownPlatform);
+  ownPlatform.passTime(901);
+  expect((await control('device-codes', undefined, ownPlatform)).envelope.data).toEqual([]);
   const { email } = mara;
-  const late = await control(`device-codes/${device.user_code}/approve`, { email }, own);
+  const late = await control(`device-codes/${device.user_code}/approve`, { email }, ownPlatform);
   expect(late.envelope.error?.code).toBe('code_not_found');
 });
 
 test('P6 the log lists the last requests without secrets', async () => {
-  const own = await startPlatform();
-  await fetch(`${own.authUrl}/device?user_code=ABCD-EFGH`);
-  await api(own, 'secret-token', '/v1/users/me');
-  own.faults.on('lost-answer', { at: ['token'], times: 1 });
-  await fetch(`${own.authUrl}/oauth/token`, { method: 'POST' }).catch(() => undefined);
+  const ownPlatform = await startPlatform();
+  await fetch(`${ownPlatform.authUrl}/device?user_code=ABCD-EFGH`);
+  await api(ownPlatform, 'secret-token', '/v1/users/me');
+  ownPlatform.faults.on('lost-answer', { at: ['token'], times: 1 });
+  await fetch(`${ownPlatform.authUrl}/oauth/token`, { method: 'POST' }).catch(() => undefined);
   const time = expect.stringMatching(/Z$/);
   const ms = expect.any(Number);
   // A request that was cut is written down when its connection has closed.
   await expect
-    .poll(async () => (await control('log', undefined, own)).envelope.data)
+    .poll(async () => (await control('log', undefined, ownPlatform)).envelope.data)
     .toEqual([
       { time, ms, endpoint: 'token', method: 'POST', path: '/oauth/token', status: null },
       { time, ms, endpoint: 'users-me', method: 'GET', path: '/v1/users/me', status: 401 },
       { time, ms, endpoint: 'pages', method: 'GET', path: '/device', status: 200 },
     ]);
-  own.reset();
-  expect((await control('log', undefined, own)).envelope.data).toEqual([]);
+  ownPlatform.reset();
+  expect((await control('log', undefined, ownPlatform)).envelope.data).toEqual([]);
 });

@@ -83,13 +83,15 @@ const page = {
 const pageOrigin = 'http://localhost:5173';
 
 test('P4 a page of a browser client may exchange its code and read the current user', async () => {
-  const own = await startPlatform({ config: { clients: [page] } });
+  const ownPlatform = await startPlatform({ config: { clients: [page] } });
   const verifier = newVerifier();
   const changes = { client_id: page.clientId, redirect_uri: page.redirectUris[0] };
-  const code = await authorize(own, verifier, { changes });
-  const { body, headers } = await exchange(own, code, verifier, changes, { origin: pageOrigin });
+  const code = await authorize(ownPlatform, verifier, { changes });
+  const { body, headers } = await exchange(ownPlatform, code, verifier, changes, {
+    origin: pageOrigin,
+  });
   expect(headers.get('access-control-allow-origin')).toBe(pageOrigin);
-  const url = `${own.apiUrl}/v1/users/me`;
+  const url = `${ownPlatform.apiUrl}/v1/users/me`;
   const asked = await preflight(url, 'GET', pageOrigin);
   expect(asked.status).toBe(204);
   expect(asked.headers.get('access-control-allow-origin')).toBe(pageOrigin);
@@ -106,9 +108,11 @@ test.each([
   ['a code of nobody', {}, 'invalid_grant'],
   ['an unknown client', { client_id: crypto.randomUUID() }, 'invalid_client'],
 ])('P4 a page of a browser client can read the refusal of %s', async (_what, changes, error) => {
-  const own = await startPlatform({ config: { clients: [page] } });
+  const ownPlatform = await startPlatform({ config: { clients: [page] } });
   const sent = { client_id: page.clientId, redirect_uri: page.redirectUris[0], ...changes };
-  const answer = await exchange(own, 'no-code', newVerifier(), sent, { origin: pageOrigin });
+  const answer = await exchange(ownPlatform, 'no-code', newVerifier(), sent, {
+    origin: pageOrigin,
+  });
   expect(answer.body).toMatchObject({ error });
   expect(answer.headers.get('access-control-allow-origin')).toBe(pageOrigin);
 });
@@ -116,11 +120,11 @@ test.each([
 test.each(['http://localhost:5174', 'https://evil.example', 'null'])(
   'P4 a page of the origin %s may not use a browser client',
   async (origin) => {
-    const own = await startPlatform({ config: { clients: [page] } });
+    const ownPlatform = await startPlatform({ config: { clients: [page] } });
     const sent = { client_id: page.clientId };
-    const { headers } = await exchange(own, 'no-code', newVerifier(), sent, { origin });
+    const { headers } = await exchange(ownPlatform, 'no-code', newVerifier(), sent, { origin });
     expect(headers.has('access-control-allow-origin')).toBe(false);
-    const me = await preflight(`${own.apiUrl}/v1/users/me`, 'GET', origin);
+    const me = await preflight(`${ownPlatform.apiUrl}/v1/users/me`, 'GET', origin);
     expect(me.headers.has('access-control-allow-origin')).toBe(false);
   },
 );

@@ -70,23 +70,23 @@ test('3 a device code yields tokens once', async () => {
 });
 
 test('3 the poll answers expired_token and the page refuses the code after expires_in seconds', async () => {
-  const own = await startPlatform();
-  const device = await askDeviceCode(own);
-  own.passTime(Number(device.expires_in) + 1);
-  expect((await poll(own, device.device_code)).body.error).toBe('expired_token');
+  const ownPlatform = await startPlatform();
+  const device = await askDeviceCode(ownPlatform);
+  ownPlatform.passTime(Number(device.expires_in) + 1);
+  expect((await poll(ownPlatform, device.device_code)).body.error).toBe('expired_token');
   const browser = new Browser();
   const entry = await browser.open(device.verification_uri_complete);
   const refused = await browser.press(entry, 'Continue');
   expect(refused.text).toContain('This code has expired');
-  expect((await poll(own, device.device_code)).body.error).toBe('expired_token');
+  expect((await poll(ownPlatform, device.device_code)).body.error).toBe('expired_token');
 });
 
 test('3 the poll still answers expired_token long after the expiry', async () => {
-  const own = await startPlatform();
-  const device = await askDeviceCode(own);
-  own.passTime(Number(device.expires_in) + 1800);
-  await askDeviceCode(own);
-  expect((await poll(own, device.device_code)).body.error).toBe('expired_token');
+  const ownPlatform = await startPlatform();
+  const device = await askDeviceCode(ownPlatform);
+  ownPlatform.passTime(Number(device.expires_in) + 1800);
+  await askDeviceCode(ownPlatform);
+  expect((await poll(ownPlatform, device.device_code)).body.error).toBe('expired_token');
 });
 
 test('3 the poll answers access_denied when the player says that the code does not match', async () => {
@@ -168,34 +168,34 @@ test('5.5 a client not permitted to use the device grant is refused at both endp
 });
 
 test('8 the codes live as long as expires_in says', async () => {
-  const own = await startPlatform({ lifetimes: { deviceCode: 60 } });
-  const device = await askDeviceCode(own);
+  const ownPlatform = await startPlatform({ lifetimes: { deviceCode: 60 } });
+  const device = await askDeviceCode(ownPlatform);
   expect(device.expires_in).toBe('60');
-  own.passTime(50);
-  expect((await poll(own, device.device_code)).body.error).toBe('authorization_pending');
-  own.passTime(11);
-  expect((await poll(own, device.device_code)).body.error).toBe('expired_token');
+  ownPlatform.passTime(50);
+  expect((await poll(ownPlatform, device.device_code)).body.error).toBe('authorization_pending');
+  ownPlatform.passTime(11);
+  expect((await poll(ownPlatform, device.device_code)).body.error).toBe('expired_token');
 });
 
 test('P7 a device that polls faster than every five seconds gets slow_down', async () => {
-  const own = await startPlatform();
-  const { device_code: code } = await askDeviceCode(own);
-  const answer = async () => (await poll(own, code)).body.error;
+  const ownPlatform = await startPlatform();
+  const { device_code: code } = await askDeviceCode(ownPlatform);
+  const answer = async () => (await poll(ownPlatform, code)).body.error;
   expect(await answer()).toBe('authorization_pending');
   expect(await answer()).toBe('slow_down');
   // Each refusal adds five seconds, counted from the poll that was in time.
-  own.passTime(5);
+  ownPlatform.passTime(5);
   expect(await answer()).toBe('slow_down');
-  own.passTime(10);
+  ownPlatform.passTime(10);
   expect(await answer()).toBe('authorization_pending');
 });
 
 test('P7 a device that polls at the interval never gets slow_down', async () => {
-  const own = await startPlatform();
-  const { device_code: code } = await askDeviceCode(own);
+  const ownPlatform = await startPlatform();
+  const { device_code: code } = await askDeviceCode(ownPlatform);
   for (let polls = 0; polls < 5; polls += 1) {
-    expect((await poll(own, code)).body.error).toBe('authorization_pending');
-    own.passTime(5);
+    expect((await poll(ownPlatform, code)).body.error).toBe('authorization_pending');
+    ownPlatform.passTime(5);
   }
 });
 

@@ -172,11 +172,11 @@ test('fault expires-in-string: expires_in of the token response is a string', as
 test('fault slow-down: as many polls as `times` says are answered slow_down', async () => {
   const device = await askDeviceCode(platform);
   faults.on('slow-down', { times: 2 });
-  const told = [];
+  const errors = [];
   for (let polls = 0; polls < 3; polls += 1) {
-    told.push((await poll(platform, device.device_code)).body.error);
+    errors.push((await poll(platform, device.device_code)).body.error);
   }
-  expect(told).toEqual(['slow_down', 'slow_down', 'authorization_pending']);
+  expect(errors).toEqual(['slow_down', 'slow_down', 'authorization_pending']);
   faults.on('slow-down', { times: 1 });
   await approveDevice(device.verification_uri_complete);
   expect((await poll(platform, device.device_code)).body.error).toBe('slow_down');
@@ -184,27 +184,27 @@ test('fault slow-down: as many polls as `times` says are answered slow_down', as
 });
 
 test('fault revoked-grant: every refresh is refused, and nothing else', async () => {
-  const own = await startPlatform({ refreshTokens: true });
-  const { body } = await signIn(own);
-  own.faults.on('revoked-grant', { times: 2 });
-  const other = await signIn(own);
+  const ownPlatform = await startPlatform({ refreshTokens: true });
+  const { body } = await signIn(ownPlatform);
+  ownPlatform.faults.on('revoked-grant', { times: 2 });
+  const other = await signIn(ownPlatform);
   expect(other.status).toBe(200);
   for (const token of [body.refresh_token, other.body.refresh_token]) {
-    const refused = await refresh(own, token);
+    const refused = await refresh(ownPlatform, token);
     expect([refused.status, refused.body.error]).toEqual([400, 'invalid_grant']);
   }
-  expect((await api(own, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
-  expect((await refresh(own, body.refresh_token)).status).toBe(200);
+  expect((await api(ownPlatform, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
+  expect((await refresh(ownPlatform, body.refresh_token)).status).toBe(200);
 });
 
 test('fault lost-answer: a refresh rotates the token without an answer, and the old token then counts as reused', async () => {
-  const own = await startPlatform({ refreshTokens: true });
-  const { body } = await signIn(own);
-  own.faults.on('lost-answer', { at: ['token'], times: 1 });
-  await expect(refresh(own, body.refresh_token)).rejects.toThrow(/fetch failed/);
-  expect((await api(own, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
-  expect((await refresh(own, body.refresh_token)).body.error).toBe('invalid_grant');
-  expect((await api(own, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
+  const ownPlatform = await startPlatform({ refreshTokens: true });
+  const { body } = await signIn(ownPlatform);
+  ownPlatform.faults.on('lost-answer', { at: ['token'], times: 1 });
+  await expect(refresh(ownPlatform, body.refresh_token)).rejects.toThrow(/fetch failed/);
+  expect((await api(ownPlatform, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
+  expect((await refresh(ownPlatform, body.refresh_token)).body.error).toBe('invalid_grant');
+  expect((await api(ownPlatform, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
 });
 
 test('faults without `at` do not change the pages and the control endpoints', async () => {
@@ -288,14 +288,17 @@ test.each([
 });
 
 test('control: refresh tokens can be switched on and off while the platform runs', async () => {
-  const own = await startPlatform();
+  const ownPlatform = await startPlatform();
   const set = (refreshTokens: boolean) =>
-    api(own, own.keys.private, '/__control/settings', { method: 'PUT', body: { refreshTokens } });
+    api(ownPlatform, ownPlatform.keys.private, '/__control/settings', {
+      method: 'PUT',
+      body: { refreshTokens },
+    });
   expect((await set(true)).envelope.data).toEqual({ refreshTokens: true });
-  const { body } = await signIn(own);
+  const { body } = await signIn(ownPlatform);
   await set(false);
-  expect((await signIn(own)).body).not.toHaveProperty('refresh_token');
-  expect((await refresh(own, body.refresh_token)).status).toBe(200);
+  expect((await signIn(ownPlatform)).body).not.toHaveProperty('refresh_token');
+  expect((await refresh(ownPlatform, body.refresh_token)).status).toBe(200);
 });
 
 test.each([1e15, -1e15])(
@@ -307,16 +310,16 @@ test.each([1e15, -1e15])(
 );
 
 test('control: requests are counted for each endpoint, and for each grant type', async () => {
-  const own = await startPlatform({ refreshTokens: true });
-  const { body } = await signIn(own);
-  const device = await askDeviceCode(own);
-  await poll(own, device.device_code);
-  await poll(own, device.device_code);
-  await refresh(own, body.refresh_token);
-  await postForm(`${own.authUrl}/oauth/token`, { grant_type: 'password' });
-  await api(own, String(body.access_token), '/v1/users/me');
-  const { envelope } = await api(own, own.keys.private, '/__control/requests');
-  expect(envelope.data).toEqual(own.requests());
+  const ownPlatform = await startPlatform({ refreshTokens: true });
+  const { body } = await signIn(ownPlatform);
+  const device = await askDeviceCode(ownPlatform);
+  await poll(ownPlatform, device.device_code);
+  await poll(ownPlatform, device.device_code);
+  await refresh(ownPlatform, body.refresh_token);
+  await postForm(`${ownPlatform.authUrl}/oauth/token`, { grant_type: 'password' });
+  await api(ownPlatform, String(body.access_token), '/v1/users/me');
+  const { envelope } = await api(ownPlatform, ownPlatform.keys.private, '/__control/requests');
+  expect(envelope.data).toEqual(ownPlatform.requests());
   expect(envelope.data).toMatchObject({
     authorize: expect.any(Number),
     'device-code': 1,
@@ -333,54 +336,62 @@ test('control: requests are counted for each endpoint, and for each grant type',
 });
 
 test('control: a request that a fault answered is counted too', async () => {
-  const own = await startPlatform();
-  own.faults.on('server-error');
+  const ownPlatform = await startPlatform();
+  ownPlatform.faults.on('server-error');
   for (const grantType of ['refresh_token', 'authorization_code', 'refresh_token']) {
     const body = new URLSearchParams({ grant_type: grantType });
-    await fetch(`${own.authUrl}/oauth/token`, { method: 'POST', body });
+    await fetch(`${ownPlatform.authUrl}/oauth/token`, { method: 'POST', body });
   }
-  await fetch(`${own.apiUrl}/v1/users/me`);
-  expect(own.requests()).toMatchObject({
+  await fetch(`${ownPlatform.apiUrl}/v1/users/me`);
+  expect(ownPlatform.requests()).toMatchObject({
     'users-me': 1,
     token: { authorization_code: 1, refresh_token: 2 },
   });
 });
 
 test('control: counts that were read do not change afterwards', async () => {
-  const own = await startPlatform();
-  const before = own.requests();
-  await poll(own, 'never-issued');
+  const ownPlatform = await startPlatform();
+  const before = ownPlatform.requests();
+  await poll(ownPlatform, 'never-issued');
   expect(before.token['urn:ietf:params:oauth:grant-type:device_code']).toBe(0);
 });
 
 test('control: stored data can be made older', async () => {
-  const own = await startPlatform({ refreshTokens: true });
-  const { body } = await signIn(own);
+  const ownPlatform = await startPlatform({ refreshTokens: true });
+  const { body } = await signIn(ownPlatform);
   const pass = (seconds: number) =>
-    api(own, own.keys.private, '/__control/time', { method: 'POST', body: { seconds } });
+    api(ownPlatform, ownPlatform.keys.private, '/__control/time', {
+      method: 'POST',
+      body: { seconds },
+    });
   await pass(3700);
-  expect((await api(own, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
+  expect((await api(ownPlatform, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
   await pass(14 * 86_400);
-  expect((await refresh(own, body.refresh_token)).body.error).toBe('invalid_grant');
+  expect((await refresh(ownPlatform, body.refresh_token)).body.error).toBe('invalid_grant');
 });
 
 test('control: reset restores the state after the first start', async () => {
-  const own = await startPlatform();
-  const { body } = await signIn(own);
-  const { charges, statuses } = { charges: own.charges(), statuses: await statusesOf(own) };
-  await pay(own, fixture(1));
-  own.passTime(366 * 86_400);
-  own.settings.refreshTokens = true;
-  own.faults.on('key-revoked', { times: 5 });
-  const { httpStatus } = await api(own, own.keys.private, '/__control/reset', { method: 'POST' });
+  const ownPlatform = await startPlatform();
+  const { body } = await signIn(ownPlatform);
+  const { charges, statuses } = {
+    charges: ownPlatform.charges(),
+    statuses: await statusesOf(ownPlatform),
+  };
+  await pay(ownPlatform, fixture(1));
+  ownPlatform.passTime(366 * 86_400);
+  ownPlatform.settings.refreshTokens = true;
+  ownPlatform.faults.on('key-revoked', { times: 5 });
+  const { httpStatus } = await api(ownPlatform, ownPlatform.keys.private, '/__control/reset', {
+    method: 'POST',
+  });
   expect(httpStatus).toBe(200);
-  expect(own.requests()).toMatchObject({ 'users-me': 0, token: { authorization_code: 0 } });
-  expect(own.faults.active()).toEqual({});
-  expect(own.settings).toEqual({ refreshTokens: false });
-  expect(own.charges()).toEqual(charges);
-  expect(await statusesOf(own)).toEqual(statuses);
-  expect((await api(own, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
-  expect(await accessToken(own)).toEqual(expect.any(String));
+  expect(ownPlatform.requests()).toMatchObject({ 'users-me': 0, token: { authorization_code: 0 } });
+  expect(ownPlatform.faults.active()).toEqual({});
+  expect(ownPlatform.settings).toEqual({ refreshTokens: false });
+  expect(ownPlatform.charges()).toEqual(charges);
+  expect(await statusesOf(ownPlatform)).toEqual(statuses);
+  expect((await api(ownPlatform, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
+  expect(await accessToken(ownPlatform)).toEqual(expect.any(String));
 });
 
 /** The status of each payment that the platform starts with. */

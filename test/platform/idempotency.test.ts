@@ -184,24 +184,24 @@ test('4.5 a key is remembered across a restart, and its page has the new address
 
 test('4.5 a key is forgotten after a day, and even then nothing is charged twice', async () => {
   const data = await newFolder();
-  const own = await startPlatform({ data });
+  const ownPlatform = await startPlatform({ data });
   const keys = () => {
     const database = new DatabaseSync(join(data, 'platform.sqlite'), { readOnly: true });
     const row = database.prepare('SELECT count(*) AS count FROM idempotency_keys').get();
     database.close();
     return Number(row?.count);
   };
-  const payment = await makePayment(own);
-  await pay(own, payment, { key: 'old' });
-  for (let times = 0; times < 3; times += 1) await pay(own, await makePayment(own));
-  own.passTime(day - 60);
-  expect((await pay(own, payment, { key: 'old' })).httpStatus).toBe(201);
+  const payment = await makePayment(ownPlatform);
+  await pay(ownPlatform, payment, { key: 'old' });
+  for (let times = 0; times < 3; times += 1) await pay(ownPlatform, await makePayment(ownPlatform));
+  ownPlatform.passTime(day - 60);
+  expect((await pay(ownPlatform, payment, { key: 'old' })).httpStatus).toBe(201);
   expect(keys()).toBe(4);
-  own.passTime(61);
-  const { httpStatus, envelope } = await pay(own, payment, { key: 'old' });
+  ownPlatform.passTime(61);
+  const { httpStatus, envelope } = await pay(ownPlatform, payment, { key: 'old' });
   expect([httpStatus, envelope.error?.code]).toEqual([409, 'payment_not_payable']);
   expect(keys()).toBe(1);
-  expect(chargesOf(own, payment)).toBe(1);
+  expect(chargesOf(ownPlatform, payment)).toBe(1);
 });
 
 test('4.5 a payment is not started if its key cannot be stored', () => {
@@ -225,9 +225,9 @@ test('4.5 a payment is not started if its key cannot be stored', () => {
 
 test('4.5 the database refuses a second charge of a payment', async () => {
   const data = await newFolder();
-  const own = await startPlatform({ data });
-  const payment = await makePayment(own);
-  await pay(own, payment);
+  const ownPlatform = await startPlatform({ data });
+  const payment = await makePayment(ownPlatform);
+  await pay(ownPlatform, payment);
   const database = new DatabaseSync(join(data, 'platform.sqlite'));
   onTestFinished(() => database.close());
   const charge = () => database.prepare('INSERT INTO charges (payment_id) VALUES (?)').run(payment);

@@ -44,9 +44,9 @@ test('P8 form_post is neither listed nor accepted', async () => {
 });
 
 test('P8 a player is locked for five minutes after ten wrong passwords, and no other player is', async () => {
-  const own = await startPlatform();
+  const ownPlatform = await startPlatform();
   const browser = new Browser();
-  let page = await browser.open(authorizeUrl(own, newVerifier()));
+  let page = await browser.open(authorizeUrl(ownPlatform, newVerifier()));
   const attempt = async (user: typeof mara) => {
     page = await browser.press(page, 'Sign in', user);
     return page;
@@ -58,19 +58,19 @@ test('P8 a player is locked for five minutes after ten wrong passwords, and no o
   expect(refused.status).toBe(429);
   expect(refused.text).toContain('Try again in 5 minutes');
   expect(refused.headers.get('retry-after')).toMatch(/^(300|29\d)$/);
-  own.passTime(301);
+  ownPlatform.passTime(301);
   expect(heading(await attempt(mara))).toContain('Allow');
 
   const other = new Browser();
-  page = await other.open(authorizeUrl(own, newVerifier()));
+  page = await other.open(authorizeUrl(ownPlatform, newVerifier()));
   expect(heading(await other.press(page, 'Sign in', noor))).toContain('Allow');
 });
 
 test('P8 the right password clears the count', async () => {
-  const own = await startPlatform();
+  const ownPlatform = await startPlatform();
   for (let rounds = 0; rounds < 2; rounds += 1) {
     const browser = new Browser();
-    let page = await browser.open(authorizeUrl(own, newVerifier()));
+    let page = await browser.open(authorizeUrl(ownPlatform, newVerifier()));
     for (let times = 0; times < 6; times += 1) {
       page = await browser.press(page, 'Sign in', { ...mara, password: 'guess' });
     }
@@ -79,10 +79,10 @@ test('P8 the right password clears the count', async () => {
 });
 
 test('P8 the page refuses codes for five minutes after twenty wrong ones', async () => {
-  const own = await startPlatform();
-  const device = await askDeviceCode(own);
+  const ownPlatform = await startPlatform();
+  const device = await askDeviceCode(ownPlatform);
   const browser = new Browser();
-  let page = await browser.open(`${own.authUrl}/device`);
+  let page = await browser.open(`${ownPlatform.authUrl}/device`);
   const guess = () => browser.press(page, 'Continue', { user_code: 'BBBB-BBBB' });
   for (let times = 0; times < 20; times += 1) {
     page = await guess();
@@ -92,6 +92,6 @@ test('P8 the page refuses codes for five minutes after twenty wrong ones', async
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toMatch(/^(300|29\d)$/);
   expect(heading(refused)).toBe('Too many wrong codes');
-  own.passTime(301);
+  ownPlatform.passTime(301);
   expect(heading(await approveDevice(device.verification_uri_complete))).toBe('You are signed in');
 });

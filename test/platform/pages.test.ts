@@ -234,8 +234,8 @@ test('5 a form sent from another site, or from another port of this host, is ref
   for (const headers of foreignForms) {
     expect((await browser.press(page, 'Sign in', mara, headers)).status).toBe(400);
   }
-  const own = { 'sec-fetch-site': 'same-origin', origin: platform.authUrl };
-  expect(heading(await browser.press(page, 'Sign in', mara, own))).toMatch(/^Allow/);
+  const ownPlatform = { 'sec-fetch-site': 'same-origin', origin: platform.authUrl };
+  expect(heading(await browser.press(page, 'Sign in', mara, ownPlatform))).toMatch(/^Allow/);
 });
 
 test('5 a device form without the secret of its page is refused', async () => {
@@ -287,32 +287,35 @@ test('P5 the first page lists the addresses, and no secret', async () => {
 });
 
 test('P5 the first page shows the last requests, the pending codes, and what was added', async () => {
-  const own = await startPlatform();
-  const { user_code: code } = await askDeviceCode(own);
-  await fetch(`${own.apiUrl}/v1/users/me?secret=in-a-query`);
-  const payment = await makePayment(own, { merchant: { id: 'x', name: '<b>x</b>' } });
+  const ownPlatform = await startPlatform();
+  const { user_code: code } = await askDeviceCode(ownPlatform);
+  await fetch(`${ownPlatform.apiUrl}/v1/users/me?secret=in-a-query`);
+  const payment = await makePayment(ownPlatform, { merchant: { id: 'x', name: '<b>x</b>' } });
   const user = { email: 'lena@mine.example', password: 'lena-pass' };
-  await api(own, own.keys.private, '/__control/users', { method: 'POST', body: user });
-  const { text } = await index(own);
+  await api(ownPlatform, ownPlatform.keys.private, '/__control/users', {
+    method: 'POST',
+    body: user,
+  });
+  const { text } = await index(ownPlatform);
   for (const part of [code, 'GET /v1/users/me', payment, user.email]) expect(text).toContain(part);
   for (const part of ['in-a-query', '<b>x', 'GET /<', '__control'])
     expect(text).not.toContain(part);
 });
 
 test('P5 a switch of the first page turns a fault on and off', async () => {
-  const own = await startPlatform();
+  const ownPlatform = await startPlatform();
   const browser = new Browser();
-  const form = { origin: own.authUrl, 'sec-fetch-site': 'same-origin' };
+  const form = { origin: ownPlatform.authUrl, 'sec-fetch-site': 'same-origin' };
   const on = await browser.press(
-    await browser.open(own.authUrl),
+    await browser.open(ownPlatform.authUrl),
     'Switch on server-error',
     {},
     form,
   );
-  expect(own.faults.active()).toEqual({ 'server-error': { status: 503, after: false } });
+  expect(ownPlatform.faults.active()).toEqual({ 'server-error': { status: 503, after: false } });
   expect(on.text).toContain('{&quot;status&quot;:503,&quot;after&quot;:false}');
   await browser.press(on, 'Switch off server-error', {}, form);
-  expect(own.faults.active()).toEqual({});
+  expect(ownPlatform.faults.active()).toEqual({});
 });
 
 test('P5 a switch refuses forms of other pages and sites, and programs without the key', async () => {
@@ -334,16 +337,16 @@ test('P5 a switch refuses forms of other pages and sites, and programs without t
 test.each([{ host: '0.0.0.0' }, { issuer: 'http://arcade.test:8080' }])(
   'P5 with %j other computers can reach the platform, and the first page has no faults, codes or log',
   async (options) => {
-    const own = await startPlatform(options);
-    const url = `http://127.0.0.1:${own.ports.auth}`;
-    const { user_code: code } = await askDeviceCode({ ...own, authUrl: url });
+    const ownPlatform = await startPlatform(options);
+    const url = `http://127.0.0.1:${ownPlatform.ports.auth}`;
+    const { user_code: code } = await askDeviceCode({ ...ownPlatform, authUrl: url });
     const page = await new Browser().open(url);
     expect(page.text).not.toContain(code);
     expect(page.text).not.toContain('<form');
     const body = new URLSearchParams({ on: 'slow' });
     const answer = await fetch(url, { method: 'POST', body, headers: { origin: url } });
     expect(answer.status).toBe(403);
-    expect(own.faults.active()).toEqual({});
+    expect(ownPlatform.faults.active()).toEqual({});
   },
 );
 

@@ -151,9 +151,9 @@ test('fault amount-changed: at the checkout, the amount differs from the payment
 });
 
 test('fault amount-changed: a huge amount changes exactly', async () => {
-  const own = await startPlatform();
-  own.faults.on('amount-changed', { at: ['payment'] });
-  expect(await look(own, fixture(8))).toMatchObject({
+  const ownPlatform = await startPlatform();
+  ownPlatform.faults.on('amount-changed', { at: ['payment'] });
+  expect(await look(ownPlatform, fixture(8))).toMatchObject({
     amount: euros('123456789012345678901234567891.99'),
   });
 });
@@ -215,48 +215,48 @@ test('fault other-id: each answer is about another payment', async () => {
 });
 
 test('control: charges are counted, in total and for each payment', async () => {
-  const own = await startPlatform();
-  const payment = await makePayment(own);
-  await pay(own, payment);
-  await pay(own, payment);
-  const { envelope } = await api(own, own.keys.private, '/__control/charges');
+  const ownPlatform = await startPlatform();
+  const payment = await makePayment(ownPlatform);
+  await pay(ownPlatform, payment);
+  await pay(ownPlatform, payment);
+  const { envelope } = await api(ownPlatform, ownPlatform.keys.private, '/__control/charges');
   expect(envelope.data).toEqual({ total: 2, payments: { [fixture(12)]: 1, [payment]: 1 } });
-  expect(own.charges()).toEqual(envelope.data);
+  expect(ownPlatform.charges()).toEqual(envelope.data);
 });
 
-const trouble = fc.constantFrom<(own: Platform) => void>(
-  (own) => own.faults.on('lost-answer', { at, times: 1 }),
-  (own) => own.faults.on('server-error', { at, times: 1 }),
-  (own) => own.faults.on('server-error', { after: true, at, times: 1 }),
-  (own) => own.faults.on('rate-limited', { at, times: 1 }),
-  (own) => own.faults.on('html', { at, times: 1 }),
-  (own) => own.faults.on('empty', { at, times: 1 }),
-  (own) => own.faults.on('envelope-error', { at, times: 1 }),
-  (own) => own.faults.on('unknown-state', { at, times: 1 }),
-  (own) => own.faults.on('other-id', { at, times: 1 }),
-  (own) => own.faults.on('key-revoked', { at, times: 1 }),
-  (own) => own.passTime(2),
+const trouble = fc.constantFrom<(ownPlatform: Platform) => void>(
+  (ownPlatform) => ownPlatform.faults.on('lost-answer', { at, times: 1 }),
+  (ownPlatform) => ownPlatform.faults.on('server-error', { at, times: 1 }),
+  (ownPlatform) => ownPlatform.faults.on('server-error', { after: true, at, times: 1 }),
+  (ownPlatform) => ownPlatform.faults.on('rate-limited', { at, times: 1 }),
+  (ownPlatform) => ownPlatform.faults.on('html', { at, times: 1 }),
+  (ownPlatform) => ownPlatform.faults.on('empty', { at, times: 1 }),
+  (ownPlatform) => ownPlatform.faults.on('envelope-error', { at, times: 1 }),
+  (ownPlatform) => ownPlatform.faults.on('unknown-state', { at, times: 1 }),
+  (ownPlatform) => ownPlatform.faults.on('other-id', { at, times: 1 }),
+  (ownPlatform) => ownPlatform.faults.on('key-revoked', { at, times: 1 }),
+  (ownPlatform) => ownPlatform.passTime(2),
 );
 
 test('4.5 a request that is repeated with one key charges once through random faults', async () => {
-  const own = await startPlatform();
+  const ownPlatform = await startPlatform();
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(trouble, { maxLength: 3 }), { maxLength: 6 }),
       fc.constantFrom(0, 1, 60),
       async (attempts, settleAfter) => {
-        const payment = await makePayment(own, { settleAfter });
+        const payment = await makePayment(ownPlatform, { settleAfter });
         const intent = { key: randomUUID(), amount: euros('12.99') };
         for (const troubles of attempts) {
-          for (const begin of troubles) begin(own);
-          await pay(own, payment, intent).catch(() => undefined);
-          expect(chargesOf(own, payment)).toBeLessThanOrEqual(1);
+          for (const begin of troubles) begin(ownPlatform);
+          await pay(ownPlatform, payment, intent).catch(() => undefined);
+          expect(chargesOf(ownPlatform, payment)).toBeLessThanOrEqual(1);
         }
-        own.faults.clear();
-        expect((await pay(own, payment, intent)).httpStatus).toBe(201);
-        own.passTime(60);
-        expect(await look(own, payment)).toMatchObject({ status: 'completed' });
-        expect(chargesOf(own, payment)).toBe(1);
+        ownPlatform.faults.clear();
+        expect((await pay(ownPlatform, payment, intent)).httpStatus).toBe(201);
+        ownPlatform.passTime(60);
+        expect(await look(ownPlatform, payment)).toMatchObject({ status: 'completed' });
+        expect(chargesOf(ownPlatform, payment)).toBe(1);
       },
     ),
     { numRuns: runs(20, 1_000), seed },

@@ -111,31 +111,34 @@ test.each([
 ])(
   '4.5 a started payment is pending and then, with time, payment %i is %s, charged %i times',
   async (number, end, charges) => {
-    const own = await startPlatform();
+    const ownPlatform = await startPlatform();
     const payment = fixture(number);
-    expect((await pay(own, payment)).envelope.data).toMatchObject({ status: 'pending' });
-    expect(await look(own, payment)).toMatchObject({ status: 'pending', failureReason: null });
-    expect(chargesOf(own, payment)).toBe(0);
+    expect((await pay(ownPlatform, payment)).envelope.data).toMatchObject({ status: 'pending' });
+    expect(await look(ownPlatform, payment)).toMatchObject({
+      status: 'pending',
+      failureReason: null,
+    });
+    expect(chargesOf(ownPlatform, payment)).toBe(0);
     for (const seconds of [4, 1_000_000]) {
-      own.passTime(seconds);
-      expect(await look(own, payment)).toMatchObject({
+      ownPlatform.passTime(seconds);
+      expect(await look(ownPlatform, payment)).toMatchObject({
         status: end,
         failureReason: end === 'failed' ? 'declined_by_provider' : null,
       });
-      expect(chargesOf(own, payment)).toBe(charges);
+      expect(chargesOf(ownPlatform, payment)).toBe(charges);
     }
   },
 );
 
 test('4.5 a payment is charged at its time even if no request comes', async () => {
-  const own = await startPlatform();
-  const payment = await makePayment(own, { settleAfter: 60 });
-  const before = own.charges().total;
-  await pay(own, payment);
-  own.passTime(59);
-  expect(own.charges().total).toBe(before);
-  own.passTime(1);
-  expect(own.charges().total).toBe(before + 1);
+  const ownPlatform = await startPlatform();
+  const payment = await makePayment(ownPlatform, { settleAfter: 60 });
+  const before = ownPlatform.charges().total;
+  await pay(ownPlatform, payment);
+  ownPlatform.passTime(59);
+  expect(ownPlatform.charges().total).toBe(before);
+  ownPlatform.passTime(1);
+  expect(ownPlatform.charges().total).toBe(before + 1);
 });
 
 test('4.5 a payment that settles at once is completed in the answer to its start', async () => {
@@ -294,14 +297,14 @@ test('5.2 the private key makes, lists and cancels payments', async () => {
 });
 
 test('5.2 the private key lists the newest hundred, the newest first', async () => {
-  const own = await startPlatform();
+  const ownPlatform = await startPlatform();
   const made = [];
   for (let count = 0; count < 3; count += 1) {
-    made.unshift(await makePayment(own));
-    own.passTime(1);
+    made.unshift(await makePayment(ownPlatform));
+    ownPlatform.passTime(1);
   }
-  await Promise.all(Array.from({ length: 96 }, () => makePayment(own)));
-  const { data } = (await api(own, own.keys.private, '/payments')).envelope;
+  await Promise.all(Array.from({ length: 96 }, () => makePayment(ownPlatform)));
+  const { data } = (await api(ownPlatform, ownPlatform.keys.private, '/payments')).envelope;
   const listed = z
     .array(z.looseObject({ id: z.uuid() }))
     .parse(data)

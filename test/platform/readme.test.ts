@@ -39,8 +39,8 @@ test('P5 the example of the README signs in as it is written, approved as the RE
   });
   const errors = text(child.stderr);
   const lines = createInterface(child.stdout);
-  const said: string[] = [];
-  lines.on('line', (line) => said.push(line));
+  const printed: string[] = [];
+  lines.on('line', (line) => printed.push(line));
   const [first] = await Promise.race([once(lines, 'line'), once(child, 'close')]);
   const [, code] = /^Open \S+\?user_code=(\w{4}-\w{4})$/.exec(String(first)) ?? [];
   const [, url = '', key = '', body = ''] =
@@ -54,6 +54,6 @@ test('P5 the example of the README signs in as it is written, approved as the RE
   const [exit] = await once(child, 'close');
   expect(await errors).toBe('');
   expect(exit).toBe(0);
-  expect(said[1]).toBe(`Signed in as ${mara.email}`);
-  expect(said.join('\n')).toContain("status: 'Verified'");
+  expect(printed[1]).toBe(`Signed in as ${mara.email}`);
+  expect(printed.join('\n')).toContain("status: 'Verified'");
 });

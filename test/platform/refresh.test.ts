@@ -181,32 +181,38 @@ test('RFC 7009 2.1 revoking an access token ends the refresh token too', async (
 });
 
 test('8 a refresh token is valid for fourteen days', async () => {
-  const own = await startPlatform({ refreshTokens: true });
-  let { body } = await signIn(own);
+  const ownPlatform = await startPlatform({ refreshTokens: true });
+  let { body } = await signIn(ownPlatform);
   for (let rotations = 0; rotations < 3; rotations += 1) {
-    own.passTime(14 * day - 60);
-    body = (await refresh(own, body.refresh_token)).body;
-    expect(await apiStatus(body.access_token, own)).toBe(200);
+    ownPlatform.passTime(14 * day - 60);
+    body = (await refresh(ownPlatform, body.refresh_token)).body;
+    expect(await apiStatus(body.access_token, ownPlatform)).toBe(200);
   }
-  own.passTime(14 * day);
-  expect(await refresh(own, body.refresh_token)).toMatchObject(refused);
+  ownPlatform.passTime(14 * day);
+  expect(await refresh(ownPlatform, body.refresh_token)).toMatchObject(refused);
 });
 
 test('8 the lifetime of refresh tokens can be set', async () => {
-  const own = await startPlatform({ refreshTokens: true, lifetimes: { refreshToken: 600 } });
-  const { body } = await signIn(own);
-  own.passTime(590);
-  const { body: next } = await refresh(own, body.refresh_token);
-  own.passTime(600);
-  expect(await refresh(own, next.refresh_token)).toMatchObject(refused);
+  const ownPlatform = await startPlatform({
+    refreshTokens: true,
+    lifetimes: { refreshToken: 600 },
+  });
+  const { body } = await signIn(ownPlatform);
+  ownPlatform.passTime(590);
+  const { body: next } = await refresh(ownPlatform, body.refresh_token);
+  ownPlatform.passTime(600);
+  expect(await refresh(ownPlatform, next.refresh_token)).toMatchObject(refused);
 });
 
 test('RFC 7009 2.2 a revocation is answered with JSON, which some clients require', async () => {
-  const own = await startPlatform({ refreshTokens: true });
-  const tokens = await signIn(own);
+  const ownPlatform = await startPlatform({ refreshTokens: true });
+  const tokens = await signIn(ownPlatform);
   const fields = { token: String(tokens.body.refresh_token), client_id: launcher };
   for (const token of [fields.token, 'a token of nobody']) {
-    const { status, headers, body } = await postForm(own.revocationUrl, { ...fields, token });
+    const { status, headers, body } = await postForm(ownPlatform.revocationUrl, {
+      ...fields,
+      token,
+    });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^application\/json/);
     expect(body).toEqual({});

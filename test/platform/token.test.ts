@@ -234,27 +234,27 @@ test('5.3 a token can be revoked by the client it was given to', async () => {
 });
 
 test('8 a code is valid for ten minutes and no longer', async () => {
-  const own = await startPlatform();
+  const ownPlatform = await startPlatform();
   const verifier = newVerifier();
-  const early = await authorize(own, verifier);
-  own.passTime(595);
-  expect((await exchange(own, early, verifier)).status).toBe(200);
-  const late = await authorize(own, verifier);
-  own.passTime(600);
-  const { status, body } = await exchange(own, late, verifier);
+  const early = await authorize(ownPlatform, verifier);
+  ownPlatform.passTime(595);
+  expect((await exchange(ownPlatform, early, verifier)).status).toBe(200);
+  const late = await authorize(ownPlatform, verifier);
+  ownPlatform.passTime(600);
+  const { status, body } = await exchange(ownPlatform, late, verifier);
   expect(status).toBe(400);
   expect(body.error).toBe('invalid_grant');
 });
 
 test('8 an access token is valid for its expires_in and no longer', async () => {
-  const own = await startPlatform({ lifetimes: { accessToken: 120 } });
-  const { body } = await signIn(own);
+  const ownPlatform = await startPlatform({ lifetimes: { accessToken: 120 } });
+  const { body } = await signIn(ownPlatform);
   expect(body.expires_in).toBe(120);
   const token = String(body.access_token);
-  own.passTime(110);
-  expect((await api(own, token, '/v1/users/me')).httpStatus).toBe(200);
-  own.passTime(10);
-  expect((await api(own, token, '/v1/users/me')).httpStatus).toBe(401);
+  ownPlatform.passTime(110);
+  expect((await api(ownPlatform, token, '/v1/users/me')).httpStatus).toBe(200);
+  ownPlatform.passTime(10);
+  expect((await api(ownPlatform, token, '/v1/users/me')).httpStatus).toBe(401);
 });
 
 test('9 the token and authorization endpoints carry no version', async () => {

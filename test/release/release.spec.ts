@@ -63,7 +63,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test('npm run release leads from a tagged commit to a verified package, and twice to the same app.asar', async ({
+test('npm run release makes a verified package from a tagged commit, and the same app.asar when it is run twice', async ({
   work: { folder, config, electron },
 }) => {
   const checkouts = ['here', 'in/another/folder'].map((name) => path.join(folder, name));
@@ -149,7 +149,7 @@ test('a step stops with one sentence when it has a reason', async ({ work }) => 
   expect(await runStep('signing', { ...options, system: 'darwin' })).toContain('APPLE_API_KEY');
 });
 
-test('npm run release exits with 64 when it is called wrongly', async () => {
+test('npm run release exits with 64 when its arguments are wrong', async () => {
   for (const args of [[], ['--config', 'x', '--step', 'none'], ['--fast']]) {
     expect((await runNode('dev/release.ts', args, 'gather')).code).toBe(64);
   }

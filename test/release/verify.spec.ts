@@ -21,7 +21,7 @@ test('release:verify passes a packaged release', async ({ release }) => {
   expect(report.ok).toBe(true);
 });
 
-test('release:verify exits with 0 and prints one JSON document when a release is whole', async ({
+test('release:verify exits with 0 and prints one JSON document when a release is complete', async ({
   release,
 }) => {
   const { code, output } = await runNode('dev/release-verify.ts', [release, '--json'], 'gather');
@@ -48,7 +48,7 @@ test('release:verify fails when the folder holds no package', async ({ release }
   );
 });
 
-test('release:verify fails when app.asar is no archive', async ({ release }) => {
+test('release:verify fails when app.asar is not an archive', async ({ release }) => {
   await writeFile(resource(release, 'app.asar'), 'not an archive');
   expect(failed(await verifyRelease(release))).toEqual(['app']);
 });

@@ -33,7 +33,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The launchers of one computer, one after another, with one file. */
+/** Starts the launchers of one computer, one after another, on one file. */
 export function paymentStage(config: PlatformAddress, folder: string = temporaryFolder()) {
   const file = path.join(folder, 'payments.db');
 
@@ -75,14 +75,14 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       return answer.value;
     };
     const untracked = intentFileAt(file);
-    let opened: IntentStore | undefined;
+    let openStore: IntentStore | undefined;
     const intentFile = tracked({
       exists: untracked.exists,
       open: async () => {
         await world.beforeOpen();
         if (world.isStoreUnusable) throw new Failure('LK-534', { reason: 'busy', file });
-        opened = await untracked.open();
-        return opened;
+        openStore = await untracked.open();
+        return openStore;
       },
     });
     onTestFinished(() => leave());
@@ -118,7 +118,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       if (isGone) return;
       isGone = true;
       void checkout.stop();
-      opened?.close();
+      openStore?.close();
     };
     const view = (): PaymentView => {
       const now = views.at(-1);

@@ -3,14 +3,14 @@ import type { Screen, Terminal } from '../../src-main/support/command-line/termi
 
 /** `answers`: what a person types, one question after the other. Without them nobody can be asked. */
 export function recorder(answers?: readonly string[], screen: Screen | null = null) {
-  const said = { result: '', note: '' };
+  const printed = { result: '', note: '' };
   const typed = [...(answers ?? [])];
   const terminal: Terminal = {
     result: async (text) => {
-      said.result += text;
+      printed.result += text;
     },
     note: async (text) => {
-      said.note += text;
+      printed.note += text;
     },
     status: () => {},
     isLost: () => false,
@@ -18,11 +18,11 @@ export function recorder(answers?: readonly string[], screen: Screen | null = nu
     screen: () => screen,
     canAsk: () => answers !== undefined,
     ask: async (question) => {
-      said.note += question;
+      printed.note += question;
       return typed.shift() ?? '';
     },
   };
-  return { said, terminal };
+  return { printed, terminal };
 }
 
 const refuse = () => {

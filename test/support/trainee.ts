@@ -89,13 +89,13 @@ export function startTrainee(platform: Platform) {
     requestRefresh: tracked((tokens) => exchangeRefreshToken({ config, http, tokens })),
   });
 
-  let opened = Promise.withResolvers<string>();
+  let openedUrl = Promise.withResolvers<string>();
   const signIn = createSignIn({
     authorizationCodeFlow: (options) =>
       runAuthorizationCodeFlow({ config, http, clock, ...options }),
     deviceFlow: (options) => runDeviceFlow({ config, http, clock, ...options }),
     clock,
-    openExternal: async (url) => opened.resolve(url),
+    openExternal: async (url) => openedUrl.resolve(url),
     identify: accounts.identify,
     addAccount: accounts.add,
     discardTokens: (tokens) => void accounts.discard(tokens),
@@ -128,7 +128,7 @@ export function startTrainee(platform: Platform) {
     /** The folder of the journal. */
     folder,
     snapshot,
-    /** What the journal has, the newest first. */
+    /** Returns the records of the journal, the newest first. */
     records: () => {
       journal.flush();
       return readJournal({ folder, limit: 10_000 });
@@ -140,18 +140,18 @@ export function startTrainee(platform: Platform) {
       await turn(ms);
       await idle();
     },
-    /** Presses Sign in, and signs in on the page that opens. Answers what the page of the launcher says. */
+    /** Presses Sign in, and signs in on the page that opens. Returns the status of the launcher's page. */
     signInInBrowser: async () => {
-      opened = Promise.withResolvers();
+      openedUrl = Promise.withResolvers();
       const ended = signIn.start();
       const browser = new Browser();
-      const page = await approve(browser, await browser.open(await opened.promise));
+      const page = await approve(browser, await browser.open(await openedUrl.promise));
       if (!page.leftFor) throw new Error(`The browser did not leave the platform: ${page.text}`);
       const answer = await fetch(page.leftFor, { redirect: 'manual' });
       await idle();
       return { status: answer.status, ended };
     },
-    /** Presses Sign in, asks for a code, and signs in with it on another device. `polls`: how often it is asked before. */
+    /** Presses Sign in, asks for a code, and signs in with it on another device. `polls`: how often the launcher polls before that. */
     signInWithCode: async ({ polls = 0 } = {}) => {
       const ended = signIn.start();
       await idle();
@@ -171,7 +171,7 @@ export function startTrainee(platform: Platform) {
       await accounts.reloadProfile();
       await idle();
     },
-    /** Opens a payment that was made for it. Answers what is on the screen. */
+    /** Opens a payment that was made for it. Returns what is on the screen. */
     openPayment: async () => {
       checkout.open(await makePayment(platform));
       await idle();

@@ -48,7 +48,7 @@ function expectWithinBounds(folder: string, writers: number): void {
   counted.segments = Math.max(counted.segments, segments.at(-1)?.number ?? 0);
 }
 
-/** Kills one writer, and looks at what it left beside what was there before. Answers all that is there. */
+/** Kills one writer, and looks at what it left beside what was there before. Returns all that is there. */
 async function killOne(
   folder: string,
   before: readonly number[][],
@@ -61,22 +61,22 @@ async function killOne(
   await child.says(() => child.lines.length > longestLife);
   await sleep(random() * longestWaitMs);
   await child.kill();
-  const told = child.lines.length;
+  const announcedLines = child.lines.length;
 
   const found = await numbersByRun(folder);
   const isNew = (found.at(-1)?.[0] ?? 0) >= first;
   const written = isNew ? (found.at(-1) ?? []) : [];
   // Each record in its place and once, and none missing but of the last batch.
   expect(written).toEqual(upFrom(first, written.length));
-  expect(written.length).toBeGreaterThan(told - batchRecords);
-  expect(written.length).toBeLessThanOrEqual(told + 1);
+  expect(written.length).toBeGreaterThan(announcedLines - batchRecords);
+  expect(written.length).toBeLessThanOrEqual(announcedLines + 1);
   // What was there before is there still.
   const kept = (isNew ? found.slice(0, -1) : found).flat();
   expect(before.flat().slice(-kept.length || before.flat().length)).toEqual(kept);
   expectWithinBounds(folder, 1);
   counted.kills += 1;
   counted.records += written.length;
-  counted.lostRecords += told - Math.min(written.length, told);
+  counted.lostRecords += announcedLines - Math.min(written.length, announcedLines);
   return found;
 }
 

@@ -74,7 +74,7 @@ function expectNothingClear(folder: string): void {
 
 const counted = { kills: 0, changing: 0, writing: 0, leftOver: 0, changes: 0 };
 
-/** Kills one writer, and looks at what it left. Answers the state in which a fresh start found the accounts. */
+/** Kills one writer, and looks at what it left. Returns the state in which a fresh start found the accounts. */
 async function killOne(root: string, before: Accounts, random: () => number): Promise<Accounts> {
   const { folder } = placesIn(root);
   const firstSerial = String(counted.changes * computers + 1);

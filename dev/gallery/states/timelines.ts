@@ -96,7 +96,7 @@ export const fullTimeline: Timeline = {
         step(700, 'GET api.example.com (profile): status 401 after 700 ms.', {
           severity: 'mended',
         }),
-        step(2_401_300, 'Session: it was renewed.'),
+        step(2_401_300, 'Session: its tokens were refreshed.'),
       ],
     },
     {
@@ -109,11 +109,11 @@ export const fullTimeline: Timeline = {
       lengthMs: 4_000_000,
       outcome: 'died',
       summary:
-        'Latchkey ended without a word: it crashed, was killed, or the computer went off. Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft.',
+        'Latchkey ended unexpectedly: it crashed, was killed, or the computer went off. Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft.',
       waits: [],
       steps: [
         step(0, 'Latchkey started: version 0.1.0.'),
-        step(4_000_000, 'Latchkey ended here without a word.', { severity: 'problem' }),
+        step(4_000_000, 'Latchkey ended unexpectedly here.', { severity: 'problem' }),
       ],
     },
   ],

@@ -14,7 +14,7 @@ const required = [
 const list: AppCheck = {
   id: 'asar-list',
   title: 'app.asar holds the built launcher and nothing else',
-  look: ({ asar, folder }, { manifest }) => {
+  inspectApp: ({ asar, folder }, { manifest }) => {
     const names = asar.files.map((file) => file.path);
     const recorded =
       'problem' in manifest ? undefined : manifest.apps.find((app) => app.folder === folder);
@@ -33,7 +33,7 @@ const list: AppCheck = {
 const contents: AppCheck = {
   id: 'asar-contents',
   title: 'Each file of app.asar has the hash that its header names',
-  look: ({ asar }) => {
+  inspectApp: ({ asar }) => {
     const problems = asar.files.flatMap((file) => {
       if (!file.content) return [`${file.path} is beside the archive`];
       return sha256(file.content) === file.sha256 ? [] : [`${file.path} was changed`];
@@ -45,7 +45,7 @@ const contents: AppCheck = {
 const integrity: AppCheck = {
   id: 'asar-integrity',
   title: 'The hash of app.asar is the one in the program and in the manifest',
-  look: async (app, { manifest }) => {
+  inspectApp: async (app, { manifest }) => {
     const { headerSha256 } = app.asar;
     const embedded = await embeddedAsarHash(app);
     const recorded =

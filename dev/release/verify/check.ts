@@ -1,19 +1,19 @@
 /** What a check of `release:verify` is. */
 import type { App, Release } from '../opened-release.ts';
 
-/** What a check saw: what is wrong, or else what is right. */
+/** What a check found. `seen` is shown if there is no problem. */
 export type Finding = { readonly problems: readonly string[]; readonly seen: string };
 
 type Named = { readonly id: string; readonly title: string };
 
-/** Looks at each app of a release. */
+/** A check of each app of a release. */
 export type AppCheck = Named & {
-  readonly look: (app: App, release: Release) => Finding | Promise<Finding>;
+  readonly inspectApp: (app: App, release: Release) => Finding | Promise<Finding>;
 };
 
-/** Looks at the release as a whole. */
+/** A check of the release as a whole. */
 type ReleaseCheck = Named & {
-  readonly lookAtAll: (release: Release) => Finding | Promise<Finding>;
+  readonly inspectRelease: (release: Release) => Finding | Promise<Finding>;
 };
 
 export type Check = AppCheck | ReleaseCheck;

@@ -6,7 +6,7 @@ import type { AppCheck } from './check.ts';
 export const configuration: AppCheck = {
   id: 'configuration',
   title: 'The configuration passes the rules of a release',
-  look: async ({ resources }) => {
+  inspectApp: async ({ resources }) => {
     const text = await readFile(path.join(resources, 'latchkey.config.json'), 'utf8').catch(
       () => undefined,
     );

@@ -1,4 +1,4 @@
-/** What must not be in any file of the launcher: secrets, addresses of development, source maps. */
+/** Checks that no file of the launcher has secrets, addresses of development, or source maps. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fixtures } from '../../../src-platform/fixtures.ts';
@@ -12,7 +12,7 @@ function contentCheck(id: string, title: string, rules: readonly Rule[]): AppChe
   return {
     id,
     title,
-    look: async (app) => {
+    inspectApp: async (app) => {
       const texts = await launcherTexts(app);
       const problems = [...texts].flatMap(([name, text]) =>
         rules
@@ -24,7 +24,7 @@ function contentCheck(id: string, title: string, rules: readonly Rule[]): AppChe
   };
 }
 
-/** Names and contents. A configuration that is missing is another check's business. */
+/** Returns the contents by name. A missing configuration is reported by another check. */
 async function launcherTexts({ asar, resources }: App): Promise<Map<string, string>> {
   const texts = new Map(
     asar.files.map(({ path: name, content }) => [name, content?.toString('latin1') ?? '']),

@@ -6,7 +6,7 @@ import { openRelease, type Release } from '../opened-release.ts';
 import { runProgram } from '../run-program.ts';
 import type { Check } from './check.ts';
 
-/** What this system can open without help. */
+/** The packages that this check can open, with the commands for it. */
 const openers: readonly {
   readonly ending: RegExp;
   readonly command: (file: string, to: string) => readonly [string, ...string[]];
@@ -18,7 +18,7 @@ const openers: readonly {
 export const downloads: Check = {
   id: 'downloads',
   title: 'Each tar.gz and deb holds an app of the manifest',
-  lookAtAll: async (release) => {
+  inspectRelease: async (release) => {
     const opened = release.files.filter((name) => openers.some(({ ending }) => ending.test(name)));
     const problems = await Promise.all(opened.map((name) => downloadProblems(release, name)));
     return { problems: problems.flat(), seen: `${opened.length} opened` };
@@ -43,7 +43,7 @@ async function downloadProblems(release: Release, name: string): Promise<string[
   }
 }
 
-/** Names and hashes of all files. The AppArmor profile is added for a deb, and may come after the tar.gz. */
+/** Returns names and hashes of all files, but not the AppArmor profile: it is added for the deb, perhaps after the tar.gz was made. */
 async function fingerprint(folder: string): Promise<string> {
   const entries = await fileEntries(folder);
   return JSON.stringify(entries.filter((file) => file.path !== 'resources/apparmor-profile'));

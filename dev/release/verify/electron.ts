@@ -14,7 +14,7 @@ const beginnings: Readonly<Record<App['system'], readonly string[]>> = {
 export const electron: AppCheck = {
   id: 'electron',
   title: 'The program is Electron, not a stand-in',
-  look: async (app) => {
+  inspectApp: async (app) => {
     const problems: string[] = [];
     if (app.files.includes(standinMark)) problems.push(`${standinMark} is in the package`);
     if (app.packageJson.latchkeyBuild === 'stand-in')

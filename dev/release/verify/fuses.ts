@@ -4,7 +4,7 @@ import type { AppCheck } from './check.ts';
 export const fuses: AppCheck = {
   id: 'fuses',
   title: 'Each fuse is as required',
-  look: async ({ program }) => {
+  inspectApp: async ({ program }) => {
     const reading = await readFuses(program);
     const names = new Set([...Object.keys(expectedFuses), ...Object.keys(reading)]);
     const problems = [...names]

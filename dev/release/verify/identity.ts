@@ -7,7 +7,7 @@ import type { Check } from './check.ts';
 const kind: Check = {
   id: 'kind',
   title: 'The build says what it is for',
-  look: ({ packageJson: { latchkeyBuild, productName } }, { manifest, files }) => {
+  inspectApp: ({ packageJson: { latchkeyBuild, productName } }, { manifest, files }) => {
     const problems: string[] = [];
     if (!latchkeyBuild) return { problems: ['package.json names no kind of build'], seen: '' };
     if (latchkeyBuild === 'test') problems.push('it is a build for tests');
@@ -29,7 +29,7 @@ const kind: Check = {
 const version: Check = {
   id: 'version',
   title: 'The version is that of the manifest and of the tag',
-  look: ({ packageJson }, { manifest }) => {
+  inspectApp: ({ packageJson }, { manifest }) => {
     if ('problem' in manifest) return { problems: [manifest.problem], seen: '' };
     const problems: string[] = [];
     if (packageJson.version !== manifest.version) {
@@ -46,7 +46,7 @@ const version: Check = {
 const identity: Check = {
   id: 'identity',
   title: 'App id and homepage are no placeholders',
-  look: ({ packageJson }, { manifest }) => {
+  inspectApp: ({ packageJson }, { manifest }) => {
     if ('problem' in manifest) return { problems: [manifest.problem], seen: '' };
     const { homepage = '' } = packageJson;
     if (manifest.kind !== 'release') return { problems: [], seen: 'not asked of this kind' };

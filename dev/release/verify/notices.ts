@@ -26,7 +26,7 @@ const sbomSchema = z.object({
 
 type Component = z.infer<typeof sbomSchema>['components'][number];
 
-/** Throws where there is none. */
+/** Returns the SBOM. Throws if it is missing or cannot be read. */
 async function readSbom({ folder }: Release): Promise<z.infer<typeof sbomSchema>> {
   const text = await readFile(path.join(folder, sbomName), 'utf8').catch(() => {
     throw new Error(`${sbomName} is missing`);
@@ -37,7 +37,7 @@ async function readSbom({ folder }: Release): Promise<z.infer<typeof sbomSchema>
 export const notices: AppCheck = {
   id: 'notices',
   title: 'Licence notices of everything that ships are there',
-  look: async (app, release) => {
+  inspectApp: async (app, release) => {
     const { components } = await readSbom(release);
     const text = await readFile(path.join(app.resources, noticesName), 'utf8').catch(() => '');
     const packages = components.filter(({ name }) => name !== 'electron');
@@ -54,7 +54,7 @@ function hasNotice(text: string, component: Component): boolean {
   const license = licence && 'license' in licence ? licence.license.id : licence?.expression;
   const heading = noticeHeading({ ...component, license: license ?? '' });
   const [, notice = ''] = text.split(`\n${heading}\n`);
-  // A heading alone is no licence: the shortest of them, ISC, has 700 characters.
+  // A heading without a text is not a notice. The shortest licence, ISC, has 700 characters.
   const [, body = ''] = notice.split(/^-{72}$/m);
   return body.trim().length > 400;
 }
@@ -80,7 +80,7 @@ async function electronProblems({ system, place, resources }: App): Promise<stri
 export const sbom: Check = {
   id: 'sbom',
   title: 'The SBOM names this version, its packages and its Electron',
-  lookAtAll: async (release) => {
+  inspectRelease: async (release) => {
     const { metadata, components } = await readSbom(release);
     const { manifest } = release;
     if ('problem' in manifest) return { problems: [manifest.problem], seen: '' };

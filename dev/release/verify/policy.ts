@@ -1,8 +1,8 @@
-/** Reads the page's Content-Security-Policy out of the shipped code. It is read, not run: no Electron is needed. */
+/** Checks the page's Content-Security-Policy in the shipped code. The code is read, not run, so Electron is not needed. */
 import type { Asar } from '../asar-archive.ts';
 import type { AppCheck } from './check.ts';
 
-/** Written here once more, so that a weaker policy in the launcher's source is a difference. */
+/** A second copy of the policy, so that a weaker one in the launcher's source fails the check. */
 const required: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -20,7 +20,7 @@ const required: Readonly<Record<string, string>> = {
 export const policy: AppCheck = {
   id: 'policy',
   title: 'The shipped handler of app:// has the Content-Security-Policy',
-  look: ({ asar }) => {
+  inspectApp: ({ asar }) => {
     const problems = [...policyProblems(textBelow(asar, 'out/main/')), ...pageProblems(asar)];
     return { problems, seen: `${Object.keys(required).length} directives, no inline script` };
   },
@@ -50,7 +50,7 @@ function policyProblems(code: string): string[] {
   return problems;
 }
 
-/** What the policy would block anyway: seen here, it says that the page is not the one that was built. */
+/** Finds code that the policy would block. It means that the page is not the one that was built. */
 function pageProblems(asar: Asar): string[] {
   const page = textBelow(asar, 'out/renderer/index.html');
   return [

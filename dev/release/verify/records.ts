@@ -1,4 +1,4 @@
-/** The two files that say what belongs to a release: the manifest and the sums. */
+/** Checks the two files that list a release: the manifest and the sums. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileEntry, fileEntries, fileEntry } from '../files.ts';
@@ -11,7 +11,7 @@ import { type Check, missingFrom } from './check.ts';
 const manifest: Check = {
   id: 'manifest',
   title: 'The manifest fits what was built',
-  lookAtAll: async ({ manifest: found, apps, folder, files }) => {
+  inspectRelease: async ({ manifest: found, apps, folder, files }) => {
     if ('problem' in found) return { problems: [found.problem], seen: '' };
     const problems: string[] = [];
     if (!/^[0-9a-f]{40}$/.test(found.commit)) problems.push(`the commit is ${found.commit}`);
@@ -57,14 +57,14 @@ function differences(recorded: readonly FileEntry[], there: readonly FileEntry[]
     ...missingFrom(hashes.keys(), names).map((name) => `${name} is not in it`),
     ...recorded
       .filter((file) => hashes.has(file.path) && hashes.get(file.path) !== file.sha256)
-      .map((file) => `${file.path} is another`),
+      .map((file) => `${file.path} has another hash`),
   ];
 }
 
 const sums: Check = {
   id: 'sums',
   title: `${sumsName} has every file to download, with its SHA-256 sum`,
-  lookAtAll: async ({ folder, files }) => {
+  inspectRelease: async ({ folder, files }) => {
     const text = await readFile(path.join(folder, sumsName), 'utf8').catch(() => undefined);
     if (text === undefined) return { problems: [`${sumsName} is missing`], seen: '' };
     const lines = text.split('\n').filter((line) => line !== '');
@@ -76,7 +76,7 @@ const sums: Check = {
       ...missingFrom(names, listed.keys()).map((name) => `${name} is not in it`),
       ...entries
         .filter((file) => listed.has(file.path) && listed.get(file.path) !== file.sha256)
-        .map((file) => `the sum of ${file.path} is another`),
+        .map((file) => `the sum of ${file.path} is wrong`),
     ];
     return { problems, seen: `${names.length} files` };
   },

@@ -21,7 +21,7 @@ const required = ['app.asar', 'latchkey.config.json', noticesName];
 export const resources: AppCheck = {
   id: 'resources',
   title: 'The resources folder holds what belongs there and nothing else',
-  look: (app) => {
+  inspectApp: (app) => {
     const names = resourceNames(app);
     const rules = app.system === 'darwin' ? [...allowed, ...allowedOnMac] : allowed;
     const problems = [

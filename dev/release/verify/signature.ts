@@ -8,7 +8,7 @@ import type { AppCheck } from './check.ts';
 export const signature: AppCheck = {
   id: 'signature',
   title: 'What claims to be signed is signed',
-  look: async (app, release) => {
+  inspectApp: async (app, release) => {
     const { manifest } = release;
     if ('problem' in manifest) return { problems: [manifest.problem], seen: '' };
     if (app.system === 'linux') {
@@ -27,7 +27,7 @@ export const signature: AppCheck = {
   },
 };
 
-/** The program and every installer. */
+/** Returns the problems of the program and of every installer. */
 async function windowsProblems({ program }: App, { folder, files }: Release): Promise<string[]> {
   const installers = files.filter((name) => name.endsWith('.exe'));
   const programs = [program, ...installers.map((name) => path.join(folder, name))];
@@ -35,22 +35,22 @@ async function windowsProblems({ program }: App, { folder, files }: Release): Pr
   return problems.flat();
 }
 
-/** A certificate table must be there. Where this system has a tool that judges it, it must find it valid. */
+/** Returns the problem of a program without a valid signature. Needs a tool that verifies signatures. */
 export async function windowsProgramProblems(program: string): Promise<string[]> {
   const name = path.basename(program);
   if (!hasCertificate(await readFile(program))) return [`${name} is not signed`];
-  const { code, output } = await judgeWindowsProgram(program);
+  const { code, output } = await verifyWindowsProgram(program);
   return code === 0 ? [] : [`the signature of ${name} is not valid: ${output.trim().slice(-300)}`];
 }
 
-/** The directory of certificates, the fifth of a program's header. */
+/** Whether the program has a certificate table, the fifth data directory of its header. */
 function hasCertificate(program: Uint8Array): boolean {
   const executable = NtExecutable.from(program, { ignoreCert: true });
   return executable.newHeader.optionalHeaderDataDirectory.get(4).size > 0;
 }
 
-/** LATCHKEY_SIGNING_CA: the certificates that osslsigncode trusts, where they are not those of the system. */
-function judgeWindowsProgram(program: string): Promise<Answer> {
+/** Verifies a signature with this system's tool. LATCHKEY_SIGNING_CA: certificates to trust in place of the system's. */
+function verifyWindowsProgram(program: string): Promise<Answer> {
   if (process.platform === 'win32') {
     const command =
       "if ((Get-AuthenticodeSignature -LiteralPath $env:LATCHKEY_PROGRAM).Status -ne 'Valid') { exit 1 }";
@@ -63,16 +63,16 @@ function judgeWindowsProgram(program: string): Promise<Answer> {
 }
 
 async function macProblems({ program }: App): Promise<string[]> {
-  if (process.platform !== 'darwin') return ['a macOS signature can be judged on macOS only'];
-  const judges = [
+  if (process.platform !== 'darwin') return ['a macOS signature can be verified on macOS only'];
+  const tools = [
     ['codesign', '--verify', '--deep', '--strict', program],
     ['spctl', '--assess', '--type', 'execute', program],
     ['xcrun', 'stapler', 'validate', program],
   ] as const;
   const answers = await Promise.all(
-    judges.map(async ([judge, ...args]) => ({ judge, ...(await runProgram(judge, args)) })),
+    tools.map(async ([tool, ...args]) => ({ tool, ...(await runProgram(tool, args)) })),
   );
   return answers
     .filter(({ code }) => code !== 0)
-    .map(({ judge, output }) => `${judge}: ${output.trim().slice(-300)}`);
+    .map(({ tool, output }) => `${tool}: ${output.trim().slice(-300)}`);
 }

@@ -41,18 +41,18 @@ type CheckResult = {
 };
 export type Report = { readonly ok: boolean; readonly checks: readonly CheckResult[] };
 
-/** Never throws for what is wrong with a release: what cannot be read is a failed check. */
+/** Runs every check. Never rejects because of the release: a file that cannot be read is a failed check. */
 export async function verifyRelease(folder: string): Promise<Report> {
   const results: CheckResult[] = [];
-  const opened = await openRelease(folder).catch((error) => sentence(error));
-  if (typeof opened === 'string') {
-    const found = `the packaged app cannot be read: ${opened}`;
+  const release = await openRelease(folder).catch((error) => sentence(error));
+  if (typeof release === 'string') {
+    const found = `the packaged app cannot be read: ${release}`;
     return {
       ok: false,
       checks: [{ id: 'app', title: 'There is a packaged app', ok: false, found }],
     };
   }
-  for (const check of checks) results.push(await runCheck(check, opened));
+  for (const check of checks) results.push(await runCheck(check, release));
   return { ok: results.every(({ ok }) => ok), checks: results };
 }
 
@@ -68,15 +68,15 @@ async function runCheck(check: Check, release: Release): Promise<CheckResult> {
 }
 
 async function findingsOf(check: Check, release: Release): Promise<Finding[]> {
-  if ('lookAtAll' in check) return [await check.lookAtAll(release)];
+  if ('inspectRelease' in check) return [await check.inspectRelease(release)];
   if (release.apps.length === 0) return [{ problems: ['there is no packaged app'], seen: '' }];
-  return Promise.all(release.apps.map(async (app) => check.look(app, release)));
+  return Promise.all(release.apps.map(async (app) => check.inspectApp(app, release)));
 }
 
-/** As many as a person reads in a table. */
-const shown = 5;
+/** How many problems one line of the table names. */
+const maxProblems = 5;
 
 const shortList = (problems: readonly string[]): string =>
-  problems.length > shown
-    ? `${problems.slice(0, shown).join('; ')}; and ${problems.length - shown} more`
+  problems.length > maxProblems
+    ? `${problems.slice(0, maxProblems).join('; ')}; and ${problems.length - maxProblems} more`
     : problems.join('; ');

@@ -82,8 +82,8 @@ function lastSignIn(newest: readonly JournalRecord[]): Verdict {
   const notes = [...signInNotes(course), isStray ? strayNote : ''];
   if (outcome === 'signed-in') return ok(sentences(`The last sign-in worked${when(last)}.`, notes));
   const end = signInEnds[outcome ?? 'waiting'];
-  const trouble = outcome === 'failed' ? last : course.moves.findLast(hasProblem);
-  if (trouble) return troubled(course, trouble, { end, notes });
+  const problemMove = outcome === 'failed' ? last : course.moves.findLast(hasProblem);
+  if (problemMove) return problemVerdict(course, problemMove, { end, notes });
   const found = sentences(`${end}${when(last)}.`, notes);
   if (!isStray) return ok(found);
   return warning(
@@ -104,7 +104,7 @@ const isStrayAnswer = (fact: Fact): boolean =>
 const strayNote =
   'Latchkey ignored the answer of the browser, because it has the state of another sign-in.';
 
-/** What the platform did that Latchkey accepts. */
+/** Returns unusual behaviour of the platform that Latchkey accepts. */
 function signInNotes(course: Course): string[] {
   const slowed = course.facts.filter(isSlowDown).length;
   const times = slowed === 1 ? 'once' : `${slowed} times`;
@@ -130,18 +130,19 @@ function lastSession(newest: readonly JournalRecord[]): Verdict {
   const ended = course.moves.findLast(({ fact }) => fact.after.kind === 'ended');
   if (ended && hasProblem(ended)) {
     const notes = [refusedToken(course, ended)];
-    return troubled(course, ended, { end: 'The last session was ended', notes });
+    return problemVerdict(course, ended, { end: 'The last session was ended', notes });
   }
   const latest = (events: ReadonlySet<string>) =>
     course.moves.findLast(({ fact }) => events.has(fact.event));
-  const trouble = [latest(refreshEvents), latest(profileEvents)].find(
+  const problemMove = [latest(refreshEvents), latest(profileEvents)].find(
     (move) => move !== undefined && hasProblem(move),
   );
-  if (trouble) return troubled(course, trouble, { end: 'The last session had a problem' });
+  if (problemMove)
+    return problemVerdict(course, problemMove, { end: 'The last session had a problem' });
   return ok(`The last session had no problem${when(last)}.`);
 }
 
-/** Which token the platform refused: LK-401 is the code for both. */
+/** Returns which token the platform refused, because LK-401 is the code for both. */
 function refusedToken(course: Course, { fact: { problem, failure } }: Move): string {
   if (problem !== 'LK-401') return '';
   const causes = failureOf(course, failure)?.causes ?? [];
@@ -160,7 +161,7 @@ function lastPayment(newest: readonly JournalRecord[]): Verdict {
   const notes = [statusNote(last.fact.after.status)];
   if (!hasProblem(last))
     return ok(sentences(`The last payment had no problem${when(last)}.`, notes));
-  return troubled(course, last, { end: 'The last payment had a problem', notes });
+  return problemVerdict(course, last, { end: 'The last payment had a problem', notes });
 }
 
 function statusNote(status: FactOf<'payment-moved'>['after']['status']): string {
@@ -173,10 +174,10 @@ function statusNote(status: FactOf<'payment-moved'>['after']['status']): string 
 
 const hasProblem = ({ fact }: Move): boolean => fact.problem !== undefined;
 
-type Told = { readonly end: string; readonly notes?: readonly string[] };
+type Summary = { readonly end: string; readonly notes?: readonly string[] };
 
-/** A warning with the code of the problem, its cause, its remedy, and the reference to look for in the journal. */
-function troubled(course: Course, { at, fact }: Move, { end, notes = [] }: Told): Verdict {
+/** Returns a warning with the code of the problem, its cause, its remedy, and the reference to look for in the journal. */
+function problemVerdict(course: Course, { at, fact }: Move, { end, notes = [] }: Summary): Verdict {
   const problem = wordsOf(failureOf(course, fact.failure) ?? fact).problem;
   if (!problem) return ok(sentences(`${end}${when({ at })}.`, notes));
   const { code, sentence, cause, remedy } = problem;

@@ -6,9 +6,9 @@ import type { Terminal } from './terminal.ts';
 
 /** The accounts on this computer, as the window has them. */
 export type AccountsPort = {
-  /** What is known of them. Asks neither keyring nor network. */
+  /** Returns the stored accounts. Uses neither keyring nor network. */
   readonly restore: () => AppState;
-  /** Opens the session of the account that was shown last, and asks the platform whose it is. */
+  /** Opens the session of the account that was shown last, and loads its profile. */
   readonly open: () => Promise<AppState>;
   readonly signOut: (id: string | 'all') => Promise<AppState>;
   /** Resolves when nothing is being written any more. */
@@ -21,8 +21,9 @@ type Task = {
   readonly json: boolean;
 };
 
+/** Prints the accounts. Returns the exit code. */
 export async function listAccounts({ accounts, terminal, json }: Task): Promise<number> {
-  const { list, shown } = listed(accounts.restore());
+  const { list, shown } = accountsIn(accounts.restore());
   const entries = list.map((account, place) => ({
     number: place + 1,
     name: withoutEmail(account.displayName),
@@ -41,6 +42,7 @@ export async function listAccounts({ accounts, terminal, json }: Task): Promise<
   return exitCodes.fine;
 }
 
+/** Prints who is signed in. Returns the exit code: 1 if nobody is, or if there was a problem. */
 export async function whoami({ accounts, terminal, json }: Task): Promise<number> {
   const state = await accounts.open();
   const isSignedIn = state.kind === 'signed-in';
@@ -50,7 +52,7 @@ export async function whoami({ accounts, terminal, json }: Task): Promise<number
   const expiresAt =
     isSignedIn && state.expiresAt !== null ? new Date(state.expiresAt).toISOString() : null;
   if (json) {
-    const said = {
+    const document = {
       signedIn: isSignedIn,
       name,
       status: profile?.status ?? null,
@@ -58,7 +60,7 @@ export async function whoami({ accounts, terminal, json }: Task): Promise<number
       kept: isSignedIn ? state.tokenStorage.place : null,
       problem: problem && inWords(problem),
     };
-    await terminal.result(`${JSON.stringify(said, null, 2)}\n`);
+    await terminal.result(`${JSON.stringify(document, null, 2)}\n`);
   } else if (isSignedIn) {
     const status = profile?.status ? ` (${profile.status})` : '';
     const until = expiresAt === null ? '' : ` until ${expiresAt}`;
@@ -68,11 +70,12 @@ export async function whoami({ accounts, terminal, json }: Task): Promise<number
   return isSignedIn && problem === null ? exitCodes.fine : exitCodes.problem;
 }
 
+/** Signs out of one account or all; `null` is the account that is shown. Returns the exit code. */
 export async function signOut(
   { accounts, terminal, json }: Task,
   wanted: number | 'all' | null,
 ): Promise<number> {
-  const { list, shown } = listed(accounts.restore());
+  const { list, shown } = accountsIn(accounts.restore());
   const one = wanted === null ? list.find(({ id }) => id === shown) : list[Number(wanted) - 1];
   const leaving = wanted === 'all' ? list : list.filter((account) => account === one);
   if (typeof wanted === 'number' && leaving.length === 0) {
@@ -84,8 +87,8 @@ export async function signOut(
   const problem =
     state?.kind === 'signed-out' || state?.kind === 'signed-in' ? state.problem : null;
   if (json) {
-    const said = { signedOut: names, problem: problem && inWords(problem) };
-    await terminal.result(`${JSON.stringify(said, null, 2)}\n`);
+    const document = { signedOut: names, problem: problem && inWords(problem) };
+    await terminal.result(`${JSON.stringify(document, null, 2)}\n`);
   } else {
     const lines = names.map((name) => `Signed out: ${name}.\n`);
     await terminal.result(lines.join('') || 'Nobody is signed in.\n');
@@ -94,7 +97,7 @@ export async function signOut(
   return problem === null && leaving.length > 0 ? exitCodes.fine : exitCodes.problem;
 }
 
-function listed(state: AppState): { list: readonly AccountView[]; shown: string | null } {
+function accountsIn(state: AppState): { list: readonly AccountView[]; shown: string | null } {
   if (state.kind === 'signed-in') return { list: state.accounts, shown: state.accountId };
   return { list: state.kind === 'signed-out' ? state.accounts : [], shown: null };
 }

@@ -1,4 +1,4 @@
-/** Parses the arguments of a start into a command. */
+/** Parses the arguments of the process into a command. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { type Reference, reference } from '../../base/fact-fields.ts';
@@ -61,7 +61,7 @@ export type CommandName = (typeof commandNames)[number];
 const isCommandName = (word: string): word is CommandName =>
   commandNames.some((name) => name === word);
 
-/** Options that need no command name: with one of them, no window opens. */
+/** Options that work without a command. With one of them, no window opens. */
 const standalone = new Set(['--help', '-h', '--version']);
 
 /**
@@ -93,7 +93,7 @@ const options = {
   version: { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig;
 
-/** Each option that only one command takes, with that command. */
+/** The options that belong to one command only. */
 const commandOfOption = [
   ['agree', 'payment'],
   ['all', 'sign-out'],
@@ -105,7 +105,7 @@ const commandOfOption = [
   ['out', 'report'],
 ] as const;
 
-/** Parses what `commandArguments` returned. Wrong arguments give `misuse`. */
+/** Parses what `commandArguments` returned. Returns `misuse` if the arguments are wrong. */
 export function readCommand(args: readonly string[]): Command {
   const parsed = parse(args);
   if ('name' in parsed) return parsed;
@@ -134,7 +134,7 @@ export function readCommand(args: readonly string[]): Command {
   if (word === 'journal') return readJournalOptions(values);
   if (word === 'sign-in') return readSignIn(values);
   if (word === 'report') return readReportOptions(values.out, json);
-  return word === 'doctor' ? { name: word, json } : { name: word, json };
+  return { name: word, json };
 }
 
 function readSignOut(
@@ -190,7 +190,7 @@ type Values = {
 
 function readJournalOptions({ follow = false, json = false, ...texts }: Values): Command {
   if (texts.limit !== undefined && !/^[1-9]\d{0,6}$/.test(texts.limit)) {
-    return misuse('--limit takes a number from 1 on.', 'As in: journal --limit 500');
+    return misuse('--limit takes a number from 1 to 9999999.', 'As in: journal --limit 500');
   }
   const limit = texts.limit === undefined ? null : Number(texts.limit);
   if (texts.reference === undefined) {

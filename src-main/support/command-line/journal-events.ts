@@ -1,4 +1,4 @@
-/** The events that move a sign-in, a session or a payment, in words for support. */
+/** The events of the three machines in words, for support. */
 import type { FactOf } from '../../base/facts.ts';
 
 export const signInEvents: Readonly<Record<FactOf<'sign-in-moved'>['event'], string>> = {
@@ -6,7 +6,7 @@ export const signInEvents: Readonly<Record<FactOf<'sign-in-moved'>['event'], str
   'url-ready': 'the address of the sign-in page is ready',
   'browser-opened': 'the browser was opened',
   'browser-not-opened': 'the browser could not be opened',
-  'stray-callback': 'something that does not belong to it came to its port',
+  'stray-callback': 'a request of another sign-in came to its port',
   'callback-arrived': 'the browser came back',
   'code-flow-tokens': 'the platform gave the tokens',
   'code-flow-failed': 'the sign-in in the browser failed',
@@ -35,9 +35,9 @@ export const sessionEvents: Readonly<Record<FactOf<'session-moved'>['event'], st
   'reload-asked': 'the profile is to be read again',
   'profile-loaded': 'the profile was read',
   'profile-failed': 'the profile could not be read',
-  'tokens-refreshed': 'it was renewed',
-  'refresh-failed': 'it could not be renewed',
-  'refresh-due': 'it is time to renew it',
+  'tokens-refreshed': 'its tokens were refreshed',
+  'refresh-failed': 'its tokens could not be refreshed',
+  'refresh-due': 'it is time to refresh its tokens',
   'ends-soon': 'it ends soon',
   'expiry-reached': 'its time is over',
   'retry-due': 'it is time to ask the platform again',
@@ -46,15 +46,15 @@ export const sessionEvents: Readonly<Record<FactOf<'session-moved'>['event'], st
 
 export const paymentEvents: Readonly<Record<FactOf<'payment-moved'>['event'], string>> = {
   shown: 'it is on the screen',
-  'poll-pressed': 'the player wants to know how it is',
+  'poll-pressed': 'the player asked for its status',
   'confirm-pressed': 'the player confirmed it',
-  'send-again-pressed': 'the player wants it sent again',
+  'send-again-pressed': 'the player wants the request sent again',
   stopped: 'it was closed',
-  'poll-due': 'it is time to ask the platform how it is',
+  'poll-due': 'it is time to read its status',
   'intent-loaded': 'what was confirmed here was read from the file of payments',
-  'payment-read': 'the platform said how it is',
-  'offer-read': 'the platform said how it can be paid',
-  'read-failed': 'the platform could not be asked',
+  'payment-read': 'its status was read',
+  'offer-read': 'its offer was read: amount, lines and methods',
+  'read-failed': 'it could not be read',
   'intent-recorded': 'it was written into the file of payments',
   'intent-exists': 'it had been confirmed before',
   'intent-not-recorded': 'it could not be written into the file of payments',

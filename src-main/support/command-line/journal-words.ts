@@ -1,4 +1,4 @@
-/** What a record of the journal says, in words for support. */
+/** Describes the records of the journal in words, for support. */
 
 import { catalogue } from '../../../src-shared/error-catalogue.ts';
 import type { ErrorCode } from '../../../src-shared/errors.ts';
@@ -26,29 +26,30 @@ type Problem = {
   readonly remedy: string;
 };
 
+/** Returns a fact in words. A detail that the journal does not keep is `…`. */
 export function wordsOf(fact: Fact): Words {
   if (fact.kind === 'failure') return failureWords(fact);
   const problem = 'problem' in fact ? fact.problem : undefined;
   if (problem === undefined || problem === 'aborted') {
-    return { what: sentenceOf(fact), more: [], isProblem: troubles.has(fact.kind) };
+    return { what: sentenceOf(fact), more: [], isProblem: problemKinds.has(fact.kind) };
   }
-  const told = 'failure' in fact ? fact.failure : undefined;
+  const failure = 'failure' in fact ? fact.failure : undefined;
   const { sentence, cause, remedy } = explain(problem, {
     host: 'host' in fact ? fact.host : undefined,
     status: 'status' in fact ? fact.status : undefined,
     backend: 'backend' in fact ? fact.backend : undefined,
     reason: 'system' in fact ? fact.system : undefined,
   });
-  const parts = { code: problem, failure: told, sentence, cause, remedy };
-  if (told !== undefined) {
+  const parts = { code: problem, failure, sentence, cause, remedy };
+  if (failure !== undefined) {
     return {
-      what: `${sentenceOf(fact)} ${problem}, see ${told}.`,
+      what: `${sentenceOf(fact)} ${problem}, see ${failure}.`,
       more: [],
       isProblem: true,
       problem: parts,
     };
   }
-  // A failure follows, and says more.
+  // A `failure` record follows, with cause and remedy.
   const isPassing = fact.kind === 'request' || fact.kind === 'polled';
   return {
     what: `${sentenceOf(fact)} ${problem}: ${sentence}`,
@@ -58,7 +59,8 @@ export function wordsOf(fact: Fact): Words {
   };
 }
 
-const troubles: ReadonlySet<Fact['kind']> = new Set([
+/** Facts that are a problem without a code. */
+const problemKinds: ReadonlySet<Fact['kind']> = new Set([
   'uncaught',
   'process-gone',
   'page-hangs',
@@ -96,7 +98,7 @@ function failureWords({
 
 type Known = Readonly<Record<string, string | number | undefined>>;
 
-/** The catalogue's words. A detail that the journal does not keep is `…`. */
+/** Returns the words of the catalogue. A detail that is not known is `…`. */
 function explain(code: ErrorCode, known: Known) {
   const texts = Object.values(catalogue[code]).join(' ');
   const names = [...texts.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -104,7 +106,7 @@ function explain(code: ErrorCode, known: Known) {
   return describe({ code, details });
 }
 
-/** What happened, without its problem. */
+/** Returns what happened, without the problem. */
 export function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
   switch (fact.kind) {
     case 'started': {
@@ -116,7 +118,7 @@ export function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
     case 'quit':
       return 'Latchkey ended.';
     case 'uncaught':
-      return `A mistake of Latchkey’s own that nothing caught: ${fact.code}.`;
+      return `An error in Latchkey was not caught: ${fact.code}.`;
     case 'page-loaded':
       return 'The window shows its page.';
     case 'page-hangs':
@@ -149,7 +151,7 @@ function localSentence(fact: LocalFact): string {
     case 'listening':
       return `Waits for the browser at ${fact.address}, port ${fact.port}.`;
     case 'callback-ignored':
-      return `Ignored a request to the port that waits for the browser: ${ignored[fact.reason]}.`;
+      return `Ignored a request to the port on which Latchkey waits for the browser: ${ignored[fact.reason]}.`;
     case 'callback-accepted':
       return `The browser came back: ${accepted[fact.outcome]}.`;
     case 'keyring-proved':
@@ -161,7 +163,7 @@ function localSentence(fact: LocalFact): string {
     case 'vault-not-written':
       return `The file of accounts could not be written (${fact.system}).`;
     case 'journal-refused':
-      return 'Something was not written down, because it did not fit the journal.';
+      return 'One fact was left out, because it does not have a shape that the journal permits.';
     case 'journal-lost':
       return `${counted(fact.records, 'record')} could not be written (${fact.system}).`;
   }
@@ -187,7 +189,7 @@ type LocalFact = Extract<
 const counted = (count: number, thing: string): string =>
   `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** In ms below ten seconds, where a little matters. */
+/** Returns a duration, in ms if it is below ten seconds. */
 const duration = (ms: number): string =>
   ms < 10_000 ? `${Math.round(ms)} ms` : `${Math.round(ms / 1000)} s`;
 
@@ -204,11 +206,11 @@ function outcomeOf({ after }: FactOf<'sign-in-moved'>): string {
 }
 
 const statusOf = ({ after: { status } }: FactOf<'payment-moved'>): string =>
-  status === undefined ? '' : ` (by the platform’s word: ${status})`;
+  status === undefined ? '' : ` (the platform says: ${status})`;
 
 function answerOf({ ms, status, problem, system }: FactOf<'request'>): string {
   if (problem === 'aborted')
-    return `given up after ${duration(ms)}, because nobody waited any more`;
+    return `stopped after ${duration(ms)}, because its answer was no longer needed`;
   const answer = status === undefined ? 'no answer' : `status ${status}`;
   return `${answer} after ${duration(ms)}${system === undefined ? '' : ` (${system})`}`;
 }
@@ -216,11 +218,11 @@ function answerOf({ ms, status, problem, system }: FactOf<'request'>): string {
 const endpoints: Readonly<Record<FactOf<'request'>['endpoint'], string>> = {
   token: 'tokens',
   'device-code': 'sign-in code',
-  keys: 'keys for signatures',
+  keys: 'signing keys',
   revocation: 'sign-out',
   profile: 'profile',
   payment: 'payment',
-  checkout: 'ways to pay',
+  checkout: 'payment methods',
   'transaction-request': 'request to pay',
   other: 'something else',
 };
@@ -231,18 +233,18 @@ function contentsOf({ idToken, refreshToken, expiresIn }: FactOf<'tokens-issued'
 }
 
 const pollOutcomes: Readonly<Record<FactOf<'polled'>['outcome'], string>> = {
-  tokens: 'it was, and the platform gave the tokens',
+  tokens: 'yes, and the platform gave the tokens',
   pending: 'not yet',
   'slow-down': 'not yet, and the platform wants to be asked less often',
   unreachable: 'the platform did not answer',
   refused: 'the platform refused',
-  stopped: 'nobody waits any more',
+  stopped: 'the sign-in stopped waiting',
 };
 
 const ignored: Readonly<Record<FactOf<'callback-ignored'>['reason'], string>> = {
   'wrong-host': 'it was for another host',
   'not-found': 'it was for another path',
-  'method-not-allowed': 'it was no GET',
+  'method-not-allowed': 'it was not a GET request',
   'wrong-state': 'it belongs to another sign-in',
   malformed: 'it cannot be read',
 };

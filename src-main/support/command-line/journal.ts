@@ -1,4 +1,4 @@
-/** `journal`: what happened in the launcher, for a person or for a program. */
+/** `journal`: prints what happened in the launcher, for a person or for a program. */
 import { existsSync } from 'node:fs';
 import type { Reference } from '../../base/fact-fields.ts';
 import { followJournal } from '../journal-follow.ts';
@@ -12,22 +12,22 @@ type JournalOptions = {
   readonly folder: string;
   readonly terminal: Terminal;
   readonly json: boolean;
-  /** Only what belongs to it. */
+  /** Shows only what belongs to it; null for everything. */
   readonly reference: Reference | null;
-  /** The most records that are shown of those that are there; null for 100. */
+  /** The maximum number of stored records to show; null for 100. */
   readonly limit: number | null;
-  /** Goes on until the signal is aborted. */
+  /** Keeps printing new records until the signal is aborted. */
   readonly follow: boolean;
   readonly signal: AbortSignal;
 };
 
 const defaultLimit = 100;
 
-/** Answers the exit code: 1 where nothing has this reference, 130 where it went on until it was interrupted. */
+/** Prints the records. Returns the exit code: 1 if nothing has this reference, 130 if `follow` was interrupted. */
 export async function showJournal(options: JournalOptions): Promise<number> {
   const { folder, terminal, json, reference, follow, signal } = options;
   const limit = options.limit ?? defaultLimit;
-  // First of all: what is written meanwhile is then read twice, and not never.
+  // Before the first read: a record that is written meanwhile is read twice, which is noticed below, and never missed.
   const later = followJournal(folder, signal);
   const newest = await readJournal({ folder, limit: limit + 1, ...(reference && { reference }) });
   const records = newest.slice(0, limit).reverse();
@@ -42,9 +42,9 @@ export async function showJournal(options: JournalOptions): Promise<number> {
   if (owner) await terminal.note(`What led to it: journal --reference ${owner}\n`);
   if (!follow) return exitCodes.fine;
 
-  const shown = new Set(newest.map(nameOf));
+  const shown = new Set(newest.map(idOf));
   for await (const record of later) {
-    if (shown.has(nameOf(record)) || (reference && !isAbout(record, reference))) continue;
+    if (shown.has(idOf(record)) || (reference && !isAbout(record, reference))) continue;
     await print([record], options);
     if (terminal.isLost()) return exitCodes.fine;
   }
@@ -58,10 +58,10 @@ async function print(records: readonly JournalRecord[], { terminal, json }: Jour
   await terminal.result(texts.join(''));
 }
 
-/** What no other record has. */
-const nameOf = ({ run, line }: JournalRecord): string => `${run} ${line}`;
+/** Identifies a record. */
+const idOf = ({ run, line }: JournalRecord): string => `${run} ${line}`;
 
-/** The attempt, session or payment in which the failure of this reference happened. */
+/** Returns the reference of the attempt, session or payment in which this failure happened. */
 const ownerOf = (records: readonly JournalRecord[], wanted: Reference | null) =>
   records.find(({ fact }) => fact.kind === 'failure' && fact.failure === wanted)?.reference;
 

@@ -18,7 +18,7 @@ const words = commands.payment;
 
 /** The payment as the window has it on its screen. */
 export type PaymentPort = {
-  /** Reads the payment with this ID or link. Resolves when it is read. Throws LK-521 or LK-522 if it is none. */
+  /** Reads the payment with this ID or link. Resolves when it is read. Throws LK-521 or LK-522 if the text is neither. */
   readonly open: (text: string) => Promise<void>;
   readonly state: () => AppStateOf<'payment'>;
   /** Calls the listener on each change. Returns a function that stops this. */
@@ -44,7 +44,7 @@ export type PaymentTask = {
   readonly signal: AbortSignal;
 };
 
-/** Returns the exit code. */
+/** Shows the payment, or pays it. Returns the exit code. */
 export async function payment(task: PaymentTask): Promise<number> {
   const { port, terminal, command, signal } = task;
   try {
@@ -93,7 +93,7 @@ async function pay(task: PaymentTask, methodId: string): Promise<number> {
     }
     void port.confirm({ offer, methodId });
   }
-  // A payment that was confirmed before is not sent again: this waits for its result.
+  // A payment that was confirmed before is not sent again. The command waits for its result.
   await waitForResult(task);
   if (signal.aborted) {
     if (command.json) await print(task);
@@ -103,7 +103,7 @@ async function pay(task: PaymentTask, methodId: string): Promise<number> {
   return isPaid(port.state().payment) ? exitCodes.fine : exitCodes.problem;
 }
 
-/** The question of the window. Where nobody can be asked, `--agree` is the answer, and stands for one offer only. */
+/** Asks the question of the window. Where nobody can be asked, `--agree` answers it, for one offer only. */
 async function confirms(
   { port, terminal, command, signal }: PaymentTask,
   method: PaymentView['methods'][number],

@@ -11,7 +11,7 @@ import type { PaymentTask } from './payment-command.ts';
 const words = commands.payment;
 type State = AppStateOf<'payment'>;
 
-/** As long as the launcher polls often. Then the payment may take days. */
+/** For this long the launcher polls often. A payment that is still open then may take days. */
 const longestMs = 15 * 60_000;
 
 /** The steps in which the platform, or the player on a page of it, decides. */
@@ -30,38 +30,39 @@ const undecided: ReadonlySet<State['payment']['step']> = new Set([
 export async function waitForResult(task: PaymentTask): Promise<void> {
   const { port, terminal, signal } = task;
   const start = Date.now();
-  const asked = new Set<string>();
+  /** The titles that were printed, and the questions that were asked. */
+  const shown = new Set<string>();
   while (undecided.has(port.state().payment.step)) {
     const { id } = port.state().payment;
     if (signal.aborted) return terminal.note(`${formatMessage(words.stopped, { id })}\n`);
     if (Date.now() - start > longestMs) {
       return terminal.note(`${formatMessage(words.tooLong, { id })}\n`);
     }
-    showProgress(task, asked);
+    showProgress(task, shown);
     const { pageHost, maySendAgain } = port.state().payment;
-    if (pageHost !== null && !asked.has('page')) {
-      asked.add('page');
+    if (pageHost !== null && !shown.has('page')) {
+      shown.add('page');
       await offerPage(task, pageHost);
-    } else if (maySendAgain && terminal.canAsk() && !asked.has('again')) {
-      asked.add('again');
+    } else if (maySendAgain && terminal.canAsk() && !shown.has('again')) {
+      shown.add('again');
       await offerToSendAgain(task);
-    } else await nextMoment(task);
+    } else await nextChange(task);
   }
 }
 
-/** In a terminal, one line that changes; elsewhere, a line for each new step. */
-function showProgress({ port, terminal }: PaymentTask, asked: Set<string>): void {
+/** Shows the title in one line that changes. If stderr is not a terminal, prints each new title once. */
+function showProgress({ port, terminal }: PaymentTask, shown: Set<string>): void {
   const { payment, platformName: platform } = port.state();
   const title = formatMessage(titleOf(payment), { platform });
-  const isNew = !asked.has(title);
-  asked.add(title);
+  const isNew = !shown.has(title);
+  shown.add(title);
   if (terminal.screen()) {
     const seconds = payment.asOf === null ? 0 : Math.round((Date.now() - payment.asOf) / 1_000);
     terminal.status(formatMessage(words.waiting, { title, seconds: Math.max(seconds, 0) }));
   } else if (isNew) void terminal.note(`${formatMessage(words.stillWaiting, { title })}\n`);
 }
 
-/** The host is named before the page opens. Its address is not printed: who has it can approve. */
+/** Names the host before the page opens. Never prints the address: whoever has it can approve the payment. */
 async function offerPage({ port, terminal, signal }: PaymentTask, host: string): Promise<void> {
   const approve = formatMessage(words.approveAt, { host });
   if (!terminal.canAsk()) return terminal.note(`${approve}\n${words.approveInWindow}\n`);
@@ -82,8 +83,8 @@ async function offerToSendAgain({ port, terminal, signal }: PaymentTask): Promis
   if (answer === commands.yes) await port.sendAgain(payment.id);
 }
 
-/** Resolves with the next change, with the signal, or after a second, when the line is drawn again. */
-function nextMoment({ port, signal }: PaymentTask): Promise<void> {
+/** Resolves at the next change, when the signal is aborted, or after a second, so that the line can be drawn again. */
+function nextChange({ port, signal }: PaymentTask): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       stop();

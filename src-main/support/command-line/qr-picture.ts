@@ -2,18 +2,18 @@
 import { encodeQR } from 'qr';
 import type { Screen } from './terminal.ts';
 
-/** In modules (ISO/IEC 18004). Scanners need it, and the picture brings it along. */
+/** The white border in modules (ISO/IEC 18004). Scanners need it, so it is a part of the picture. */
 const quietZone = 4;
 
-/** The lines around the picture: address, code, warning and progress. They should be on the screen with it. */
+/** The lines of text that must stay on the screen with the picture: address, code, warning and progress. */
 const linesAround = 7;
 
-/** Two modules above each other, by whether each is dark. */
+/** A character for an upper and a lower module: `1` is dark. */
 const halfBlocks = { '00': ' ', '10': '▀', '01': '▄', '11': '█' } as const;
 
 /**
- * Returns a text as a picture of half blocks, or null where the terminal cannot show it. Its colours are black on white
- * in every terminal, because many scanners cannot read the inverse. So a terminal without colours gets none.
+ * Returns a text as a picture of half blocks, or null if the terminal cannot show it. It is black on white in
+ * every terminal, because many scanners cannot read the inverse. So a terminal without colours gets no picture.
  */
 export function qrPicture(
   text: string,
@@ -23,7 +23,7 @@ export function qrPicture(
   const modules = modulesOf(text);
   if (!modules || modules.length > columns) return null;
   if (Math.ceil(modules.length / 2) + linesAround > rows) return null;
-  // With 256 colours, those that no theme changes.
+  // With 256 colours, uses the two that no theme changes.
   const paint = colorDepth >= 8 ? '\u001b[38;5;16;48;5;231m' : '\u001b[30;107m';
   const lines: string[] = [];
   for (let y = 0; y < modules.length; y += 2) {

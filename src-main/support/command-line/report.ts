@@ -1,5 +1,6 @@
 /** `report`: makes a report for support and saves it as one file. */
 import path from 'node:path';
+import { kilobytes } from '../../../src-shared/report.ts';
 import { toAppError } from '../../base/failure.ts';
 import {
   fileNameOf,
@@ -20,7 +21,7 @@ type Task = Omit<ReportOptions, 'onProgress'> & {
   readonly terminal: Terminal;
 };
 
-/** Returns the exit code: 1 if the report holds something private, or cannot be saved. */
+/** Makes and saves a report. Returns the exit code: 1 if something private is in it, or if it cannot be saved. */
 export async function saveReportTo(task: Task): Promise<number> {
   const { out, json, terminal, signal } = task;
   const file = path.resolve(out ?? fileNameOf(new Date()));
@@ -44,10 +45,10 @@ export async function saveReportTo(task: Task): Promise<number> {
   }
 }
 
-/** For a program, with the path as it is. */
+/** Returns the document of `--json`. The path is not shortened. */
 const inJson = ({ report, preview, content }: PreparedReport, file: string): string => {
   const { checkUp, lastFailure } = report;
-  const said = {
+  const document = {
     file,
     bytes: content.length,
     contents: preview.files,
@@ -55,7 +56,7 @@ const inJson = ({ report, preview, content }: PreparedReport, file: string): str
     lastFailure: lastFailure && { code: lastFailure.code, reference: lastFailure.reference },
     problem: null,
   };
-  return `${JSON.stringify(said, null, 2)}\n`;
+  return `${JSON.stringify(document, null, 2)}\n`;
 };
 
 function inText({ preview, content }: PreparedReport, file: string): string {
@@ -71,8 +72,6 @@ function inText({ preview, content }: PreparedReport, file: string): string {
   ].join('\n');
 }
 
-const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} kB`;
-
-/** What a terminal shows is copied and shared, and the home folder names the person. */
+/** Returns the path with `~` for the home folder: people share what a terminal shows, and the folder names the person. */
 const shortened = (file: string, home: string): string =>
   home.length > 1 && file.startsWith(`${home}${path.sep}`) ? `~${file.slice(home.length)}` : file;

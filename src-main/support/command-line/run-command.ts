@@ -18,7 +18,7 @@ export type RunOptions = {
   readonly args: readonly string[];
   readonly terminal: Terminal;
   readonly version: string;
-  /** Called only for a command that needs more than its arguments. Records it in the journal, unless it is null. */
+  /** Builds what a command needs beyond its arguments. Records the command in the journal, unless `recorded` is null. */
   readonly prepare: (recorded: RecordedCommand | null) => Promise<Prepared>;
 };
 
@@ -37,7 +37,7 @@ type Prepared = {
   readonly signal: AbortSignal;
 };
 
-/** Returns the exit code. */
+/** Runs the command that the arguments name. Returns the exit code. */
 export async function runCommand(options: RunOptions): Promise<number> {
   const { args, terminal, version, prepare } = options;
   const command = readCommand(args);
@@ -87,7 +87,7 @@ export async function runCommand(options: RunOptions): Promise<number> {
   const stopped = new Promise<number>((resolve) => {
     signal.addEventListener('abort', () => resolve(exitCodes.interrupted), { once: true });
   });
-  // Also after an interruption, wait for writes in progress.
+  // Waits for writes in progress, also after an interruption.
   const code = await Promise.race([run(command, task), stopped]);
   await task.accounts.saved();
   return code;

@@ -29,7 +29,7 @@ export type SignInPort = {
   }) => Promise<SignInOutcome>;
   /** Sets where sign-ins are kept from now on. Throws if the keyring is chosen and does not work. */
   readonly keep: (choice: TokenStorageChoice) => Promise<void>;
-  /** What is shown of the account that has just signed in. */
+  /** Returns the account that has just signed in, as the window would show it; null if there is none. */
   readonly signedIn: () => AppStateOf<'signed-in'> | null;
   /** Removes an account from this computer, and tells the platform. */
   readonly signOut: (accountId: string) => Promise<void>;
@@ -48,7 +48,8 @@ type Task = {
   readonly signal: AbortSignal;
 };
 
-type Kept = Exclude<TokenStorageChoice, 'memory'>;
+/** A choice that keeps the sign-in after the command. */
+type LastingChoice = Exclude<TokenStorageChoice, 'memory'>;
 
 /** Returns the exit code. */
 export async function signIn(task: Task): Promise<number> {
@@ -86,7 +87,7 @@ export async function signIn(task: Task): Promise<number> {
 
 type Place =
   /** `choice`: to be chosen after the sign-in; null if that is not needed. */
-  | { readonly kind: 'kept'; readonly choice: Kept | null }
+  | { readonly kind: 'kept'; readonly choice: LastingChoice | null }
   | { readonly kind: 'nowhere'; readonly problem: AppError | null };
 
 /** Decides before the sign-in where it will be kept, so that nobody approves a code in vain. Writes nothing. */
@@ -97,7 +98,9 @@ async function choosePlace(task: Task): Promise<Place> {
     if (storage.place === 'keyring' || storage.place === 'weak') {
       return { kind: 'kept', choice: null };
     }
-    const offered = storage.choices.filter((choice): choice is Kept => choice !== 'memory');
+    const offered = storage.choices.filter(
+      (choice): choice is LastingChoice => choice !== 'memory',
+    );
     const { keep: given } = command;
     if (given !== null && offered.includes(given)) return { kind: 'kept', choice: given };
     if (!terminal.canAsk()) {
@@ -115,8 +118,8 @@ async function choosePlace(task: Task): Promise<Place> {
   return { kind: 'nowhere', problem: null };
 }
 
-/** Why nothing would be kept, and which options change that. */
-function refusal({ problem }: TokenStorageView, offered: readonly Kept[]): string {
+/** Returns why nothing would be kept, and which options change that. */
+function refusal({ problem }: TokenStorageView, offered: readonly LastingChoice[]): string {
   const why = problem ? complaintOf(problem) : `latchkey: ${words.chosenMemory}\n`;
   const options = offered.map((option) => {
     const { title, meaning } = en.tokenStorage.choices[option];
@@ -125,8 +128,8 @@ function refusal({ problem }: TokenStorageView, offered: readonly Kept[]): strin
   return `${why}${options.join('')}${words.notKept}\n`;
 }
 
-/** The question of the window. */
-function question({ problem }: TokenStorageView, offered: readonly Kept[]): string {
+/** Returns the question that the window asks. */
+function question({ problem }: TokenStorageView, offered: readonly LastingChoice[]): string {
   const { title, nothingYet, choices } = en.tokenStorage;
   const why = problem ? describe(problem).sentence : words.chosenMemory;
   const options = offered.map((option) => {
@@ -137,7 +140,7 @@ function question({ problem }: TokenStorageView, offered: readonly Kept[]): stri
 }
 
 /** Writes the choice and the sign-in. Returns why it was not kept; null if it was. */
-async function keep({ port }: Task, choice: Kept | null): Promise<AppError | null> {
+async function keep({ port }: Task, choice: LastingChoice | null): Promise<AppError | null> {
   try {
     const place = port.signedIn()?.tokenStorage.place;
     await port.saved();

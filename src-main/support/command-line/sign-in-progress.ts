@@ -11,7 +11,7 @@ const flowWords = en.signingIn.deviceFlow;
 
 type Code = Extract<AttemptView['deviceFlow'], { status: 'waiting' }>;
 
-/** `onView` prints what is new in a view. `stop` is to be called at the end: it ends the countdown. */
+/** Shows an attempt. `onView` prints what is new in a view. Call `stop` at the end: it stops the countdown. */
 export function showAttempt(terminal: Terminal) {
   let shownCode: string | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -69,16 +69,16 @@ function wrapped(text: string, columns: number): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Counts down in one line. Where stderr is no terminal, says the time left once in a minute. */
+/** Returns a function that shows the time left, in one line. If stderr is not a terminal, it prints a line once a minute. */
 function countdown(terminal: Terminal, expiresAt: number): () => void {
   const minutesLeft = () => Math.max(Math.ceil((expiresAt - Date.now()) / 60_000), 1);
-  let notedMinutes = Number.POSITIVE_INFINITY;
+  let printedMinutes = Number.POSITIVE_INFINITY;
   return () => {
     const seconds = Math.max(Math.round((expiresAt - Date.now()) / 1_000), 0);
     const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
     terminal.status(formatMessage(words.waiting, { time }));
-    if (terminal.screen() || minutesLeft() >= notedMinutes) return;
-    notedMinutes = minutesLeft();
-    void terminal.note(`${formatMessage(flowWords.minutesLeft, { count: notedMinutes })}\n`);
+    if (terminal.screen() || minutesLeft() >= printedMinutes) return;
+    printedMinutes = minutesLeft();
+    void terminal.note(`${formatMessage(flowWords.minutesLeft, { count: printedMinutes })}\n`);
   };
 }

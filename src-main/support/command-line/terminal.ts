@@ -1,23 +1,24 @@
-/** Where a command writes: its result on stdout, everything else on stderr. Questions are asked on stderr. */
+/** Where a command writes: its result to stdout, everything else to stderr. */
 import { createInterface } from 'node:readline';
 import { styleText } from 'node:util';
 
 export type Terminal = {
-  /** Resolves when it is written. */
+  /** Writes to stdout. Resolves when it is written. */
   readonly result: (text: string) => Promise<void>;
+  /** Writes to stderr. Resolves when it is written. */
   readonly note: (text: string) => Promise<void>;
-  /** A line that the next one takes the place of; nothing where stderr is no terminal. */
+  /** Shows a line that the next output replaces. Does nothing if stderr is not a terminal. */
   readonly status: (text: string) => void;
-  /** Nobody reads the result any more, as after `| head`. */
+  /** Whether the reader of stdout is gone, as after `| head`. */
   readonly isLost: () => boolean;
-  /** Colours a part of the result, where it goes to a terminal and `NO_COLOR` is not set. */
+  /** Colours a part of the result, if stdout is a terminal and `NO_COLOR` is not set. */
   readonly style: (style: Style, text: string) => string;
-  /** The terminal on stderr; null where stderr is none. */
+  /** Returns the terminal on stderr; null if stderr is not a terminal. */
   readonly screen: () => Screen | null;
   /** Whether a person can read a question and type an answer. */
   readonly canAsk: () => boolean;
   /**
-   * Asks, and returns the line that was typed, without spaces around it. Returns an empty text when the input ends or the
+   * Asks on stderr, and returns the line that was typed, without spaces around it. Returns an empty text when the input ends or the
    * signal is aborted. What was typed before the question does not answer it.
    */
   readonly ask: (question: string, signal: AbortSignal) => Promise<string>;
@@ -43,24 +44,24 @@ type Streams = {
   readonly home: string;
 };
 
-/** Back to the start of the line, and everything on it gone (ECMA-48 CR and EL). */
+/** Moves to the start of the line and erases it (ECMA-48 CR and EL). */
 const clearLine = '\r\u001b[K';
 
-/** The size of a terminal that does not tell its own. */
+/** The size to assume if a terminal does not report one. */
 const usualColumns = 80;
 const usualRows = 24;
 
+/** Returns the terminal of this process. */
 export function createTerminal({ stdout, stderr, stdin, home }: Streams): Terminal {
   // In JSON a backslash of Windows is doubled.
   const homes = [JSON.stringify(home).slice(1, -1), home].filter((folder) => folder.length > 1);
   let hasStatus = false;
   const write = (stream: NodeJS.WriteStream, text: string) =>
     new Promise<void>((resolve) => {
-      const before = hasStatus ? clearLine : '';
+      if (hasStatus) stderr.write(clearLine);
       hasStatus = false;
-      if (before !== '') stderr.write(before);
-      // A pipe that nobody reads any more is no reason to stop.
-      const shown = homes.reduce((before, folder) => before.replaceAll(folder, '~'), text);
+      const shown = homes.reduce((rest, folder) => rest.replaceAll(folder, '~'), text);
+      // Resolves also if the write fails: a closed pipe does not stop the command.
       stream.write(shown, () => resolve());
     });
   const columns = () => stderr.columns || usualColumns;

@@ -8,6 +8,7 @@ import { isConfig } from '../check-up/environment.ts';
 /** Each key of the configuration file, with a value in words. */
 export type ConfigurationSummary = Readonly<Record<string, string>>;
 
+/** Returns the configuration in words, or the problem if there is no usable one. */
 export function summarizeConfiguration(config: Config | AppError): ConfigurationSummary {
   if (!isConfig(config)) {
     const { sentence, cause, remedy } = describe(config);
@@ -35,14 +36,14 @@ export function summarizeConfiguration(config: Config | AppError): Configuration
 
 const absent = 'not set';
 
-/** A path may hold a tenant's ID. */
+/** Returns the origin, with `…` for a path: a path may contain a tenant's ID. */
 const originOf = (address: string): string => {
   const url = URL.parse(address);
   if (!url || url.origin === 'null') return 'set, not an address';
   return url.pathname === '/' ? url.origin : `${url.origin}/…`;
 };
 
-/** Support computes the same of what the platform has registered, and compares. */
+/** Returns what support needs to compare the value with the registered one. Does not reveal the value. */
 const fingerprintOf = (value: string): string => {
   const digest = createHash('sha256').update(value).digest('hex').slice(0, 8);
   return `set, ${value.length} characters, SHA-256 begins with ${digest}`;

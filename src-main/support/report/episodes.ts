@@ -1,4 +1,4 @@
-/** The timeline as a report has it. */
+/** The timeline of a report: episodes with names in place of IDs. */
 
 import { formatMessage } from '../../../src-shared/messages/message.ts';
 import { reportWords as words } from '../../../src-shared/messages/report.ts';
@@ -26,23 +26,23 @@ export function nameEpisodes(
   );
   return episodesOf(records).map(({ id, ...episode }) => ({
     ...episode,
-    lengthMs: tenths(episode.lengthMs),
+    lengthMs: roundMs(episode.lengthMs),
     endedAt: episode.endedAt === null ? null : Math.round(episode.endedAt),
     waits: episode.waits.map((wait) => ({
       ...wait,
-      startMs: tenths(wait.startMs),
-      ms: tenths(wait.ms),
+      startMs: roundMs(wait.startMs),
+      ms: roundMs(wait.ms),
     })),
-    steps: episode.steps.map((step) => ({ ...step, startMs: tenths(step.startMs) })),
+    steps: episode.steps.map((step) => ({ ...step, startMs: roundMs(step.startMs) })),
     name: nameOf.get(id) ?? '',
   }));
 }
 
-/** Times in ms come from subtractions. Their last digits mean nothing, and look like those of a token. */
-const tenths = (ms: number): number => Math.round(ms * 10) / 10;
+/** Rounds a time in ms. The last digits of a difference mean nothing, and the scanner could take them for a token. */
+const roundMs = (ms: number): number => Math.round(ms * 10) / 10;
 
 /** Returns the episode in words, and where each wait and each problem is in its picture. */
-export function inWords(episode: NamedEpisode): EpisodeBlock {
+export function episodeBlock(episode: NamedEpisode): EpisodeBlock {
   const { name, reference, kind, startedAt, lengthMs, outcome, summary, waits, steps } = episode;
   const problems = steps.filter(({ severity }) => severity === 'problem');
   return {
@@ -53,14 +53,14 @@ export function inWords(episode: NamedEpisode): EpisodeBlock {
     summary,
     isProblem: hasProblem(episode),
     length: lengthOf(lengthMs),
-    waited: waitedFor(episode),
+    waited: waitedText(episode),
     waits: waits.map(({ who, startMs, ms }) => ({
       who,
-      start: part(startMs, lengthMs),
-      size: part(ms, lengthMs),
+      start: shareOf(startMs, lengthMs),
+      size: shareOf(ms, lengthMs),
       label: `${words.timeline.who[who]} ${lengthOf(ms)}`,
     })),
-    problems: problems.map(({ startMs }) => part(startMs, lengthMs)),
+    problems: problems.map(({ startMs }) => shareOf(startMs, lengthMs)),
     steps: steps.map(({ startMs, sentence, code, failure, cause, remedy, severity }) => ({
       after: lengthOf(startMs),
       sentence,
@@ -74,12 +74,12 @@ export function inWords(episode: NamedEpisode): EpisodeBlock {
   };
 }
 
-/** The share of a whole, from 0 to 1. */
-const part = (ms: number, wholeMs: number): number =>
-  wholeMs > 0 ? Math.min(1, Math.round((ms / wholeMs) * 10_000) / 10_000) : 0;
+/** Returns the share of a length, from 0 to 1. */
+const shareOf = (ms: number, lengthMs: number): number =>
+  lengthMs > 0 ? Math.min(1, Math.round((ms / lengthMs) * 10_000) / 10_000) : 0;
 
-/** How long each was waited for, in words. */
-function waitedFor({ waits }: NamedEpisode): string {
+/** Returns how long each was waited for, in words. */
+function waitedText({ waits }: NamedEpisode): string {
   const sums = new Map<keyof typeof words.timeline.who, number>();
   for (const { who, ms } of waits) sums.set(who, (sums.get(who) ?? 0) + ms);
   const parts = [...sums].map(([who, ms]) => `${words.timeline.who[who]} ${lengthOf(ms)}`);
@@ -87,7 +87,7 @@ function waitedFor({ waits }: NamedEpisode): string {
   return formatMessage(words.timeline.waited, { waits: parts.join(', ') });
 }
 
-/** A length of time: `412 ms`, `12.4 s`, `3 min 5 s`, `2 h 10 min`, `3 days 4 h`. */
+/** Returns a length of time in words: `412 ms`, `12.4 s`, `3 min 5 s`, `2 h 10 min`, `3 days 4 h`. */
 function lengthOf(ms: number): string {
   if (ms < 1_000) return `${Math.round(ms)} ms`;
   if (ms < 59_950) return `${(ms / 1_000).toFixed(1)} s`;

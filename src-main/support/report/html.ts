@@ -1,6 +1,6 @@
 /** HTML in which every value is escaped, unless it is markup already. */
 
-/** A text of HTML. Only this file and a constant of the program make one. */
+/** HTML that is safe to insert. Only this file and constants in the source make it. */
 export type Html = { readonly markup: string };
 
 const escapes: Readonly<Record<string, string>> = {
@@ -11,14 +11,14 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Safe in an element and in an attribute with quotes. Characters that HTML does not permit are removed. */
+/** Returns a text that is safe in an element and in a quoted attribute. Removes characters that HTML does not permit. */
 const escapeText = (text: string): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are removed
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
     .replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-/** A tag for templates. */
+/** A template tag. Escapes each value that is not `Html`. */
 export function html(
   texts: TemplateStringsArray,
   ...values: readonly (string | number | Html)[]

@@ -1,4 +1,4 @@
-/** The values that the launcher knows and a report must not hold. */
+/** Private values that the launcher knows, and that no report may contain. */
 import { Secret } from '../../base/secret.ts';
 
 export type KnownValue = {
@@ -6,23 +6,23 @@ export type KnownValue = {
   readonly what: string;
   readonly value: Secret | string;
   /**
-   * `secret`: any part of a longer text counts. `word`: a name or a path, which counts only if it stands alone, because
-   * it may also be a part of an ordinary word.
+   * `secret`: found anywhere in a text. `word`: a name or a path, found only as a whole word, because an ordinary word may
+   * contain it.
    */
   readonly kind: 'secret' | 'word';
-  /** What stands for it in a report, such as `account-1`; by default `…`. */
+  /** What replaces it in a report, such as `account-1`; by default `…`. */
   readonly alias?: string;
 };
 
-/** What main hands to the maker of a report. */
+/** What the scanner has to know about this computer. */
 export type PrivateValues = {
-  /** What must not be in a report, as it is known when this is called. */
+  /** Returns the private values that are known at the time of the call. */
   readonly known: () => Promise<readonly KnownValue[]>;
-  /** Texts that look like a secret and are none. */
+  /** Texts that look like a secret but are not. */
   readonly harmless: readonly string[];
 };
 
-/** Shorter values are found by chance in any text. */
+/** The shortest values to search for, in characters. Any text contains shorter ones by chance. */
 const shortest = { secret: 6, word: 5 };
 
 /** Long secrets are searched for in pieces: half a token is a secret too. In characters. */
@@ -35,7 +35,7 @@ export function patternFor({ value, kind }: KnownValue): RegExp | null {
   if (kind === 'word') {
     return new RegExp(`(?<![\\p{L}\\p{N}_-])${literal(text)}(?![\\p{L}\\p{N}_-])`, 'giu');
   }
-  // An address or an e-mail has pieces that others have too.
+  // Only a `Secret` is split: pieces of an ID or an e-mail address occur in other texts too.
   const pieces = value instanceof Secret ? piecesOf(text) : [text];
   return new RegExp(pieces.map(literal).join('|'), 'giu');
 }
@@ -50,6 +50,6 @@ function piecesOf(text: string): string[] {
   return [text, ...pieces];
 }
 
-/** White space counts as any white space: a text on one line has a space for each line break. */
+/** Escapes a text for a pattern. White space matches any white space: a line break may have become a space. */
 const literal = (text: string): string =>
   text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+');

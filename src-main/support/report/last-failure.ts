@@ -29,7 +29,7 @@ function failureIn(record: NamedRecord, records: readonly NamedRecord[]): LastFa
   if (fact.kind !== 'failure' || !problem) return undefined;
   const { code, sentence, cause, remedy } = problem;
   const reference = fact.failure;
-  // Some failures are recorded outside of what they ended.
+  // Some failures are recorded without the reference of what they ended.
   const owner = record.of === undefined ? records.find(isEndedBy(reference)) : record;
   const of =
     owner?.of === undefined || owner.reference === undefined

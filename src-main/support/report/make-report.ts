@@ -32,10 +32,10 @@ export type PreparedReport = {
   readonly fileName: string;
 };
 
-/** About fifty sign-ins. The scan of so many takes less than a second, in which main does nothing else. */
+/** About fifty sign-ins. Scanning them blocks the main process for less than a second. */
 const maxRecords = 1_000;
 
-/** Throws LK-601 if something private is left in the finished texts, or the signal's reason. */
+/** Returns a report that can be shown and saved. Throws LK-601 if something private is in it, or the signal's reason. */
 export async function makeReport(options: ReportOptions): Promise<PreparedReport> {
   const { environment, privateValues, signal, onProgress } = options;
   const { harmless } = privateValues;
@@ -44,7 +44,7 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
     runCheckUp(environment, { signal, ...(onProgress ? { onProgress } : {}) }),
   );
   signal.throwIfAborted();
-  // Now, so that what the check-up has decrypted and received is known too.
+  // After the check-up, so that the values which it decrypted or received are known too.
   const known = await privateValues.known();
   const made = new Date();
   const report = createReport({
@@ -75,13 +75,13 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
   };
 }
 
-/** By the day of this computer's calendar. */
+/** Returns the proposed name of the file, with the local date. */
 export const fileNameOf = (made: Date): string =>
   formatMessage('latchkey-report-{day}.zip', { day: localTime(made).slice(0, 10) });
 
 const shownPlaces = 3;
 
-/** What was found and where, without the value. */
+/** Returns what was found and where, in words. Never the value. */
 function placesOf(findings: readonly Finding[]): string {
   const places = findings.slice(0, shownPlaces).map(({ what, file, place, encodings }) => {
     const written = encodings.length === 0 ? '' : `, as ${encodings.join(' in ')}`;

@@ -1,4 +1,4 @@
-/** Takes secrets out of a text that Latchkey did not write all of, such as an answer of the platform in the check-up. */
+/** Masks secrets in texts that come partly from outside Latchkey, such as a response of the platform in the check-up. */
 import { patternFor } from './known-values.ts';
 import { createSearch, type SearchOptions } from './search.ts';
 import { shapes } from './shapes.ts';
@@ -6,8 +6,8 @@ import { shapes } from './shapes.ts';
 const ellipsis = '…';
 
 /**
- * Returns a function that puts `…`, or the alias of a known value, in place of each secret. Where a secret is encoded, all
- * of the text goes.
+ * Returns a function that puts `…`, or the alias of a known value, in place of each secret. If an
+ * encoded secret remains, the whole text becomes `…`.
  */
 export function createMask(options: SearchOptions): (text: string) => string {
   const search = createSearch(options);

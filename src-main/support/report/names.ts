@@ -1,8 +1,8 @@
-/** Names for what a report tells about: the same thing has the same name everywhere in one report. */
+/** Replaces IDs by names such as `run-1` and `sign-in-1`. An ID has the same name everywhere in one report. */
 import type { Reference } from '../../base/fact-fields.ts';
 import type { JournalRecord } from '../journal-record.ts';
 
-/** A record of the journal as a report has it. */
+/** A record of the journal in a report. */
 export type NamedRecord = Omit<JournalRecord, 'run'> & {
   /** The process, such as `run-1`. */
   readonly run: string;
@@ -13,8 +13,8 @@ export type NamedRecord = Omit<JournalRecord, 'run'> & {
 /** Returns the records, oldest first as they are given, with names in place of the IDs of processes. */
 export function nameRecords(records: readonly JournalRecord[]): NamedRecord[] {
   const kinds = kindsOf(records);
-  const nameOfRun = namer();
-  const nameOf = namer();
+  const nameOfRun = createNamer();
+  const nameOf = createNamer();
   return records.map(({ run, ...record }) => {
     const { reference } = record;
     const of = reference && nameOf(kinds.get(reference) ?? 'other', reference);
@@ -22,8 +22,8 @@ export function nameRecords(records: readonly JournalRecord[]): NamedRecord[] {
   });
 }
 
-/** Numbers the things of each kind, in the order in which they come. */
-function namer() {
+/** Returns a function that names IDs by kind and number, in the order in which it first sees them. */
+function createNamer() {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
   return (kind: string, id: string): string => {
@@ -43,7 +43,7 @@ const machines = {
   'payment-moved': 'payment',
 } as const;
 
-/** The machine behind each reference. Its `began` record may be older than the journal. */
+/** Returns the machine of each reference. A move names it too, because the `began` record may be older than the journal. */
 function kindsOf(records: readonly JournalRecord[]): Map<Reference, string> {
   const kinds = new Map<Reference, string>();
   for (const { reference, fact } of records) {

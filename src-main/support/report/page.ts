@@ -1,12 +1,8 @@
 /** The page of a report: opens from a file in any browser, runs no script and loads nothing. */
 import { formatMessage } from '../../../src-shared/messages/message.ts';
 import { reportWords as words } from '../../../src-shared/messages/report.ts';
-import {
-  type EpisodeBlock,
-  type ReportBlock,
-  type ReportSection,
-  waitedFor,
-} from '../../../src-shared/report.ts';
+import type { EpisodeBlock, ReportBlock, ReportSection } from '../../../src-shared/report.ts';
+import { waitedFor } from '../../../src-shared/timeline.ts';
 import { localTime } from '../command-line/journal-line.ts';
 import { type Html, html, join } from './html.ts';
 import { pageStyle, pageStyleDigest } from './page-style.ts';
@@ -17,6 +13,7 @@ import type { Report } from './report.ts';
 export const titleOf = ({ made }: Pick<Report, 'made'>): string =>
   formatMessage(words.title, { day: localTime(new Date(made)).slice(0, 10) });
 
+/** Returns the page as HTML. */
 export function pageOf(report: Report, sections: readonly ReportSection[]): string {
   const title = titleOf(report);
   const made = formatMessage(words.made, {
@@ -104,13 +101,13 @@ function episodeOf(episode: EpisodeBlock): Html {
   return html`<li><h3>${title} <span class="of">${name}</span></h3>
 <p><span class="time">${time}</span> · <span class="outcome${problem}">${outcome}</span></p>
 ${waits.length + problems.length > 0 ? pictureOf(episode) : ''}<p>${summary} ${waited}</p>
-<details${isProblem ? open : ''}><summary>${formatMessage(words.timeline.steps, { count: steps.length })}</summary>
+<details${isProblem ? openAttribute : ''}><summary>${formatMessage(words.timeline.steps, { count: steps.length })}</summary>
 <ol class="moments">
 ${join(steps.map(momentOf))}</ol></details></li>
 `;
 }
 
-const open: Html = { markup: ' open' };
+const openAttribute: Html = { markup: ' open' };
 
 function momentOf({ after, sentence, code, more, isProblem }: EpisodeBlock['steps'][number]): Html {
   const lines = more.map((line) => html`<div>${line}</div>`);

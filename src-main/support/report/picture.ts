@@ -1,4 +1,4 @@
-/** An episode as a picture in time: who was waited for, how long, and where there was a problem. */
+/** Draws an episode: who was waited for, how long, and where there was a problem. */
 
 import { formatMessage } from '../../../src-shared/messages/message.ts';
 import { reportWords as words } from '../../../src-shared/messages/report.ts';
@@ -7,7 +7,7 @@ import { type Html, html, join } from './html.ts';
 
 /** In px. Lengths in time are percentages, so that the texts keep their size in a narrow window. */
 const bar = { top: 14, height: 26 };
-/** A label in a narrower bar would be cut off. As a share of the width, for each character. */
+/** The width of one character, as a share of the picture's width. A bar that is narrower than its label has none. */
 const shareOfLetter = 0.0125;
 
 export function pictureOf({ length, waits, waited, problems, outcome }: EpisodeBlock): Html {
@@ -29,14 +29,14 @@ function waitOf({ who, start, size, label }: EpisodeBlock['waits'][number]): Htm
   const text = hasRoom
     ? html`<text class="label" x="${percent(start + size / 2)}" y="${bar.top + 18}" text-anchor="middle">${label}</text>`
     : '';
-  // Never too thin to be seen.
+  // A very short wait stays visible.
   const width = Math.max(size, 0.004);
   const x = Math.min(start, 1 - width);
   return html`<g><title>${label}</title><rect class="wait wait-${who}" x="${percent(x)}" y="${bar.top}" width="${percent(width)}" height="${bar.height}" rx="3"/>${text}</g>
 `;
 }
 
-/** A mark that is inside of the picture at both ends. */
+/** Returns a mark. At the ends it is moved inwards, so that the picture does not cut it off. */
 function problemAt(place: number): Html {
   const x = percent(Math.min(0.992, Math.max(0.008, place)));
   return html`<g class="mark"><line x1="${x}" x2="${x}" y1="10" y2="${bar.top + bar.height + 2}"/><text x="${x}" y="11" text-anchor="middle">✕</text></g>

@@ -1,4 +1,4 @@
-/** Every way to read a text: as it is, and with each encoding that may hide a value undone. */
+/** Decodes a text in every way in which it may hide a value. */
 
 const encodings = ['url', 'json', 'html', 'base64', 'hex'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -9,16 +9,16 @@ export type Reading = {
   readonly text: string;
 };
 
-/** How many encodings inside each other are undone: a URL in JSON in Base64, for example. */
-const deepest = 3;
+/** How many nested encodings are decoded. A URL in JSON in Base64 has three. */
+const maxDepth = 3;
 
-/** Returns the text as it is, and each other reading of it. A reading that changes nothing is left out. */
+/** Returns the text as it is, and each of its decoded forms. A form that was there before is left out. */
 export function readingsOf(text: string): Reading[] {
   const readings: Reading[] = [{ encodings: [], text }];
   const seen = new Set([text]);
   // The list grows while it is walked.
   for (const { encodings: undone, text: before } of readings) {
-    if (undone.length === deepest) continue;
+    if (undone.length === maxDepth) continue;
     for (const encoding of encodings) {
       for (const after of decoders[encoding](before)) {
         if (after === '' || seen.has(after)) continue;
@@ -105,5 +105,5 @@ function decodeRuns(
   );
 }
 
-/** Whether some of it can be a text: six printable characters in a row. */
+/** Whether a part of it may be text: six printable characters in a row. */
 const isReadable = (decoded: string): boolean => /[\x20-\x7e\u00a1-\ufffc]{6}/.test(decoded);

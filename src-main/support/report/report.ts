@@ -1,4 +1,4 @@
-/** What is in a report, as plain values. `report.json` is this, and the page is made of it. */
+/** The contents of a report, as plain values: `report.json` has exactly these, and the page shows them. */
 
 import type { AppError } from '../../../src-shared/errors.ts';
 import type { Config } from '../../config.ts';
@@ -12,11 +12,11 @@ import { type LastFailure, lastFailure } from './last-failure.ts';
 import { type NamedRecord, nameRecords } from './names.ts';
 
 export type Report = {
-  /** Grows when a field changes its meaning. */
+  /** Increased when a field changes its meaning. */
   readonly format: 1;
   /** By this computer's clock, ISO 8601. */
   readonly made: string;
-  /** By how much this computer's time differs from UTC, as `UTC+01:00`. */
+  /** This computer's offset from UTC, such as `UTC+01:00`. */
   readonly timeZone: string;
   readonly versions: Environment['system']['versions'];
   readonly system: string;

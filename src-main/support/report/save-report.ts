@@ -11,8 +11,8 @@ export type SaveOptions = {
 };
 
 /**
- * Throws LK-602 if there is something with this name, or if no file can be made there. Asked before the work, so that
- * nobody waits for a report that cannot be saved.
+ * Throws LK-602 if there is something with this name, or if no file can be made there. Call it before the report is
+ * made, so that nobody waits for a report that cannot be saved.
  */
 export async function checkTarget({ file, mayReplace }: SaveOptions): Promise<void> {
   try {
@@ -26,7 +26,7 @@ export async function checkTarget({ file, mayReplace }: SaveOptions): Promise<vo
   }
 }
 
-/** Throws LK-602. */
+/** Writes the file in one step, by a rename or a link. Throws LK-602. */
 export async function saveReport(content: Uint8Array, options: SaveOptions): Promise<void> {
   const { file, mayReplace } = options;
   await checkTarget(options);

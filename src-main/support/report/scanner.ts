@@ -9,7 +9,7 @@ export type ReportFile = { readonly name: string; readonly text: string };
 
 export type Finding = {
   readonly file: string;
-  /** A JSON path, or the section of a page; empty if the place is not known more closely. */
+  /** A JSON path, or the section of a page; empty if only the file is known. */
   readonly place: string;
   /** What was found, in words. Never the value. */
   readonly what: string;
@@ -23,7 +23,7 @@ export function scan(files: readonly ReportFile[], options: SearchOptions): Find
   return files.flatMap((file) => {
     const { name } = file;
     const parts = [...partsOf(file)];
-    // One search in all of it, because most files have no finding: then no part is looked at alone.
+    // Searches the whole file first. Most files have no finding, and then the parts need no search.
     const all = search(parts.map(({ text }) => text).join('\n'));
     if (all.length === 0) return [];
     const found = parts.flatMap(({ place, text }) =>
@@ -40,7 +40,7 @@ function* partsOf({ name, text }: ReportFile): Generator<Part> {
   else yield* sectionsOf(text);
 }
 
-/** Each key and each value of a JSON document, with its path. */
+/** Yields each key and each value of a JSON document, with its path. */
 function* leavesOf(value: unknown, place: string): Generator<Part> {
   if (typeof value !== 'object' || value === null) {
     yield { place, text: String(value) };
@@ -55,10 +55,10 @@ function* leavesOf(value: unknown, place: string): Generator<Part> {
   }
 }
 
-/** A path is shown to a person, so a key that may be a secret is not in it. */
+/** Returns the key as people may see it: a key that may be a secret becomes `…`. */
 const shownKey = (key: string): string => (/^[A-Za-z-]{1,24}$/.test(key) ? key : '…');
 
-/** The sections of a page, by the text of `data-section` that each begins with. */
+/** Yields the sections of a page. The value of `data-section` names each. */
 function* sectionsOf(text: string): Generator<Part> {
   const [head = '', ...sections] = text.split(/(?=<section data-section=")/);
   yield { place: 'head', text: head };
@@ -72,7 +72,7 @@ function unique(findings: readonly Finding[]): Finding[] {
   const byPlace = new Map<string, Finding>();
   for (const finding of findings) {
     const { place, what } = finding;
-    // The reading with the fewest encodings came first.
+    // Keeps the first finding: it has the fewest encodings.
     const key = `${place}\n${what}`;
     if (!byPlace.has(key)) byPlace.set(key, finding);
   }

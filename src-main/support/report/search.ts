@@ -5,7 +5,7 @@ import { shapes } from './shapes.ts';
 
 export type SearchOptions = {
   readonly known: readonly KnownValue[];
-  /** Texts that look like a secret and are none: the digest of the page's own style. */
+  /** Texts that look like a secret but are not, such as the digest of the page's style. */
   readonly harmless?: readonly string[];
 };
 
@@ -26,13 +26,13 @@ export function createSearch({ known, harmless = [] }: SearchOptions): Search {
   });
   const hitsIn = ({ encodings, text }: Reading): Hit[] => {
     const isDecoded = encodings.some((encoding) => encoding === 'base64' || encoding === 'hex');
-    const sought = shapes.filter(({ isPlainOnly = false }) => !(isPlainOnly && isDecoded));
-    return [...values, ...sought]
+    const searchedShapes = shapes.filter(({ isPlainOnly = false }) => !(isPlainOnly && isDecoded));
+    return [...values, ...searchedShapes]
       .filter(({ find }) => find(text).length > 0)
       .map(({ what }) => ({ what, encodings }));
   };
   return (text) => {
-    const rest = harmless.reduce((before, each) => before.replaceAll(each, ' '), text);
-    return readingsOf(rest).flatMap(hitsIn);
+    const withoutHarmless = harmless.reduce((rest, each) => rest.replaceAll(each, ' '), text);
+    return readingsOf(withoutHarmless).flatMap(hitsIn);
   };
 }

@@ -4,9 +4,10 @@ import { reportWords as words } from '../../../src-shared/messages/report.ts';
 import type { ReportBlock, ReportSection } from '../../../src-shared/report.ts';
 import { localTime } from '../command-line/journal-line.ts';
 import { wordsOf } from '../command-line/journal-words.ts';
-import { inWords } from './episodes.ts';
+import { episodeBlock } from './episodes.ts';
 import type { Report } from './report.ts';
 
+/** Returns the sections, made of the same words as the page. */
 export function sectionsOf(report: Report): ReportSection[] {
   return [
     failureSection(report),
@@ -27,7 +28,7 @@ const text = (line: string, isProblem = false): ReportBlock => ({
 
 type Pair = readonly [name: string, value: string];
 
-/** A value that is not known has no row. */
+/** Returns a list of facts. An empty value is not known, and is left out. */
 const facts = (pairs: readonly Pair[]): ReportBlock => ({
   kind: 'facts',
   facts: pairs.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value })),
@@ -75,7 +76,7 @@ function timelineSection({ timeline }: Report): ReportSection {
   const { title, none, lead } = words.timeline;
   const blocks: ReportBlock[] =
     timeline.length > 0
-      ? [text(lead), { kind: 'episodes', episodes: timeline.map(inWords) }]
+      ? [text(lead), { kind: 'episodes', episodes: timeline.map(episodeBlock) }]
       : [text(none)];
   return { id: 'timeline', title, blocks };
 }
@@ -112,8 +113,8 @@ function journalSection({ journal }: Report): ReportSection {
   const records = journal.toReversed().map(({ at, of, reference, times, fact }) => {
     const { what, more, isProblem } = wordsOf(fact);
     const name = of === undefined ? '' : `${of} (${reference})`;
-    const said = times === undefined ? what : `${what} (${times}×)`;
-    return { time: localTime(new Date(at)), of: name, what: said, more: [...more], isProblem };
+    const sentence = times === undefined ? what : `${what} (${times}×)`;
+    return { time: localTime(new Date(at)), of: name, what: sentence, more: [...more], isProblem };
   });
   const count = records.length;
   return {

@@ -45,19 +45,19 @@ export const shapes: readonly Shape[] = [
 ];
 
 /** A run of the letters of base64url and hex, which tokens, codes and digests are made of. */
-const run = /[A-Za-z0-9_-]{16,}/g;
+const tokenRun = /[A-Za-z0-9_-]{16,}/g;
 
 function tokenLikeRuns(text: string): readonly string[] {
-  return text.match(run)?.filter(isTokenLike) ?? [];
+  return text.match(tokenRun)?.filter(isTokenLike) ?? [];
 }
 
-/** As many random characters as nobody can guess: 70 bits and more. */
-const randomEnough = 12;
+/** In characters. Twelve random ones have at least 70 bits, so they cannot be guessed. */
+const minRandomLength = 12;
 
-/** Whether a run is not made of words and numbers: `authorization-code-flow` is, `dBjftJeZ4CVP-mB92K27uhbUJU1p` is not. */
+/** Whether a run has a random part, besides words and numbers: `authorization-code-flow` is, `dBjftJeZ4CVP-mB92K27uhbUJU1p` is not. */
 function isTokenLike(text: string): boolean {
   const random = text.split(/[-_]+/).filter((piece) => !isWord(piece));
-  return random.join('').length >= randomEnough;
+  return random.join('').length >= minRandomLength;
 }
 
 /** A word, several words in camel case, or a number as in a date. */

@@ -40,7 +40,7 @@ async function withFolder(prefix: string, use: (folder: string) => Promise<void>
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Answers the worker's platform; starts one where there is none, or where a test has stopped it. */
+/** Returns the worker's platform. Starts one if there is none, or if a test has stopped it. */
 type WorkerFixtures = { readonly workerPlatform: () => Promise<PlatformProcess> };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

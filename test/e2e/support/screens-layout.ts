@@ -22,7 +22,7 @@ type Stop = { readonly name: string; readonly visible: boolean; readonly height:
 
 /**
  * Walks once around the page by Tab, from the heading and past the page's end to the controls above it.
- * Answers each stop's name, height in px, and whether its focus can be seen.
+ * Returns each stop's name, height in px, and whether its focus can be seen.
  */
 export async function tabStops(page: Page, heading: Locator): Promise<Stop[]> {
   await heading.focus();

@@ -332,7 +332,7 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
     name: 'one changed byte of the program',
     plant: (release) => changeByte(program(release), 100),
     check: 'manifest',
-    finds: 'latchkey is another',
+    finds: 'latchkey has another hash',
   },
   {
     name: 'one more file beside the program',
@@ -350,7 +350,7 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
     name: 'a download that was changed',
     plant: (release) => appendFile(path.join(release, 'latchkey-0.1.0-linux-x86_64.AppImage'), '!'),
     check: 'sums',
-    finds: 'the sum of latchkey-0.1.0-linux-x86_64.AppImage is another',
+    finds: 'the sum of latchkey-0.1.0-linux-x86_64.AppImage is wrong',
   },
   {
     name: 'a download that has no sum',
@@ -362,7 +362,7 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
     name: 'wrong sums',
     plant: (release) => replaceIn(path.join(release, 'SHA256SUMS'), /^[0-9a-f]{8}/, '00000000'),
     check: 'sums',
-    finds: 'is another',
+    finds: 'is wrong',
   },
   {
     name: 'no manifest',

@@ -58,7 +58,7 @@ function toRequest({ request }: Paused, url: string): Request {
   return new Request(url, { method: request.method, headers, body });
 }
 
-/** Answers from the app's protocol.handle, translated for Chromium. */
+/** Responses of the app's protocol.handle, translated for Chromium. */
 async function serve(paused: Paused, url: string): Promise<void> {
   const { browser } = chromium();
   const { requestId } = paused;

@@ -16,10 +16,10 @@ export function seal(text: string, keyring: Buffer | undefined): Buffer {
 export const isBuiltIn = (sealed: Buffer): boolean =>
   sealed.subarray(0, 3).equals(Buffer.from('v10'));
 
-/** Throws where the keyring's key is another one, or is not there. */
+/** Returns the text. Throws if the keyring's key is missing or a different one. */
 export function open(sealed: Buffer, keyring: Buffer | undefined): string {
   const key = isBuiltIn(sealed) ? builtInKey : keyring;
-  if (!key) throw new Error('the key that this was sealed with is not there');
+  if (!key) throw new Error('the key of the keyring is missing');
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(3, 15));
   decipher.setAuthTag(sealed.subarray(15, 31));
   return Buffer.concat([decipher.update(sealed.subarray(31)), decipher.final()]).toString('utf8');

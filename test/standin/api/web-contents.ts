@@ -174,7 +174,7 @@ export class WebContents extends EventEmitter implements Slice {
     this.#expected = '*';
   }
 
-  /** Was this document asked for by the app or a test? Answers once. */
+  /** Whether the app or a test requested this document. True only once. */
   takeExpected(webUrl: string): boolean {
     const expected = this.#expected;
     const isExpected = expected === '*' || expected?.replace(/#.*$/s, '') === webUrl;

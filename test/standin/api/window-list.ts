@@ -1,6 +1,6 @@
 import type { BrowserWindow } from './browser-window.ts';
 
-/** The open windows, and what `app` wants to hear of them. */
+/** The open windows, and the callbacks of `app`. */
 export const windowList = {
   all: new Map<number, BrowserWindow>(),
   onAllClosed: (): void => {},

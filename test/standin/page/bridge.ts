@@ -61,11 +61,11 @@ export function bridge(port: EventTarget, outgoing: string, incoming: string) {
       return (...args: unknown[]) =>
         ask(['call', Number(value), args.map((argument) => encode(argument))]);
     }
-    const made =
+    const decoded =
       kind === 'array'
         ? list.map((item) => decode(item, freeze))
         : Object.fromEntries(list.map(([key, item]) => [key, decode(item, freeze)]));
-    return freeze ? Object.freeze(made) : made;
+    return freeze ? Object.freeze(decoded) : decoded;
   };
 
   const ask = (message: Call | Expose): unknown => {
@@ -78,8 +78,8 @@ export function bridge(port: EventTarget, outgoing: string, incoming: string) {
     post(outgoing, [id, message] satisfies Packet);
     // No answer: Blink could not clone the message, so the other world did not receive it.
     if (!answer) throw new Error('An object could not be cloned.');
-    const [how, value] = answer;
-    if (how === 'throw') throw decode(value);
+    const [outcome, value] = answer;
+    if (outcome === 'throw') throw decode(value);
     return decode(value);
   };
 

@@ -19,26 +19,26 @@ async function machineWith(...programs: string[]) {
   }
   vi.stubEnv('PATH', folder);
   vi.spyOn(process, 'getuid').mockReturnValue(1000);
-  const said: string[] = [];
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-  return said;
+  const lines: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+  return lines;
 }
 
 describe.skipIf(process.platform !== 'linux')('a keyring for the tests', () => {
   test('where all is there, nothing is said or done', async () => {
     const programs = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon', 'secret-tool'];
-    const said = await machineWith(...programs);
+    const lines = await machineWith(...programs);
     await provideKeyring();
     expect(keyringProblem()).toBeUndefined();
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
   test('where it cannot be installed, it is said what is skipped and why', async () => {
-    const said = await machineWith('dbus-daemon', 'dbus-send');
+    const lines = await machineWith('dbus-daemon', 'dbus-send');
     const problem = 'there is no gnome-keyring-daemon, secret-tool here';
     await provideKeyring();
     expect(keyringProblem()).toBe(problem);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain(`Tests on a real keyring are skipped: ${problem}.`);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`Tests on a real keyring are skipped: ${problem}.`);
   });
 });

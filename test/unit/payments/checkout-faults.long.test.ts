@@ -61,7 +61,7 @@ const move = fc.oneof(
 
 const outcome = fc.constantFrom('completed', 'completed', 'failed', 'under_review');
 
-/** Plays one sequence on a payment of its own. Answers what was charged and what was confirmed. */
+/** Plays one sequence on a payment of its own. Returns what was charged and what was confirmed. */
 async function play(
   platform: Platform,
   stage: ReturnType<typeof paymentStage>,

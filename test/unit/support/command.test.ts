@@ -22,7 +22,7 @@ test.each([
   [['latchkey://pay/doctor']],
   [['/home/x/doctor']],
   [['C:\\doctor']],
-])('a start with %j is for the window', (args) => {
+])('a start with %j opens the window', (args) => {
   expect(commandArguments(args)).toBeUndefined();
 });
 
@@ -51,7 +51,7 @@ test.each([
   [['sign-out', '1', '--all'], 'sign-out takes one number of an account, or --all.', /accounts/],
   [['doctor', '--jsn'], "Unknown option '--jsn'.", /--help/],
   [['doctor', '--json=yes'], "Option '--json' does not take an argument.", /--help/],
-])('%j is used wrongly, and is told what and what to do', (args, problem, remedy) => {
+])('%j is refused with the problem and the remedy', (args, problem, remedy) => {
   const command = readCommand(args);
   expect(command).toMatchObject({ name: 'misuse', problem });
   expect(command.name === 'misuse' && command.remedy).toMatch(remedy);

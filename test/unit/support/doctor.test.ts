@@ -8,7 +8,7 @@ import { noPorts, recorder } from '../../support/terminal.ts';
 
 test('doctor names unfinished steps on stderr when a server does not answer', async () => {
   const platform = await scriptPlatform({ '/v1/users/me': () => {} });
-  const { said, terminal } = recorder();
+  const { printed, terminal } = recorder();
   const stop = new AbortController();
   const environment = machine({ config: configFor(platform.url) });
   const running = runCommand({
@@ -17,17 +17,17 @@ test('doctor names unfinished steps on stderr when a server does not answer', as
     version: '1.2.3',
     prepare: async () => ({ environment, ...noPorts, signal: stop.signal }),
   });
-  await vi.waitFor(() => expect(said.note).toMatch(/^Still waiting for: .*Captive portal/), {
+  await vi.waitFor(() => expect(printed.note).toMatch(/^Still waiting for: .*Captive portal/), {
     timeout: 120_000,
   });
   stop.abort();
   expect(await running).toBe(130);
-  expect(said.result).toContain('Not checked: the check-up was stopped.');
-  expect(said.result).toMatch(/\n\nThe check-up was stopped\.\n$/);
+  expect(printed.result).toContain('Not checked: the check-up was stopped.');
+  expect(printed.result).toMatch(/\n\nThe check-up was stopped\.\n$/);
 });
 
 test('doctor ends with 78 when the configuration is wrong', async () => {
-  const { said, terminal } = recorder();
+  const { printed, terminal } = recorder();
   const environment = machine({ config: appError('LK-101', { file: 'none was named' }) });
   const { signal } = new AbortController();
   const recorded: unknown[] = [];
@@ -39,16 +39,16 @@ test('doctor ends with 78 when the configuration is wrong', async () => {
   expect(code).toBe(78);
   // The journal does not record a check-up.
   expect(recorded).toEqual([null]);
-  expect(JSON.parse(said.result)).toMatchObject({ ok: false });
-  expect(JSON.parse(said.result).steps[0]).toMatchObject({ status: 'failed' });
+  expect(JSON.parse(printed.result)).toMatchObject({ ok: false });
+  expect(JSON.parse(printed.result).steps[0]).toMatchObject({ status: 'failed' });
 });
 
 test.each([
   [['--version'], 'Latchkey 1.2.3\n'],
   [['--version', '--json'], '{"version":"1.2.3"}\n'],
-])('%j prints the version without preparing anything', async (args, printed) => {
-  const { said, terminal } = recorder();
+])('%j prints the version without preparing anything', async (args, version) => {
+  const { printed, terminal } = recorder();
   const prepare = () => Promise.reject(new Error('nothing must be prepared'));
   expect(await runCommand({ args, terminal, version: '1.2.3', prepare })).toBe(0);
-  expect(said).toEqual({ result: printed, note: '' });
+  expect(printed).toEqual({ result: version, note: '' });
 });

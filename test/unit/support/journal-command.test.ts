@@ -18,7 +18,7 @@ function computer() {
   const environment = machine({ config: appError('LK-101', { file: 'none was named' }) });
   const folder = environment.storage.journal;
   const stop = new AbortController();
-  const { said, terminal } = recorder();
+  const { printed, terminal } = recorder();
   const start = (...args: string[]) =>
     runCommand({
       args: ['journal', ...args],
@@ -31,17 +31,17 @@ function computer() {
       }),
     });
   const run = async (...args: string[]) => {
-    said.result = '';
-    said.note = '';
+    printed.result = '';
+    printed.note = '';
     const code = await start(...args);
-    return { code, ...said };
+    return { code, ...printed };
   };
   const write = () => {
     const { flush, close } = openJournal({ folder, early: [] });
     onTestFinished(close);
     return flush;
   };
-  return { folder, run, start, said, terminal, write, stop: () => stop.abort() };
+  return { folder, run, start, printed, terminal, write, stop: () => stop.abort() };
 }
 
 const poll = (number: number) => publish({ kind: 'polled', number, outcome: 'pending' });
@@ -123,7 +123,7 @@ test('journal ends with 1 and says what to do when nothing has the reference', a
   );
 });
 
-test('journal says that there is none, without a problem', async () => {
+test('journal says so and ends with 0 when there is no journal', async () => {
   const { run } = computer();
   expect(await run()).toMatchObject({
     code: 0,
@@ -159,42 +159,42 @@ test('journal skips a line that was cut off', async () => {
   expect(numbersIn((await run()).result)).toEqual([1, 2]);
 });
 
-test('journal goes on with --follow, also into a new segment, until it is interrupted', async () => {
-  const { start, said, write, stop, folder } = computer();
+test('journal prints new records with --follow, also from a new segment, until it is interrupted', async () => {
+  const { start, printed, write, stop, folder } = computer();
   const flush = write();
   poll(1);
   flush();
   const running = start('--follow');
-  await vi.waitFor(() => expect(numbersIn(said.result)).toEqual([1]));
+  await vi.waitFor(() => expect(numbersIn(printed.result)).toEqual([1]));
   poll(2);
   flush();
-  await vi.waitFor(() => expect(numbersIn(said.result)).toEqual([1, 2]), { timeout: 60_000 });
+  await vi.waitFor(() => expect(numbersIn(printed.result)).toEqual([1, 2]), { timeout: 60_000 });
   const [first] = segmentsIn(folder);
   appendFileSync(first?.file ?? '', '\n'.repeat(256 * 1024));
   poll(3);
   flush();
   expect(segmentsIn(folder)).toHaveLength(2);
-  await vi.waitFor(() => expect(numbersIn(said.result)).toEqual([1, 2, 3]), { timeout: 60_000 });
+  await vi.waitFor(() => expect(numbersIn(printed.result)).toEqual([1, 2, 3]), { timeout: 60_000 });
   stop();
   expect(await running).toBe(130);
 });
 
 test('journal waits with --follow for a journal that is not there yet', async () => {
-  const { start, said, write, stop } = computer();
+  const { start, printed, write, stop } = computer();
   const running = start('--follow');
-  await vi.waitFor(() => expect(said.note).toContain('There is no journal yet'));
+  await vi.waitFor(() => expect(printed.note).toContain('There is no journal yet'));
   const flush = write();
   poll(1);
   flush();
-  await vi.waitFor(() => expect(numbersIn(said.result)).toEqual([1]), { timeout: 60_000 });
+  await vi.waitFor(() => expect(numbersIn(printed.result)).toEqual([1]), { timeout: 60_000 });
   stop();
   expect(await running).toBe(130);
 });
 
-test('journal ends when nobody reads it any more', async () => {
-  const { start, said, write, terminal } = computer();
+test('journal ends when the reader of its output is gone', async () => {
+  const { start, printed, write, terminal } = computer();
   const running = start('--follow');
-  await vi.waitFor(() => expect(said.note).not.toBe(''));
+  await vi.waitFor(() => expect(printed.note).not.toBe(''));
   vi.spyOn(terminal, 'isLost').mockReturnValue(true);
   const flush = write();
   poll(1);
@@ -212,9 +212,12 @@ const recordOf = (fact: JournalRecord['fact'], reference?: Reference): JournalRe
   fact,
 });
 
-test.each(Object.entries(sampleFacts))('a record of %s is said in words', (_kind, fact) => {
-  const [head = ''] = linesOf(recordOf(fact), plain).split('\n');
-  const words = head.slice(31);
-  expect(words).toMatch(/^[A-Z0-9].*[.?]$/);
-  expect(words).not.toMatch(/undefined|\[object|\{\w+\}/);
-});
+test.each(Object.entries(sampleFacts))(
+  'journal describes a record of %s in words',
+  (_kind, fact) => {
+    const [head = ''] = linesOf(recordOf(fact), plain).split('\n');
+    const words = head.slice(31);
+    expect(words).toMatch(/^[A-Z0-9].*[.?]$/);
+    expect(words).not.toMatch(/undefined|\[object|\{\w+\}/);
+  },
+);

@@ -16,7 +16,7 @@ import { stageOf } from '../../support/payment-stage.ts';
 import { cut, playersPlatform, refreshable, unauthorized, users } from '../../support/players.ts';
 import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
 
-test('an attempt is told from its start to its end, with both flows', async () => {
+test('the journal records an attempt from its start to its end, with both flows', async () => {
   const journal = observed();
   const { browser, device, turn, ended } = await stage();
   await turn(15_000);
@@ -52,7 +52,7 @@ test('an attempt is told from its start to its end, with both flows', async () =
   }
 });
 
-test('an attempt that ends with a problem tells the one that the player sees', async () => {
+test('the journal records the problem that the player sees when an attempt ends', async () => {
   const journal = observed();
   const { browser, device, turn, ended } = await stage();
   await turn(15_000);
@@ -67,7 +67,7 @@ test('an attempt that ends with a problem tells the one that the player sees', a
   });
 });
 
-test('a problem that nothing threw has the reference of its attempt', async () => {
+test('a problem that was not thrown has the reference of its attempt', async () => {
   const journal = observed();
   const problems: Array<AppError | null> = [];
   const { device, turn, ended } = await stage({ onEnded: (problem) => problems.push(problem) });
@@ -85,7 +85,7 @@ test('a problem that nothing threw has the reference of its attempt', async () =
   ]);
 });
 
-test('the loopback server tells its port, what it ignored, and the callback, in its attempt', async () => {
+test('the loopback server records its port, ignored requests, and the callback, in its attempt', async () => {
   const platform = await scriptPlatform({
     '/oauth/token': json({ access_token: 'at-nobody-may-see', token_type: 'Bearer' }),
   });
@@ -97,8 +97,8 @@ test('the loopback server tells its port, what it ignored, and the callback, in 
   await signIn.callBack({ code: 'hunter2', state: 'a-stranger' });
   await signIn.callBack({ code: 'the-code-nobody-may-see', state: signIn.state });
   await signIn.outcome;
-  const told = journal.entries().map(({ fact, reference }) => ({ reference, ...fact }));
-  expect(told).toEqual([
+  const facts = journal.entries().map(({ fact, reference }) => ({ reference, ...fact }));
+  expect(facts).toEqual([
     { reference: attempt, kind: 'listening', address: '127.0.0.1', port: expect.any(Number) },
     { reference: attempt, kind: 'callback-ignored', reason: 'wrong-state' },
     { reference: attempt, kind: 'callback-accepted', outcome: 'finished' },
@@ -124,7 +124,7 @@ test('the loopback server tells its port, what it ignored, and the callback, in 
   }
 });
 
-test('a session is told from the sign-in on, through a refresh, to its end', async () => {
+test('the journal records a session from the sign-in, through a refresh, to its end', async () => {
   const platform = await playersPlatform();
   const launcher = await launch(platform);
   const journal = observed();
@@ -158,7 +158,7 @@ test('a session is told from the sign-in on, through a refresh, to its end', asy
   }
 });
 
-test('a payment is told from its opening to its end, under one reference in every process', async () => {
+test('the journal records a payment from its opening to its end, under one reference in every process', async () => {
   const { platform, id, stage: payments } = await stageOf();
   const journal = observed();
   const launcher = payments.launch();
@@ -188,7 +188,7 @@ test('a payment is told from its opening to its end, under one reference in ever
   expect(journal.text()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
 });
 
-test('a request without an answer is told with what went wrong', async () => {
+test('the journal records the reason when a request has no answer', async () => {
   const platform = await playersPlatform();
   platform.on('/v1/users/me', cut);
   const launcher = await launch(platform);
@@ -202,7 +202,7 @@ test('a request without an answer is told with what went wrong', async () => {
   });
 });
 
-test('a failure is told once, with its chain, its places in the program, and no words of others', () => {
+test('a failure is recorded once, with its chain of causes and its places in the program, without texts from outside', () => {
   const journal = observed();
   const secret = `eyJ${randomUUID()}`;
   const inner = Object.assign(new Error(`connect ECONNREFUSED ${secret} for ada@example.com`), {
@@ -249,7 +249,7 @@ test.each([
   ['nothing', undefined, undefined],
   ['a secret', new Secret('hunter2-hunter2-hunter2'), 'other'],
   ['an error that is its own cause', selfCaused(), 'Error'],
-])('%s that was thrown is told too', (_name, thrown, name) => {
+])('%s is recorded when it was thrown', (_name, thrown, name) => {
   const journal = observed();
   toAppError(thrown);
   const [entry] = journal.entries();
@@ -264,7 +264,7 @@ function selfCaused(): Error {
   return error;
 }
 
-test('a failure tells the first code of the system in its reason', () => {
+test('a failure records the first system code in its reason', () => {
   const journal = observed();
   toAppError(new Failure('LK-201', { reason: 'EADDRINUSE, EACCES' }));
   toAppError(new Failure('LK-208', { reason: 'the id token has no sub' }));
@@ -275,6 +275,6 @@ test('a failure tells the first code of the system in its reason', () => {
   expect(causes[1]).not.toHaveProperty('system');
 });
 
-test('an error has no reference where nobody listens', () => {
+test('an error has no reference when no journal is open', () => {
   expect(toAppError(new Failure('LK-301'))).toEqual({ code: 'LK-301', details: {} });
 });

@@ -83,14 +83,14 @@ test('a batch is written when it has 64 records', async () => {
   expect(await numbersIn(folder)).toHaveLength(64);
 });
 
-test('what nobody caught is written at once', async () => {
+test('an uncaught error is written at once', async () => {
   const { folder } = open();
   poll(1);
   publish({ kind: 'uncaught', code: 'LK-901' });
   expect((await read(folder)).map(({ fact }) => fact.kind)).toEqual(['uncaught', 'polled']);
 });
 
-test('what happened before the journal was opened is written too, and first', async () => {
+test('facts from before the journal was opened are written first', async () => {
   const early = [new Occurrence({ kind: 'polled', number: 1, outcome: 'pending' })];
   const { folder, flush } = open(undefined, early);
   poll(2);
@@ -98,7 +98,7 @@ test('what happened before the journal was opened is written too, and first', as
   expect(await numbersIn(folder)).toEqual([2, 1]);
 });
 
-test('a closed journal has everything, and takes no more', async () => {
+test('a closed journal has every fact, and accepts no more', async () => {
   const { folder, close } = open();
   poll(1);
   close();
@@ -135,7 +135,7 @@ test('records that could not be written are counted, and the next ones are writt
   expect(third).toMatchObject({ line: 3, fact: { number: 3 } });
 });
 
-test('a journal that was cut at any byte shows every line before it and no half one, and goes on', async () => {
+test('a journal that was cut off at any byte keeps each complete line, and can be written again', async () => {
   const { folder, flush } = open();
   for (const number of [1, 2, 3]) {
     poll(number);
@@ -154,7 +154,7 @@ test('a journal that was cut at any byte shows every line before it and no half 
   }
 });
 
-test('damage costs the lines that it touches, and none beside them', async () => {
+test('damage removes the damaged lines only', async () => {
   const { folder, flush } = open();
   for (const number of [1, 2, 3]) {
     poll(number);
@@ -180,7 +180,7 @@ test('damage costs the lines that it touches, and none beside them', async () =>
   }
 });
 
-test('a record is read whole wherever a piece of the file begins', async () => {
+test('a record is read completely wherever a piece of the file begins', async () => {
   const { folder, flush } = open();
   for (let number = 1; number <= 400; number += 1) poll(number);
   flush();
@@ -217,7 +217,7 @@ test('no record is kept for longer than thirty days', async () => {
   expect((await numbersIn(folder)).length).toBeGreaterThan(25);
 });
 
-test('a journal that another process has emptied goes on', async () => {
+test('a journal can be written after another process has emptied it', async () => {
   const { folder, flush } = open();
   poll(1);
   flush();
@@ -227,7 +227,7 @@ test('a journal that another process has emptied goes on', async () => {
   expect(await numbersIn(folder)).toEqual([2]);
 });
 
-test('files of others in the folder are neither read nor removed', async () => {
+test('other files in the folder are neither read nor removed', async () => {
   const { folder, flush } = open();
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'notes.txt'), 'mine');

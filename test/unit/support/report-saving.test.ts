@@ -53,7 +53,7 @@ test('an existing file is replaced only when the player has agreed', async () =>
   expect(readdirSync(folder)).toEqual(['x.zip']);
 });
 
-test('two reports at once: one is saved, and the other one says that the name is taken', async () => {
+test('saveReport saves one of two reports, and refuses the other, when both are saved under one name at once', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'x.zip');
   const results = await Promise.allSettled(
@@ -64,7 +64,7 @@ test('two reports at once: one is saved, and the other one says that the name is
   expect(readdirSync(folder)).toEqual(['x.zip']);
 });
 
-test('a folder, a missing folder and a file in place of the folder have a reason each', async () => {
+test('saveReport names the reason when the target is a folder, its folder is missing, or its folder is a file', async () => {
   const folder = temporaryFolder();
   const taken = path.join(folder, 'taken');
   writeFileSync(taken, '');
@@ -78,7 +78,7 @@ test('a folder, a missing folder and a file in place of the folder have a reason
   }
 });
 
-test('a link to nowhere is not followed', async () => {
+test('saveReport does not follow a link when its target is missing', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'x.zip');
   symlinkSync(path.join(folder, 'elsewhere'), file);

@@ -98,7 +98,7 @@ test('the problems of the check-up come second, each with its remedy', async () 
   expect(second).toMatch(/Failed<.*class="remedy">/);
 });
 
-test('one sign-in has one name everywhere, and the next one another', async () => {
+test('a sign-in has the same name in the whole report, and the next one a different name', async () => {
   const environment = machineWith(() => {
     for (const _ of [1, 2]) {
       createTrace('sign-in', () => null).run(() => publish(sampleFacts['callback-accepted']));

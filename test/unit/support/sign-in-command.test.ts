@@ -79,7 +79,7 @@ type Situation = {
 
 async function runSignIn(situation: Situation) {
   const { storages, after = strong, isFirstSignIn = false, answers, keep = null } = situation;
-  const { said, terminal } = recorder(answers);
+  const { printed, terminal } = recorder(answers);
   const left = [...storages];
   const log: string[] = [];
   const port: SignInPort = {
@@ -97,13 +97,16 @@ async function runSignIn(situation: Situation) {
   const { signal } = new AbortController();
   const command: SignInCommand = { name: 'sign-in', keep, json: situation.json ?? false };
   const code = await signIn({ port, terminal, command, signal });
-  return { code, log, said };
+  return { code, log, printed };
 }
 
 test('sign-in tries a locked keyring again when the person asks for it', async () => {
-  const { code, log, said } = await runSignIn({ storages: [locked, strong], answers: ['again'] });
+  const { code, log, printed } = await runSignIn({
+    storages: [locked, strong],
+    answers: ['again'],
+  });
   expect({ code, log }).toEqual({ code: 0, log: ['sign in'] });
-  expect(said.note).toMatch(
+  expect(printed.note).toMatch(
     /^The keyring of this computer is locked[\s\S]* {2}again {4}Try again\n/,
   );
 });
@@ -111,8 +114,8 @@ test('sign-in tries a locked keyring again when the person asks for it', async (
 test('sign-in keeps nothing against an earlier choice unless the option says so', async () => {
   const refused = await runSignIn({ storages: [chosenMemory] });
   expect({ code: refused.code, log: refused.log }).toEqual({ code: 1, log: [] });
-  expect(refused.said.note).toContain('You chose in the window that nothing is kept');
-  expect(refused.said.note).toContain('sign-in --keep keyring\n');
+  expect(refused.printed.note).toContain('You chose in the window that nothing is kept');
+  expect(refused.printed.note).toContain('sign-in --keep keyring\n');
   const weak = await runSignIn({ storages: [chosenMemory], keep: 'weak' });
   expect(weak.log).toEqual([]);
   const kept = await runSignIn({ storages: [chosenMemory], keep: 'keyring', after: chosenMemory });
@@ -120,33 +123,36 @@ test('sign-in keeps nothing against an earlier choice unless the option says so'
 });
 
 test('sign-in signs out again and says why when the account cannot be written', async () => {
-  const { code, log, said } = await runSignIn({
+  const { code, log, printed } = await runSignIn({
     storages: [strong],
     after: notWritten,
     json: true,
   });
   expect({ code, log }).toEqual({ code: 1, log: ['sign in', 'sign out a-1'] });
-  expect(said.note).toContain('latchkey: LK-507: ');
-  expect(JSON.parse(said.result)).toMatchObject({ signedIn: false, problem: { code: 'LK-507' } });
+  expect(printed.note).toContain('latchkey: LK-507: ');
+  expect(JSON.parse(printed.result)).toMatchObject({
+    signedIn: false,
+    problem: { code: 'LK-507' },
+  });
 });
 
 test('sign-in asks nothing about an account that was here before', async () => {
-  const { code, said } = await runSignIn({ storages: [strong], answers: [] });
+  const { code, printed } = await runSignIn({ storages: [strong], answers: [] });
   expect(code).toBe(0);
-  expect(said.note).not.toContain('Is that you?');
+  expect(printed.note).not.toContain('Is that you?');
 });
 
 test.each([true, false])(
   'sign-in prints neither an e-mail address nor the query of the code page (json: %s)',
   async (json) => {
-    const { code, said } = await runSignIn({
+    const { code, printed } = await runSignIn({
       storages: [strong],
       isFirstSignIn: true,
       answers: ['yes'],
       json,
     });
     expect(code).toBe(0);
-    const all = said.note + said.result;
+    const all = printed.note + printed.result;
     expect(all).toContain('m…@home.example');
     expect(all).not.toContain(planted);
     expect(all).not.toContain('planted-hint');

@@ -44,7 +44,7 @@ test('a journal that was never opened is written when it is closed', async () =>
   expect(await kinds()).toEqual(['woke-up', 'quit']);
 });
 
-test('an error that nobody caught is on the disk at once, after its failure', async () => {
+test('an uncaught error is on the disk at once, after its failure', async () => {
   const { open, close, throwUncaught, kinds } = start();
   await open();
   throwUncaught(new TypeError('hunter2'));

@@ -193,7 +193,7 @@ test('episodesOf attaches the keyring to the sign-in that ran in the same proces
   expect(signIn?.steps).toHaveLength(7);
 });
 
-test('episodesOf goes on with a payment after a crash, and begins another one after its end', () => {
+test('episodesOf continues an episode after a crash, and begins a new one after its end', () => {
   const payment = newReference();
   const move = (after: 'ready' | 'sending' | 'checking' | 'settled' | 'stopped'): Fact => ({
     kind: 'payment-moved',
@@ -250,7 +250,7 @@ test('readTimeline finds an episode by its own reference and by that of its fail
   });
 });
 
-test('readTimeline skips half records, and says when there are older ones', async () => {
+test('readTimeline skips incomplete records, and says when there are older ones', async () => {
   const { records } = failedSignIn();
   const folder = journalOf(records);
   appendFileSync(path.join(folder, `00000001-${noon}.jsonl`), '{"at":"2026-03-01T12:00');

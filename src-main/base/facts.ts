@@ -146,6 +146,7 @@ const vaultRead = z.strictObject({
   status: z.enum(['read', 'moved-aside', 'untouchable']),
   accounts: count,
   problem: z.optional(errorCode),
+  failure: z.optional(reference),
 });
 /** The vault was written again after a write that failed. */
 const vaultWritten = z.strictObject({ kind: z.literal('vault-written') });

@@ -1,9 +1,11 @@
 /** A report on real files: what is in it, what is kept out, and when it is refused. */
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
+import { recordedStore } from '../../../src-main/accounts/storage-record.ts';
+import { createVaultStore } from '../../../src-main/accounts/vault-store.ts';
 import { publish } from '../../../src-main/base/diagnostics.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
@@ -17,7 +19,9 @@ import { makeReport } from '../../../src-main/support/report/make-report.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { machine } from '../../support/check-up.ts';
 import { plantedSecrets, sampleFacts } from '../../support/facts.ts';
+import { temporaryFolder } from '../../support/folder.ts';
 import { configFor } from '../../support/scripted-platform.ts';
+import { writeJson } from '../../support/vault.ts';
 
 const noPlatform = configFor('http://127.0.0.1:9');
 
@@ -89,6 +93,22 @@ test('the page says what failed last with code, reference, cause and remedy befo
     '<dt>Cause</dt><dd>The platform answered with the server error 503.</dd>',
   );
   expect(first).toContain('<dt>What to do</dt><dd>Wait and try again.');
+});
+
+test('the page begins with a damaged file of accounts when no later failure ended a sign-in', async () => {
+  let reference: string | undefined;
+  const environment = machineWith(() => {
+    createTrace('sign-in', () => null).run(() => toAppError(new Failure('LK-203')));
+    const file = path.join(temporaryFolder(), 'accounts-0123456789abcdef.json');
+    writeFileSync(file, '{"version":1,"acc');
+    const store = createVaultStore({ file, platform: 'p', write: writeJson, onChange: () => {} });
+    recordedStore(store);
+    reference = store.movedAsideProblem?.reference;
+    toAppError(new Failure('LK-401'));
+  });
+  const { report: made } = await report(environment);
+  expect(reference).toMatch(/^\w{8}$/);
+  expect(made.lastFailure).toMatchObject({ code: 'LK-508', reference, of: null });
 });
 
 test('the problems of the check-up come second, each with its remedy', async () => {

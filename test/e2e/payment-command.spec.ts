@@ -9,7 +9,7 @@ import { leaveSignedIn } from './support/steps.ts';
 async function agreementFor(id: string, here: Parameters<typeof run>[1], method = 'balance') {
   const { stderr, code } = await run(['payment', id, '--confirm', method], here);
   expect(code).toBe(1);
-  const [, agreement = ''] = /--agree ([0-9a-f]{16})\n/.exec(stderr) ?? [];
+  const [, agreement = ''] = /--agree ([0-9a-f]{64})\n/.exec(stderr) ?? [];
   return agreement;
 }
 
@@ -80,7 +80,7 @@ test('payment --confirm pays nothing without --agree when nobody can be asked', 
   expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
   expect(stderr).toContain(shop);
   expect(stderr).toContain('12.99 EUR');
-  expect(stderr).toMatch(new RegExp(`payment ${id} --confirm balance --agree [0-9a-f]{16}\n$`));
+  expect(stderr).toMatch(new RegExp(`payment ${id} --confirm balance --agree [0-9a-f]{64}\n$`));
   const other = await run(['payment', id, '--confirm', 'gold'], here);
   expect(other.code).toBe(2);
   expect(other.stderr).toMatch(/no method “gold”\.\n {2}The methods are: balance, /);

@@ -257,6 +257,24 @@ test.describe('in a terminal', () => {
     expect(await chargesOf(platform, id)).toBe(1);
   });
 
+  for (const typed of ['yes\r', 'yes']) {
+    test(`payment takes ${JSON.stringify(typed)} that was typed before the question for no answer`, async ({
+      platform,
+      userData,
+      config,
+    }) => {
+      const { id } = await makePayment(platform);
+      const args = ['payment', id, '--confirm', 'balance'];
+      const terminal = await startOnTerminal(args, { userData, config });
+      terminal.type(typed);
+      await terminal.shows(/Type yes to pay\. Anything else pays nothing: $/);
+      terminal.type('\r');
+      expect(await terminal.ended).toBe(1);
+      expect(terminal.output()).toContain('Nothing was paid.');
+      expect(await requestsToPay(platform)).toBe(0);
+    });
+  }
+
   test('payment asks before it sends an unanswered request again, and charges once', async ({
     platform,
     userData,

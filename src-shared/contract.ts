@@ -104,6 +104,7 @@ export type EventContent<E extends EventName> = {
   readonly 'state.changed': AppState;
   readonly 'checkUp.changed': CheckUpView;
   readonly 'report.changed': ReportView;
+  readonly 'help.requested': undefined;
 }[E];
 
 export type CommandInput<C extends CommandName> = z.infer<(typeof contract)[C]['input']>;

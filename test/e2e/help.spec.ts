@@ -70,3 +70,29 @@ test('a sign-in goes on when the player opens and closes Help in the middle of i
   await page.getByRole('button', { name: 'Back' }).click();
   await seesProfile(page);
 });
+
+test('the menu opens Help in the middle of a sign-in, which waits on, and leaves an open Help as it is', async ({
+  launch,
+  tab,
+  player,
+}) => {
+  const launcher = await launch();
+  const { page, app } = launcher;
+  const chooseHelp = () =>
+    app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('help')?.click());
+  const address = await startSignIn(launcher);
+  await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await cancel.focus();
+  await chooseHelp();
+  await expect(mainHeading(page)).toHaveText('Help');
+  await page.getByRole('button', { name: 'Payments' }).click();
+  await chooseHelp();
+  await expect(page.getByText('Nothing fits this choice.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
+  await expect(cancel).toBeFocused();
+  await tab.goto(address);
+  await signInOnPlatform(tab, player);
+  await seesProfile(page);
+});

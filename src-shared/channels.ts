@@ -45,7 +45,7 @@ export const commandNames = [
   'report.showInFolder',
   'timeline.read',
   'timeline.copy',
-  'timeline.copyReference',
+  'help.copyReference',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 

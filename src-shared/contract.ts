@@ -93,7 +93,8 @@ export const contract = {
   },
   /** Copies these episodes of the timeline that was read last, as text. */
   'timeline.copy': { input: z.array(shortText), output: nothing },
-  'timeline.copyReference': {
+  /** Copies the reference of an error, or of an episode of the timeline. */
+  'help.copyReference': {
     input: z.string().check(z.regex(/^[2-9A-Z]{8}$/)),
     output: nothing,
   },

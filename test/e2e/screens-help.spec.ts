@@ -103,7 +103,7 @@ test('closing Help brings back what was typed and where the focus was, or the sc
 test('Copy reference beside an error copies it by keyboard, says so to a screen reader, and shows a refusal', async ({
   openState,
 }) => {
-  const page = await openState(states['signed-out-problem']);
+  const page = await openState(states['signed-out-declined']);
   const copy = page.getByRole('button', { name: 'Copy reference' });
   await copy.focus();
   await page.keyboard.press('Enter');

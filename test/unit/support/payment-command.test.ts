@@ -38,7 +38,7 @@ async function confirm(method: Method, agree: string | null) {
     openPage: async () => {},
     stop: async () => {},
   };
-  const { said, terminal } = recorder();
+  const { printed, terminal } = recorder();
   const { signal } = new AbortController();
   const command = {
     name: 'payment',
@@ -48,8 +48,8 @@ async function confirm(method: Method, agree: string | null) {
     json: false,
   } as const;
   await payment({ port, terminal, command, signal });
-  const [, agreement = ''] = /--agree (\S+)\n/.exec(said.note) ?? [];
-  return { confirmed, agreement, note: said.note };
+  const [, agreement = ''] = /--agree (\S+)\n/.exec(printed.note) ?? [];
+  return { confirmed, agreement, note: printed.note };
 }
 
 test('payment --agree pays nothing when the method has another label or needs a page now', async () => {

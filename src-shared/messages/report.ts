@@ -24,6 +24,7 @@ export const reportWords = {
   lastFailure: {
     title: 'What failed last',
     nothing: 'The journal has no failure.',
+    more: 'The check-up says',
     when: 'When',
     what: 'What happened',
     code: 'Code',

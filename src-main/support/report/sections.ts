@@ -34,10 +34,20 @@ const facts = (pairs: readonly Pair[]): ReportBlock => ({
   facts: pairs.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value })),
 });
 
-function failureSection({ lastFailure: failure }: Report): ReportSection {
+function failureSection({ lastFailure: failure, checkUp }: Report): ReportSection {
   const { title, nothing, ...names } = words.lastFailure;
-  if (!failure) return { id: 'last-failure', title, blocks: [text(nothing)] };
+  if (!failure) {
+    const problem =
+      checkUp.steps.find(({ status }) => status === 'failed') ??
+      checkUp.steps.find(({ status }) => status === 'warning');
+    const found = problem
+      ? [text(problem.found, true), facts([[names.remedy, problem.remedy ?? '']])]
+      : [];
+    return { id: 'last-failure', title, blocks: [...found, text(nothing)] };
+  }
   const { at, code, reference, sentence, cause, remedy, of } = failure;
+  // The step about the last sign-in, session or payment often knows more than the catalogue's cause.
+  const more = checkUp.steps.find(({ found }) => found.includes(reference))?.found ?? '';
   return {
     id: 'last-failure',
     title,
@@ -47,6 +57,7 @@ function failureSection({ lastFailure: failure }: Report): ReportSection {
         [names.code, code],
         [names.reference, reference],
         [names.cause, cause],
+        [names.more, more],
         [names.remedy, remedy],
         [names.when, localTime(new Date(at))],
         [names.of, of ? `${of.name} (${of.reference})` : ''],

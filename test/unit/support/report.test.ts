@@ -4,9 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
 import { recordedStore } from '../../../src-main/accounts/storage-record.ts';
 import { createVaultStore } from '../../../src-main/accounts/vault-store.ts';
 import { publish } from '../../../src-main/base/diagnostics.ts';
+import { reference as referenceSchema } from '../../../src-main/base/fact-fields.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { createTrace } from '../../../src-main/base/trace.ts';
@@ -109,6 +111,29 @@ test('the page begins with a damaged file of accounts when no later failure ende
   const { report: made } = await report(environment);
   expect(reference).toMatch(/^\w{8}$/);
   expect(made.lastFailure).toMatchObject({ code: 'LK-508', reference, of: null });
+});
+
+test('the page begins with the first problem of the check-up when the journal has no failure', async () => {
+  const { page, report: made } = await report(machineWith(() => {}));
+  expect(made.lastFailure).toBeNull();
+  const failed = made.checkUp.steps.find(({ status }) => status === 'failed');
+  const [, first = ''] = page.split('<section');
+  expect(failed?.found).toBeTruthy();
+  expect(first).toContain(failed?.found);
+});
+
+test('the page says with the failure what the check-up knows about it', async () => {
+  const environment = machineWith(() => {
+    createTrace('sign-in', () => null).run(() => {
+      const { reference } = toAppError(new Failure('LK-209', { reason: 'absent' }));
+      const failure = z.parse(referenceSchema, reference);
+      publish({ ...sampleFacts['sign-in-moved'], problem: 'LK-209', failure });
+      publish({ kind: 'tokens-issued', expiresIn: 'number', idToken: false, refreshToken: false });
+    });
+  });
+  const { page } = await report(environment);
+  const [, first = ''] = page.split('<section');
+  expect(first).toContain('The token response has no id_token.');
 });
 
 test('the problems of the check-up come second, each with its remedy', async () => {

@@ -40,13 +40,18 @@ export class Secret {
     return this.#value;
   }
 
-  /** Redacts the value in a text, also if the text ends in the middle of it. */
+  /** Redacts the value in a text, plain or encoded, also if the text ends in the middle of it. */
   redactIn(text: string): string {
     if (this.#value === '') return text;
-    const redacted = text.replaceAll(this.#value, this.toString());
-    for (let length = this.#value.length - 1; length >= shortestRemnant; length -= 1) {
-      const remnant = this.#value.slice(0, length);
-      if (redacted.endsWith(remnant)) return redacted.slice(0, -length) + this.toString();
+    return formsOf(this.#value).reduce((rest, form) => this.#redactForm(rest, form), text);
+  }
+
+  #redactForm(text: string, form: string): string {
+    const redacted = text.replaceAll(form, this.toString());
+    for (let length = form.length - 1; length >= shortestRemnant; length -= 1) {
+      if (redacted.endsWith(form.slice(0, length))) {
+        return redacted.slice(0, -length) + this.toString();
+      }
     }
     return redacted;
   }
@@ -63,6 +68,25 @@ export class Secret {
   [inspect](): string {
     return this.toString();
   }
+}
+
+/** A value as a platform may repeat it: as it is, and in URL, JSON, hex and Base64 encoding. */
+function formsOf(value: string): readonly string[] {
+  if (value.length < shortestRemnant) return [value];
+  const hex = Buffer.from(value).toString('hex');
+  const base64 = [0, 1, 2].flatMap((before) => base64Of(value, before));
+  const url = encodeURIComponent(value.toWellFormed());
+  const json = JSON.stringify(value).slice(1, -1);
+  return [value, url, json, hex, hex.toUpperCase(), ...base64];
+}
+
+/** Both kinds of Base64 of a value behind so many bytes, without the characters that it shares with its neighbours. */
+function base64Of(value: string, before: number): readonly string[] {
+  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);
+  const start = before === 0 ? 0 : before + 1;
+  const end = Math.floor((bytes.length * 8) / 6);
+  const texts = [bytes.toString('base64'), bytes.toString('base64url')];
+  return texts.map((text) => text.slice(start, end));
 }
 
 /** Returns the text without any of the secrets. */

@@ -109,6 +109,6 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'report.showInFolder': () => report.showInFolder(),
     'timeline.read': (query) => timeline.read(query),
     'timeline.copy': (ids) => timeline.copy(ids),
-    'timeline.copyReference': (reference) => copyText(reference),
+    'help.copyReference': (reference) => copyText(reference),
   };
 }

@@ -17,12 +17,12 @@ export function composePrivateValues(
   shown: () => AppState | undefined,
 ): PrivateValues {
   const platform = isConfig(config) ? platformKey(config) : 'none';
-  const { accounts: file } = platformFiles(platform);
+  const { accounts: file, payments: paymentsFile } = platformFiles(platform);
   return {
     known: () => {
       const keyring = createKeyring(systemKeyring, systemClock, async () => {});
       const { env, argv: args } = process;
-      return knownValues({ config, file, keyring, state: shown(), env, args });
+      return knownValues({ config, file, paymentsFile, keyring, state: shown(), env, args });
     },
     // The names of files contain it. It is a hash of the configuration.
     harmless: [platform],

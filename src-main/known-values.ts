@@ -8,6 +8,7 @@ import { platformKey } from './accounts/vault-file.ts';
 import { messageWords } from './base/message-words.ts';
 import { Secret, secretsInMemory } from './base/secret.ts';
 import type { Config } from './config.ts';
+import { inspectIntents } from './payments/inspect-intents.ts';
 import { isConfig } from './support/check-up/environment.ts';
 import type { KnownValue } from './support/report/known-values.ts';
 
@@ -15,6 +16,8 @@ export type KnownValuesOptions = {
   readonly config: Config | AppError;
   /** The file of accounts. */
   readonly file: string;
+  /** The file of payments, which has the receipts too. */
+  readonly paymentsFile: string;
   readonly keyring: Keyring;
   /** What the window shows; undefined if there is none. */
   readonly state: AppState | undefined;
@@ -29,6 +32,7 @@ export async function knownValues(options: KnownValuesOptions): Promise<KnownVal
   const ofPlatform = isConfig(config) ? await valuesOfPlatform(config, options) : [];
   const all = [
     ...ofPlatform,
+    ...(await valuesOfPayments(options.paymentsFile)),
     ...valuesOnScreen(state),
     ...passwordsOfProxies([...Object.values(env), ...args]),
     ...valuesOfComputer(),
@@ -77,6 +81,20 @@ async function valuesOfPlatform(
     // The file of accounts cannot be read. The check-up reports that, and none of its values are in memory.
   }
   return values;
+}
+
+async function valuesOfPayments(file: string): Promise<KnownValue[]> {
+  const payments = await inspectIntents(file);
+  return payments.flatMap(({ id, payment_id, request_id, page_url }) => {
+    const query = page_url === null ? '' : (URL.parse(page_url)?.search.slice(1) ?? '');
+    return [
+      ...(payment_id ? [secret('the ID of a payment', payment_id)] : []),
+      ...(id ? [secret('the idempotency key of a payment', id)] : []),
+      ...(request_id ? [secret('the ID of a request to pay', request_id)] : []),
+      ...(page_url ? [secret('the page of a payment', page_url)] : []),
+      ...(query ? [secret('the page of a payment', query)] : []),
+    ];
+  });
 }
 
 function valuesOnScreen(state: AppState | undefined): KnownValue[] {

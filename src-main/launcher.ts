@@ -1,6 +1,6 @@
 /** The composition root of the window: builds the parts and hands them to each other, nothing else. */
 import path from 'node:path';
-import { checkUpChanged, reportChanged } from '../src-shared/channels.ts';
+import { checkUpChanged, helpRequested, reportChanged } from '../src-shared/channels.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { publish } from './base/diagnostics.ts';
 import { toAppError } from './base/failure.ts';
@@ -80,7 +80,12 @@ export function openLauncher(run: Run): void {
   const start = async () => {
     await whenReady();
     denyByDefault();
-    setMenu();
+    setMenu({
+      onHelp: () => {
+        showWindow();
+        if (window) sendEvent(window, helpRequested, undefined);
+      },
+    });
     player?.accounts.restore();
     const avatar = (path: string) => player?.avatars.read(path);
     const root = path.join(import.meta.dirname, '../renderer');

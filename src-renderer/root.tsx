@@ -3,6 +3,7 @@ import { en } from '../src-shared/messages/en.ts';
 import { App } from './app.tsx';
 import { HelpLayer } from './help/help-layer.tsx';
 import type { StateSource } from './state-source.ts';
+import { CommandsContext } from './ui/commands-context.ts';
 import { StartFailed, Starting } from './ui/window.tsx';
 
 /** Draws the app, or the start screen or an error before there is a state. */
@@ -17,9 +18,11 @@ export function Root({ source }: { readonly source: StateSource }) {
       const { state, commands } = snapshot;
       const platformName = 'platformName' in state ? state.platformName : en.appName;
       return (
-        <HelpLayer commands={commands} platformName={platformName}>
-          <App state={state} commands={commands} />
-        </HelpLayer>
+        <CommandsContext value={commands}>
+          <HelpLayer commands={commands} platformName={platformName}>
+            <App state={state} commands={commands} />
+          </HelpLayer>
+        </CommandsContext>
       );
     }
   }

@@ -45,7 +45,7 @@ export const commandNames = [
   'report.showInFolder',
   'timeline.read',
   'timeline.copy',
-  'timeline.copyReference',
+  'help.copyReference',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
@@ -57,6 +57,9 @@ export const checkUpChanged = 'checkUp.changed';
 /** The event with a report that is being prepared, or that can be saved. */
 export const reportChanged = 'report.changed';
 
+/** The event that asks the page to open Help, after a choice in the menu. It carries nothing. */
+export const helpRequested = 'help.requested';
+
 /** The events from main to the renderer. */
-export const eventNames = [stateChanged, checkUpChanged, reportChanged] as const;
+export const eventNames = [stateChanged, checkUpChanged, reportChanged, helpRequested] as const;
 export type EventName = (typeof eventNames)[number];

@@ -93,7 +93,8 @@ export const contract = {
   },
   /** Copies these episodes of the timeline that was read last, as text. */
   'timeline.copy': { input: z.array(shortText), output: nothing },
-  'timeline.copyReference': {
+  /** Copies the reference of an error, or of an episode of the timeline. */
+  'help.copyReference': {
     input: z.string().check(z.regex(/^[2-9A-Z]{8}$/)),
     output: nothing,
   },
@@ -104,6 +105,7 @@ export type EventContent<E extends EventName> = {
   readonly 'state.changed': AppState;
   readonly 'checkUp.changed': CheckUpView;
   readonly 'report.changed': ReportView;
+  readonly 'help.requested': undefined;
 }[E];
 
 export type CommandInput<C extends CommandName> = z.infer<(typeof contract)[C]['input']>;

@@ -7,8 +7,8 @@ export const plainTextSchema = z.pipe(z.string(), z.transform(plainText));
 /** The same, with at least one visible character. */
 export const visibleTextSchema = plainTextSchema.check(z.refine(isVisible));
 
-/** An ID with unsafe characters is refused and not cleaned: cleaning could make two IDs equal. */
-const userIdSchema = z.string().check(
+/** An ID that a person sees. With unsafe characters it is refused and not cleaned: cleaning could make two IDs equal. */
+export const shownIdSchema = z.string().check(
   z.minLength(1),
   z.maxLength(200),
   z.refine((id) => isVisible(id) && plainText(id) === id),
@@ -16,7 +16,7 @@ const userIdSchema = z.string().check(
 
 /** The user object of platform-interface 2.3. Only `id` and `email` are relied on. */
 export const userSchema = z.object({
-  id: userIdSchema,
+  id: shownIdSchema,
   email: plainTextSchema,
   /** Not in the interface document; some platforms send it. */
   name: z.optional(z.nullable(plainTextSchema)),

@@ -1,7 +1,7 @@
 /** The schemas of payments, as the platform sends them and as the screens show them. Amounts are decimal text, never floats. */
 import * as z from 'zod/mini';
 import type { Amount } from './amount.ts';
-import { plainTextSchema, visibleTextSchema } from './models.ts';
+import { plainTextSchema, shownIdSchema, visibleTextSchema } from './models.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -117,7 +117,8 @@ export const checkoutSchema = z.looseObject({
   methods: z
     .array(
       z.object({
-        id: z.string().check(z.minLength(1), z.maxLength(200)),
+        // A terminal shows it, and a person types it.
+        id: shownIdSchema,
         label: visibleTextSchema,
         needsPage: z._default(z.boolean(), false),
       }),

@@ -4,20 +4,32 @@ import { getRawHeader, uncache } from '@electron/asar';
 import * as z from 'zod';
 import { sha256 } from './files.ts';
 
-const fileSchema = z.object({
+// Strict: Electron follows a `link`, whatever else the entry has.
+const fileSchema = z.strictObject({
   size: z.int(),
   offset: z.string().optional(),
   unpacked: z.boolean().optional(),
+  executable: z.boolean().optional(),
   integrity: z.object({ algorithm: z.literal('SHA256'), hash: z.string() }).optional(),
 });
 
 type Folder = { files: Record<string, Folder | z.infer<typeof fileSchema>> };
-const folderSchema: z.ZodType<Folder> = z.object({
+const folderSchema: z.ZodType<Folder> = z.strictObject({
+  unpacked: z.boolean().optional(),
   files: z.record(
     z.string(),
     z.lazy(() => z.union([folderSchema, fileSchema])),
   ),
 });
+
+/** Throws where a name would be lost on the way to the list: Electron reads such a file. */
+const parseHeader = (header: string): Folder =>
+  folderSchema.parse(
+    JSON.parse(header, (key, value: unknown) => {
+      if (key === '__proto__') throw new Error('app.asar has a file or folder “__proto__”');
+      return value;
+    }),
+  );
 
 type AsarFile = {
   /** With forward slashes. */
@@ -41,17 +53,20 @@ export async function readAsar(place: string): Promise<Asar> {
   const { headerString, headerSize } = getRawHeader(place);
   const bytes = await readFile(place);
   const start = 8 + headerSize;
+  let end = start;
   const read = (folder: Folder, parent: string): AsarFile[] =>
     Object.entries(folder.files).flatMap(([name, entry]) => {
       const path = `${parent}${name}`;
       if ('files' in entry) return read(entry, `${path}/`);
+      const isBeside = entry.offset === undefined || entry.unpacked === true;
       const offset = start + Number(entry.offset);
-      const content =
-        entry.offset === undefined ? undefined : bytes.subarray(offset, offset + entry.size);
+      const content = isBeside ? undefined : bytes.subarray(offset, offset + entry.size);
+      if (!isBeside) end = Math.max(end, offset + entry.size);
       return [{ path, content, sha256: entry.integrity?.hash }];
     });
-  return {
-    headerSha256: sha256(headerString),
-    files: read(folderSchema.parse(JSON.parse(headerString)), ''),
-  };
+  const files = read(parseHeader(headerString), '');
+  if (end !== bytes.length) {
+    throw new Error('app.asar has bytes at its end that belong to no file');
+  }
+  return { headerSha256: sha256(headerString), files };
 }

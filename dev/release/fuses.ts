@@ -1,5 +1,12 @@
 /** Electron's fuses: which are required, and which a program has. */
-import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
+import { readFile } from 'node:fs/promises';
+import {
+  FuseState,
+  FuseV1Options,
+  FuseVersion,
+  getCurrentFuseWire,
+  pathToFuseFile,
+} from '@electron/fuses';
 
 /** The fuses of a release. A new fuse of Electron stops the packaging until its value is set here. */
 export const releaseFuses: Readonly<Record<FuseV1Options, boolean>> = {
@@ -31,9 +38,27 @@ export async function readFuses(program: string): Promise<FuseReading> {
   const { version, ...wire } = await getCurrentFuseWire(program);
   if (version !== FuseVersion.V1)
     throw new Error(`Fuse wire version ${version} is not known here.`);
+  const wires = await fuseWires(pathToFuseFile(program));
+  if (new Set(wires).size !== 1)
+    throw new Error(`The program has ${wires.length} fuse wires that differ.`);
   return Object.fromEntries(
     Object.entries(wire).map(([index, state]) => [fuseName(Number(index)), stateName(state)]),
   );
+}
+
+/** Stands before each wire (Electron's tutorial on fuses). */
+const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+
+/** Returns all wires in hex: a universal program of macOS has two, and `getCurrentFuseWire` reads one of them. */
+async function fuseWires(file: string): Promise<string[]> {
+  const bytes = await readFile(file);
+  const wires: string[] = [];
+  for (let at = bytes.indexOf(sentinel); at !== -1; at = bytes.indexOf(sentinel, at + 1)) {
+    // A version, a length, and a byte for each fuse.
+    const start = at + sentinel.length;
+    wires.push(bytes.toString('hex', start, start + 2 + (bytes[start + 1] ?? 0)));
+  }
+  return wires;
 }
 
 /** What `readFuses` returns for a release. */

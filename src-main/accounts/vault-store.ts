@@ -5,7 +5,7 @@
  */
 import { rmSync } from 'node:fs';
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import { Failure, systemCode } from '../base/failure.ts';
+import { Failure, systemCode, toAppError } from '../base/failure.ts';
 import { withProcessLock } from '../base/process-lock.ts';
 import { replaceFile, type WriteJson } from './replace-file.ts';
 import {
@@ -72,7 +72,7 @@ export function createVaultStore({
 }: VaultStoreOptions): VaultStore {
   const reading = readVaultFile(file, platform);
   const problemIf = (status: 'moved-aside' | 'untouchable') =>
-    reading.status === status ? reading.failure.appError : null;
+    reading.status === status ? toAppError(reading.failure) : null;
   const isUntouchable = reading.status === 'untouchable';
   /** What the launcher knows: the file as it was read or written last, `unwritten`, and the accounts in memory only. */
   let content = reading.status === 'read' ? reading.content : emptyContent;

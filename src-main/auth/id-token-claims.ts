@@ -2,7 +2,8 @@
  * Checks the claims of an id_token. Rule numbers are those of OpenID Connect Core 1.0 (errata set 2), section 3.1.3.7.
  */
 import * as z from 'zod/mini';
-import { Failure } from '../base/failure.ts';
+import { type IdTokenReason, idTokenReason } from '../base/fact-fields.ts';
+import { idTokenRefused } from './id-token-refused.ts';
 
 /** Characters. No real issuer is longer. */
 const longestIssuer = 2_000;
@@ -45,16 +46,16 @@ const furthestFuture = 600;
 export function checkClaims(payload: unknown, rules: ClaimRules): IdTokenClaims {
   const parsed = claimsSchema.safeParse(payload);
   if (!parsed.success) {
-    const claim = parsed.error.issues[0]?.path[0] ?? 'the claims';
-    throw new Failure('LK-209', { reason: String(claim) }, parsed.error);
+    const claim = idTokenReason.safeParse(parsed.error.issues[0]?.path[0]);
+    throw idTokenRefused(claim.data ?? 'the claims', parsed.error);
   }
   const reason = brokenRule(parsed.data, rules);
-  if (reason !== null) throw new Failure('LK-209', { reason });
+  if (reason !== null) throw idTokenRefused(reason);
   return parsed.data;
 }
 
 /** Returns which claim breaks a rule, and how; null if none does. */
-function brokenRule(claims: IdTokenClaims, rules: ClaimRules): string | null {
+function brokenRule(claims: IdTokenClaims, rules: ClaimRules): IdTokenReason | null {
   const { iss, aud, azp, exp, nbf = 0, iat, nonce } = claims;
   const { clientId, issuer, now } = rules;
   const audiences = typeof aud === 'string' ? [aud] : aud;

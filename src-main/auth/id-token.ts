@@ -3,10 +3,12 @@
  * Connect Core 3.1.3.7.
  */
 import * as jose from 'jose';
+import type { IdTokenReason } from '../base/fact-fields.ts';
 import { Failure } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import { type Http, parseJson } from '../platform/http.ts';
 import { checkClaims, type IdTokenClaims } from './id-token-claims.ts';
+import { idTokenRefused } from './id-token-refused.ts';
 
 /** The accepted signature algorithms (rules 7 and 8): neither `none` nor a symmetric one. */
 const algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA', 'ES384', 'RS384', 'PS384', 'ES512'];
@@ -42,9 +44,14 @@ export async function checkIdToken(token: string, checks: IdTokenChecks): Promis
     return checkClaims(jose.decodeJwt(token), { clientId, issuer, nonce, nonceOptional, now });
   } catch (error) {
     if (error instanceof Failure || checks.signal?.aborted) throw error;
-    const reason = error instanceof jose.errors.JOSEError ? error.code : 'malformed';
-    throw new Failure('LK-209', { reason }, error);
+    throw idTokenRefused(reasonOf(error), error);
   }
+}
+
+function reasonOf(error: unknown): IdTokenReason {
+  if (error instanceof jose.errors.JWSSignatureVerificationFailed) return 'signature';
+  if (error instanceof jose.errors.JWKSNoMatchingKey) return 'no key fits';
+  return 'malformed';
 }
 
 function checkHeader(token: string): void {
@@ -52,14 +59,14 @@ function checkHeader(token: string): void {
   try {
     header = jose.decodeProtectedHeader(token);
   } catch (error) {
-    throw new Failure('LK-209', { reason: 'it is no JWT' }, error);
+    throw idTokenRefused('it is no JWT', error);
   }
   const { alg, crit } = header;
   if (typeof alg !== 'string' || !algorithms.includes(alg)) {
-    throw new Failure('LK-209', { reason: 'alg' });
+    throw idTokenRefused('alg');
   }
   // The launcher supports no critical extension, so it must refuse them all (RFC 7515 4.1.11).
-  if (crit !== undefined) throw new Failure('LK-209', { reason: 'crit' });
+  if (crit !== undefined) throw idTokenRefused('crit');
 }
 
 async function fetchKeySet(jwksUrl: string, { http, signal }: IdTokenChecks): Promise<KeySet> {
@@ -67,7 +74,7 @@ async function fetchKeySet(jwksUrl: string, { http, signal }: IdTokenChecks): Pr
   const keys = parseJson(answer);
   const { host, status } = answer;
   if (status >= 500) throw new Failure('LK-305', { host, status });
-  if (!isKeySet(keys)) throw new Failure('LK-209', { reason: 'the key set is no key set' });
+  if (!isKeySet(keys)) throw idTokenRefused('the key set is no key set');
   return jose.createLocalJWKSet(keys);
 }
 

@@ -1,11 +1,11 @@
 /** Turns a token response into tokens, once its id_token is checked. */
 import { plainText } from '../../src-shared/plain-text.ts';
-import { Failure } from '../base/failure.ts';
 import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
 import { checkIdToken } from './id-token.ts';
 import type { IdTokenClaims } from './id-token-claims.ts';
+import { idTokenRefused } from './id-token-refused.ts';
 import type { TokenResponse } from './token-response.ts';
 import type { Identity, Tokens } from './tokens.ts';
 
@@ -56,7 +56,7 @@ async function claimsOf(
       nonceOptional: previous !== undefined,
     });
   }
-  if (idTokenRequired) throw new Failure('LK-209', { reason: 'there is none' });
+  if (idTokenRequired) throw idTokenRefused('there is none');
   return null;
 }
 
@@ -69,7 +69,7 @@ const identityOf = ({ iss, sub, iat }: IdTokenClaims, nonce: Secret | null): Ide
 
 /** OpenID Connect Core 12.2: a refreshed id_token must be about the same person, and not issued earlier. */
 function checkSamePerson(before: Identity, after: Identity): void {
-  if (after.issuer !== before.issuer) throw new Failure('LK-209', { reason: 'another issuer' });
-  if (after.subject !== before.subject) throw new Failure('LK-209', { reason: 'another player' });
-  if (after.issuedAt < before.issuedAt) throw new Failure('LK-209', { reason: 'an older one' });
+  if (after.issuer !== before.issuer) throw idTokenRefused('another issuer');
+  if (after.subject !== before.subject) throw idTokenRefused('another player');
+  if (after.issuedAt < before.issuedAt) throw idTokenRefused('an older one');
 }

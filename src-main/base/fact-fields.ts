@@ -90,6 +90,34 @@ export const oauthError = z
   .brand<'OAuthError'>();
 export const oauthErrorOf = (text: string): OAuthError => orOther(oauthError, text);
 
+export type IdTokenReason = z.infer<typeof idTokenReason>;
+/** Why an id_token was refused (LK-209), in the words of the error. */
+export const idTokenReason = z.enum([
+  'there is none',
+  'it is no JWT',
+  'alg',
+  'crit',
+  'signature',
+  'no key fits',
+  'the key set is no key set',
+  'iss',
+  'sub',
+  'aud',
+  'azp',
+  'exp',
+  'exp in the past',
+  'nbf',
+  'nbf in the future',
+  'iat',
+  'iat in the future',
+  'nonce',
+  'the claims',
+  'another issuer',
+  'another player',
+  'an older one',
+  'malformed',
+]);
+
 /** The name of an error's class. */
 export const errorName = z
   .string()

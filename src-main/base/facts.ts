@@ -12,6 +12,7 @@ import {
   goneReason,
   host,
   httpStatus,
+  idTokenReason,
   keyringBackend,
   message,
   milliseconds,
@@ -70,6 +71,8 @@ const failure = z.strictObject({
   host: z.optional(host),
   status: z.optional(httpStatus),
   oauthError: z.optional(oauthError),
+  /** Only for LK-209. */
+  idToken: z.optional(idTokenReason),
   causes: z.array(cause).check(z.maxLength(6)),
 });
 /** An error that nobody caught. Its `failure` record comes before this one. */
@@ -146,6 +149,7 @@ const vaultRead = z.strictObject({
   status: z.enum(['read', 'moved-aside', 'untouchable']),
   accounts: count,
   problem: z.optional(errorCode),
+  failure: z.optional(reference),
 });
 /** The vault was written again after a write that failed. */
 const vaultWritten = z.strictObject({ kind: z.literal('vault-written') });

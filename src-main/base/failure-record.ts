@@ -5,6 +5,7 @@ import {
   errorNameOf,
   framesOf,
   hostOf,
+  idTokenReason,
   messageOf,
   newReference,
   oauthErrorOf,
@@ -45,9 +46,15 @@ export function recordFailure(
     ...(details.host === undefined ? {} : { host: hostOf(`https://${details.host}`) }),
     ...(status >= 100 && status <= 599 ? { status } : {}),
     ...(details.error === undefined ? {} : { oauthError: oauthErrorOf(details.error) }),
+    ...(code === 'LK-209' ? idTokenOf(details.reason) : {}),
     causes: causesOf(error),
   });
   return reference;
+}
+
+function idTokenOf(reason: unknown): Pick<FactOf<'failure'>, 'idToken'> {
+  const { data } = idTokenReason.safeParse(reason);
+  return data === undefined ? {} : { idToken: data };
 }
 
 const maxCauses = 6;

@@ -2,9 +2,9 @@ import { Menu, type MenuItemConstructorOptions } from 'electron/main';
 
 /**
  * Sets the usual menus of the system. They are made of roles, which have the system's shortcuts. Electron's default menu
- * would offer *Reload*, developer tools, and links that bypass `openExternal`.
+ * would offer *Reload*, developer tools, and links that bypass `openExternal`. `onHelp` is called for *Latchkey Help* and F1.
  */
-export function setMenu(): void {
+export function setMenu({ onHelp }: { readonly onHelp: () => void }): void {
   const isMac = process.platform === 'darwin';
   const view: MenuItemConstructorOptions[] = [
     { role: 'resetZoom' },
@@ -19,6 +19,12 @@ export function setMenu(): void {
   const window: MenuItemConstructorOptions = isMac
     ? { role: 'windowMenu' }
     : { label: 'Window', submenu: [{ role: 'minimize' }, { role: 'close' }] };
+  // The role gives the menu the search field of macOS.
+  const help: MenuItemConstructorOptions = {
+    ...(isMac ? { role: 'help' } : {}),
+    label: 'Help',
+    submenu: [{ id: 'help', label: 'Latchkey Help', accelerator: 'F1', click: onHelp }],
+  };
   const template: MenuItemConstructorOptions[] = [
     { role: 'fileMenu' },
     { role: 'editMenu' },
@@ -30,5 +36,6 @@ export function setMenu(): void {
     const submenu: MenuItemConstructorOptions[] = [{ role: 'reload' }, { role: 'toggleDevTools' }];
     template.push({ label: 'Develop', submenu });
   }
+  template.push(help);
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }

@@ -35,7 +35,12 @@ export async function readOffer(
   if (payment.status === 'rejected') throw payment.reason;
   if (isFinal(payment.value.status)) return { payment: payment.value, checkout: null };
   if (checkout.status === 'rejected') throw checkout.reason;
-  const { paymentId } = checkout.value;
+  const { paymentId, payable } = checkout.value;
   if (paymentId !== id) throw new Failure('LK-525', { other: paymentId });
-  return { payment: payment.value, checkout: checkout.value };
+  if (payable || payment.value.status !== 'created') {
+    return { payment: payment.value, checkout: checkout.value };
+  }
+  // Somebody may have paid between the two answers, such as another process of this player.
+  const later = await readPayment(api, id, signal);
+  return { payment: later, checkout: isFinal(later.status) ? null : checkout.value };
 }

@@ -20,7 +20,7 @@ export type Draft = {
 
 type Moved = FactOf<'sign-in-moved'> | FactOf<'session-moved'> | FactOf<'payment-moved'>;
 type Placed = { readonly record: JournalRecord; readonly startMs: number };
-export type Start = JournalRecord & { readonly fact: FactOf<'started'> };
+export type ProcessRecord = JournalRecord & { readonly fact: FactOf<'started' | 'quit'> };
 
 const isMove = (fact: JournalRecord['fact']): fact is Moved => fact.kind.endsWith('-moved');
 
@@ -37,13 +37,14 @@ export function isEnded(draft: Draft): boolean {
   return move !== undefined && finalStates.has(move.after.kind);
 }
 
-/** Returns the episode; null if its records do not say what it is. `starts`: the starts of processes, the oldest first. */
-export function createEpisode(draft: Draft, starts: readonly Start[]): Episode | null {
+/** Returns the episode; null if its records do not say what it is. `processes`: their starts and ends, the oldest first. */
+export function createEpisode(draft: Draft, processes: readonly ProcessRecord[]): Episode | null {
   const { id, kind, reference, records } = draft;
   const [first] = records;
   if (kind === null || first === undefined) return null;
   const placed = place(records);
-  const hasDied = !isEnded(draft) && isDead(records, starts);
+  const hasQuit = !isEnded(draft) && isQuit(records, processes);
+  const hasDied = !isEnded(draft) && !hasQuit && isDead(records, processes);
   const lengthMs = endOf(placed);
   const startedAt = Date.parse(first.at);
   const last = placed.at(-1);
@@ -54,9 +55,9 @@ export function createEpisode(draft: Draft, starts: readonly Start[]): Episode |
     reference,
     kind,
     startedAt,
-    endedAt: isEnded(draft) || hasDied ? startedAt + lengthMs : null,
+    endedAt: isEnded(draft) || hasQuit || hasDied ? startedAt + lengthMs : null,
     lengthMs,
-    ...outcomeOf(draft, hasDied),
+    ...(hasQuit ? outcomeOfQuit(draft) : outcomeOf(draft, hasDied)),
     isWhole: kind === 'launcher' ? first.fact.kind === 'started' : first.fact.kind === 'began',
     waits: waitsOf(placed, lengthMs),
     steps,
@@ -93,10 +94,17 @@ function endOf(placed: readonly Placed[]): number {
   return (moves[end] ?? placed.at(-1))?.startMs ?? 0;
 }
 
-/** Whether the process of the newest record is gone: one of the same kind has started since, or it quit. */
-function isDead(records: readonly JournalRecord[], starts: readonly Start[]): boolean {
+/** Whether the process of the newest record quit, which a process that crashed or was killed does not record. */
+const isQuit = (records: readonly JournalRecord[], processes: readonly ProcessRecord[]): boolean =>
+  processes.some(({ run, fact }) => fact.kind === 'quit' && run === records.at(-1)?.run);
+
+/** Whether the process of the newest record is gone: one of the same kind has started since. */
+function isDead(records: readonly JournalRecord[], processes: readonly ProcessRecord[]): boolean {
   const last = records.at(-1);
   if (!last) return false;
+  const starts = processes.flatMap(({ run, at, fact }) =>
+    fact.kind === 'started' ? [{ run, at, fact }] : [],
+  );
   const own = starts.find(({ run }) => run === last.run);
   // A window that starts beside another one ends at once, so two windows never run together.
   const runs = own?.fact.runs ?? 'window';
@@ -195,6 +203,12 @@ function addWait(waits: Wait[], who: Wait['who'] | null, startMs: number, endMs:
 }
 
 type Outcome = Pick<Episode, 'outcome' | 'summary'>;
+
+/** A session goes on at the next start of Latchkey. */
+const outcomeOfQuit = ({ kind }: Draft): Outcome => ({
+  outcome: kind === 'session' ? 'succeeded' : 'cancelled',
+  summary: words.summaries.launcherEnded,
+});
 
 function outcomeOf(draft: Draft, hasDied: boolean): Outcome {
   if (hasDied) return { outcome: 'died', summary: words.summaries.died };

@@ -3,7 +3,7 @@ import type { Episode, Timeline } from '../../src-shared/timeline.ts';
 import type { Reference } from '../base/fact-fields.ts';
 import { readJournal } from './journal-reader.ts';
 import type { JournalRecord } from './journal-record.ts';
-import { createEpisode, type Draft, isEnded, type Start } from './timeline-episode.ts';
+import { createEpisode, type Draft, isEnded, type ProcessRecord } from './timeline-episode.ts';
 
 type TimelineQuery = {
   readonly folder: string;
@@ -23,7 +23,10 @@ export async function readTimeline({ folder, reference, limit }: TimelineQuery):
   if (about.length > 0 && about.every(({ isWhole }) => isWhole)) {
     return { episodes: about, hasMore: false };
   }
-  const older = episodesOf(await recordsAbout(folder, reference, limit), records.filter(isStart));
+  const older = episodesOf(
+    await recordsAbout(folder, reference, limit),
+    records.filter(isProcessRecord),
+  );
   return { episodes: older.filter((episode) => isAbout(episode, reference)), hasMore: false };
 }
 
@@ -41,12 +44,12 @@ async function recordsAbout(folder: string, reference: Reference, limit: number)
 }
 
 /**
- * Returns the episodes of records, the newest first. The records are in order, the oldest first. `starts`: where processes
- * started, which tell that an earlier process is gone.
+ * Returns the episodes of records, the newest first. The records are in order, the oldest first. `processes`: where
+ * processes started and quit, which tells that an earlier process is gone.
  */
 export function episodesOf(
   records: readonly JournalRecord[],
-  starts: readonly Start[] = records.filter(isStart),
+  processes: readonly ProcessRecord[] = records.filter(isProcessRecord),
 ): Episode[] {
   const drafts: Draft[] = [];
   /** The newest episode of each reference, and of each run of the launcher. */
@@ -73,7 +76,7 @@ export function episodesOf(
     byReference.set(reference, draft);
   }
   return drafts
-    .map((draft) => createEpisode(draft, starts))
+    .map((draft) => createEpisode(draft, processes))
     .filter((episode) => episode !== null)
     .sort((a, b) => b.startedAt - a.startedAt);
 
@@ -97,7 +100,8 @@ export function episodesOf(
   }
 }
 
-const isStart = (record: JournalRecord): record is Start => record.fact.kind === 'started';
+const isProcessRecord = (record: JournalRecord): record is ProcessRecord =>
+  record.fact.kind === 'started' || record.fact.kind === 'quit';
 
 /** Whether a record of the launcher explains what a sign-in or a payment at that time did. */
 const isRemarkable = ({ fact }: JournalRecord): boolean =>

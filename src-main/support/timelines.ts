@@ -1,5 +1,5 @@
 /** The timeline for the window: reads it, and copies what was read. */
-import { access, constants } from 'node:fs/promises';
+import { access, constants, readdir } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Episode, Timeline } from '../../src-shared/timeline.ts';
 import { reference as referenceSchema, systemCodeOf } from '../base/fact-fields.ts';
@@ -51,7 +51,8 @@ async function checkReadable(folder: string): Promise<void> {
     return;
   }
   try {
-    await access(folder, constants.R_OK | constants.X_OK);
+    await readdir(folder);
+    await access(folder, constants.X_OK);
     const newest = segmentsIn(folder).at(-1);
     if (newest) await access(newest.file, constants.R_OK);
   } catch (error) {

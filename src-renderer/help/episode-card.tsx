@@ -26,6 +26,7 @@ type EpisodeCardProps = {
 /** One sign-in, session, payment or run: its picture in time, and its steps when it is opened. */
 export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
   const { id, kind, reference, startedAt, outcome, summary, isWhole, steps } = episode;
+  const toCopy = shownFailure(episode) ?? reference;
   return (
     <li className="card episode">
       <header className="episode__head">
@@ -57,10 +58,10 @@ export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
             label={words.copy}
             copiedLabel={words.copied}
           />
-          {reference === null ? null : (
+          {toCopy === null ? null : (
             <CopyButton
               actions={actions}
-              action={{ name: 'timeline.copyReference', input: reference }}
+              action={{ name: 'help.copyReference', input: toCopy }}
               label={en.help.copyReference}
               copiedLabel={en.help.referenceCopied}
             />
@@ -70,6 +71,10 @@ export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
     </li>
   );
 }
+
+/** The reference that the notice of the error showed; null where nothing failed. */
+const shownFailure = ({ steps }: Episode): string | null =>
+  steps.findLast(({ failure }) => failure !== null)?.failure ?? null;
 
 /** One step, with its cause and what to do about it. */
 function Moment({ step }: { readonly step: TimelineStep }) {

@@ -5,6 +5,7 @@ import {
   Suspense,
   startTransition,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -36,6 +37,11 @@ export function HelpLayer({ commands, platformName, children }: HelpLayerProps) 
     startTransition(() => setOpened({ reference: reference ?? null }));
   };
   const isOpen = opened !== null;
+  // By the menu. Help that is open already stays as it is.
+  const openByMenu = useEffectEvent(() => {
+    if (!isOpen) open();
+  });
+  useEffect(() => window.latchkey?.on('help.requested', openByMenu), []);
   // After the effects of the screen: its heading takes the focus when it appears.
   useEffect(() => {
     if (isOpen) {

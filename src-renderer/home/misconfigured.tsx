@@ -4,8 +4,8 @@ import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { EntryLayout } from '../ui/entry-layout.tsx';
 import { ProblemCode } from '../ui/problem-code.tsx';
+import { ReferenceTools } from '../ui/reference-tools.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { WhatHappened } from '../ui/what-happened.tsx';
 
 type MisconfiguredProps = { readonly state: AppStateOf<'misconfigured'> };
 
@@ -40,7 +40,9 @@ export function Misconfigured({ state: { problem } }: MisconfiguredProps) {
       <p className="notice__code">
         <ProblemCode error={problem} />
       </p>
-      <WhatHappened reference={problem.reference} />
+      <div className="actions">
+        <ReferenceTools reference={problem.reference} />
+      </div>
     </EntryLayout>
   );
 }

@@ -7,9 +7,9 @@ import type { PaymentSummary } from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ProblemCode } from '../ui/problem-code.tsx';
+import { ReferenceTools } from '../ui/reference-tools.tsx';
 import { bringIntoView } from '../ui/take-focus.ts';
 import { useActions } from '../ui/use-actions.ts';
-import { WhatHappened } from '../ui/what-happened.tsx';
 
 const words = en.payEntry;
 
@@ -77,11 +77,17 @@ export function PayEntry({ payments: { live, problem }, commands }: PayEntryProp
 
 /** Scrolls into view: the field may be at the lower edge of the window. */
 const EntryError = ({ id, error }: { readonly id: string; readonly error: AppError }) => (
-  <p id={id} ref={bringIntoView} className="entry__refusal" role="alert" dir="auto">
-    {describe(error).sentence}{' '}
-    <span className="notice__code">
-      <ProblemCode error={error} />
-    </span>
-    <WhatHappened reference={error.reference} />
-  </p>
+  <div ref={bringIntoView} className="entry__refusal">
+    <p id={id} role="alert" dir="auto">
+      {describe(error).sentence}{' '}
+      <span className="notice__code">
+        <ProblemCode error={error} />
+      </span>
+    </p>
+    {error.reference === undefined ? null : (
+      <div className="actions">
+        <ReferenceTools reference={error.reference} />
+      </div>
+    )}
+  </div>
 );

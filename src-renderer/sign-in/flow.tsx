@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { AlertIcon } from '../ui/icons.tsx';
 import { ProblemCode } from '../ui/problem-code.tsx';
-import { WhatHappened } from '../ui/what-happened.tsx';
+import { ReferenceTools } from '../ui/reference-tools.tsx';
 
 type FlowProps = {
   /** Null while the flow has not begun. */
@@ -40,7 +40,11 @@ export function FlowOver({ problem }: { readonly problem: AppError }) {
         <p className="notice__code">
           <ProblemCode error={problem} />
         </p>
-        <WhatHappened reference={problem.reference} />
+        {problem.reference === undefined ? null : (
+          <div className="actions">
+            <ReferenceTools reference={problem.reference} />
+          </div>
+        )}
       </div>
     </div>
   );

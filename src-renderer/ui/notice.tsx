@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
 import { ProblemCode, Reference } from './problem-code.tsx';
 import { hasRemedyForPlayer, isPlayersDecision } from './problem-kind.ts';
-import { WhatHappened } from './what-happened.tsx';
+import { ReferenceTools } from './reference-tools.tsx';
 
 type Tone = 'danger' | 'warning' | 'calm';
 
@@ -66,13 +66,13 @@ export function Notice({ error, title, children, action, ...props }: NoticeProps
   );
 }
 
-/** *What happened?*; and code, reference, cause and remedy, closed until somebody opens them. */
+/** *What happened?*, *Copy reference*; and code, reference, cause and remedy, closed until somebody opens them. */
 export function SupportDetails({ error }: { readonly error: AppError }) {
   const { cause, remedy } = describe(error);
   const { code, reference } = error;
   return (
     <>
-      <WhatHappened reference={reference} />
+      <ReferenceTools reference={reference} />
       <details className="support">
         <summary>{words.problem.details}</summary>
         <dl className="support__facts">

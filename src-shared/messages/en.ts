@@ -368,7 +368,7 @@ export const en = {
     title: 'Help',
     whatHappened: 'What happened?',
     copyReference: 'Copy reference',
-    referenceCopied: 'Reference copied',
+    referenceCopied: 'Copied',
     back: 'Back',
     report: 'Report',
   },

@@ -78,5 +78,11 @@ export const reportWords = {
       one: 'The newest {count} record, the newest first.',
       other: 'The newest {count} records, the newest first.',
     },
+    leftOut: {
+      one: '{count} record was left out, because something private was in it.',
+      other: '{count} records were left out, because something private was in them.',
+    },
+    leftOutAt: '{file}, line {line}: {what} at {place}.',
+    leftOutGone: 'A line that is gone by now: {what} at {place}.',
   },
 } as const;

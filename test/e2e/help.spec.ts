@@ -1,5 +1,6 @@
 /** Help over the built launcher: what happened, from an error to its cause; and a sign-in that goes on meanwhile. */
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { mainHeading, seesProfile, signInThroughBrowser, startSignIn } from './support/steps.ts';
 
@@ -69,4 +70,69 @@ test('a sign-in goes on when the player opens and closes Help in the middle of i
   }).toPass();
   await page.getByRole('button', { name: 'Back' }).click();
   await seesProfile(page);
+});
+
+test('the menu opens Help in the middle of a sign-in, which waits on, and leaves an open Help as it is', async ({
+  launch,
+  tab,
+  player,
+}) => {
+  const launcher = await launch();
+  const { page, app } = launcher;
+  const chooseHelp = () =>
+    app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('help')?.click());
+  const address = await startSignIn(launcher);
+  await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await cancel.focus();
+  await chooseHelp();
+  await expect(mainHeading(page)).toHaveText('Help');
+  await page.getByRole('button', { name: 'Payments' }).click();
+  await chooseHelp();
+  await expect(page.getByText('Nothing fits this choice.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
+  await expect(cancel).toBeFocused();
+  await tab.goto(address);
+  await signInOnPlatform(tab, player);
+  await seesProfile(page);
+});
+
+test('the reference copied beside an error is found by Help and by the command journal, and Help copies the same', async ({
+  launch,
+  fault,
+  tab,
+  player,
+  userData,
+  config,
+}) => {
+  const launcher = await launch({ userData });
+  const { page, app } = launcher;
+  const copied = () => app.evaluate(({ clipboard }) => clipboard.readText());
+  await fault('server-error', { at: ['token'] });
+  await signInThroughBrowser(launcher, tab, player);
+  await page.getByRole('button', { name: 'Copy reference' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const reference = await copied();
+  expect(reference).toMatch(/^[2-9A-Z]{8}$/);
+  await expect(page.locator('.notice__code .reference__text')).toHaveText(reference);
+
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByLabel('Reference').fill(reference.toLowerCase());
+  await page.getByRole('button', { name: 'Find' }).click();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('The platform answered with the server error 503.');
+  await app.evaluate(({ clipboard }) => clipboard.writeText('something else'));
+  await card.getByRole('button', { name: 'Copy reference' }).click();
+  await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await copied()).toBe(reference);
+
+  const { stdout, stderr, code } = await run(['journal', '--reference', reference], {
+    userData,
+    config,
+  });
+  expect(code).toBe(0);
+  expect(stdout).toContain(`FAILURE ${reference}: LK-305`);
+  expect(stderr).toMatch(/What led to it: journal --reference [2-9A-Z]{8}/);
 });

@@ -62,7 +62,7 @@ test('doctor names why the last sign-in failed, with the reference that the wind
       id: 'last-sign-in',
       status: 'warning',
       found: expect.stringMatching(
-        `LK-209: .* The token response has no id_token\\. Reference ${reference}\\.$`,
+        `LK-209: .* The id_token was rejected: there is none\\. The token response has no id_token\\. Reference ${reference}\\.$`,
       ),
     },
   ]);

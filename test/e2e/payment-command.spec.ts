@@ -9,7 +9,7 @@ import { leaveSignedIn } from './support/steps.ts';
 async function agreementFor(id: string, here: Parameters<typeof run>[1], method = 'balance') {
   const { stderr, code } = await run(['payment', id, '--confirm', method], here);
   expect(code).toBe(1);
-  const [, agreement = ''] = /--agree ([0-9a-f]{16})\n/.exec(stderr) ?? [];
+  const [, agreement = ''] = /--agree ([0-9a-f]{64})\n/.exec(stderr) ?? [];
   return agreement;
 }
 
@@ -80,7 +80,7 @@ test('payment --confirm pays nothing without --agree when nobody can be asked', 
   expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
   expect(stderr).toContain(shop);
   expect(stderr).toContain('12.99 EUR');
-  expect(stderr).toMatch(new RegExp(`payment ${id} --confirm balance --agree [0-9a-f]{16}\n$`));
+  expect(stderr).toMatch(new RegExp(`payment ${id} --confirm balance --agree [0-9a-f]{64}\n$`));
   const other = await run(['payment', id, '--confirm', 'gold'], here);
   expect(other.code).toBe(2);
   expect(other.stderr).toMatch(/no method “gold”\.\n {2}The methods are: balance, /);
@@ -256,6 +256,24 @@ test.describe('in a terminal', () => {
     expect(terminal.output()).toContain('Paid. Arcade says it is paid.');
     expect(await chargesOf(platform, id)).toBe(1);
   });
+
+  for (const typed of ['yes\r', 'yes']) {
+    test(`payment takes ${JSON.stringify(typed)} that was typed before the question for no answer`, async ({
+      platform,
+      userData,
+      config,
+    }) => {
+      const { id } = await makePayment(platform);
+      const args = ['payment', id, '--confirm', 'balance'];
+      const terminal = await startOnTerminal(args, { userData, config });
+      terminal.type(typed);
+      await terminal.shows(/Type yes to pay\. Anything else pays nothing: $/);
+      terminal.type('\r');
+      expect(await terminal.ended).toBe(1);
+      expect(terminal.output()).toContain('Nothing was paid.');
+      expect(await requestsToPay(platform)).toBe(0);
+    });
+  }
 
   test('payment asks before it sends an unanswered request again, and charges once', async ({
     platform,

@@ -1,6 +1,6 @@
 /** `report`: one file for support, made by the built launcher, without anything private. */
 import { readFileSync } from 'node:fs';
-import { appendFile, chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -153,7 +153,7 @@ test('report --json says where the report is and what is in it', async ({ userDa
   });
 });
 
-test('a report is refused and says where when a value was forged into the journal', async ({
+test('a record with a value that was forged into the journal is left out, and the rest that has one is refused', async ({
   userData,
   config,
 }) => {
@@ -173,12 +173,22 @@ test('a report is refused and says where when a value was forged into the journa
   };
   const segment = path.join(journal, `00000001-${Date.now()}.jsonl`);
   await appendFile(segment, `${JSON.stringify(record)}\n`, { mode: 0o600 });
-  const { stdout, stderr, code } = await report({ userData, config });
+  const made = await report({ userData, config });
+  expect({ stderr: made.stderr, code: made.code }).toEqual({ stderr: '', code: 0 });
+  expect(made.page).toContain('1 record was left out, because something private was in it.');
+  expect(made.page).toContain(
+    'journal/00000001-*.jsonl, line 1: an e-mail address at fact.causes[0].frames[0].',
+  );
+  expect(made.stdout + Object.values(made.files).join('')).not.toContain('ada@');
+  await rm(made.file);
+
+  // A password that each report has in its words, which are not masked.
+  const env = { NOTES: 'http://ada:Versions%20and%20system@proxy.example:3128' };
+  const { stdout, stderr, code } = await report({ userData, config, env });
   expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
   expect(stderr).toMatch(
-    /LK-601: [\s\S]* an e-mail address in report\.json at journal\[0\]\.fact\.causes\[0\]\.frames\[0\]/,
+    /LK-601: [\s\S]* the password of a proxy in report\.html at Versions and system/,
   );
-  expect(stderr).not.toContain('ada@');
   expect(await readdir(userData)).not.toContain('report.zip');
 });
 

@@ -99,3 +99,51 @@ test('closing Help brings back what was typed and where the focus was, or the sc
   await expect(mainHeading(page)).toHaveText('Your profile');
   await expect(mainHeading(page)).toBeFocused();
 });
+
+test('Copy reference beside an error copies it by keyboard, says so to a screen reader, and shows a refusal', async ({
+  openState,
+}) => {
+  const page = await openState(states['signed-out-declined']);
+  const copy = page.getByRole('button', { name: 'Copy reference' });
+  await copy.focus();
+  await page.keyboard.press('Enter');
+  expect(await calls(page)).toEqual(['help.copyReference 7KQ2M9XA']);
+  await answer(page, 'help.copyReference', { ok: true, value: undefined });
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
+  await page.clock.runFor(5_000);
+  await copy.click();
+  await answer(page, 'help.copyReference', {
+    ok: false,
+    error: appError('LK-901', { reason: 'Error' }),
+  });
+  await expect(page.getByRole('alert').filter({ hasText: 'LK-901' })).toBeVisible();
+  await expect(copy).toBeVisible();
+});
+
+test('Copy reference of a failed sign-in in Help copies what its notice showed, and else what it is called', async ({
+  openState,
+}) => {
+  const page = await openState(states['signed-out']);
+  await openHelp(page);
+  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  for (const summary of await page.locator('summary:visible').all()) await summary.click();
+  for (const place of [0, 1]) {
+    await cards(page).nth(place).getByRole('button', { name: 'Copy reference' }).click();
+  }
+  expect((await calls(page)).slice(1)).toEqual([
+    'help.copyReference T4WQ8ZRA',
+    'help.copyReference 9NQJZMUB',
+  ]);
+});
+
+test('the tools of a refused payment stand beside its alert, not inside', async ({ openState }) => {
+  const page = await openState(states['signed-out']);
+  await page.getByLabel('Pay with an id or link').fill('x');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const error = { ...appError('LK-521'), reference: 'H3KPM7XE' };
+  await answer(page, 'payment.open', { ok: false, error });
+  await expect(page.getByRole('alert')).toContainText('LK-521');
+  await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('button')).toHaveCount(0);
+});

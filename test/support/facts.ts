@@ -66,6 +66,7 @@ export const sampleFacts: { readonly [K in Fact['kind']]: FactOf<K> } = {
     host,
     status: 502,
     oauthError: oauthErrorOf('invalid_grant'),
+    idToken: 'iss',
     causes: [
       {
         name: errorNameOf('TypeError'),
@@ -104,7 +105,13 @@ export const sampleFacts: { readonly [K in Fact['kind']]: FactOf<K> } = {
     problem: 'LK-503',
     ms: 3_000,
   },
-  'vault-read': { kind: 'vault-read', status: 'moved-aside', accounts: 0, problem: 'LK-508' },
+  'vault-read': {
+    kind: 'vault-read',
+    status: 'moved-aside',
+    accounts: 0,
+    problem: 'LK-508',
+    failure: reference,
+  },
   'vault-written': { kind: 'vault-written' },
   'vault-not-written': { kind: 'vault-not-written', problem: 'LK-507', system },
   'journal-refused': { kind: 'journal-refused' },

@@ -142,7 +142,7 @@ test.each([
   ['report.cancel', undefined, 'cancel the report'],
   ['report.showInFolder', undefined, 'show the report'],
   ['timeline.copy', ['a', 'b'], 'copy the episodes a b'],
-  ['timeline.copyReference', 'K7MQX2P9', 'copy K7MQX2P9'],
+  ['help.copyReference', 'K7MQX2P9', 'copy K7MQX2P9'],
   ['session.signOut', undefined, 'sign out of Mira'],
   ['accounts.switch', leo, 'switch to Leo'],
   ['accounts.remove', leo, 'sign out of Leo'],
@@ -275,7 +275,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
   };
   for (const name of commandNames) {
     // Help works without a configuration, and this computer has no clipboard.
-    if (name === 'timeline.copyReference') continue;
+    if (name === 'help.copyReference') continue;
     const args = [inputs[name]];
     const values: Partial<Record<CommandName, unknown>> = {
       'state.get': { kind: 'misconfigured', problem },

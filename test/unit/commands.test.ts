@@ -250,7 +250,7 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
     refuses: [undefined, {}, { reference: null, limit: 0 }, { reference: null, limit: 1e6 }],
   },
   'timeline.copy': { takes: [[], ['K7MQX2P9-1']], refuses: [undefined, 'x', [1]] },
-  'timeline.copyReference': {
+  'help.copyReference': {
     takes: ['K7MQX2P9'],
     refuses: [undefined, 'k7mqx2p9', 'K7MQX2P', 'K7MQX2P99', 'a text that is no reference'],
   },

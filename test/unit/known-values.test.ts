@@ -1,5 +1,5 @@
 /** What the scanner of reports is told to look for. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,6 +8,8 @@ import { createBinding } from '../../src-main/auth/authorization-request.ts';
 import { systemClock } from '../../src-main/base/clock.ts';
 import { Secret, secretsInMemory } from '../../src-main/base/secret.ts';
 import { knownValues } from '../../src-main/known-values.ts';
+import { openIntentStore } from '../../src-main/payments/intent-store.ts';
+import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import { temporaryFolder } from '../support/folder.ts';
@@ -19,6 +21,7 @@ const ask = (options: Partial<Parameters<typeof knownValues>[0]> = {}) =>
   knownValues({
     config: configFor('http://127.0.0.1:9'),
     file: path.join(folder(), 'none.json'),
+    paymentsFile: path.join(folder(), 'none.db'),
     keyring: createKeyring(
       fakeKeyring({ keyFile: path.join(folder(), 'keyring'), state: 'available' }),
       systemClock,
@@ -80,4 +83,38 @@ test('it is known without a configuration, and with a file that cannot be read',
   const file = path.join(folder(), 'accounts.json');
   writeFileSync(file, '{"version": 9}');
   expect(texts(await ask({ file }))).toContain(os.homedir());
+});
+
+const someIntent = {
+  paymentId: paymentIdSchema.parse('pay_8Kd72LmQ'),
+  payer: null,
+  merchant: 'Hatter',
+  summary: 'A hat',
+  amount: { value: '12.90', unit: 'EUR', isToken: false },
+  platformAmount: { value: '12.90', currency: 'EUR' },
+  method: { id: 'balance', label: 'Balance', needsPage: false },
+};
+
+test('the payments on this computer are known, and their file stays as it is', async () => {
+  const paymentsFile = path.join(folder(), 'payments.db');
+  const store = await openIntentStore(paymentsFile);
+  const intent = store.add(someIntent);
+  if (!intent) throw new Error('The payment has a live intent.');
+  const page = 'https://pay.example/approve?ticket=q1w2e3r4t5';
+  store.update({ ...intent, state: 'accepted', requestId: 'tr-8Kd72LmQ', pageUrl: page });
+  store.close();
+  const before = readFileSync(paymentsFile);
+  const known = await ask({ paymentsFile });
+  expect(texts(known)).toEqual(
+    expect.arrayContaining([
+      someIntent.paymentId,
+      intent.id,
+      'tr-8Kd72LmQ',
+      page,
+      'ticket=q1w2e3r4t5',
+    ]),
+  );
+  expect(readFileSync(paymentsFile)).toEqual(before);
+  writeFileSync(paymentsFile, 'no database');
+  expect(texts(await ask({ paymentsFile }))).not.toContain(someIntent.paymentId);
 });

@@ -74,9 +74,11 @@ function failureWords({
   host,
   status,
   oauthError,
+  idToken,
   causes,
 }: FactOf<'failure'>): Words {
-  const reason = causes.flatMap(({ system }) => system ?? []).at(-1);
+  const system = causes.flatMap(({ system: each }) => each ?? []).at(-1);
+  const reason = code === 'LK-209' ? (idToken ?? system) : system;
   const { sentence, cause, remedy } = explain(code, { host, status, error: oauthError, reason });
   const chain = causes
     .filter(({ name }) => name !== 'Failure')

@@ -34,6 +34,8 @@ export type PaymentPort = {
   readonly stop: () => Promise<void>;
 };
 
+type Method = PaymentView['methods'][number];
+
 /** How long the end waits for a request in flight. The window waits as long when it quits (electron/quit.ts). */
 const stopLimitMs = 5_000;
 
@@ -106,17 +108,17 @@ async function pay(task: PaymentTask, methodId: string): Promise<number> {
 /** Asks the question of the window. Where nobody can be asked, `--agree` answers it, for one offer only. */
 async function confirms(
   { port, terminal, command, signal }: PaymentTask,
-  method: PaymentView['methods'][number],
+  method: Method,
 ): Promise<boolean> {
   const state = port.state();
-  const agreement = agreementOf(state.payment, method.id, port.payerId());
+  const agreement = agreementOf(state.payment, method, port.payerId());
   if (command.agree !== null) {
     if (command.agree === agreement) return true;
     await terminal.note(`latchkey: ${words.disagrees}\n`);
   }
   if (command.agree !== null || !terminal.canAsk()) {
     const { id } = state.payment;
-    const text = formatMessage(words.toPay, { id, method: method.id, agreement });
+    const text = formatMessage(words.toPay, { id, method: quoted(method.id), agreement });
     await terminal.note(`${text}\n`);
     return false;
   }
@@ -128,7 +130,7 @@ async function confirms(
 
 function questionOf(
   { payment: { details }, playerName }: AppStateOf<'payment'>,
-  { label }: PaymentView['methods'][number],
+  { label }: Method,
 ): string {
   const { question } = en.payment;
   const values = {
@@ -141,18 +143,28 @@ function questionOf(
     : formatMessage(question.account, { ...values, payer: withoutEmail(playerName) });
 }
 
-/** Stands for a yes to this offer (ID, merchant, lines and amount), with this method and by this payer. */
-const agreementOf = ({ offer }: PaymentView, methodId: string, payerId: string | null): string =>
+/** A word for a POSIX shell: the line is there to be copied, and the platform chose this part of it. */
+const quoted = (word: string): string =>
+  /^[\w.:-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
+/**
+ * Stands for a yes to this offer (ID, merchant, lines and amount), with this method as it was shown, and by this payer. A
+ * whole digest: the platform and the shop choose most of what is hashed, and could find two offers with the same half.
+ */
+const agreementOf = (
+  { offer }: PaymentView,
+  { id, label, needsPage }: Method,
+  payerId: string | null,
+): string =>
   createHash('sha256')
-    .update(JSON.stringify([offer, methodId, payerId]))
-    .digest('hex')
-    .slice(0, 16);
+    .update(JSON.stringify([offer, id, label, needsPage, payerId]))
+    .digest('hex');
 
 async function print({ port, terminal, command }: PaymentTask): Promise<void> {
   const state = port.state();
   const { payment: view } = state;
   if (command.json) {
-    const agree = (methodId: string) => agreementOf(view, methodId, port.payerId());
+    const agree = (method: Method) => agreementOf(view, method, port.payerId());
     await terminal.result(`${JSON.stringify(paymentJson(state, agree), null, 2)}\n`);
   } else if (view.details || isUnreadable(view)) {
     await terminal.result(`${paymentText(state)}${titleText(state)}\n`);

@@ -88,7 +88,10 @@ const methodOf = ({ id, label, needsPage }: PaymentView['methods'][number], plac
   );
 
 /** The document of `--json`. `agreementOf` returns what `--agree` takes for a method. */
-export function paymentJson(state: State, agreementOf: (methodId: string) => string) {
+export function paymentJson(
+  state: State,
+  agreementOf: (method: PaymentView['methods'][number]) => string,
+) {
   const { payment, playerName } = state;
   const { id, step, details, methods, offer, method, confirmedBy, problem } = payment;
   const isOffered = step === 'ready' && offer !== null;
@@ -107,11 +110,11 @@ export function paymentJson(state: State, agreementOf: (methodId: string) => str
       amount: amountInWords(amount),
     })),
     methods: isOffered
-      ? methods.map(({ id: methodId, label, needsPage }) => ({
-          id: methodId,
-          label: withoutEmail(label),
-          needsPage,
-          agree: agreementOf(methodId),
+      ? methods.map((each) => ({
+          id: each.id,
+          label: withoutEmail(each.label),
+          needsPage: each.needsPage,
+          agree: agreementOf(each),
         }))
       : [],
     payer: payer.kind === 'nobody' ? null : payerOf(payer),

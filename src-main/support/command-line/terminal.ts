@@ -1,5 +1,6 @@
 /** Where a command writes: its result to stdout, everything else to stderr. */
 import { createInterface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
 import { styleText } from 'node:util';
 
 export type Terminal = {
@@ -86,8 +87,9 @@ export function createTerminal({ stdout, stderr, stdin, home }: Streams): Termin
         : null,
     canAsk: () => stderr.isTTY === true && stdin().isTTY === true,
     ask: async (question, signal) => {
+      const isInterrupted = await discardTyped(stdin());
       await write(stderr, question);
-      if (signal.aborted) return '';
+      if (signal.aborted || isInterrupted) return '';
       // Without `terminal`, the system edits the line, and Ctrl+C stays a signal.
       const reader = createInterface({ input: stdin(), terminal: false });
       const answer = await new Promise<string>((resolve) => {
@@ -99,6 +101,26 @@ export function createTerminal({ stdout, stderr, stdin, home }: Streams): Termin
       return answer.trim();
     },
   };
+}
+
+/**
+ * Reads away what was typed or pasted so far. It was no answer to a question that was not on the screen yet. Returns whether
+ * Ctrl+C was among it, which is no signal for that moment.
+ */
+async function discardTyped(stdin: NodeJS.ReadStream): Promise<boolean> {
+  let typed = '';
+  const drop = (chunk: Buffer | string) => {
+    typed += String(chunk);
+  };
+  // In raw mode the system also hands over a line whose Enter is still missing.
+  stdin.setRawMode?.(true);
+  stdin.on('data', drop);
+  // Each turn of the event loop reads once.
+  for (let turn = 0; turn < 3; turn += 1) await setImmediate();
+  stdin.off('data', drop);
+  stdin.pause();
+  stdin.setRawMode?.(false);
+  return typed.includes('\u0003');
 }
 
 /** Windows has no such variables, and its terminals know Unicode. */

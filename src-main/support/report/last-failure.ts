@@ -15,12 +15,17 @@ export type LastFailure = {
 };
 
 /**
- * Returns the newest failure of a sign-in, session or payment, else the newest failure; null if there is none. `records`
- * are in order, the oldest first.
+ * Returns the newest failure of a sign-in, session or payment or of the file of accounts, else the newest failure; null
+ * if there is none. `records` are in order, the oldest first.
  */
 export function lastFailure(records: readonly NamedRecord[]): LastFailure | null {
   const failures = records.flatMap((record) => failureIn(record, records) ?? []);
-  return failures.findLast(({ of }) => of !== null) ?? failures.at(-1) ?? null;
+  const ofAccountsFile = new Set<string>(
+    records.flatMap(({ fact }) => (fact.kind === 'vault-read' && fact.failure) || []),
+  );
+  const concernsPlayer = ({ of, reference }: LastFailure): boolean =>
+    of !== null || ofAccountsFile.has(reference);
+  return failures.findLast(concernsPlayer) ?? failures.at(-1) ?? null;
 }
 
 function failureIn(record: NamedRecord, records: readonly NamedRecord[]): LastFailure | undefined {

@@ -8,6 +8,7 @@ import type { Environment } from '../check-up/environment.ts';
 import { localTime, timeZone } from '../command-line/journal-line.ts';
 import { readJournal } from '../journal-reader.ts';
 import type { PrivateValues } from './known-values.ts';
+import { leaveOut } from './left-out.ts';
 import { createMask } from './mask.ts';
 import { pageOf, titleOf } from './page.ts';
 import { pageStyleDigest } from './page-style.ts';
@@ -39,13 +40,18 @@ const maxRecords = 1_000;
 export async function makeReport(options: ReportOptions): Promise<PreparedReport> {
   const { environment, privateValues, signal, onProgress } = options;
   const { harmless } = privateValues;
-  const records = await readJournal({ folder: environment.storage.journal, limit: maxRecords });
+  const newest = await readJournal({ folder: environment.storage.journal, limit: maxRecords });
   const checkUp = await unobserved(() =>
     runCheckUp(environment, { signal, ...(onProgress ? { onProgress } : {}) }),
   );
   signal.throwIfAborted();
   // After the check-up, so that the values which it decrypted or received are known too.
   const known = await privateValues.known();
+  const { records, leftOut } = await leaveOut(newest.reverse(), {
+    folder: environment.storage.journal,
+    known,
+    harmless,
+  });
   const made = new Date();
   const report = createReport({
     made,
@@ -53,7 +59,8 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
     config: environment.config,
     system: environment.system,
     checkUp,
-    records: records.reverse(),
+    records,
+    leftOut,
     mask: createMask({ known, harmless }),
   });
   const sections = sectionsOf(report);

@@ -9,6 +9,7 @@ import type { JournalRecord } from '../journal-record.ts';
 import { type ConfigurationSummary, summarizeConfiguration } from './configuration.ts';
 import { type NamedEpisode, nameEpisodes } from './episodes.ts';
 import { type LastFailure, lastFailure } from './last-failure.ts';
+import type { LeftOutRecord } from './left-out.ts';
 import { type NamedRecord, nameRecords } from './names.ts';
 
 export type Report = {
@@ -29,6 +30,8 @@ export type Report = {
   readonly timeline: readonly NamedEpisode[];
   /** Oldest first. */
   readonly journal: readonly NamedRecord[];
+  /** Records of the journal that are not in this report, because something private was in them. */
+  readonly leftOut: readonly LeftOutRecord[];
 };
 
 export type ReportParts = {
@@ -39,13 +42,14 @@ export type ReportParts = {
   readonly checkUp: CheckUp;
   /** Oldest first. */
   readonly records: readonly JournalRecord[];
+  readonly leftOut: readonly LeftOutRecord[];
   /** Takes secrets out of a text that the launcher did not write all of. */
   readonly mask: (text: string) => string;
 };
 
-/** The journal is not masked: its records can hold no secret, and the scanner refuses a report if one does. */
+/** The journal is not masked: the launcher writes no secret into it, and a record with one is left out. */
 export function createReport(parts: ReportParts): Report {
-  const { made, timeZone, config, system, checkUp, records, mask } = parts;
+  const { made, timeZone, config, system, checkUp, records, leftOut, mask } = parts;
   const journal = nameRecords(records);
   return {
     format: 1,
@@ -68,6 +72,7 @@ export function createReport(parts: ReportParts): Report {
     },
     timeline: nameEpisodes(records, journal),
     journal,
+    leftOut,
   };
 }
 

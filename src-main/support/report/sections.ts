@@ -108,7 +108,7 @@ const checkUpSection = ({ checkUp }: Report): ReportSection => ({
   blocks: [{ kind: 'steps', steps: numbered(checkUp) }],
 });
 
-function journalSection({ journal }: Report): ReportSection {
+function journalSection({ journal, leftOut }: Report): ReportSection {
   const { title, none, newest } = words.journal;
   const records = journal.toReversed().map(({ at, of, reference, times, fact }) => {
     const { what, more, isProblem } = wordsOf(fact);
@@ -120,9 +120,26 @@ function journalSection({ journal }: Report): ReportSection {
   return {
     id: 'journal',
     title,
-    blocks:
-      count > 0
-        ? [text(formatMessage(newest, { count })), { kind: 'records', records }]
-        : [text(none)],
+    blocks: [
+      ...leftOutBlocks(leftOut),
+      ...(count > 0
+        ? [text(formatMessage(newest, { count })), { kind: 'records', records } as const]
+        : [text(none)]),
+    ],
   };
+}
+
+function leftOutBlocks(leftOut: Report['leftOut']): ReportBlock[] {
+  const { leftOut: sentence, leftOutAt, leftOutGone } = words.journal;
+  if (leftOut.length === 0) return [];
+  return [
+    text(formatMessage(sentence, { count: leftOut.length }), true),
+    ...leftOut.map(({ what, place, at }) =>
+      text(
+        at
+          ? formatMessage(leftOutAt, { what, place, file: at.file, line: at.line })
+          : formatMessage(leftOutGone, { what, place }),
+      ),
+    ),
+  ];
 }

@@ -13,7 +13,7 @@ export type SingleReport = {
   readonly prepare: () => Promise<void>;
   readonly cancel: () => void;
   /**
-   * Lets the player choose a file, and saves the report that was shown last. Returns the path; null if the player chose none,
+   * Lets the player choose a file, and saves the report that was shown last; joins the dialog that is open. Returns the path; null if the player chose none,
    * or if there is no report. Throws LK-602.
    */
   readonly save: () => Promise<string | null>;
@@ -37,6 +37,7 @@ export function createSingleReport(options: SingleReportOptions): SingleReport {
   let running: Running | undefined;
   let prepared: PreparedReport | undefined;
   let savedFile: string | undefined;
+  let saving: Promise<string | null> | undefined;
 
   // Parsed, so that no field that the contract does not name reaches the window.
   const show = (view: ReportView) => options.onChange(reportViewSchema.parse(view));
@@ -66,6 +67,17 @@ export function createSingleReport(options: SingleReportOptions): SingleReport {
     }
   };
 
+  const save = async (): Promise<string | null> => {
+    const report = prepared;
+    if (!report) return null;
+    const file = await chooseFile(report.fileName);
+    if (file === null) return null;
+    const { saveReport } = await import('./save-report.ts');
+    await saveReport(report.content, { file, mayReplace: true });
+    savedFile = file;
+    return file;
+  };
+
   return {
     prepare: () => {
       if (running && !running.abortController.signal.aborted) return running.ended;
@@ -77,15 +89,11 @@ export function createSingleReport(options: SingleReportOptions): SingleReport {
       return ended;
     },
     cancel: () => running?.abortController.abort(),
-    save: async () => {
-      const report = prepared;
-      if (!report) return null;
-      const file = await chooseFile(report.fileName);
-      if (file === null) return null;
-      const { saveReport } = await import('./save-report.ts');
-      await saveReport(report.content, { file, mayReplace: true });
-      savedFile = file;
-      return file;
+    save: () => {
+      saving ??= save().finally(() => {
+        saving = undefined;
+      });
+      return saving;
     },
     showInFolder: () => {
       if (savedFile !== undefined) showInFolder(savedFile);

@@ -371,6 +371,13 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
     finds: 'manifest.json is missing',
   },
   {
+    name: 'a second fuse wire, with other fuses',
+    plant: (release) =>
+      appendFile(program(release), `dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\u0001\u0009${'1'.repeat(9)}`),
+    check: 'fuses',
+    finds: '2 fuse wires that differ',
+  },
+  {
     name: 'no SBOM',
     plant: (release) => rm(path.join(release, 'sbom.cdx.json')),
     check: 'sbom',

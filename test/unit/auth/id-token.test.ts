@@ -57,7 +57,7 @@ test('O07 an id_token is refused when a key set is configured and another key si
   const keySource = await withKeySet();
   expect(await check(await sign(claims()), keySource)).toMatchObject({ sub: 'user-1' });
   const error = await check(await sign(claims(), strangers), keySource);
-  expect(error).toMatchObject({ code: 'LK-209' });
+  expect(error).toMatchObject({ code: 'LK-209', details: { reason: 'signature' } });
 });
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

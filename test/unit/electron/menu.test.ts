@@ -6,6 +6,8 @@ import { FakeWindow, Menu, popup } from '../../support/fake-electron.ts';
 
 vi.mock('electron/main', () => import('../../support/fake-electron.ts'));
 
+const onHelp = vi.fn();
+
 function menuOn(platform: NodeJS.Platform): MenuItemConstructorOptions[] {
   vi.stubEnv('DEV', false);
   vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
@@ -13,7 +15,7 @@ function menuOn(platform: NodeJS.Platform): MenuItemConstructorOptions[] {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
   });
-  setMenu();
+  setMenu({ onHelp });
   return Menu.setApplicationMenu.mock.lastCall?.[0].template ?? [];
 }
 
@@ -23,7 +25,7 @@ const rolesOf = (items: MenuItemConstructorOptions[]): (string | undefined)[] =>
 
 test('E11 the menu has the File menu with Close when the system is macOS', () => {
   const roles = menuOn('darwin').map(({ role, label }) => role ?? label);
-  expect(roles).toEqual(['appMenu', 'fileMenu', 'editMenu', 'View', 'windowMenu']);
+  expect(roles).toEqual(['appMenu', 'fileMenu', 'editMenu', 'View', 'windowMenu', 'help']);
 });
 
 test.each(['win32', 'linux'] as const)('U6 the menu closes, edits and zooms on %s', (platform) => {
@@ -48,6 +50,18 @@ test.each(['darwin', 'win32', 'linux'] as const)(
     for (const role of ['reload', 'forceReload', 'toggleDevTools', 'viewMenu']) {
       expect(rolesOf(menuOn(platform))).not.toContain(role);
     }
+  },
+);
+
+test.each(['darwin', 'win32', 'linux'] as const)(
+  'the menu on %s ends with Help, which F1 opens too',
+  (platform) => {
+    const help = menuOn(platform).at(-1);
+    expect(help).toMatchObject({ label: 'Help' });
+    expect(help?.role).toBe(platform === 'darwin' ? 'help' : undefined);
+    expect(help?.submenu).toEqual([
+      { id: 'help', label: 'Latchkey Help', accelerator: 'F1', click: onHelp },
+    ]);
   },
 );
 

@@ -176,3 +176,21 @@ test('a payment whose end the platform takes back can be paid anew when no reque
   expect(sent()).toBe(2);
   launcher.crash();
 });
+
+test.each([
+  ['pending', 'watching'],
+  ['completed', 'over'],
+])(
+  'a payment that becomes %s between its two answers is not one that can no longer be paid',
+  async (status, step) => {
+    let reads = 0;
+    const platform = await scriptPlatform({
+      '/payments/p-1': (request, response) => {
+        reads += 1;
+        ok({ ...payment, status: reads === 1 ? 'created' : status })(request, response);
+      },
+      '/payments/p-1/checkout': ok({ ...checkout, payable: false, methods: [] }),
+    });
+    expect(await stageAt(platform.url).open(id)).toMatchObject({ step, problem: null });
+  },
+);

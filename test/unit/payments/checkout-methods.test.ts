@@ -14,3 +14,10 @@ test('A15 a checkout is refused when two methods have one id, for what is presse
   expect(offer('card', 'bank', 'card').success).toBe(false);
   expect(offer('card', 'Card', 'bank').success).toBe(true);
 });
+
+test.each(['card\u001b[2J', 'card\nTotal 0.01 EUR', 'card\u202e', 'ca\u200brd', '\u3164'])(
+  'a checkout is refused when the id of a method would not be shown as it is: %j',
+  (id) => {
+    expect(offer('card', id).success).toBe(false);
+  },
+);

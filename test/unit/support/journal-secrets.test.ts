@@ -144,6 +144,8 @@ test('the compiler refuses a text, a secret and an address in every record', () 
     publish({ ...sampleFacts.listening, port: secret });
     // @ts-expect-error A text is no OAuth error.
     publish({ ...sampleFacts.failure, oauthError: text });
+    // @ts-expect-error A reason is one of a closed list.
+    publish({ ...sampleFacts.failure, idToken: text });
     // @ts-expect-error A message is scrubbed first.
     publish({ ...sampleFacts.failure, causes: [{ name: text, message: text, frames: [text] }] });
     publish({

@@ -1,9 +1,11 @@
 /** A report on real files: what is in it, what is kept out, and when it is refused. */
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
+import { recordedStore } from '../../../src-main/accounts/storage-record.ts';
+import { createVaultStore } from '../../../src-main/accounts/vault-store.ts';
 import { publish } from '../../../src-main/base/diagnostics.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
@@ -17,7 +19,9 @@ import { makeReport } from '../../../src-main/support/report/make-report.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { machine } from '../../support/check-up.ts';
 import { plantedSecrets, sampleFacts } from '../../support/facts.ts';
+import { temporaryFolder } from '../../support/folder.ts';
 import { configFor } from '../../support/scripted-platform.ts';
+import { writeJson } from '../../support/vault.ts';
 
 const noPlatform = configFor('http://127.0.0.1:9');
 
@@ -89,6 +93,22 @@ test('the page says what failed last with code, reference, cause and remedy befo
     '<dt>Cause</dt><dd>The platform answered with the server error 503.</dd>',
   );
   expect(first).toContain('<dt>What to do</dt><dd>Wait and try again.');
+});
+
+test('the page begins with a damaged file of accounts when no later failure ended a sign-in', async () => {
+  let reference: string | undefined;
+  const environment = machineWith(() => {
+    createTrace('sign-in', () => null).run(() => toAppError(new Failure('LK-203')));
+    const file = path.join(temporaryFolder(), 'accounts-0123456789abcdef.json');
+    writeFileSync(file, '{"version":1,"acc');
+    const store = createVaultStore({ file, platform: 'p', write: writeJson, onChange: () => {} });
+    recordedStore(store);
+    reference = store.movedAsideProblem?.reference;
+    toAppError(new Failure('LK-401'));
+  });
+  const { report: made } = await report(environment);
+  expect(reference).toMatch(/^\w{8}$/);
+  expect(made.lastFailure).toMatchObject({ code: 'LK-508', reference, of: null });
 });
 
 test('the problems of the check-up come second, each with its remedy', async () => {
@@ -193,29 +213,51 @@ function forge(environment: Environment, frame: string): void {
 }
 
 test.each([
-  ['an e-mail', 'src-main/ada.lovelace@example.com:1:1', /an e-mail address/, []],
-  ['a token', 'src-main/v7Qm2xR9sKc4TzLw8YpB1nHf6JdVg3Ea:1:1', /something like a token/, []],
+  ['an e-mail', 'src-main/ada.lovelace@example.com:1:1', 'an e-mail address', []],
+  ['a token', 'src-main/v7Qm2xR9sKc4TzLw8YpB1nHf6JdVg3Ea:1:1', 'something like a token', []],
   [
     'a known value',
     'src-main/hunter2.ts:1:1',
-    /the password in report.json/,
+    'the password',
     [{ what: 'the password', value: new Secret('hunter2'), kind: 'secret' as const }],
   ],
 ])(
-  'a report is refused and says where when %s was forged into the journal',
+  'a record is left out of the report, which says what was where, when %s was forged into it',
   async (_name, frame, what, known) => {
     const environment = machineWith(() => publish(sampleFacts.quit));
     forge(environment, frame);
-    const error = await report(environment, known).catch(toAppError);
-    expect(error).toMatchObject({
-      code: 'LK-601',
-      details: { places: expect.stringMatching(what) },
-    });
-    const { places = '' } = 'details' in error ? error.details : {};
-    expect(places).toContain('in report.json at journal[1].fact.causes[0].frames[0]');
-    for (const value of ['ada', 'v7Qm', 'hunter']) expect(places).not.toContain(value);
+    const { json, page, report: made } = await report(environment, known);
+    expect(made.journal.map(({ fact }) => fact.kind)).toEqual(['quit']);
+    expect(made.timeline.flatMap(({ steps }) => steps)).not.toContainEqual(
+      expect.objectContaining({ code: sampleFacts.failure.code }),
+    );
+    // The journal ends with its own line and a line break, and begins with one.
+    expect(made.leftOut).toEqual([
+      {
+        what,
+        place: 'fact.causes[0].frames[0]',
+        at: { file: 'journal/00000001-*.jsonl', line: 3 },
+      },
+    ]);
+    expect(page).toContain('1 record was left out, because something private was in it.');
+    expect(page).toContain(
+      `journal/00000001-*.jsonl, line 3: ${what} at fact.causes[0].frames[0].`,
+    );
+    for (const value of ['ada.', 'v7Qm', 'hunter']) expect(json + page).not.toContain(value);
   },
 );
+
+test('a report is refused and says where when something private is outside of the journal', async () => {
+  const environment = machineWith(() => publish(sampleFacts.quit));
+  forge(environment, 'src-main/ada.lovelace@example.com:1:1');
+  // In the texts of each report, which are not masked.
+  const known = [{ what: 'it', value: new Secret('Versions and system'), kind: 'secret' as const }];
+  const error = await report(environment, known).catch(toAppError);
+  expect(error).toMatchObject({
+    code: 'LK-601',
+    details: { places: 'it in report.html at Versions and system' },
+  });
+});
 
 test('a home path is not in a report of this computer', async () => {
   const { json, page } = await report(machineWith(everyFact), [

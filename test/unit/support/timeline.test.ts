@@ -139,6 +139,28 @@ test('episodesOf says that a process died when a new one started without a quit'
   expect(beside.find(({ kind }) => kind === 'sign-in')?.outcome).toBe('running');
 });
 
+test('episodesOf says that a session ended with Latchkey when its process quit', () => {
+  const write = process();
+  const session = newReference();
+  const records = [
+    write(0, sampleFacts.started),
+    write(1_000, began('session'), session),
+    write(2_000, { kind: 'quit' }),
+    process(60_000)(60_000, sampleFacts.started),
+  ];
+  for (const known of [records, records.slice(0, 3)]) {
+    const episode = episodesOf(known).find(({ reference }) => reference === session);
+    expect(episode).toMatchObject({
+      outcome: 'succeeded',
+      summary: 'Latchkey was closed.',
+      endedAt: noon + 1_000,
+    });
+    expect(episode && hasProblem(episode)).toBe(false);
+  }
+  const killed = episodesOf(records.filter(({ fact }) => fact.kind !== 'quit'));
+  expect(killed.find(({ reference }) => reference === session)?.outcome).toBe('died');
+});
+
 test('episodesOf shows no failure when a refresh mended a 401', () => {
   const write = process();
   const session = newReference();

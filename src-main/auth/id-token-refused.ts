@@ -1,0 +1,6 @@
+import type { IdTokenReason } from '../base/fact-fields.ts';
+import { Failure } from '../base/failure.ts';
+
+/** Returns the Failure LK-209 with a reason of the closed list, which the journal keeps. */
+export const idTokenRefused = (reason: IdTokenReason, cause?: unknown): Failure =>
+  new Failure('LK-209', { reason }, cause);

@@ -1,0 +1,32 @@
+/** Reads the file of payments for the scanner of reports, without changing it. */
+import { existsSync } from 'node:fs';
+
+/** The newest intents that are read. Each value is searched for in all of a report, which takes time. */
+const mostIntents = 100;
+
+/** Returns the values of each payment that identify it, the newest first; none if the file cannot be read. */
+export async function inspectIntents(file: string): Promise<Array<Record<Column, string | null>>> {
+  if (!existsSync(file)) return [];
+  const { DatabaseSync } = await import('node:sqlite');
+  try {
+    using database = new DatabaseSync(file, { readOnly: true });
+    const rows = database
+      .prepare(
+        `SELECT ${columns.join(', ')} FROM intents ORDER BY confirmed_at DESC LIMIT ${mostIntents}`,
+      )
+      .all();
+    return rows.map((row) => ({
+      id: textOf(row.id),
+      payment_id: textOf(row.payment_id),
+      request_id: textOf(row.request_id),
+      page_url: textOf(row.page_url),
+    }));
+  } catch {
+    return [];
+  }
+}
+
+const columns = ['id', 'payment_id', 'request_id', 'page_url'] as const;
+type Column = (typeof columns)[number];
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,73 @@
+/** What `--agree` stands for, with a port that answers what the test says. */
+import { expect, test } from 'vitest';
+import { paymentStates } from '../../../dev/gallery/states/payments.ts';
+import {
+  type PaymentPort,
+  payment,
+} from '../../../src-main/support/command-line/payment-command.ts';
+import { type AppStateOf, appStateSchema, type PaymentView } from '../../../src-shared/state.ts';
+import { recorder } from '../../support/terminal.ts';
+
+type State = AppStateOf<'payment'>;
+type Method = PaymentView['methods'][number];
+
+const card: Method = { id: 'card', label: 'Your card', needsPage: false };
+
+function offering(method: Method): State {
+  for (const each of Object.values(paymentStates)) {
+    const state = appStateSchema.parse(each);
+    if (state.kind === 'payment' && state.payment.step === 'ready') {
+      return { ...state, payment: { ...state.payment, offer: 'the offer', methods: [method] } };
+    }
+  }
+  throw new Error('The gallery has no payment that is offered.');
+}
+
+/** Runs `payment --confirm` where nobody can be asked. */
+async function confirm(method: Method, agree: string | null) {
+  const state = offering(method);
+  const confirmed: string[] = [];
+  const port: PaymentPort = {
+    open: async () => {},
+    state: () =>
+      confirmed.length === 0 ? state : { ...state, payment: { ...state.payment, step: 'over' } },
+    onChange: () => () => {},
+    payerId: () => 'player-1',
+    confirm: async ({ methodId }) => void confirmed.push(methodId),
+    sendAgain: async () => {},
+    openPage: async () => {},
+    stop: async () => {},
+  };
+  const { printed, terminal } = recorder();
+  const { signal } = new AbortController();
+  const command = {
+    name: 'payment',
+    text: 'p-1',
+    confirm: method.id,
+    agree,
+    json: false,
+  } as const;
+  await payment({ port, terminal, command, signal });
+  const [, agreement = ''] = /--agree (\S+)\n/.exec(printed.note) ?? [];
+  return { confirmed, agreement, note: printed.note };
+}
+
+test('payment --agree pays nothing when the method has another label or needs a page now', async () => {
+  const { agreement } = await confirm(card, null);
+  const renamed = await confirm({ ...card, label: 'A loan' }, agreement);
+  const onPage = await confirm({ ...card, needsPage: true }, agreement);
+  expect([renamed.confirmed, onPage.confirmed]).toEqual([[], []]);
+  expect((await confirm(card, agreement)).confirmed).toEqual(['card']);
+});
+
+test('payment asks for a whole SHA-256 digest, because the shop chooses what is hashed', async () => {
+  const { agreement } = await confirm(card, null);
+  expect(agreement).toMatch(/^[0-9a-f]{64}$/);
+  expect((await confirm(card, agreement.slice(0, 16))).confirmed).toEqual([]);
+});
+
+test('payment quotes a method whose id a shell would run', async () => {
+  const { note } = await confirm({ ...card, id: "x'; reboot #" }, null);
+  expect(note).toContain(`--confirm 'x'\\''; reboot #' --agree`);
+  expect((await confirm(card, null)).note).toContain('--confirm card --agree');
+});

@@ -1,0 +1,30 @@
+/** The maker of reports behind the window, when its page asks more often than a person can press. */
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createSingleReport } from '../../../src-main/support/report/single-report.ts';
+import { machine } from '../../support/check-up.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+import { configFor } from '../../support/scripted-platform.ts';
+
+test('a report is saved once when the page asks again while the dialog is open', async () => {
+  const file = path.join(temporaryFolder(), 'report.zip');
+  const chosen = Promise.withResolvers<string>();
+  let dialogs = 0;
+  const report = createSingleReport({
+    environment: () => machine({ config: configFor('http://127.0.0.1:9') }),
+    privateValues: { known: async () => [], harmless: [] },
+    chooseFile: () => {
+      dialogs += 1;
+      return chosen.promise;
+    },
+    showInFolder: () => {},
+    onChange: () => {},
+  });
+  await report.prepare();
+  const saves = Array.from({ length: 50 }, report.save);
+  chosen.resolve(file);
+  expect(await Promise.all(saves)).toEqual(saves.map(() => file));
+  expect(dialogs).toBe(1);
+  await report.save();
+  expect(dialogs).toBe(2);
+});

@@ -1,0 +1,56 @@
+/** The timeline for the window: a journal that cannot be read, and why an id_token was refused. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { idTokenRefused } from '../../../src-main/auth/id-token-refused.ts';
+import { observe } from '../../../src-main/base/diagnostics.ts';
+import { idTokenReason, newReference } from '../../../src-main/base/fact-fields.ts';
+import type { Fact } from '../../../src-main/base/facts.ts';
+import { Failure, toAppError } from '../../../src-main/base/failure.ts';
+import { episodesOf } from '../../../src-main/support/timeline.ts';
+import { createTimelines } from '../../../src-main/support/timelines.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+
+const everything = { reference: null, limit: 10 };
+const readingFrom = (folder: string) =>
+  createTimelines({ folder: () => folder, copyText: async () => {} }).read(everything);
+
+test('read throws LK-603 with the reason when a file stands where the journal should be', async () => {
+  const folder = path.join(temporaryFolder(), 'journal');
+  expect(await readingFrom(folder)).toEqual({ episodes: [], hasMore: false });
+  writeFileSync(folder, '', { mode: 0o700 });
+  expect(await readingFrom(folder).catch(toAppError)).toMatchObject({
+    code: 'LK-603',
+    details: { reason: 'ENOTDIR' },
+  });
+});
+
+/** The facts that an error leaves in the journal. */
+function factsOf(error: Error): Fact[] {
+  const facts: Fact[] = [];
+  const stop = observe(({ fact }) => facts.push(fact));
+  toAppError(error);
+  stop();
+  return facts;
+}
+
+test.each(idTokenReason.options)(
+  'the journal and the timeline say why an id_token was refused when it is: %s',
+  (reason) => {
+    const facts = factsOf(idTokenRefused(reason));
+    expect(facts).toMatchObject([{ kind: 'failure', code: 'LK-209', idToken: reason }]);
+    const reference = newReference();
+    const at = { at: '2026-03-01T12:00:00.000Z', uptimeMs: 1, run: newReference(), reference };
+    const began = { kind: 'began', machine: 'sign-in' } as const;
+    const [episode] = episodesOf(
+      [began, ...facts].map((fact, index) => ({ ...at, line: index + 1, fact })),
+    );
+    expect(episode?.steps.at(-1)?.cause).toBe(`The id_token was rejected: ${reason}.`);
+  },
+);
+
+test('the journal keeps no reason of an id_token that is not in the list', () => {
+  const [fact] = factsOf(new Failure('LK-209', { reason: 'ada@example.com' }));
+  expect(fact).not.toHaveProperty('idToken');
+  expect(JSON.stringify(fact)).not.toContain('ada');
+});

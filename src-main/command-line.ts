@@ -9,7 +9,7 @@ import { type Config, readConfig } from './config.ts';
 import { appVersion } from './electron/facts.ts';
 import { endHeadless, whenReadyHeadless } from './electron/headless.ts';
 import { configurationFile } from './electron/installation.ts';
-import { tellStart } from './electron/process-events.ts';
+import { recordStart } from './electron/process-events.ts';
 import { restrictSessions } from './electron/sessions.ts';
 import { journalFolder } from './electron/user-data.ts';
 import { isConfig } from './support/check-up/environment.ts';
@@ -33,7 +33,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       restrictSessions();
       if (recorded) {
         journal = startJournal(journalFolder);
-        tellStart(recorded);
+        recordStart(recorded);
       }
       const config = readConfiguration();
       return {

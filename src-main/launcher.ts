@@ -15,7 +15,7 @@ import { connect, sendEvent } from './electron/ipc.ts';
 import { prepareProcess, whenReady } from './electron/lifecycle.ts';
 import { denyByDefault } from './electron/lockdown.ts';
 import { setMenu } from './electron/menu.ts';
-import { tellProcessEvents, tellStart } from './electron/process-events.ts';
+import { recordProcessEvents, recordStart } from './electron/process-events.ts';
 import { giveUp } from './electron/quit.ts';
 import { chooseFile, showInFolder } from './electron/save-file.ts';
 import { copyText, onWakeUp, openExternal, paymentsFetch } from './electron/system.ts';
@@ -41,7 +41,7 @@ import { createTimelines } from './support/timelines.ts';
 /** To be called before Electron is ready. A second start hands its link to the first one and ends. */
 export function openLauncher(run: Run): void {
   const journal = startJournal(journalFolder);
-  tellStart('window');
+  recordStart('window');
   const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
   let window: ReturnType<typeof createWindow> | undefined;
   const environment = () =>
@@ -94,7 +94,7 @@ export function openLauncher(run: Run): void {
         ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
         : createAppSchemeHandler({ root, avatar }),
     );
-    tellProcessEvents(window);
+    recordProcessEvents(window);
     connect(window, createCommands({ store, copyText, checkUp, report, timeline, player }), store);
     await loadPage(window);
     // Journal, keyring and network come after the first paint.

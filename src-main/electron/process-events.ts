@@ -8,7 +8,7 @@ import type { FactOf } from '../base/facts.ts';
 type Gone = FactOf<'process-gone'>;
 
 /** Records the versions of the launcher and the system, and what this start is for. */
-export function tellStart(runs: FactOf<'started'>['runs']): void {
+export function recordStart(runs: FactOf<'started'>['runs']): void {
   const { platform, arch } = process;
   publish({
     kind: 'started',
@@ -25,7 +25,7 @@ export function tellStart(runs: FactOf<'started'>['runs']): void {
 }
 
 /** Records from now on what happens to the page and to Chromium's processes. Only after `ready`. */
-export function tellProcessEvents(window: BrowserWindow): void {
+export function recordProcessEvents(window: BrowserWindow): void {
   window.webContents.on('did-finish-load', () => publish({ kind: 'page-loaded' }));
   window.on('unresponsive', () => publish({ kind: 'page-hangs' }));
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) =>

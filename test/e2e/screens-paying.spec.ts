@@ -177,7 +177,7 @@ test('a single method needs no choice, but still a press and a confirmation', as
   expect(await calls(page)).toEqual([confirmation]);
 });
 
-test('the question closes when another method is chosen, or when there is none any more', async ({
+test('the question closes when another method is chosen, or when no method is left', async ({
   openState,
 }) => {
   const page = await openState(ready);

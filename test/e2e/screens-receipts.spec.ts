@@ -14,7 +14,7 @@ const but = (change: Partial<PaymentView>): AppStateOf<'payment'> => ({
   payment: { ...payment, ...change },
 });
 
-test('an id or a link opens a payment, and a refusal is told at the field', async ({
+test('an id or a link opens a payment, and a refusal is shown at the field', async ({
   openState,
   complained,
 }) => {
@@ -109,7 +109,7 @@ test('a payment from before opens, its id is copied, and there is more', async (
   ]);
 });
 
-test('the list goes into a file whose place is said, and is removed by a yes only', async ({
+test('the list is saved as a file whose path is shown, and is removed only after a yes', async ({
   openState,
 }) => {
   const page = await openState(states.receipts);
@@ -169,7 +169,7 @@ test('states that ask for attention stand out, and not by colour alone', async (
   );
 });
 
-test('the way back from a payment leads to where it stands in the list', async ({ openState }) => {
+test('Back from a payment focuses its row in the list', async ({ openState }) => {
   const receipts = states.receipts.receipts.flatMap((receipt) =>
     Array.from({ length: 200 }, (_, place) => ({
       ...receipt,
@@ -193,7 +193,9 @@ test('the way back from a payment leads to where it stands in the list', async (
 });
 
 for (const size of sizes) {
-  test(`U1 a refused id is told in sight, ${size.width}×${size.height}`, async ({ openState }) => {
+  test(`U1 the refusal of an id is visible without scrolling, ${size.width}×${size.height}`, async ({
+    openState,
+  }) => {
     for (const name of ['signed-out', 'profile', 'profile-payments'] as const) {
       const page = await openState(states[name], { size });
       const field = page.getByRole('textbox', { name: 'Pay with an id or link' });

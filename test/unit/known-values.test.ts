@@ -69,7 +69,7 @@ test('the code of a waiting sign-in and the ID of a payment are known from the s
   );
 });
 
-test('a word that the platform’s name has too is not looked for', async () => {
+test('knownValues leaves out a word when the name of the platform contains it', async () => {
   const config = { ...configFor('http://127.0.0.1:9'), platformName: `Arcade ${os.hostname()}` };
   const known = await ask({ config });
   expect(known.filter(({ kind }) => kind === 'word').map(({ value }) => value)).not.toContain(

@@ -34,7 +34,7 @@ test('inspectSession answers the session of the account that was shown last', as
   expect(serialOf(tokensWith(7))).toBe('7');
 });
 
-test('inspectSession answers null when nobody has signed in', async () => {
+test('inspectSession returns null when nobody has signed in', async () => {
   expect(await sessionOn(newComputer())).toBeNull();
 });
 

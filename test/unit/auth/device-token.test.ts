@@ -44,7 +44,7 @@ test('a poll returns the tokens when the player has approved', async () => {
   expect(answer).toMatchObject({ kind: 'tokens', tokens: { lifetimeMs: null } });
 });
 
-test('a poll that reaches nobody keeps the failure', async () => {
+test('a poll keeps the failure when it does not reach the platform', async () => {
   const failure = new Failure('LK-301');
   const answer = await poll(() => Promise.reject(failure));
   expect(answer).toEqual({ kind: 'unreachable', failure, retryAfterMs: 0 });

@@ -48,7 +48,7 @@ test('a replaced task that ends does not remove the new one', async () => {
   expect((await second.signal).aborted).toBe(true);
 });
 
-test('a task leaves its rejection unhandled when nobody stopped it, so that the process reports it', async () => {
+test('a task leaves its rejection unhandled when it was not stopped, so that the process reports it', async () => {
   const name = 'unhandledRejection';
   const reasons: unknown[] = [];
   // In place of Vitest, which would fail the run.

@@ -8,7 +8,7 @@ import {
   npmCommand,
 } from '../../../dev/setup/choices.mjs';
 
-test('a Node that is too old is told so in one sentence with a remedy', () => {
+test('a Node that is too old gets one sentence with a remedy', () => {
   expect(nodeProblem('18.20.4')).toBe(
     'Node 18.20.4 is too old. Install Node 20 or later, then run this again.',
   );

@@ -25,7 +25,7 @@ async function machineWith(...programs: string[]) {
 }
 
 describe.skipIf(process.platform !== 'linux')('a keyring for the tests', () => {
-  test('where all is there, nothing is said or done', async () => {
+  test('nothing is printed or done when every program is installed', async () => {
     const programs = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon', 'secret-tool'];
     const lines = await machineWith(...programs);
     await provideKeyring();
@@ -33,7 +33,7 @@ describe.skipIf(process.platform !== 'linux')('a keyring for the tests', () => {
     expect(lines).toEqual([]);
   });
 
-  test('where it cannot be installed, it is said what is skipped and why', async () => {
+  test('prints what is skipped and why when a program cannot be installed', async () => {
     const lines = await machineWith('dbus-daemon', 'dbus-send');
     const problem = 'there is no gnome-keyring-daemon, secret-tool here';
     await provideKeyring();

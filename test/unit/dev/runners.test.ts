@@ -11,7 +11,7 @@ const failed: TestOutcome = {
   failure: 'expected 1 to be 2',
 };
 
-test('what a runner reports is taken as it is', () => {
+test('the report of a runner is not changed', () => {
   expect(checkOutcomes('Vitest', 0, [passed])).toEqual([passed]);
   expect(checkOutcomes('Vitest', 1, [passed, failed])).toEqual([passed, failed]);
 });

@@ -21,7 +21,7 @@ test('the runtime is what the set-up chose', () => {
   expect(runtimeWith('electron', '')).toBe('electron');
 });
 
-test('without a set-up it is told by the folder, however that is spelt', async () => {
+test('the folder decides which runtime it is when there was no set-up, in any spelling of its path', async () => {
   expect(runtimeWith('', '')).toBe('electron');
   expect(runtimeWith('', `${standin}/`)).toBe('stand-in');
   expect(runtimeWith('', `${standin}/../standin/.`)).toBe('stand-in');

@@ -1,7 +1,7 @@
 /** What the journal is told of the process and of Chromium's. */
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { tellProcessEvents, tellStart } from '../../../src-main/electron/process-events.ts';
+import { recordProcessEvents, recordStart } from '../../../src-main/electron/process-events.ts';
 import { createWindow } from '../../../src-main/electron/window.ts';
 import { app, FakeWindow, startFakeElectron } from '../../support/fake-electron.ts';
 import { observed } from '../../support/observed.ts';
@@ -23,13 +23,13 @@ function factsOf(emit: (window: FakeWindow, power: EventEmitter) => void) {
   powerMonitor.on = (name, then) => void power.on(name, then);
   const window = createWindow(async () => new Response());
   if (!(window instanceof FakeWindow)) throw new TypeError('not the fake window');
-  tellProcessEvents(window);
+  recordProcessEvents(window);
   const journal = observed();
   emit(window, power);
   return journal.entries().map(({ fact }) => fact);
 }
 
-test('a page that loads, hangs or crashes is told', () => {
+test('the journal records a page that loads, hangs or crashes', () => {
   const facts = factsOf((window) => {
     window.webContents.emit('did-finish-load');
     window.emit('unresponsive');
@@ -42,7 +42,7 @@ test('a page that loads, hangs or crashes is told', () => {
   ]);
 });
 
-test('a process of Chromium’s that ends is told by its type, and an unknown one as another', () => {
+test('the journal records a Chromium process that ends by its type, or as “other”', () => {
   const facts = factsOf(() => {
     for (const type of ['GPU', 'Sandbox helper', 'hunter2']) {
       app.emit('child-process-gone', {}, { type, reason: 'crashed', exitCode: -1 });
@@ -57,14 +57,14 @@ test('a process of Chromium’s that ends is told by its type, and an unknown on
   ]);
 });
 
-test('a computer that wakes up is told', () => {
+test('the journal records that the computer woke up', () => {
   expect(factsOf((_window, power) => power.emit('resume'))).toEqual([{ kind: 'woke-up' }]);
 });
 
-test('the start is told with versions and system', () => {
+test('the journal records a start with versions and system', () => {
   Object.assign(app, { getVersion: () => '0.1.0' });
   const journal = observed();
-  tellStart('whoami');
+  recordStart('whoami');
   expect(journal.entries()[0]?.fact).toMatchObject({
     kind: 'started',
     runs: 'whoami',

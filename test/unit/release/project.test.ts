@@ -5,7 +5,7 @@ import { root } from '../../../dev/lib/process.ts';
 import { hasChangelogEntry, readAppId } from '../../../dev/release/project.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
-test('the app id of the packages is the one that Windows is told at the start', async () => {
+test('the app id of the packages is the one that the launcher gives to Windows', async () => {
   const source = await readFile(path.join(root, 'src-main/electron/lifecycle.ts'), 'utf8');
   expect(source).toContain(`const appId = '${await readAppId(root)}';`);
 });

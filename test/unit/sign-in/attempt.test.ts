@@ -208,7 +208,7 @@ test('an attempt ends with the last problem when both flows are over', async () 
   expect(log.at(-1)).toBe('ended LK-221');
 });
 
-test('a user code expires at the time that the platform said', async () => {
+test('a user code expires at the time that the platform gave', async () => {
   stopWallClock();
   const { signIn, view } = await stage();
   signIn.running()?.requestCode();

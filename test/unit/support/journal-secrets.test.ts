@@ -98,7 +98,7 @@ test('a message keeps the words that everybody uses', () => {
   expect(messageOf('')).toBe('…');
 });
 
-test('a host is kept, and what stands before or after it in the address is not', () => {
+test('a host is kept without the rest of its address', () => {
   expect(hostOf('https://ada:hunter2@api.example.com:8443/v1?token=abc#x')).toBe(
     'api.example.com:8443',
   );

@@ -1,19 +1,20 @@
 /** `report`: one file for support, made by the built launcher, without anything private. */
 import { readFileSync } from 'node:fs';
 import { appendFile, chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { accountButton } from '../../dev/lib/launcher.ts';
+import { askToPay, makePayment, openPayment, yesPay } from '../../dev/lib/paying.ts';
 import { approveCode, shownCode, signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
+import { type Kinds, startLeakyApi, startLeakyAuth } from './support/leaky-servers.ts';
 import { recordTokens } from './support/recorder.ts';
 import {
   askForCode,
   keepsBy,
+  mainHeading,
   openCodePage,
   seesAccountOf,
   seesProfile,
@@ -49,7 +50,7 @@ const writings = (value: string): string[] => [
   Buffer.from(value).toString('base64url'),
 ];
 
-test('a report after sign-ins and failures has no secret that was sent or received, and says what failed last', async ({
+test('journal, timeline, copied text, report and terminal hold none of 20 kinds of secrets after sign-ins, payments and failures', async ({
   platform,
   config,
   launch,
@@ -62,12 +63,39 @@ test('a report after sign-ins and failures has no secret that was sent or receiv
   test.slow();
   await giveRefreshTokens();
   const wire = await recordTokens(platform.authUrl);
-  const leak = await startLeakyServer(wire.url);
-  const here = { userData, config: { ...config, authUrl: leak.url } };
+  const auth = await startLeakyAuth(wire.url);
+  const person = { email: player.email, password: player.password };
+  const api = await startLeakyApi(platform.apiUrl, { ...person, home: `${os.homedir()}/.config` });
+  const proxyPassword = 'Tr0ub4dor-and-3';
+  const here = {
+    userData,
+    config: { ...config, authUrl: auth.url, apiUrl: api.url, audience: platform.apiUrl },
+    env: { PROXY_OF_THIS_TEST: `http://ada:${proxyPassword}@proxy.example:3128` },
+  };
   const launcher = await launch(here);
-  const { page } = launcher;
+  const { page, app } = launcher;
+  let printed = '';
+  for (const stream of [app.process().stdout, app.process().stderr]) {
+    stream?.on('data', (chunk) => {
+      printed += String(chunk);
+    });
+  }
+
+  // A payment that is refused with all that was sent, and one that is read, approved and paid.
+  const refused = await makePayment(platform);
+  await openPayment(page, refused.id);
+  await expect(page.getByText('LK-308').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).first().click();
+  const paid = await askToPay(page, platform, { method: 'Your bank' });
+  await yesPay(page).click();
+  await page.getByRole('button', { name: /^Open the page at/ }).click();
+  await tab.goto(await launcher.nextOpened());
+  await tab.getByRole('button', { name: 'Approve' }).click();
+  await expect(mainHeading(page)).toHaveText('Paid');
+  await page.getByRole('button', { name: 'Back' }).first().click();
+
   // The platform refuses the first code, and its answer repeats every secret that it was sent.
-  leak.refuseNext({ email: player.email, password: player.password });
+  auth.refuseNext(person);
   const firstAddress = await signInThroughBrowser(launcher, tab, player);
   await expect(page.getByText('LK-206').first()).toBeVisible();
   await tab.context().clearCookies();
@@ -86,6 +114,16 @@ test('a report after sign-ins and failures has no secret that was sent or receiv
   await seesAccountOf(page, secondPlayer);
   await keepsBy(page);
 
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy all as text' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await app.evaluate(({ clipboard }) => clipboard.readText());
+  expect(copied).toContain('LK-206');
+  // With what is folded away.
+  const timeline = (await page.locator('.timeline').textContent()) ?? '';
+  expect(timeline).toContain('LK-308');
+  await page.getByRole('button', { name: 'Back' }).click();
+
   const { code, stderr, stdout, files, page: html, file } = await report(here);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain(`Saved: ${file} (`);
@@ -93,32 +131,62 @@ test('a report after sign-ins and failures has no secret that was sent or receiv
   expect(Object.keys(files)).toEqual(['report.html', 'report.json']);
   expect(html).toContain('<dt>Code</dt><dd>LK-206</dd>');
   const made = JSON.parse(files['report.json'] ?? '');
-  expect(made.configuration.apiUrl).toBe(platform.apiUrl);
+  expect(made.configuration.apiUrl).toBe(api.url);
   expect(made.lastFailure).toMatchObject({ code: 'LK-206', of: { name: 'sign-in-1' } });
-  expect(made.journal.length).toBeGreaterThan(30);
+  expect(made.journal.length).toBeGreaterThan(50);
+  expect(made.leftOut).toEqual([]);
+  for (const args of [['journal', '--limit', '1000'], ['journal', '--json'], ['doctor']]) {
+    const ended = await run(args, here);
+    expect(ended.stdout.length).toBeGreaterThan(500);
+    printed += ended.stdout + ended.stderr;
+  }
   // The window goes on as before.
   await seesAccountOf(page, secondPlayer);
-  wire.close();
-  leak.close();
+  for (const server of [wire, auth, api]) server.close();
 
-  const bound = [firstAddress, secondAddress].flatMap((address) => {
-    const { searchParams } = new URL(address);
-    return ['state', 'nonce', 'code_challenge'].map((name) => searchParams.get(name) ?? '');
-  });
-  expect(new Set(wire.secrets).size).toBeGreaterThanOrEqual(8);
-  expect(leak.secrets.length).toBeGreaterThan(2);
-  const secrets = [
-    ...[...wire.secrets, ...leak.secrets, ...bound, userCode],
-    ...[player.email, secondPlayer.email, player.password],
-    ...(await playerIds(userData)),
-    ...[platform.keys.public, platform.keys.private, String(config.clientId)],
-    ...[`${os.homedir()}/`],
-  ];
-  for (const secret of secrets) {
-    expect(secret.length).toBeGreaterThan(4);
-    for (const writing of writings(secret)) {
-      for (const [name, text] of Object.entries(files)) {
-        expect(text.includes(writing), `${secret} in ${name}`).toBe(false);
+  const places: Record<string, string> = {
+    ...files,
+    timeline,
+    'the copied text': copied,
+    'the terminal': stdout + stderr + printed,
+  };
+  const journal = path.join(userData, 'journal');
+  for (const name of await readdir(journal)) {
+    places[name] = readFileSync(path.join(journal, name), 'utf8');
+  }
+  const bound = (name: string) =>
+    [firstAddress, secondAddress].map((address) => new URL(address).searchParams.get(name) ?? '');
+  const kinds: Kinds = {
+    ...wire.kinds,
+    ...auth.kinds,
+    ...api.kinds,
+    state: bound('state'),
+    nonce: bound('nonce'),
+    'code challenge': bound('code_challenge'),
+    'user code': [userCode, userCode.replace('-', '')],
+    'e-mail address': [player.email, secondPlayer.email],
+    password: [player.password],
+    'ID of a player': await playerIds(userData),
+    'private key': [platform.keys.private],
+    'client ID': [String(config.clientId)],
+    'home path': [`${os.homedir()}/`],
+    'ID of a payment': [refused.id, paid.id],
+    'password of a proxy': [proxyPassword],
+  };
+  for (const name of ['code', 'code_verifier', 'device_code', 'access_token', 'refresh_token']) {
+    expect(kinds).toHaveProperty(name);
+  }
+  for (const name of ['the public key', 'an idempotency key', 'the page of a payment']) {
+    expect(kinds).toHaveProperty(name);
+  }
+  expect(Object.keys(kinds).length).toBeGreaterThanOrEqual(20);
+  for (const [kind, secrets] of Object.entries(kinds)) {
+    for (const secret of secrets) {
+      expect(secret.length, kind).toBeGreaterThan(4);
+      for (const writing of writings(secret)) {
+        for (const [name, text] of Object.entries(places)) {
+          expect(text.includes(writing), `${kind} ${secret} in ${name}`).toBe(false);
+        }
       }
     }
   }
@@ -229,50 +297,4 @@ async function playerIds(userData: string): Promise<string[]> {
   const findable = ids.filter(({ length }) => length > 6);
   expect(findable.length).toBeGreaterThanOrEqual(4);
   return findable;
-}
-
-/** Stands before the platform, sets cookies, and can answer a token request with all that it was sent. */
-async function startLeakyServer(target: string) {
-  const secrets: string[] = [];
-  let refusal: Record<string, string> | undefined;
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks).toString();
-    const headers = {
-      'content-type': request.headers['content-type'] ?? 'text/plain',
-      'set-cookie': 'session=s%3Aq1w2e3r4t5y6.u7i8o9p0; Path=/; HttpOnly',
-      'www-authenticate': 'Bearer error_description="v7Qm2xR9sKc4TzLw8YpB1nHf6JdVg3Ea"',
-    };
-    if (refusal && request.url?.endsWith('/oauth/token')) {
-      const sent = [...new URLSearchParams(body)].filter(([name]) => /^code/.test(name));
-      secrets.push(...sent.map(([, value]) => value), 'q1w2e3r4t5y6', 'v7Qm2xR9sKc4TzLw8YpB1nHf');
-      const error_description = `refused: ${JSON.stringify({ ...Object.fromEntries(sent), ...refusal })}`;
-      refusal = undefined;
-      response.writeHead(400, { ...headers, 'content-type': 'application/json' });
-      response.end(JSON.stringify({ error: 'invalid_grant', error_description }));
-      return;
-    }
-    if (request.method === 'GET') {
-      response.writeHead(302, { ...headers, location: `${target}${request.url}` }).end();
-      return;
-    }
-    const answer = await fetch(`${target}${request.url}`, {
-      method: 'POST',
-      headers: { 'content-type': headers['content-type'] },
-      body,
-    });
-    response.writeHead(answer.status, { ...headers, 'content-type': 'application/json' });
-    response.end(await answer.text());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    secrets,
-    refuseNext: (extra: Record<string, string>) => {
-      refusal = extra;
-    },
-    close: () => void server.close(),
-  };
 }

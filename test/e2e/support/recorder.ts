@@ -6,6 +6,8 @@ export type Recorder = {
   readonly url: string;
   /** Code, verifier and tokens of every exchange so far. */
   readonly secrets: string[];
+  /** The same by their names, such as `code_verifier`. */
+  readonly kinds: Record<string, string[]>;
   /** Every request of the launcher, headers and body, as text. */
   readonly requests: string[];
   readonly close: () => void;
@@ -13,6 +15,7 @@ export type Recorder = {
 
 export async function recordTokens(authUrl: string): Promise<Recorder> {
   const secrets: string[] = [];
+  const kinds: Record<string, string[]> = {};
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
     const target = `${authUrl}${request.url}`;
@@ -29,15 +32,25 @@ export async function recordTokens(authUrl: string): Promise<Recorder> {
     const text = await answer.text();
     const form = new URLSearchParams(body);
     const json = JSON.parse(text);
-    for (const secret of [
-      ...['code', 'code_verifier', 'device_code'].map((name) => form.get(name)),
-      ...['access_token', 'id_token', 'refresh_token', 'device_code'].map((name) => json[name]),
+    for (const [name, secret] of [
+      ...['code', 'code_verifier', 'device_code'].map((each) => [each, form.get(each)] as const),
+      ...['access_token', 'id_token', 'refresh_token', 'device_code'].map(
+        (each) => [each, json[each]] as const,
+      ),
     ]) {
-      if (typeof secret === 'string') secrets.push(secret);
+      if (typeof secret !== 'string') continue;
+      secrets.push(secret);
+      kinds[name] = [...(kinds[name] ?? []), secret];
     }
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, secrets, requests, close: () => void server.close() };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    secrets,
+    kinds,
+    requests,
+    close: () => void server.close(),
+  };
 }

@@ -1,0 +1,120 @@
+/** Servers between launcher and platform that say everything again, as a careless platform might. */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as z from 'zod';
+
+/** Secrets by their kind. */
+export type Kinds = Record<string, string[]>;
+
+const planted = {
+  'a cookie': 'q1w2e3r4t5y6',
+  'a token of an authentication header': 'v7Qm2xR9sKc4TzLw8YpB1nHf6JdVg3Ea',
+};
+const leakyHeaders = {
+  'set-cookie': `session=s%3A${planted['a cookie']}.u7i8o9p0; Path=/; HttpOnly`,
+  'www-authenticate': `Bearer error_description="${planted['a token of an authentication header']}"`,
+};
+
+const serve = async (server: ReturnType<typeof createServer>) => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
+};
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** Stands before the authorization server, and can answer a token request with all that it was sent. */
+export async function startLeakyAuth(target: string) {
+  const kinds: Kinds = Object.fromEntries(
+    Object.entries(planted).map(([kind, value]) => [kind, [value]]),
+  );
+  let refusal: Record<string, string> | undefined;
+  const server = createServer(async (request, response) => {
+    const body = await bodyOf(request);
+    const json = { ...leakyHeaders, 'content-type': 'application/json' };
+    if (refusal && request.url?.endsWith('/oauth/token')) {
+      const sent = [...new URLSearchParams(body)].filter(([name]) => /^code/.test(name));
+      for (const [name, value] of sent) kinds[`a refused ${name}`] = [value];
+      const error_description = `refused: ${JSON.stringify({ ...Object.fromEntries(sent), ...refusal })}`;
+      refusal = undefined;
+      response.writeHead(400, json);
+      response.end(JSON.stringify({ error: 'invalid_grant', error_description }));
+      return;
+    }
+    if (request.method === 'GET') {
+      response.writeHead(302, { ...leakyHeaders, location: `${target}${request.url}` }).end();
+      return;
+    }
+    const answer = await fetch(`${target}${request.url}`, {
+      method: 'POST',
+      headers: { 'content-type': request.headers['content-type'] ?? 'text/plain' },
+      body,
+    });
+    response.writeHead(answer.status, json);
+    response.end(await answer.text());
+  });
+  return {
+    ...(await serve(server)),
+    kinds,
+    refuseNext: (extra: Record<string, string>) => {
+      refusal = extra;
+    },
+  };
+}
+
+const answerSchema = z.looseObject({
+  data: z.nullable(z.looseObject({ id: z.string().optional(), pageUrl: z.string().nullish() })),
+});
+
+/** Stands before the API. Refuses the first payment, and puts what it was sent into each answer. */
+export async function startLeakyApi(target: string, extra: Record<string, string>) {
+  const kinds: Kinds = {};
+  const keep = (kind: string, value: string | undefined) => {
+    if (value) kinds[kind] = [...(kinds[kind] ?? []), value];
+  };
+  let isRefused = false;
+  const server = createServer(async (request, response) => {
+    const body = await bodyOf(request);
+    const { authorization, 'idempotency-key': idempotencyKey } = request.headers;
+    const isPayment = /^\/(payments|transaction-requests)/.test(request.url ?? '');
+    keep(isPayment ? 'the public key' : 'an access token', authorization?.replace(/^Bearer /, ''));
+    keep('an idempotency key', String(idempotencyKey ?? '').replaceAll('"', ''));
+    const said = `${request.url} ${JSON.stringify({ authorization, idempotencyKey, body, ...extra })}`;
+    const json = { ...leakyHeaders, 'content-type': 'application/json' };
+    if (isPayment && !isRefused) {
+      isRefused = true;
+      response.writeHead(400, json);
+      response.end(JSON.stringify({ data: null, status: 400, error: { message: said } }));
+      return;
+    }
+    const answer = await fetch(`${target}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+        /^(authorization|content-type|idempotency-key)$/.test(name) ? [[name, String(value)]] : [],
+      ),
+      ...(body === '' ? {} : { body }),
+    });
+    const type = answer.headers.get('content-type') ?? '';
+    if (!isPayment || !type.includes('json')) {
+      response.writeHead(answer.status, { ...leakyHeaders, 'content-type': type });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+      return;
+    }
+    const { data, ...rest } = answerSchema.parse(await answer.json());
+    if (request.method === 'POST') keep('the ID of a request to pay', data?.id);
+    if (data?.pageUrl) {
+      const page = new URL(data.pageUrl);
+      page.searchParams.set('ticket', 'Zk4Tq9Wm2Xc7Vb5N');
+      data.pageUrl = page.href;
+      keep('the page of a payment', page.href);
+      keep('the query of that page', 'Zk4Tq9Wm2Xc7Vb5N');
+    }
+    response.writeHead(answer.status, json);
+    response.end(JSON.stringify({ ...rest, data: data && { ...data, note: said } }));
+  });
+  return { ...(await serve(server)), kinds };
+}

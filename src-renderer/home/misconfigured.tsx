@@ -40,9 +40,11 @@ export function Misconfigured({ state: { problem } }: MisconfiguredProps) {
       <p className="notice__code">
         <ProblemCode error={problem} />
       </p>
-      <div className="actions">
-        <ReferenceTools reference={problem.reference} />
-      </div>
+      {problem.reference === undefined ? null : (
+        <div className="actions">
+          <ReferenceTools reference={problem.reference} />
+        </div>
+      )}
     </EntryLayout>
   );
 }

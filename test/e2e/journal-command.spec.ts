@@ -1,6 +1,6 @@
 /** `journal`: support finds what a player reads out, beside the window that shows it. */
 import type { Locator } from 'playwright/test';
-import { doctor, run } from './support/command.ts';
+import { doctor, journalOf, run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { leaveSignedIn, signInThroughBrowser, startSignIn } from './support/steps.ts';
 
@@ -28,8 +28,7 @@ test('journal finds the reference that the window shows when the player declined
   const reference = await referenceIn(notice);
 
   const here = { userData, config };
-  const failure = await run(['journal', '--reference', reference.toLowerCase()], here);
-  expect(failure.code).toBe(0);
+  const failure = await journalOf(reference.toLowerCase(), here);
   expect(failure.stdout).toContain(`FAILURE ${reference}: LK-204: You declined the sign-in`);
   expect(failure.stdout).toContain('Cause: The platform answered access_denied');
   const [, attempt = ''] = /What led to it: journal --reference (\w{8})/.exec(failure.stderr) ?? [];
@@ -82,8 +81,7 @@ test('journal names host, status and cause when the platform cannot give tokens'
   await signInThroughBrowser(launcher, tab, player);
   const reference = await referenceIn(launcher.page.getByRole('alert'));
   const here = { userData, config };
-  const { stdout, stderr, code } = await run(['journal', '--reference', reference], here);
-  expect(code).toBe(0);
+  const { stdout, stderr } = await journalOf(reference, here);
   const { host } = new URL(platform.authUrl);
   expect(stdout).toContain(`FAILURE ${reference}: LK-305: ${host} has a problem right now.`);
   expect(stdout).toContain('Cause: The platform answered with the server error 503.');

@@ -1,4 +1,5 @@
 /** The command line of the built launcher, as a process of its own. */
+import { expect } from 'playwright/test';
 import * as z from 'zod';
 import {
   type CommandOptions,
@@ -18,6 +19,16 @@ export async function startOnTerminal(
 ) {
   const { program, args, cwd, env } = await commandLine(given, options);
   return startInTerminal([program, ...args], { cwd, env: { LANG: 'C.UTF-8', ...env }, ...size });
+}
+
+/**
+ * What `journal --reference` says about a failure of a launcher that runs. The launcher writes its records in batches, so
+ * this asks until they are there.
+ */
+export async function journalOf(reference: string, options: CommandOptions) {
+  const ask = () => runCommand(['journal', '--reference', reference], options);
+  await expect.poll(async () => (await ask()).code).toBe(0);
+  return ask();
 }
 
 const printedSchema = z.strictObject({

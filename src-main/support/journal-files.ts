@@ -20,7 +20,10 @@ const namePattern = /^(\d{8})-(\d{13})\.jsonl$/;
 
 type Segment = { readonly file: string; readonly number: number; readonly begun: number };
 
-/** Returns the segments in a folder, oldest first; none if the folder does not exist. */
+/**
+ * Returns the segments in a folder, oldest first; none if the folder does not exist. Only regular files: a named pipe would
+ * block whoever opens it, and a link could lead to another file.
+ */
 export function segmentsIn(folder: string): Segment[] {
   const segments: Segment[] = [];
   for (const name of namesIn(folder).sort()) {
@@ -37,7 +40,9 @@ export function segmentsIn(folder: string): Segment[] {
 
 function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
   } catch {
     return [];
   }

@@ -89,7 +89,7 @@ test('the menu opens Help in the middle of a sign-in, which waits on, and leaves
   await expect(mainHeading(page)).toHaveText('Help');
   await page.getByRole('button', { name: 'Payments' }).click();
   await chooseHelp();
-  await expect(page.getByText('Nothing fits this choice.')).toBeVisible();
+  await expect(page.getByText('No entry matches this choice.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
   await expect(cancel).toBeFocused();

@@ -1,11 +1,20 @@
 /** The journal on the disk: bounds, damage, two writers, and how it is read again. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { inReference, Occurrence, publish } from '../../../src-main/base/diagnostics.ts';
 import { newReference } from '../../../src-main/base/fact-fields.ts';
 import { openJournal } from '../../../src-main/support/journal.ts';
-import { bounds, segmentsIn } from '../../../src-main/support/journal-files.ts';
+import { append, bounds, segmentsIn } from '../../../src-main/support/journal-files.ts';
 import { readJournal } from '../../../src-main/support/journal-reader.ts';
 import type { JournalRecord } from '../../../src-main/support/journal-record.ts';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -251,4 +260,18 @@ test('a reference finds the records of its attempt, and a failure by its own', a
   expect(await about(attempt)).toHaveLength(2);
   expect((await about(failure)).map(({ fact }) => fact.kind)).toEqual(['failure']);
   expect(await about(newReference())).toEqual([]);
+});
+
+test('the journal neither reads nor writes a named pipe or a link that has the name of a segment', async () => {
+  const folder = temporaryFolder();
+  const target = path.join(temporaryFolder(), 'target');
+  writeFileSync(target, 'as it was');
+  symlinkSync(target, path.join(folder, `00000008-${Date.now()}.jsonl`));
+  const pipe = path.join(folder, `00000009-${Date.now()}.jsonl`);
+  execFileSync('mkfifo', [pipe]);
+  // Not by opening it: that would wait for ever.
+  expect(segmentsIn(folder)).toEqual([]);
+  append(folder, ['{}']);
+  expect(segmentsIn(folder)).toHaveLength(1);
+  expect(readFileSync(target, 'utf8')).toBe('as it was');
 });

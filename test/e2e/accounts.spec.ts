@@ -204,10 +204,12 @@ async function switchTo(page: Page, { email }: Player): Promise<void> {
   await page.getByRole('button', { name: `Switch to ${email}` }).click();
 }
 
+/** Resolves when there is a file of accounts: the profile is shown before it is written. */
 async function pathOfAccounts(userData: string): Promise<string> {
-  const names = await readdir(userData);
-  const name = names.find((each) => /^accounts-\w+\.json$/.test(each)) ?? 'there is none';
-  return path.join(userData, name);
+  const names = async () =>
+    (await readdir(userData)).filter((name) => /^accounts-\w+\.json$/.test(name));
+  await expect.poll(names).toHaveLength(1);
+  return path.join(userData, ...(await names()));
 }
 
 const fileOfAccounts = async (userData: string) => readFile(await pathOfAccounts(userData), 'utf8');

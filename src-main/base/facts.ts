@@ -206,3 +206,5 @@ export const factSchema = z.discriminatedUnion('kind', [
 
 export type Fact = z.infer<typeof factSchema>;
 export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
+/** An event has moved one of the three machines. */
+export type MovedFact = FactOf<'sign-in-moved' | 'session-moved' | 'payment-moved'>;

@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { app } from 'electron/main';
+import { systemCode } from '../base/failure.ts';
 
 export const userDataFolder = (): string => app.getPath('userData');
 export const journalFolder = (): string => path.join(userDataFolder(), 'journal');
@@ -37,7 +38,7 @@ export async function writeDownload(name: string, content: string): Promise<stri
       await writeFile(file, content, { flag: 'wx', mode: 0o600 });
       return file;
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (systemCode(error) !== 'EEXIST') throw error;
     }
   }
 }

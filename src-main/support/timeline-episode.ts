@@ -4,7 +4,7 @@ import { formatMessage } from '../../src-shared/messages/message.ts';
 import { timelineWords as words } from '../../src-shared/messages/timeline.ts';
 import type { Episode, TimelineStep, Wait } from '../../src-shared/timeline.ts';
 import type { Reference } from '../base/fact-fields.ts';
-import type { FactOf } from '../base/facts.ts';
+import type { FactOf, MovedFact } from '../base/facts.ts';
 import { sentenceOf, wordsOf } from './command-line/journal-words.ts';
 import type { JournalRecord } from './journal-record.ts';
 import { waitedForAfter } from './timeline-waits.ts';
@@ -18,14 +18,13 @@ export type Draft = {
   readonly records: JournalRecord[];
 };
 
-type Moved = FactOf<'sign-in-moved'> | FactOf<'session-moved'> | FactOf<'payment-moved'>;
 type Placed = { readonly record: JournalRecord; readonly startMs: number };
 export type ProcessRecord = JournalRecord & { readonly fact: FactOf<'started' | 'quit'> };
 
-const isMove = (fact: JournalRecord['fact']): fact is Moved => fact.kind.endsWith('-moved');
+const isMove = (fact: JournalRecord['fact']): fact is MovedFact => fact.kind.endsWith('-moved');
 
 /** Returns the newest transition. */
-const lastMove = ({ records }: Draft): Moved | undefined =>
+const lastMove = ({ records }: Draft): MovedFact | undefined =>
   records.map(({ fact }) => fact).findLast(isMove);
 
 const finalStates: ReadonlySet<string> = new Set(['ended', 'stopped', 'settled', 'over']);

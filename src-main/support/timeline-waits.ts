@@ -1,13 +1,12 @@
 /** Who the launcher waits for in each state of the machines. */
 
 import type { Wait } from '../../src-shared/timeline.ts';
-import type { FactOf } from '../base/facts.ts';
+import type { FactOf, MovedFact } from '../base/facts.ts';
 
 type Who = Wait['who'] | null;
-type Moved = FactOf<'sign-in-moved'> | FactOf<'session-moved'> | FactOf<'payment-moved'>;
 
 /** Returns who is waited for after a transition; null for nobody. */
-export function waitedForAfter(fact: Moved): Who {
+export function waitedForAfter(fact: MovedFact): Who {
   switch (fact.kind) {
     case 'sign-in-moved':
       return ofSignIn(fact.after);

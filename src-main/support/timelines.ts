@@ -3,7 +3,7 @@ import { access, constants, readdir } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Episode, Timeline } from '../../src-shared/timeline.ts';
 import { reference as referenceSchema, systemCodeOf } from '../base/fact-fields.ts';
-import { Failure } from '../base/failure.ts';
+import { Failure, systemCode } from '../base/failure.ts';
 import { segmentsIn } from './journal-files.ts';
 
 export type Timelines = {
@@ -56,7 +56,6 @@ async function checkReadable(folder: string): Promise<void> {
     const newest = segmentsIn(folder).at(-1);
     if (newest) await access(newest.file, constants.R_OK);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'other';
-    throw new Failure('LK-603', { reason: systemCodeOf(code) }, error);
+    throw new Failure('LK-603', { reason: systemCodeOf(systemCode(error)) }, error);
   }
 }

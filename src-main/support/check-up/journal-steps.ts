@@ -1,6 +1,6 @@
 /** Steps that read the journal: what only a real sign-in, session or payment can show, because a check-up makes none. */
 import type { Reference } from '../../base/fact-fields.ts';
-import type { Fact, FactOf } from '../../base/facts.ts';
+import type { Fact, FactOf, MovedFact } from '../../base/facts.ts';
 import { wordsOf } from '../command-line/journal-words.ts';
 import { readJournal } from '../journal-reader.ts';
 import type { JournalRecord } from '../journal-record.ts';
@@ -43,18 +43,17 @@ async function readRecent(folder: string, now: number): Promise<JournalRecord[]>
   return records.filter(({ at }) => now - Date.parse(at) < daysBack * 24 * 3_600_000);
 }
 
-type Moved = FactOf<'sign-in-moved' | 'session-moved' | 'payment-moved'>;
-type Move<M extends Moved = Moved> = { readonly at: string; readonly fact: M };
+type Move<M extends MovedFact = MovedFact> = { readonly at: string; readonly fact: M };
 
 /** What belongs to one sign-in, session or payment, the oldest first. */
-type Course<M extends Moved = Moved> = {
+type Course<M extends MovedFact = MovedFact> = {
   readonly reference: Reference;
   readonly moves: readonly Move<M>[];
   readonly facts: readonly Fact[];
 };
 
 /** Returns the newest sign-in, session or payment; undefined if there was none. `newest`: the newest record first. */
-function lastCourse<M extends Moved>(
+function lastCourse<M extends MovedFact>(
   newest: readonly JournalRecord[],
   isMove: (fact: Fact) => fact is M,
 ): Course<M> | undefined {

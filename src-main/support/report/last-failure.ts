@@ -30,8 +30,9 @@ export function lastFailure(records: readonly NamedRecord[]): LastFailure | null
 
 function failureIn(record: NamedRecord, records: readonly NamedRecord[]): LastFailure | undefined {
   const { at, fact } = record;
+  if (fact.kind !== 'failure') return undefined;
   const { problem } = wordsOf(fact);
-  if (fact.kind !== 'failure' || !problem) return undefined;
+  if (!problem) return undefined;
   const { code, sentence, cause, remedy } = problem;
   const reference = fact.failure;
   // Some failures are recorded without the reference of what they ended.

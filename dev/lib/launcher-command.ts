@@ -9,6 +9,17 @@ import { root } from './process.ts';
 const electron: string = createRequire(import.meta.url)('electron');
 const opener = path.join(import.meta.dirname, 'opener');
 
+/** What decides about colours and letters on a terminal: a pipeline sets CI, and Playwright asks its workers for colour. */
+const aboutTerminals = [
+  'CI',
+  'COLORTERM',
+  'FORCE_COLOR',
+  'LC_ALL',
+  'LC_CTYPE',
+  'NODE_DISABLE_COLORS',
+  'NO_COLOR',
+];
+
 export type CommandOptions = {
   readonly userData: string;
   readonly config: unknown;
@@ -18,14 +29,15 @@ export type CommandOptions = {
 /** The program with its arguments, and the environment of a computer without a display and without Chromium. */
 export async function commandLine(args: readonly string[], options: CommandOptions) {
   const { userData, config, env = {} } = options;
-  // Playwright asks its workers for colour.
-  const { FORCE_COLOR: _forced, ...inherited } = process.env;
+  const inherited = { ...process.env };
+  for (const name of aboutTerminals) delete inherited[name];
   return {
     program: electron,
     args: ['.', `--user-data-dir=${userData}`, ...args],
     cwd: root,
     env: {
       ...inherited,
+      LANG: 'C.UTF-8',
       DISPLAY: '',
       WAYLAND_DISPLAY: '',
       ELECTRON_STANDIN_CHROMIUM: '/nowhere/chromium',

@@ -18,7 +18,7 @@ export async function startOnTerminal(
   size: { readonly columns?: number; readonly rows?: number } = {},
 ) {
   const { program, args, cwd, env } = await commandLine(given, options);
-  return startInTerminal([program, ...args], { cwd, env: { LANG: 'C.UTF-8', ...env }, ...size });
+  return startInTerminal([program, ...args], { cwd, env, ...size });
 }
 
 /**

@@ -28,7 +28,9 @@ async function report(here: Here, args: readonly string[] = []) {
   const file = path.join(here.userData, 'report.zip');
   const { stdout, stderr, code } = await run(['report', '--out', file, ...args], here);
   const files = code === 0 ? unzip(file) : {};
-  return { stdout, stderr, code, file, files, page: files['report.html'] ?? '' };
+  // On a slow computer a check-up also names what it waits for.
+  const notes = stderr.replace(/^Still waiting for: .+\n/, '');
+  return { stdout, stderr: notes, code, file, files, page: files['report.html'] ?? '' };
 }
 
 const unzip = (file: string): Record<string, string> =>

@@ -21,7 +21,7 @@ export function createAccountsPort(config: Config): AccountsPort {
       return store.snapshot();
     },
     signOut: async (id) => {
-      await (id === 'all' ? accounts.signOutAll() : accounts.signOut(id));
+      await (id === 'all' ? accounts.removeAll() : accounts.remove(id));
       return store.snapshot();
     },
     saved: accounts.saved,
@@ -63,7 +63,7 @@ export async function createSignInPort(config: Config): Promise<SignInPort> {
       const state = store.snapshot();
       return state.kind === 'signed-in' ? state : null;
     },
-    signOut: accounts.signOut,
+    signOut: accounts.remove,
     saved: accounts.saved,
   };
 }

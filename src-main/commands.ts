@@ -20,6 +20,7 @@ export type CommandHandlers = {
 export type CommandParts = {
   readonly store: StateStore;
   readonly copyText: (text: string) => Promise<void>;
+  readonly readClipboard: () => Promise<string>;
   readonly checkUp: SingleCheckUp;
   readonly report: SingleReport;
   readonly timeline: Timelines;
@@ -35,7 +36,7 @@ export type CommandParts = {
 };
 
 export function createCommands(parts: CommandParts): CommandHandlers {
-  const { store, copyText, checkUp, report, timeline, player } = parts;
+  const { store, copyText, readClipboard, checkUp, report, timeline, player } = parts;
   const attempt = () => player?.signIn.running();
   return {
     'state.get': () => store.snapshot(),
@@ -69,7 +70,7 @@ export function createCommands(parts: CommandParts): CommandHandlers {
       if (id && store.snapshot().kind === 'signed-in') await player?.accounts.signOut(id);
     },
     'accounts.switch': (id) => player?.accounts.switchTo(id),
-    'accounts.remove': (id) => player?.accounts.signOut(id),
+    'accounts.remove': (id) => player?.accounts.remove(id),
     'accounts.signOutAll': () => {
       player?.signIn.cancel();
       return player?.accounts.signOutAll();
@@ -77,6 +78,7 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'accounts.acknowledge': () => player?.accounts.acknowledge(),
     'tokenStorage.retry': () => player?.accounts.retry(),
     'tokenStorage.choose': (choice) => player?.accounts.choose(choice),
+    'payment.paste': async () => player?.checkout.validText(await readClipboard()) ?? '',
     'payment.open': (text) => player?.checkout.open(text),
     'payment.close': () => player?.checkout.close(),
     'payment.reload': () => player?.checkout.reload(),

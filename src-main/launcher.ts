@@ -18,7 +18,13 @@ import { setMenu } from './electron/menu.ts';
 import { recordProcessEvents, recordStart } from './electron/process-events.ts';
 import { giveUp } from './electron/quit.ts';
 import { chooseFile, showInFolder } from './electron/save-file.ts';
-import { copyText, onWakeUp, openExternal, paymentsFetch } from './electron/system.ts';
+import {
+  copyText,
+  onWakeUp,
+  openExternal,
+  paymentsFetch,
+  readClipboard,
+} from './electron/system.ts';
 import { journalFolder, writeDownload } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import type { Run } from './error-text.ts';
@@ -95,7 +101,11 @@ export function openLauncher(run: Run): void {
         : createAppSchemeHandler({ root, avatar }),
     );
     recordProcessEvents(window);
-    connect(window, createCommands({ store, copyText, checkUp, report, timeline, player }), store);
+    connect(
+      window,
+      createCommands({ store, copyText, readClipboard, checkUp, report, timeline, player }),
+      store,
+    );
     await loadPage(window);
     // Journal, keyring and network come after the first paint.
     void journal.open();

@@ -171,7 +171,7 @@ export function createStateStore(platformName: string): StateStore {
       platformName,
       accounts: [],
       tokenStorage: unknownTokenStorage,
-      payments: { live: 0, problem: null },
+      payments: { live: 0, recent: [], problem: null },
     },
     home: { kind: 'signed-out', problem: null },
     attempt: null,

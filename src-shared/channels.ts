@@ -22,6 +22,7 @@ export const commandNames = [
   'accounts.acknowledge',
   'tokenStorage.retry',
   'tokenStorage.choose',
+  'payment.paste',
   'payment.open',
   'payment.close',
   'payment.reload',

@@ -9,6 +9,8 @@ import { timelineSchema } from './timeline.ts';
 
 const nothing = z.void();
 const shortText = z.string().check(z.maxLength(200));
+/** Longer than any link to a payment. */
+const paymentText = z.string().check(z.maxLength(4000));
 /** One of `accounts` in AppState. */
 const accountId = z.string().check(z.maxLength(100));
 /** `payment.id` of AppState. It may be a text that is not a payment ID. */
@@ -34,11 +36,12 @@ export const contract = {
   /** The answer to `confirming-person`: true adds the other person's account, false goes back. */
   'signIn.confirmPerson': { input: z.boolean(), output: nothing },
   'profile.reload': { input: nothing, output: nothing },
-  /** Signs out of the account that is shown. */
+  /** Signs out of the account that is shown. It stays in the list. */
   'session.signOut': { input: nothing, output: nothing },
   'accounts.switch': { input: accountId, output: nothing },
   /** Signs out of an account and removes it from this computer. */
   'accounts.remove': { input: accountId, output: nothing },
+  /** Signs out of every account. They stay in the list. */
   'accounts.signOutAll': { input: nothing, output: nothing },
   /** The player confirms that an account that is new on this computer is theirs. */
   'accounts.acknowledge': { input: nothing, output: nothing },
@@ -46,8 +49,13 @@ export const contract = {
   'tokenStorage.retry': { input: nothing, output: nothing },
   /** Sets where sign-ins are kept from now on. */
   'tokenStorage.choose': { input: tokenStorageChoiceSchema, output: nothing },
-  /** Opens a payment by its id or by a link. Throws LK-521 or LK-522 if the text is neither. */
-  'payment.open': { input: z.string().check(z.maxLength(4000)), output: nothing },
+  /**
+   * Returns the text of the clipboard if it is the ID or link of a payment. Throws LK-521 or LK-522 otherwise, so that no
+   * other text reaches the window.
+   */
+  'payment.paste': { input: nothing, output: paymentText },
+  /** Opens a payment by its ID or by a link. Throws LK-521 or LK-522 if the text is neither. */
+  'payment.open': { input: paymentText, output: nothing },
   /** Goes back to the screen before. A confirmed payment is still polled. */
   'payment.close': { input: nothing, output: nothing },
   'payment.reload': { input: nothing, output: nothing },

@@ -104,10 +104,30 @@ const tokenStorageSchema = z.strictObject({
 });
 export type TokenStorageView = z.infer<typeof tokenStorageSchema>;
 
+/** A payment that was confirmed on this computer. */
+const receiptSchema = z.strictObject({
+  /** The ID of this receipt on this computer. */
+  id: z.string(),
+  paymentId: z.string(),
+  merchant: z.string(),
+  summary: z.string(),
+  /** The amount that the platform accepted, or else the confirmed one. */
+  amount: amountViewSchema,
+  /** The confirmed amount; null when it is the same. */
+  confirmedAmount: z.nullable(amountViewSchema),
+  method: z.string(),
+  /** The platform's last status, or `unknown` before the first one. */
+  status: z.string(),
+  confirmedAt: instant,
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
 /** The payments part of a home screen. */
 const paymentSummarySchema = z.strictObject({
   /** How many payments of the active player are confirmed and not over. */
   live: z.number(),
+  /** The last three payments of the active player, those under way first. */
+  recent: z.array(receiptSchema),
   /** LK-530 or LK-534: the file of payments was damaged, or cannot be used. */
   problem: z.nullable(appErrorSchema),
 });
@@ -238,24 +258,6 @@ const paymentViewSchema = z.strictObject({
   maySendAgain: z.boolean(),
 });
 export type PaymentView = z.infer<typeof paymentViewSchema>;
-
-/** A payment that was confirmed on this computer. */
-const receiptSchema = z.strictObject({
-  /** The ID of this receipt on this computer. */
-  id: z.string(),
-  paymentId: z.string(),
-  merchant: z.string(),
-  summary: z.string(),
-  /** The amount that the platform accepted, or else the confirmed one. */
-  amount: amountViewSchema,
-  /** The confirmed amount; null when it is the same. */
-  confirmedAmount: z.nullable(amountViewSchema),
-  method: z.string(),
-  /** The platform's last status, or `unknown` before the first one. */
-  status: z.string(),
-  confirmedAt: instant,
-});
-export type Receipt = z.infer<typeof receiptSchema>;
 
 const payment = z.strictObject({
   kind: z.literal('payment'),

@@ -37,9 +37,15 @@ export type Accounts = {
   readonly switchTo: (id: string) => Promise<void>;
   /** Records that the player confirmed the new account on the screen as theirs. */
   readonly acknowledge: () => void;
-  /** Removes an account from this computer, then revokes its tokens if a revocation URL is configured. */
+  /**
+   * Removes an account's tokens from this computer, then revokes them if a revocation URL is configured. The account stays
+   * in the list.
+   */
   readonly signOut: (id: string) => Promise<void>;
   readonly signOutAll: () => Promise<void>;
+  /** Signs out of an account and removes it from this computer. */
+  readonly remove: (id: string) => Promise<void>;
+  readonly removeAll: () => Promise<void>;
   /** Requests the profile of the account on the screen. Never rejects. */
   readonly reloadProfile: () => Promise<void>;
   /** Retries what the keyring or the disk refused: saving and decrypting tokens. Concurrent calls share one retry. */
@@ -115,11 +121,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const accountOfPlayer = (user: User | null, tokens: Tokens) =>
     vault.accounts().find((account) => isSamePerson(account, user, tokens));
 
-  const signOutOf = async (accounts: readonly StoredAccount[], reportMissingUrl: boolean) => {
+  const leave = async (
+    accounts: readonly StoredAccount[],
+    options: Parameters<typeof forget>[1],
+  ): Promise<void> => {
     if (accounts.some(({ id }) => id === active.id())) active.leave();
     // Also if no account was on the screen: the problem shown there may be about one of these.
     if (!active.id()) dispatch({ type: 'signed-out', problem: null });
-    const problem = await forget(accounts, { reportMissingUrl });
+    const problem = await forget(accounts, options);
     if (!problem) return;
     dispatch(
       active.id()
@@ -127,6 +136,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
         : { type: 'signed-out', problem },
     );
   };
+
+  const leaveOne = async (id: string, options: Parameters<typeof forget>[1]) => {
+    const account = accountById(id);
+    if (account) await pending.track(leave([account], options));
+  };
+  const leaveAll = (options: Parameters<typeof forget>[1]) =>
+    pending.track(leave(vault.accounts(), options));
 
   return {
     vaultChanged: () => {
@@ -173,11 +189,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await active.resumeSession();
     },
     acknowledge: () => dispatch({ type: 'session-changed', change: { isFirstSignIn: false } }),
-    signOut: async (id) => {
-      const account = accountById(id);
-      if (account) await pending.track(signOutOf([account], false));
-    },
-    signOutAll: () => pending.track(signOutOf(vault.accounts(), true)),
+    signOut: (id) => leaveOne(id, { keepsAccounts: true, reportMissingUrl: false }),
+    signOutAll: () => leaveAll({ keepsAccounts: true, reportMissingUrl: true }),
+    remove: (id) => leaveOne(id, { keepsAccounts: false, reportMissingUrl: false }),
+    removeAll: () => leaveAll({ keepsAccounts: false, reportMissingUrl: true }),
     reloadProfile: active.reload,
     retry: shareWhileRunning(async () => {
       await vault.saveAgain();

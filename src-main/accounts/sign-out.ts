@@ -1,4 +1,4 @@
-/** Signs out: removes tokens from this computer first, then revokes them at the platform. */
+/** Signs out, and removes accounts: tokens are removed from this computer first, then revoked at the platform. */
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import { revoke } from '../auth/revocation.ts';
 import type { Tokens } from '../auth/tokens.ts';
@@ -12,12 +12,14 @@ import type { AccountId, StoredAccount } from './vault-file.ts';
 
 export type SignOut = {
   /**
-   * Removes accounts from this computer and revokes their tokens. Returns a problem that the player must know: the file
-   * could not be written (LK-507), or some tokens were not revoked (LK-411).
+   * Removes the tokens of accounts from this computer and revokes them. Returns a problem that the player must know: the
+   * file could not be written (LK-507), or some tokens were not revoked (LK-411).
    */
   readonly forget: (
     accounts: readonly StoredAccount[],
     options: {
+      /** Whether the accounts stay in the list, without tokens. */
+      readonly keepsAccounts: boolean;
       /** Whether to report LK-411 also if no revocation URL is configured. */
       readonly reportMissingUrl: boolean;
     },
@@ -37,10 +39,10 @@ type SignOutOptions = {
 
 export function createSignOut({ config, http, vault }: SignOutOptions): SignOut {
   /** Returns why the tokens were not revoked; null if they were, or if there were none. */
-  const forgetOne = async (id: AccountId): Promise<string | null> => {
+  const forgetOne = async (id: AccountId, keepsAccount: boolean): Promise<string | null> => {
     const hadTokens = vault.hasTokens(id);
     const open = vault.readTokensLater(id);
-    await vault.remove(id);
+    await (keepsAccount ? vault.removeTokens(id) : vault.remove(id));
     if (!config.revocationUrl) return hadTokens ? 'no address for it is configured' : null;
     try {
       const tokens = await open();
@@ -52,9 +54,12 @@ export function createSignOut({ config, http, vault }: SignOutOptions): SignOut 
   };
 
   return {
-    forget: async (accounts, { reportMissingUrl }) => {
+    forget: async (accounts, { keepsAccounts, reportMissingUrl }) => {
       const outcomes = await Promise.all(
-        accounts.map(async (account) => ({ account, reason: await forgetOne(account.id) })),
+        accounts.map(async (account) => ({
+          account,
+          reason: await forgetOne(account.id, keepsAccounts),
+        })),
       );
       // Tokens that are still in the file are a worse problem than tokens that were not revoked.
       const { problem } = vault.tokenStorage();

@@ -30,6 +30,9 @@ export function createTokenReader({ cache, store, unsealer, save }: TokenReaderO
     });
   };
 
+  const storedAccount = (id: AccountId) =>
+    store.isInMemoryOnly(id) ? store.account(id) : accountIn(store.fromDisk(), id);
+
   const unseal = async ({ id, sealed }: StoredAccount): Promise<Tokens | null> => {
     if (!sealed) return null;
     const before = cache.get(id);
@@ -37,7 +40,7 @@ export function createTokenReader({ cache, store, unsealer, save }: TokenReaderO
     const now = cache.get(id);
     // The player signed out, or in again, while the keyring was decrypting.
     if (now !== before) return now?.tokens ?? null;
-    if (!store.account(id)) return null;
+    if (!storedAccount(id)?.sealed) return null;
     if (unsealed.status === 'unsealed') {
       cache.set(id, { tokens: unsealed.tokens, data: sealed.data });
       if (unsealed.isOutdated) void save(id);
@@ -57,7 +60,7 @@ export function createTokenReader({ cache, store, unsealer, save }: TokenReaderO
   return async (id: AccountId): Promise<Tokens | null> => {
     await store.settled();
     const cached = cache.get(id);
-    const account = store.isInMemoryOnly(id) ? store.account(id) : accountIn(store.fromDisk(), id);
+    const account = storedAccount(id);
     if (!account) return null;
     return cached && isNewest(cached, account) ? cached.tokens : unseal(account);
   };

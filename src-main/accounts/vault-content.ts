@@ -21,6 +21,13 @@ export function withActive(content: VaultContent, id: AccountId | null): VaultCo
   return id === null || accountIn(content, id) ? { ...content, active: id } : content;
 }
 
+/** Returns the content after a sign-out: the account is listed without tokens, and is not shown at the next start. */
+export function withoutTokens(content: VaultContent, id: AccountId): VaultContent {
+  const { active } = content;
+  const after = withChange(content, id, { sealed: null, ...noProblem });
+  return active === id ? { ...after, active: null } : after;
+}
+
 /** Returns the content without an account and without its entries that were set aside. */
 export function withoutAccount(content: VaultContent, id: AccountId): VaultContent {
   if (!accountIn(content, id)) return content;

@@ -9,7 +9,13 @@ import { createTokenReader } from './token-reader.ts';
 import { createTokenSaver } from './token-saver.ts';
 import { createTokenStorage } from './token-storage.ts';
 import { createUnsealer } from './unseal.ts';
-import { noProblem, withActive, withChange, withoutAccount } from './vault-content.ts';
+import {
+  noProblem,
+  withActive,
+  withChange,
+  withoutAccount,
+  withoutTokens,
+} from './vault-content.ts';
 import { type AccountId, accountIn, type StoredAccount } from './vault-file.ts';
 import type { VaultStore } from './vault-store.ts';
 
@@ -42,6 +48,8 @@ export type Vault = {
   readonly update: (id: AccountId, change: AccountChange) => Promise<void>;
   /** Removes the tokens of an account. The account stays in the list with the problem. Never rejects. */
   readonly end: (id: AccountId, problem: AppError) => Promise<void>;
+  /** Removes the tokens of an account after a sign-out. The account stays in the list. Never rejects. */
+  readonly removeTokens: (id: AccountId) => Promise<void>;
   /** Removes an account and all of its secrets from this computer. Never rejects. */
   readonly remove: (id: AccountId) => Promise<void>;
   /** Returns a function that decrypts the current tokens even after they were removed or replaced. It may reject. */
@@ -132,6 +140,10 @@ export function createVault(options: VaultOptions): Vault {
       return store.update((before) =>
         accountIn(before, id)?.sealed?.data === data ? withChange(before, id, ended) : before,
       );
+    },
+    removeTokens: (id) => {
+      cache.delete(id);
+      return store.update((before) => withoutTokens(before, id));
     },
     remove: async (id) => {
       cache.delete(id);

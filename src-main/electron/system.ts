@@ -17,6 +17,8 @@ export const openExternal = (address: string): Promise<void> =>
 
 export const copyText = async (text: string): Promise<void> => clipboard.writeText(text);
 
+export const readClipboard = async (): Promise<string> => clipboard.readText();
+
 export const platformFetch = (url: string, init: RequestInit): Promise<Response> =>
   fetchIn(platformSession(), url, init);
 

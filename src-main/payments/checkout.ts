@@ -14,6 +14,8 @@ import { unreadView } from './payment-view.ts';
 import { createPayments } from './payments.ts';
 
 export type Checkout = {
+  /** Returns the text without the space around it. Throws LK-521 or LK-522 when there is no payment in it. */
+  readonly validText: (text: string) => string;
   /** Shows the payment with this ID or link. Throws LK-521 or LK-522 when there is none in it. */
   readonly open: (text: string) => void;
   /**
@@ -127,6 +129,10 @@ export function createCheckout(options: CheckoutOptions): Checkout {
     open: (text) => {
       show(paymentIdOf(text, config));
       pollShown();
+    },
+    validText: (text) => {
+      paymentIdOf(text, config);
+      return text.trim();
     },
     openLink,
     close: () => {

@@ -36,6 +36,8 @@ export type IntentStore = {
   readonly latest: (id: PaymentId) => Intent | undefined;
   /** The intents of a search, newest first: at most `limit`, or all for -1. */
   readonly find: (search: Search, limit: number) => Intent[];
+  /** The newest intents of a payer, those that are live and not forgotten first: at most `limit`. */
+  readonly recent: (payer: string | null, limit: number) => Intent[];
   readonly count: (search: Search) => number;
   readonly paymentIdOf: (intentId: string) => PaymentId | undefined;
   /** How many of a payer's intents are live and not forgotten. */
@@ -110,6 +112,10 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
   const newest = database.prepare(
     `SELECT * FROM intents WHERE ${isFound} ORDER BY confirmed_at DESC, id LIMIT ?`,
   );
+  const recent = database.prepare(
+    `SELECT * FROM intents WHERE payer IS ?
+       ORDER BY (${isLive} AND ${isRemembered}) DESC, confirmed_at DESC, rowid DESC LIMIT ?`,
+  );
   const counted = database.prepare(`SELECT count(*) AS total FROM intents WHERE ${isFound}`);
   const countedLive = database.prepare(
     `SELECT count(*) AS total FROM intents WHERE payer IS ? AND ${isLive} AND ${isRemembered}`,
@@ -117,7 +123,7 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
   const cleared = database.prepare(
     `DELETE FROM intents WHERE ${isFound} AND NOT (${isLive} AND ${isRemembered})`,
   );
-  for (const rows of [byId, live, latest, newest]) rows.setReadBigInts(true);
+  for (const rows of [byId, live, latest, newest, recent]) rows.setReadBigInts(true);
 
   const lost = database.prepare(
     'SELECT file, reason FROM lost WHERE moved_at > ? ORDER BY rowid DESC LIMIT 1',
@@ -189,6 +195,7 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
     },
     find: ({ payer, text }, limit) =>
       using(() => readableIntents(newest.all(payer, searchable(text), limit))),
+    recent: (payer, limit) => using(() => readableIntents(recent.all(payer, longAgo(), limit))),
     count: ({ payer, text }) => using(() => Number(counted.get(payer, searchable(text))?.total)),
     paymentIdOf: (intentId) => using(() => readableIntents(byId.all(intentId))[0]?.paymentId),
     countLive: (payer) => using(() => Number(countedLive.get(payer, longAgo())?.total)),

@@ -45,6 +45,8 @@ type Query = {
 };
 
 const pageSize = 50;
+/** As many as the home screen has room for. */
+const recentCount = 3;
 
 export function createReceipts(options: ReceiptsOptions): Receipts {
   const { intentFile, activePayerId, writeDownload, onChange, onSummary } = options;
@@ -76,9 +78,14 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   const summarize = async () => {
     try {
       const store = await intentFile.open();
-      onSummary({ live: store.countLive(activePayerId()), problem: store.problem() });
+      const payer = activePayerId();
+      onSummary({
+        live: store.countLive(payer),
+        recent: store.recent(payer, recentCount).map(receiptOf),
+        problem: store.problem(),
+      });
     } catch (error) {
-      onSummary({ live: 0, problem: toAppError(error) });
+      onSummary({ live: 0, recent: [], problem: toAppError(error) });
     }
   };
   const update = () => {

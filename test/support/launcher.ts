@@ -134,6 +134,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     store: state,
     player: { signIn, accounts, ...paymentParts() },
     copyText: async () => {},
+    readClipboard: async () => '',
     checkUp: idleCheckUp,
     report: idleReport,
     timeline: idleTimeline,

@@ -16,6 +16,10 @@ export function paymentParts(record: RecordCall = () => {}): {
   return {
     checkout: {
       open: (text) => record('open the payment', text),
+      validText: (text) => {
+        record('look for a payment in', text);
+        return text;
+      },
       openLink: (text) => record('open the link', text),
       close: () => record('close the payment'),
       reload: () => later('look at the payment'),

@@ -82,6 +82,8 @@ function parts() {
     acknowledge: () => note('acknowledge'),
     signOut: (id) => later('sign out of', names.get(id)),
     signOutAll: () => later('sign out of all'),
+    remove: (id) => later('remove', names.get(id)),
+    removeAll: () => later('remove all'),
     reloadProfile: () => later('refresh'),
     retry: () => later('retry'),
     choose: (choice) => later('choose', choice),
@@ -100,6 +102,7 @@ function parts() {
     store,
     player: { signIn, accounts, ...payments },
     copyText: (text) => later('copy', text),
+    readClipboard: async () => 'p-9',
     checkUp: {
       start: () => later('start the check-up'),
       cancel: () => note('cancel the check-up'),
@@ -145,7 +148,7 @@ test.each([
   ['help.copyReference', 'K7MQX2P9', 'copy K7MQX2P9'],
   ['session.signOut', undefined, 'sign out of Mira'],
   ['accounts.switch', leo, 'switch to Leo'],
-  ['accounts.remove', leo, 'sign out of Leo'],
+  ['accounts.remove', leo, 'remove Leo'],
   ['accounts.acknowledge', undefined, 'acknowledge'],
   ['tokenStorage.retry', undefined, 'retry'],
   ['tokenStorage.choose', 'memory', 'choose memory'],
@@ -166,6 +169,12 @@ test.each([
   const { send, log } = parts();
   expect(await send(name, input)).toEqual({ ok: true });
   expect(log).toEqual([work]);
+});
+
+test('payment.paste answers the text of the clipboard when there is a payment in it', async () => {
+  const { send, log } = parts();
+  expect(await send('payment.paste')).toEqual({ ok: true, value: 'p-9' });
+  expect(log).toEqual(['look for a payment in p-9']);
 });
 
 test('report.save answers the path, and null when the player chose none', async () => {
@@ -235,6 +244,7 @@ test('tokenStorage.choose answers the error when the keyring does not work', asy
   const handlers = createCommands({
     store,
     copyText: async () => {},
+    readClipboard: async () => '',
     checkUp: idleCheckUp,
     report: idleReport,
     timeline: idleTimeline,
@@ -253,6 +263,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
     store: createBrokenStore(problem),
     player: undefined,
     copyText: () => Promise.reject(new Error('there is nothing to copy')),
+    readClipboard: () => Promise.reject(new Error('there is nothing to read')),
     checkUp: idleCheckUp,
     report: idleReport,
     timeline: idleTimeline,
@@ -281,6 +292,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
       'state.get': { kind: 'misconfigured', problem },
       'report.save': null,
       'receipts.export': null,
+      'payment.paste': '',
       'timeline.read': { episodes: [], hasMore: false },
     };
     const value = values[name];

@@ -15,6 +15,7 @@ const signedOut = store.snapshot();
 const handlers = createCommands({
   store,
   copyText: async () => {},
+  readClipboard: async () => '',
   checkUp: idleCheckUp,
   report: idleReport,
   timeline: idleTimeline,
@@ -27,7 +28,7 @@ const home: Pick<
   platformName: 'Arcade',
   accounts: [{ id: '1', displayName: 'M', email: null, avatarPath: null, session: 'kept' }],
   tokenStorage: { place: 'undecided', problem: null, choices: ['memory'] },
-  payments: { live: 1, problem: null },
+  payments: { live: 1, recent: [], problem: null },
 };
 const amount = { value: '1.50', unit: 'EUR', isToken: false };
 const method = { id: 'balance', label: 'Balance', needsPage: false };
@@ -211,6 +212,7 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
     takes: ['keyring', 'weak', 'memory'],
     refuses: [undefined, null, '', 'Keyring', 'disk', 0, {}, ['memory']],
   },
+  'payment.paste': { takes: [undefined], refuses: something },
   'payment.open': {
     takes: ['p-1', '', 'x'.repeat(4000)],
     refuses: [undefined, null, 0, {}, [], ['p-1'], { id: 'p-1' }, 'x'.repeat(4001)],

@@ -85,7 +85,7 @@ test('the store starts signed out, with an unknown token storage', () => {
     problem: null,
     accounts: [],
     tokenStorage: { place: 'unknown', problem: null, choices: [] },
-    payments: { live: 0, problem: null },
+    payments: { live: 0, recent: [], problem: null },
   });
 });
 

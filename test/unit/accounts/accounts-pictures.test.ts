@@ -72,7 +72,7 @@ test('pictures removes a picture from memory and disk when its account is remove
   const { launcher } = await withPicture(image(pngOf(64, 64)));
   const shown = shownPath(launcher) ?? '';
   expect(filesOf(launcher)).toEqual([path.basename(shown)]);
-  await launcher.accounts.signOutAll();
+  await launcher.accounts.removeAll();
   await launcher.idle();
   expect(await launcher.avatars.read(shown)).toBeUndefined();
   expect(filesOf(launcher)).toEqual([]);

@@ -38,7 +38,7 @@ test('C19 accounts uses the new refresh token in memory, on the disk and at sign
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-2']);
   const second = await restartAndResume(first);
   expect(platform.asked().at(-1)).toBe('at-mira-3');
-  await second.accounts.signOutAll();
+  await second.accounts.removeAll();
   expect(platform.revoked()).toEqual(['rt-mira-3']);
 });
 
@@ -49,7 +49,7 @@ test('C19 accounts keeps the refresh token when a refresh brings no new one', as
   await accounts.reloadProfile();
   await pass(60_000);
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-1']);
-  await accounts.signOutAll();
+  await accounts.removeAll();
   expect(platform.revoked()).toEqual(['rt-mira-1']);
 });
 

@@ -15,7 +15,7 @@ import { json, scriptPlatform } from '../../support/scripted-platform.ts';
 /** For outcomes that `idle` does not wait for. Generous, because a loaded machine is slow. */
 const patience = { timeout: 10_000, interval: 5 };
 
-test('T07 signOut shows the chooser at once, and revokes the tokens afterwards', async () => {
+test('T07 signOut shows the chooser at once, revokes the tokens afterwards, and keeps the account listed', async () => {
   const { platform, commands, snapshot, listed, idle } = await signedIn(tokensOf('mira'));
   const done = commands['session.signOut']();
   expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: null });
@@ -24,19 +24,73 @@ test('T07 signOut shows the chooser at once, and revokes the tokens afterwards',
   await idle();
   expect(platform.revoked()).toEqual(['at-mira-1']);
   expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: null });
-  expect(listed()).toEqual([]);
+  expect(listed()).toMatchObject([{ email: users.mira.email, session: 'ended' }]);
+});
+
+test('U8 T07 signOut removes the tokens from disk and memory, and a start shows the chooser with the account', async () => {
+  const first = await bothSignedIn();
+  const { commands, vault, idOf, onDisk, idle } = first;
+  const [mira, leo] = [idOf('mira'), idOf('leo')];
+  await commands['session.signOut']();
+  await idle();
+  expect(await vault.readTokens(leo)).toBeNull();
+  expect(await vault.readTokens(mira)).not.toBeNull();
+  expect(onDisk()).toContain(leo);
+  const second = await restart(first);
+  await second.accounts.start();
+  expect(await second.vault.readTokens(leo)).toBeNull();
+  expect(second.home('signed-out')).toMatchObject({
+    problem: null,
+    accounts: [
+      { email: users.leo.email, session: 'ended' },
+      { email: users.mira.email, session: 'kept' },
+    ],
+  });
+});
+
+test('U8 T07 signOutAll keeps every account listed and no token anywhere', async () => {
+  const { platform, commands, onDisk, listed, idle } = await bothSignedIn();
+  await commands['accounts.signOutAll']();
+  await idle();
+  expect(platform.revoked().toSorted()).toEqual(['rt-leo-1', 'rt-mira-1']);
+  expect(listed()).toMatchObject([{ session: 'ended' }, { session: 'ended' }]);
+  expect(onDisk()).not.toMatch(/"sealed": ?\{/);
+});
+
+test('U8 a player who signed out signs in to the same account again', async () => {
+  const { commands, signInWith, listed, idle, home } = await signedIn(tokensOf('mira'));
+  await commands['session.signOut']();
+  await idle();
+  await signInWith(tokensOf('mira'));
+  await idle();
+  expect(listed()).toMatchObject([{ email: users.mira.email, session: 'kept' }]);
+  expect(home('signed-in').isFirstSignIn).toBe(false);
+});
+
+test('U8 accounts revokes and does not store refreshed tokens when the player has only signed out', async () => {
+  const { platform, commands, pass, idle, listed, onDisk } = await signedIn();
+  const late = delayed(platform.token);
+  platform.on('/oauth/token', late.answer);
+  void pass(55 * 60_000);
+  await late.asked;
+  await commands['session.signOut']();
+  late.release();
+  await idle();
+  expect(platform.revoked()).toEqual(['rt-mira-1', 'rt-mira-2']);
+  expect(listed()).toMatchObject([{ session: 'ended' }]);
+  expect(onDisk()).not.toMatch(/"sealed": ?\{/);
 });
 
 test('T07 signOut revokes the refresh token when there is one', async () => {
   const { platform, accounts } = await signedIn();
-  await accounts.signOutAll();
+  await accounts.removeAll();
   expect(platform.revoked()).toEqual(['rt-mira-1']);
 });
 
-test('T07 signOut removes one account from disk and memory when there are two', async () => {
-  const { commands, vault, idOf, onDisk, listed, idle } = await bothSignedIn();
+test('T07 remove removes one account from disk and memory when there are two', async () => {
+  const { accounts, vault, idOf, onDisk, listed, idle } = await bothSignedIn();
   const [mira, leo] = [idOf('mira'), idOf('leo')];
-  await commands['session.signOut']();
+  await accounts.remove(leo);
   await idle();
   expect(onDisk()).not.toContain(leo);
   expect(onDisk()).not.toContain(users.leo.email);
@@ -54,7 +108,7 @@ test('T07 signOut stops every timer and every request', async () => {
   });
   const reloaded = accounts.reloadProfile();
   await asked.promise;
-  await accounts.signOutAll();
+  await accounts.removeAll();
   await closed.promise;
   await reloaded;
   expect(pending()).toBe(0);
@@ -69,7 +123,7 @@ test('T07 signOut stops the retry when the platform cannot be reached', async ()
   computer.isOffline = true;
   await accounts.reloadProfile();
   expect(home('signed-in').retryAt).not.toBeNull();
-  await accounts.signOutAll();
+  await accounts.removeAll();
   expect(pending()).toBe(0);
 });
 
@@ -79,7 +133,7 @@ test('accounts ignores a profile when it comes after the sign-out', async () => 
   platform.on('/v1/users/me', late.answer);
   const reloaded = accounts.reloadProfile();
   await late.asked;
-  await accounts.signOutAll();
+  await accounts.removeAll();
   late.release();
   await reloaded;
   await idle();
@@ -93,7 +147,7 @@ test('accounts revokes and does not store refreshed tokens when the player has s
   platform.on('/oauth/token', late.answer);
   void pass(55 * 60_000);
   await late.asked;
-  await accounts.signOutAll();
+  await accounts.removeAll();
   late.release();
   await idle();
   expect(platform.revoked()).toEqual(['rt-mira-1', 'rt-mira-2']);
@@ -105,7 +159,7 @@ test('accounts revokes and does not store refreshed tokens when the player has s
 test('T07 signOut removes the tokens and names the account when it is offline', async () => {
   const { accounts, home, computer, onDisk } = await bothSignedIn();
   computer.isOffline = true;
-  await accounts.signOutAll();
+  await accounts.removeAll();
   const { problem, accounts: left } = home('signed-out');
   expect(problem).toMatchObject({ code: 'LK-411', details: { reason: 'LK-301' } });
   expect(problem?.details.names?.split(', ').sort()).toEqual([users.leo.email, users.mira.email]);
@@ -119,7 +173,7 @@ test('T07 signOut removes the tokens and names the account when the keyring is l
   const { accounts, home, onDisk, computer, idOf } = await restart(first);
   computer.keyring.turn('locked');
   const leo = idOf('leo');
-  await accounts.signOut(leo);
+  await accounts.remove(leo);
   expect(home('signed-out').problem).toMatchObject({
     code: 'LK-411',
     details: { names: users.leo.email, reason: 'LK-503' },
@@ -134,7 +188,7 @@ test('T07 signOut ends when the keyring never answers', async () => {
   computer.keyring.turn('hanging');
   const leo = idOf('leo');
   const before = computer.keyring.calls.decrypt;
-  const done = accounts.signOut(leo);
+  const done = accounts.remove(leo);
   expect(snapshot().kind).toBe('signed-out');
   await expect.poll(onDisk, patience).not.toContain(leo);
   const { calls } = computer.keyring;
@@ -154,7 +208,7 @@ test.each([
 ] as const)('T07 signOut reports LK-411 when the platform %s', async (_name, answer, reason) => {
   const { platform, accounts, home, idOf } = await bothSignedIn();
   platform.on('/oauth/revoke', answer);
-  await accounts.signOut(idOf('leo'));
+  await accounts.remove(idOf('leo'));
   expect(home('signed-out').problem).toMatchObject({
     code: 'LK-411',
     details: { names: users.leo.email, reason },
@@ -166,7 +220,7 @@ test('T07 signOutAll names only the accounts whose tokens were not revoked', asy
   platform.on('/oauth/revoke', (request, response) =>
     response.writeHead(request.body.includes('rt-leo') ? 503 : 200).end(),
   );
-  await accounts.signOutAll();
+  await accounts.removeAll();
   expect(platform.revoked().sort()).toEqual(['rt-leo-1', 'rt-mira-1']);
   expect(home('signed-out').problem?.details.names).toBe(users.leo.email);
 });
@@ -178,7 +232,7 @@ test('S3 signOut does not send stored tokens to an address that the configuratio
   const other = await scriptPlatform({ '/revoke': json({}) });
   const config = { revocationUrl: `${other.url}/revoke` };
   const { accounts, home } = await launch(platform, { on: before.computer, config });
-  await accounts.signOutAll();
+  await accounts.removeAll();
   expect(other.requests).toEqual([]);
   expect(platform.revoked()).toEqual([]);
   expect(home('signed-out').problem).toMatchObject({
@@ -198,14 +252,14 @@ test('S3 signOut sends tokens to the address that the configuration named at the
     on: first.computer,
     config: { revocationUrl },
   });
-  await accounts.signOutAll();
+  await accounts.removeAll();
   expect(other.requests).toHaveLength(1);
   expect(home('signed-out').problem).toBeNull();
 });
 
 test('T07 signOutAll reports LK-411 when no address is configured', async () => {
   const { accounts, home } = await bothSignedIn({ config: { revocationUrl: undefined } });
-  await accounts.signOutAll();
+  await accounts.removeAll();
   const { problem } = home('signed-out');
   expect(problem?.code).toBe('LK-411');
   expect(problem?.details.names).toContain(users.mira.email);
@@ -227,7 +281,7 @@ test('T07 signOut revokes nothing and clears the problem when the session had en
   platform.on('/v1/users/me', unauthorized);
   await accounts.reloadProfile();
   computer.isOffline = true;
-  await accounts.signOutAll();
+  await accounts.removeAll();
   expect(home('signed-out')).toMatchObject({ problem: null, accounts: [] });
 });
 
@@ -235,7 +289,7 @@ test('T07 signOut reports LK-507 first when the file cannot be written', async (
   const { platform, accounts, home, computer, idOf } = await bothSignedIn();
   computer.isDiskFull = true;
   platform.on('/oauth/revoke', json({}, 503));
-  await accounts.signOut(idOf('leo'));
+  await accounts.remove(idOf('leo'));
   expect(home('signed-out').problem).toMatchObject({
     code: 'LK-507',
     details: { reason: 'ENOSPC' },
@@ -246,7 +300,7 @@ test('T07 signOut leaves the account on the screen when another one is removed',
   const { platform, accounts, home, idOf, onDisk, pass } = await bothSignedIn();
   const before = home('signed-in');
   const mira = idOf('mira');
-  await accounts.signOut(mira);
+  await accounts.remove(mira);
   expect(platform.revoked()).toEqual(['rt-mira-1']);
   expect(onDisk()).not.toContain(mira);
   expect(home('signed-in')).toEqual({ ...before, accounts: [before.accounts[0]] });
@@ -254,9 +308,9 @@ test('T07 signOut leaves the account on the screen when another one is removed',
   expect(platform.refreshed()).toEqual(['rt-leo-1']);
 });
 
-test('T07 a start shows the chooser with the other accounts when the last one shown was signed out', async () => {
+test('T07 a start shows the chooser with the other accounts when the last one shown was removed', async () => {
   const first = await bothSignedIn();
-  await first.commands['session.signOut']();
+  await first.accounts.remove(first.idOf('leo'));
   await first.idle();
   const second = await restart(first);
   await second.accounts.start();
@@ -270,7 +324,7 @@ test('accounts does nothing when a command names an unknown account', async () =
   const { platform, accounts, home } = await bothSignedIn();
   const before = home('signed-in');
   for (const id of ['', 'nobody', '__proto__', '00000000-0000-4000-8000-000000000000']) {
-    await accounts.signOut(id);
+    await accounts.remove(id);
     await accounts.switchTo(id);
   }
   expect(home('signed-in')).toEqual(before);

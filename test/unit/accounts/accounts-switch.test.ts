@@ -111,9 +111,9 @@ test('accounts names the active player, and another one while they have an accou
   expect(accounts.describePayer(leo)).toEqual({ kind: 'account', name: users.leo.email });
   // Before the first profile an account is named by its own ID.
   expect(accounts.describePayer(idOf('leo'))).toMatchObject({ kind: 'account' });
-  await accounts.signOut(idOf('leo'));
+  await accounts.remove(idOf('leo'));
   expect(accounts.describePayer(leo)).toEqual({ kind: 'removed' });
-  await accounts.signOut(idOf('mira'));
+  await accounts.remove(idOf('mira'));
   await idle();
   expect(accounts.activePayerId()).toBeNull();
   expect(accounts.describePayer(null)).toEqual({ kind: 'nobody' });

@@ -73,22 +73,28 @@ test('B04 a session goes on when only a part of the API’s envelope says 401', 
   }
 });
 
-test('T07 signOut leaves no token in memory when the keyring is still working', async () => {
-  const first = await signedIn();
-  const { keyring } = first.computer;
-  const id = first.idOf('mira');
-  keyring.turn('hanging');
-  const second = await restart(first);
-  const before = keyring.calls.decrypt;
-  const started = second.accounts.start();
-  await vi.waitFor(() => expect(keyring.calls.decrypt).toBeGreaterThan(before));
-  const signedOut = second.accounts.signOut(id);
-  keyring.turn('available');
-  await Promise.all([started, signedOut]);
-  await second.idle();
-  expect(second.vault.hasTokens(id)).toBe(false);
-  expect(second.snapshot()).toMatchObject({ kind: 'signed-out', accounts: [] });
-});
+test.each([
+  ['signOut', 1],
+  ['remove', 0],
+] as const)(
+  'T07 %s leaves no token in memory when the keyring is still working',
+  async (leave, left) => {
+    const first = await signedIn();
+    const { keyring } = first.computer;
+    const id = first.idOf('mira');
+    keyring.turn('hanging');
+    const second = await restart(first);
+    const before = keyring.calls.decrypt;
+    const started = second.accounts.start();
+    await vi.waitFor(() => expect(keyring.calls.decrypt).toBeGreaterThan(before));
+    const signedOut = second.accounts[leave](id);
+    keyring.turn('available');
+    await Promise.all([started, signedOut]);
+    await second.idle();
+    expect(second.vault.hasTokens(id)).toBe(false);
+    expect(second.home('signed-out').accounts).toHaveLength(left);
+  },
+);
 
 test.each(['undamaged', 'damaged'])(
   'T02 accounts keeps a new sign-in when the old text is decrypted meanwhile and is %s',
@@ -126,7 +132,7 @@ test.each(['undamaged', 'damaged'])(
 test('T07 accounts.saved writes a sign-out when the disk was full before', async () => {
   const { accounts, computer, idle, idOf, onDisk, snapshot } = await signedIn();
   computer.isDiskFull = true;
-  await accounts.signOut(idOf('mira'));
+  await accounts.remove(idOf('mira'));
   await idle();
   expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: { code: 'LK-507' } });
   computer.isDiskFull = false;

@@ -26,6 +26,7 @@ connect(
   createCommands({
     store,
     copyText: async () => {},
+    readClipboard: async () => '',
     checkUp: idleCheckUp,
     report: idleReport,
     timeline: idleTimeline,

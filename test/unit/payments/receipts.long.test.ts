@@ -86,12 +86,12 @@ test('the summary is the one of the payer of now, and is read again only when th
   receipts.onActivePayerChanged();
   receipts.onActivePayerChanged();
   await idle();
-  expect(summaries).toEqual([{ live: 0, problem: null }]);
+  expect(summaries).toEqual([{ live: 0, recent: [], problem: null }]);
   expect(lists.at(-1)).toBeNull();
   world.playerId = null;
   receipts.onActivePayerChanged();
   await idle();
-  expect(summaries.at(-1)).toEqual({ live: 1, problem: null });
+  expect(summaries.at(-1)).toMatchObject({ live: 1, problem: null });
 });
 
 test('a list whose file was damaged says so', async () => {
@@ -140,17 +140,34 @@ test('the summary has how many payments of this payer are in progress, and what 
   if (own) store.add(own);
   receipts.onIntentChanged();
   await idle();
-  expect(summaries.at(-1)).toEqual({ live: 1, problem: null });
+  expect(summaries.at(-1)).toMatchObject({ live: 1, problem: null });
   world.playerId = 'u-2';
   receipts.onIntentChanged();
   await idle();
-  expect(summaries.at(-1)).toEqual({ live: 0, problem: null });
+  expect(summaries.at(-1)).toEqual({ live: 0, recent: [], problem: null });
   const stage = paymentStage(nowhere);
   mkdirSync(stage.file);
   const broken = stage.launch();
   broken.receipts.onIntentChanged();
   await broken.idle();
   expect(broken.summaries).toMatchObject([{ live: 0, problem: { code: 'LK-534' } }]);
+});
+
+test('the summary has the last three payments, those under way first', async () => {
+  const { receipts, summaries, store, idle } = await withPayments(4);
+  const oldest = store.latest(paymentIdSchema.parse('p-1'));
+  receipts.onIntentChanged();
+  await idle();
+  const ids = () => summaries.at(-1)?.recent.map(({ paymentId }) => paymentId);
+  expect(ids()).toEqual(['p-4', 'p-3', 'p-2']);
+  if (oldest) store.add({ ...oldest, paymentId: paymentIdSchema.parse('p-5') });
+  const other = store.latest(paymentIdSchema.parse('p-2'));
+  if (other) store.add(other);
+  const settled = store.latest(paymentIdSchema.parse('p-5'));
+  if (settled) store.update({ ...settled, state: 'settled', status: 'completed' });
+  receipts.onIntentChanged();
+  await idle();
+  expect(ids()).toEqual(['p-2', 'p-5', 'p-4']);
 });
 
 test('the list is saved as CSV, with what the search has found', async () => {

@@ -16,7 +16,7 @@ import {
 } from './launcher.ts';
 import { launcherConfig } from './launcher-config.ts';
 import type { PlatformProcess } from './platform-process.ts';
-import { approveCode, shownCode, signInOnPlatform, signOut } from './sign-in-pages.ts';
+import { approveCode, shownCode, signInOnPlatform, signOutAndRemove } from './sign-in-pages.ts';
 
 export type Stage = {
   readonly platform: PlatformProcess;
@@ -46,7 +46,7 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
     const { app, page, nextOpened } = running.launcher;
     const openPhone = () => browser.newPage({ viewport: { width: 390, height: 844 } });
     const signOutHere = async () => {
-      await signOut(page);
+      await signOutAndRemove(page);
       await signInButton(page).waitFor();
     };
 
@@ -66,10 +66,14 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
       await page.getByText(user.email).first().waitFor();
     });
 
-    await step('sign-out', 'The player signs out', async (show) => {
-      show(page);
-      await signOutHere();
-    });
+    await step(
+      'sign-out',
+      'The player signs out, and removes the account from this computer',
+      async (show) => {
+        show(page);
+        await signOutHere();
+      },
+    );
 
     await step(
       'sign-in-device',
@@ -143,7 +147,7 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
       await platform.stop();
       const { page } = await open();
       show(page);
-      await page.getByText('Arcade is out of reach right now').first().waitFor();
+      await page.getByText('Cannot reach Arcade').first().waitFor();
       await page.getByText(user.email).first().waitFor();
     });
   } finally {

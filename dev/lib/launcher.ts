@@ -104,9 +104,9 @@ export const signInButton = (page: Page): Locator =>
 export const accountButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Accounts:/ });
 
-/** The line that says where the sign-in is kept, if it ends with these words. */
+/** The words that say where the sign-in is kept, if they end with these. */
 export const keptLine = (page: Page, words = 'in the system’s keyring'): Locator =>
-  page.getByText(`How your sign-in is kept: ${words}`);
+  page.getByText(`Sign-in kept ${words}`);
 
 function definedEnvironment(): Record<string, string> {
   const entries = Object.entries(process.env).filter(

@@ -45,8 +45,8 @@ export async function requestsToPay(platform: PlatformInfo): Promise<number> {
 
 /** Opens a payment by its id or link. */
 export async function openPayment(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Pay with an id or link').fill(text);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByLabel('Payment ID or link').fill(text);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
 /** Chooses a method and opens the question. Without a sign-in, it chooses to pay without an account. */

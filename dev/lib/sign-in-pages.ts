@@ -17,10 +17,18 @@ export async function approveCode(page: Page, player: Player): Promise<void> {
   await signInOnPlatform(page, player);
 }
 
-/** Signs out of the account that is shown, by the press and the yes. */
+/** Signs out of the account that is shown: in its menu, by the press and the yes. It stays in the list. */
 export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Accounts:/ }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, sign out' }).click();
+}
+
+/** Signs out of the only account and removes it from this computer. */
+export async function signOutAndRemove(page: Page): Promise<void> {
+  await signOut(page);
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await page.getByRole('button', { name: 'Yes, remove' }).click();
 }
 
 /** The code as the launcher shows it to a player. */

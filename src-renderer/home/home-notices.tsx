@@ -7,11 +7,10 @@ import { FirstSignIn } from '../accounts/first-sign-in.tsx';
 import { SessionBanner } from '../accounts/session-banner.tsx';
 import { TokenStorageNotice } from '../accounts/token-storage-notice.tsx';
 import { TokenStorageQuestion } from '../accounts/token-storage-question.tsx';
-import { Button } from '../ui/button.tsx';
-import { Countdown } from '../ui/countdown.tsx';
+import { Callout } from '../ui/callout.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
-import { RefreshIcon } from '../ui/icons.tsx';
-import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { ClockIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
@@ -21,7 +20,7 @@ type HomeNoticesProps = {
   readonly actions: Actions;
 };
 
-/** The questions and notices above the profile. No error appears twice. */
+/** The questions and notices. No error appears twice. */
 export function HomeNotices({ state, actions }: HomeNoticesProps) {
   const {
     accounts,
@@ -36,10 +35,8 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
   } = state;
   const { failure } = actions;
   const next = problem && describe(problem).next;
-  const isOffline = retryAt !== null;
-  // The offline banner shows this problem, so no notice repeats it.
-  const offlineProblem = isOffline && next === 'retry' ? problem : null;
-  const noticeProblem = offlineProblem ? null : problem;
+  // The foot shows this problem, so no notice repeats it.
+  const noticeProblem = retryAt !== null && next === 'retry' ? null : problem;
   const shown = accounts.find(({ id }) => id === accountId);
   const isNewFailure = ![problem, tokenStorage.problem].some(
     (shownProblem) => shownProblem?.code === failure?.error.code,
@@ -59,22 +56,6 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
           actions={actions}
         />
       ) : null}
-      {isOffline ? (
-        <OfflineBanner
-          platformName={state.platformName}
-          asOf={state.profileAsOf}
-          problem={offlineProblem}
-        >
-          <Button
-            icon={<RefreshIcon />}
-            busy={actions.isBusy('profile.reload')}
-            onPress={() => actions.run('profile.reload')}
-          >
-            {words.offline.tryNow}
-          </Button>
-          <Countdown deadline={retryAt} words={words.offline.nextTry} />
-        </OfflineBanner>
-      ) : null}
       {noticeProblem ? (
         <ProblemNotice
           error={noticeProblem}
@@ -90,6 +71,10 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
         <SessionBanner accountId={accountId} expiresAt={expiresAt} actions={actions} />
       ) : null}
       <TokenStorageNotice tokenStorage={tokenStorage} shownProblem={problem} actions={actions} />
+      {state.payments.problem ? <Notice error={state.payments.problem} tone="calm" /> : null}
+      {state.clockAheadMinutes === null ? null : (
+        <Callout icon={<ClockIcon />}>{clockNotice(state.clockAheadMinutes)}</Callout>
+      )}
     </>
   );
 }
@@ -99,6 +84,13 @@ const retryOf = ({ expectedAccountId }: { readonly expectedAccountId: string | n
   expectedAccountId === null
     ? { name: 'signIn.start', input: 'another' }
     : { name: 'signIn.reauthenticate', input: expectedAccountId };
+
+/** The sentence about a clock that is this many minutes ahead of the platform's (negative: behind). */
+function clockNotice(minutesAhead: number): string {
+  const count = Math.max(1, Math.round(Math.abs(minutesAhead)));
+  const { clockAhead, clockBehind } = words.profile;
+  return formatMessage(minutesAhead > 0 ? clockAhead : clockBehind, { count });
+}
 
 /** Announces to a screen reader what changes by itself, without interrupting it. */
 function Announcements({ state }: Pick<HomeNoticesProps, 'state'>) {

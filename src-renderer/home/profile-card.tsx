@@ -1,67 +1,96 @@
-import { en as words } from '../../src-shared/messages/en.ts';
-import type { AppStateOf, ProfileView } from '../../src-shared/state.ts';
+import { useId } from 'react';
+import { en } from '../../src-shared/messages/en.ts';
+import type { AccountView, AppStateOf, ProfileView } from '../../src-shared/state.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { formatInstant } from '../ui/format.ts';
 import { PlatformWord } from '../ui/platform-word.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
+const words = en.profile;
+
 type ProfileCardProps = {
-  readonly profile: ProfileView;
+  /** The account as this computer knows it: there is a name before the first profile. */
+  readonly account: AccountView | undefined;
+  readonly profile: ProfileView | null;
+  /** Whether the first profile is on its way. */
+  readonly isLoading: boolean;
   readonly session: Pick<AppStateOf<'signed-in'>, 'expiresAt' | 'scopes'>;
 };
 
-/** The player's profile and session. */
-export function ProfileCard({ profile, session }: ProfileCardProps) {
+/** Who is signed in. IDs, permissions and the session are folded away. */
+export function ProfileCard({ account, profile, isLoading, session }: ProfileCardProps) {
+  const id = useId();
+  const person = profile ?? account;
+  if (!person) return null;
+  const { displayName, email } = person;
   return (
-    <article className="card">
-      <header className="person">
-        <Avatar person={profile} />
+    <article className="card profile" aria-labelledby={id} aria-busy={isLoading}>
+      <p className="card__title" id={id}>
+        {en.home.you}
+      </p>
+      <div className="person">
+        <Avatar person={person} />
         <div className="person__names">
-          <h2 dir="auto">{profile.displayName}</h2>
-          {profile.email === profile.displayName ? null : (
+          <h2 dir="auto" title={displayName}>
+            {displayName}
+          </h2>
+          {email === null || email === displayName ? null : (
             <p className="muted">
-              <bdi>{profile.email}</bdi>
+              <bdi>{email}</bdi>
             </p>
           )}
-          {profile.status === null ? null : <StatusBadge status={profile.status} />}
+          {profile?.status == null ? null : <StatusBadge status={profile.status} />}
+          {isLoading ? <span className="bone bone--badge" aria-hidden="true" /> : null}
         </div>
-      </header>
-      <dl className="facts">
-        <Fact label={words.profile.userId} code wide>
-          <bdi>{profile.id}</bdi>
-        </Fact>
-        {profile.externalId === null ? null : (
-          <Fact label={words.profile.externalId} code>
-            <bdi>{profile.externalId}</bdi>
-          </Fact>
-        )}
-        {profile.isPasswordRecoverySet === null ? null : (
-          <Fact label={words.profile.passwordRecovery}>
-            {profile.isPasswordRecoverySet
-              ? words.profile.passwordRecoverySet
-              : words.profile.passwordRecoveryNotSet}
-          </Fact>
-        )}
-        {session.expiresAt === null ? null : (
-          <Fact label={words.profile.sessionEnds}>
-            <time dateTime={new Date(session.expiresAt).toISOString()}>
-              {formatInstant(session.expiresAt)}
-            </time>
-          </Fact>
-        )}
-        {session.scopes.length === 0 ? null : (
-          <Fact label={words.profile.scopes}>
-            <ul className="scopes">
-              {session.scopes.map((scope) => (
-                <li key={scope}>
-                  <PlatformWord word={scope} labels={words.profile.scopeNames} />
-                </li>
-              ))}
-            </ul>
-          </Fact>
-        )}
-      </dl>
+      </div>
+      {isLoading ? (
+        <p className="visually-hidden" role="status">
+          {words.loading}
+        </p>
+      ) : null}
+      {profile ? <Details profile={profile} session={session} /> : null}
     </article>
   );
 }
+
+type DetailsProps = { readonly profile: ProfileView } & Pick<ProfileCardProps, 'session'>;
+
+const Details = ({ profile, session }: DetailsProps) => (
+  <details className="support profile__details">
+    <summary>{words.details}</summary>
+    <dl className="facts">
+      <Fact label={words.userId} code wide>
+        <bdi>{profile.id}</bdi>
+      </Fact>
+      {profile.externalId === null ? null : (
+        <Fact label={words.externalId} code>
+          <bdi>{profile.externalId}</bdi>
+        </Fact>
+      )}
+      {profile.isPasswordRecoverySet === null ? null : (
+        <Fact label={words.passwordRecovery}>
+          {profile.isPasswordRecoverySet ? words.passwordRecoverySet : words.passwordRecoveryNotSet}
+        </Fact>
+      )}
+      {session.expiresAt === null ? null : (
+        <Fact label={words.sessionEnds}>
+          <time dateTime={new Date(session.expiresAt).toISOString()}>
+            {formatInstant(session.expiresAt)}
+          </time>
+        </Fact>
+      )}
+      {session.scopes.length === 0 ? null : (
+        <Fact label={words.scopes} wide>
+          <ul className="scopes">
+            {session.scopes.map((scope) => (
+              <li key={scope}>
+                <PlatformWord word={scope} labels={words.scopeNames} />
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </dl>
+  </details>
+);

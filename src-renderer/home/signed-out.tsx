@@ -7,10 +7,11 @@ import type { AppStateOf } from '../../src-shared/state.ts';
 import { AccountList } from '../accounts/account-list.tsx';
 import { TokenStorageNotice } from '../accounts/token-storage-notice.tsx';
 import { PayEntry } from '../payments/pay-entry.tsx';
+import { PaymentsButton } from '../payments/payments-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { EntryLayout } from '../ui/entry-layout.tsx';
 import { OpenIcon, ShieldIcon } from '../ui/icons.tsx';
-import { nextStepLabel } from '../ui/notice.tsx';
+import { Notice, nextStepLabel } from '../ui/notice.tsx';
 import { isAboutTokenStorage } from '../ui/problem-kind.ts';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -72,7 +73,9 @@ export function SignedOut({ state, commands }: SignedOutProps) {
         <ShieldIcon />
         <span>{words.safety}</span>
       </p>
-      <PayEntry payments={state.payments} commands={commands} />
+      <PayEntry commands={commands} />
+      <PaymentsButton live={state.payments.live} actions={actions} />
+      {state.payments.problem ? <Notice error={state.payments.problem} tone="calm" /> : null}
     </EntryLayout>
   );
 }

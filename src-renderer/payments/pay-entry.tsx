@@ -2,10 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
-import type { PaymentSummary } from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { ProblemCode } from '../ui/problem-code.tsx';
 import { ReferenceTools } from '../ui/reference-tools.tsx';
 import { bringIntoView } from '../ui/take-focus.ts';
@@ -16,10 +13,8 @@ const words = en.payEntry;
 /** Longer than any link to a payment. */
 const maxLength = 4000;
 
-type PayEntryProps = { readonly payments: PaymentSummary; readonly commands: Commands };
-
-/** The field for a payment ID or link, and the button to the list. An error is shown beside the one that caused it. */
-export function PayEntry({ payments: { live, problem }, commands }: PayEntryProps) {
+/** The field for a payment ID or link, *Paste* and *Continue*. An error has its place below the field, so nothing moves. */
+export function PayEntry({ commands }: { readonly commands: Commands }) {
   const { run, isBusy, failure } = useActions(commands);
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -27,9 +22,16 @@ export function PayEntry({ payments: { live, problem }, commands }: PayEntryProp
   const errorId = useId();
   const open = { name: 'payment.open', input: text.trim() } as const;
   const send = () => (open.input === '' ? field.current?.focus() : run(open));
-  const isListFailure = failure?.action === 'receipts.open';
-  // The error belongs to the text that was sent, not to one that was typed since.
-  const isFieldFailure = typeof failure?.action === 'object' && failure.action.input === open.input;
+  const paste = async () => {
+    const pasted = await run('payment.paste');
+    if (typeof pasted?.value !== 'string') return;
+    setText(pasted.value);
+    field.current?.focus();
+  };
+  // An error of Continue belongs to the text that was sent, not to one that was typed since.
+  const isShown =
+    failure?.action === 'payment.paste' ||
+    (typeof failure?.action === 'object' && failure.action.input === open.input);
   return (
     <form
       className="entry"
@@ -50,27 +52,20 @@ export function PayEntry({ payments: { live, problem }, commands }: PayEntryProp
           spellCheck={false}
           maxLength={maxLength}
           value={text}
-          aria-invalid={isFieldFailure}
-          aria-describedby={isFieldFailure ? errorId : undefined}
+          aria-invalid={isShown}
+          aria-describedby={isShown ? errorId : undefined}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button busy={isBusy(open)} onPress={send}>
+        <Button busy={isBusy('payment.paste')} onPress={paste}>
+          {words.paste}
+        </Button>
+        <Button variant="primary" busy={isBusy(open)} onPress={send}>
           {words.open}
         </Button>
       </div>
-      {isFieldFailure ? <EntryError id={errorId} error={failure.error} /> : null}
-      <div className="entry__line">
-        <Button
-          variant="quiet"
-          describedBy={isListFailure ? errorId : undefined}
-          busy={isBusy('receipts.open')}
-          onPress={() => run('receipts.open')}
-        >
-          {live > 0 ? formatMessage(words.inProgress, { count: live }) : words.receipts}
-        </Button>
-        {isListFailure ? <EntryError id={errorId} error={failure.error} /> : null}
+      <div className="entry__answer">
+        {isShown && failure ? <EntryError id={errorId} error={failure.error} /> : null}
       </div>
-      {problem ? <Notice error={problem} tone="calm" /> : null}
     </form>
   );
 }
@@ -84,10 +79,6 @@ const EntryError = ({ id, error }: { readonly id: string; readonly error: AppErr
         <ProblemCode error={error} />
       </span>
     </p>
-    {error.reference === undefined ? null : (
-      <div className="actions">
-        <ReferenceTools reference={error.reference} />
-      </div>
-    )}
+    <ReferenceTools reference={error.reference} />
   </div>
 );

@@ -36,7 +36,7 @@ export function BackScreen({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: It handles Tab for its children, and is not a control.
     <div className="home" {...rescue} onKeyDown={onKeyDown}>
-      <header className="topbar">
+      <header className="topbar ink">
         <Button ref={back} variant="quiet" icon={<BackIcon />} busy={busy} onPress={onBack}>
           {label}
         </Button>
@@ -46,7 +46,7 @@ export function BackScreen({
         <HelpButton />
         <Mark />
       </header>
-      <main className="home__main">{children}</main>
+      <main className="back__main">{children}</main>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function EntryLayout({ children, isWaiting = false, footer }: EntryLayout
   const rescue = useRescuedFocus();
   return (
     <div className={isWaiting ? 'entry-layout entry-layout--alive' : 'entry-layout'}>
-      <header className="plate">
+      <header className="plate ink">
         <KeyholeArt isAnimated={isWaiting} />
         <p className="wordmark">
           <Mark />

@@ -89,6 +89,13 @@ export const ChevronIcon = () => (
   </Icon>
 );
 
+export const ReceiptIcon = () => (
+  <Icon>
+    <path d="M5 2.8h10v14.4l-2.5-1.6-2.5 1.6-2.5-1.6L5 17.2z" />
+    <path d="M7.8 7h4.4M7.8 10.4h4.4" />
+  </Icon>
+);
+
 export const CloseIcon = () => (
   <Icon>
     <path d="m5.5 5.5 9 9M14.5 5.5l-9 9" />

@@ -12,6 +12,12 @@ export const commands = {
     identifying: 'Loading your profile…',
     cancelled: 'The sign-in was cancelled. Nothing has changed.',
     signedIn: 'Signed in as {name}{status}, kept {place}.',
+    places: {
+      unknown: 'in a keyring that does not answer yet',
+      keyring: 'in the system’s keyring',
+      weak: 'with weaker protection',
+      memory: 'only until you quit',
+    },
     isNew: 'The account of {name} is new on this computer.',
     isItYou: 'Is that you? Type yes to stay signed in. Anything else signs out again: ',
     removeOther: 'If that is not you, sign out of it: sign-out',

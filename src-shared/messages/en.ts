@@ -20,10 +20,12 @@ export const en = {
   accounts: {
     title: 'Accounts on this computer',
     menu: 'Accounts: {name}',
+    signOut: 'Sign out',
+    signOutQuestion: 'Sign out {name}? The account stays in this list.',
     continueAs: 'Continue as {name}',
     switchTo: 'Switch to {name}',
     shown: 'Shown now',
-    ended: 'Sign in again',
+    ended: 'Signed out',
     add: 'Add another account',
     remove: 'Remove {name} from this computer',
     removeKept: 'Sign out {name} and remove the account from this computer?',
@@ -31,7 +33,7 @@ export const en = {
     yesSignOut: 'Yes, sign out',
     yesRemove: 'Yes, remove',
     signOutAll: 'Sign out of all accounts',
-    signOutAllQuestion: 'Sign out of all {count} accounts and remove them from this computer?',
+    signOutAllQuestion: 'Sign out of all {count} accounts? They stay in this list.',
     no: 'No',
   },
   signingIn: {
@@ -93,17 +95,31 @@ export const en = {
       requestNew: 'Get a new code',
     },
   },
+  /** The screen of a signed-in player. */
+  home: {
+    title: 'Pay',
+    recent: 'Last payments',
+    you: 'Your account',
+    version: 'Latchkey {version}',
+  },
+  /** The line that says whether the platform answers. */
+  connection: {
+    connecting: 'Connecting…',
+    connected: 'Connected, {age}',
+    lastConnected: 'Last connected {age}',
+    gone: 'Cannot reach {platform}',
+    why: 'Why?',
+  },
   profile: {
-    title: 'Your profile',
     loading: 'Loading your profile…',
     accountStatus: 'Account status: {status}',
     verified: 'Verified',
     userId: 'User ID',
     externalId: 'External ID',
     passwordRecovery: 'Password recovery',
-    passwordRecoverySet: 'Set up',
-    passwordRecoveryNotSet: 'Not set up',
-    scopes: 'Latchkey may use',
+    passwordRecoverySet: 'On',
+    passwordRecoveryNotSet: 'Off',
+    scopes: 'Latchkey can see',
     /** What a scope lets Latchkey use. Any other scope is shown as the platform's word. */
     scopeNames: {
       openid: 'Your account ID',
@@ -112,11 +128,10 @@ export const en = {
       offline_access: 'Access while you are away',
     },
     sessionEnds: 'Session ends',
+    details: 'Details',
     refresh: 'Refresh',
     reloading: 'Refreshing…',
-    signOut: 'Sign out',
-    updated: 'Updated {age}',
-    stale: 'What you see is from before.',
+    stale: 'This may be out of date.',
     clockAhead: {
       one: 'The clock of this computer is {count} minute ahead. Set it so that sign-in keeps working.',
       other:
@@ -129,11 +144,11 @@ export const en = {
     },
   },
   offline: {
-    title: '{platform} is out of reach right now',
-    asOf: 'What you see is from {age} ({time}).',
+    title: 'Cannot reach {platform}',
+    asOf: 'This may be out of date. It is from {age} ({time}).',
     nextTry: { timeLeft: 'Next try in {time}', over: 'Trying now…' },
     tryNow: 'Try now',
-    gone: '{platform} is out of reach right now. Latchkey tries again by itself.',
+    gone: 'Cannot reach {platform}. Latchkey tries again by itself.',
     back: '{platform} answers again.',
   },
   firstSignIn: {
@@ -143,7 +158,7 @@ export const en = {
   },
   session: {
     endsSoon: 'Your session ends soon',
-    meanwhile: 'Latchkey cannot renew it without you. Until it ends you can go on here.',
+    meanwhile: 'Sign in again to stay signed in. Until then you can keep using Latchkey.',
     timeLeft: 'Ends in {time}',
     minutesLeft: {
       one: 'Your session ends in less than one minute.',
@@ -287,8 +302,9 @@ export const en = {
   },
   /** The way to a payment from where the player is. */
   payEntry: {
-    label: 'Pay with an id or link',
-    open: 'Open',
+    label: 'Payment ID or link',
+    paste: 'Paste',
+    open: 'Continue',
     receipts: 'Payments',
     inProgress: 'Payments ({count} in progress)',
   },
@@ -338,14 +354,12 @@ export const en = {
         meaning: 'Nothing is kept on this computer. Next time you sign in again.',
       },
     },
-    now: 'How your sign-in is kept: {place}',
     places: {
-      unknown: 'waiting for the keyring',
-      keyring: 'in the system’s keyring',
-      weak: 'with weaker protection',
-      memory: 'only until you quit',
+      unknown: 'Waiting for the keyring',
+      keyring: 'Sign-in kept in the system’s keyring',
+      weak: 'Sign-in kept with weaker protection',
+      memory: 'Sign-in kept only until you quit',
     },
-    change: 'Change',
     problemTitle: 'Keeping your sign-in',
   },
   misconfigured: {

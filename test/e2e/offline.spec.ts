@@ -20,14 +20,16 @@ test('T09 offline at the start: the profile of before is shown with its age; the
 
   const { page } = await launch({ userData, config });
   await seesAccountOf(page, player);
-  await expect(page.getByText('Arcade is out of reach right now').first()).toBeVisible();
-  await expect(page.getByText(/What you see is from/)).toBeVisible();
+  await expect(page.getByText('Cannot reach Arcade').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Why?' }).click();
+  await expect(page.getByText(/This may be out of date/)).toBeVisible();
+  await page.keyboard.press('Escape');
 
   const again = await startPlatform(['--data', data, '--port', port]);
   try {
     await expect(page.getByRole('button', { name: 'Try now' })).toBeHidden();
     await seesAccountOf(page, player);
-    await expect(page.getByText('Updated a moment ago')).toBeVisible();
+    await expect(page.getByText('Connected, a moment ago')).toBeVisible();
   } finally {
     await again.stop();
   }

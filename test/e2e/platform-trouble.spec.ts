@@ -92,7 +92,7 @@ test('a platform that is gone is an error, not a sign-out', async ({
   await seesProfile(page);
   await platform.stop();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('Arcade is out of reach right now').first()).toBeVisible();
+  await expect(page.getByText('Cannot reach Arcade').first()).toBeVisible();
   await seesProfile(page);
   await signOut(page);
   await expect(page.getByRole('button', { name: /sign in/i }).first()).toBeVisible();

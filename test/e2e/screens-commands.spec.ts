@@ -67,6 +67,7 @@ test('“Use another account” is a command of its own', async ({ openState }) 
 test('“Sign out” is there when the profile cannot be loaded', async ({ openState }) => {
   const page = await openState(states['profile-missing']);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: /^Accounts: / }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await untilItHears(page);
   await page.getByRole('button', { name: 'Yes, sign out' }).click();

@@ -9,9 +9,10 @@ import { qrPicture } from './support/screens-qr.ts';
 import { mainHeading } from './support/steps.ts';
 
 /** The button that is always in reach, by the kind of state. */
-const wayOutOf: { readonly [K in AppState['kind']]?: string } = {
+const wayOutOf: { readonly [K in AppState['kind']]?: string | RegExp } = {
   'signing-in': 'Cancel',
-  'signed-in': 'Sign out',
+  // *Sign out* is inside.
+  'signed-in': /^Accounts: /,
   payment: 'Back',
   receipts: 'Back',
 };

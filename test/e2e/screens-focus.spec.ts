@@ -30,7 +30,7 @@ test('moves the focus to the heading when the kind of state changes, and only th
   );
 
   await push(page, states.profile);
-  await expect(heading).toHaveText('Your profile');
+  await expect(heading).toHaveText('Pay');
   await expect(heading).toBeFocused();
   expect(complained).toEqual([]);
 });

@@ -84,7 +84,7 @@ test('closing Help brings back what was typed and where the focus was, or the sc
   openState,
 }) => {
   const page = await openState(states['signed-out']);
-  const field = page.getByLabel('Pay with an id or link');
+  const field = page.getByLabel('Payment ID or link');
   await field.fill('p-1');
   await openHelp(page);
   await expect(page).toHaveTitle('Help – Latchkey');
@@ -96,7 +96,7 @@ test('closing Help brings back what was typed and where the focus was, or the sc
   await push(page, states.profile);
   await expect(mainHeading(page)).toHaveText('Help');
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(mainHeading(page)).toHaveText('Your profile');
+  await expect(mainHeading(page)).toHaveText('Pay');
   await expect(mainHeading(page)).toBeFocused();
 });
 
@@ -139,8 +139,8 @@ test('Copy reference of a failed sign-in in Help copies what its notice showed, 
 
 test('the tools of a refused payment stand beside its alert, not inside', async ({ openState }) => {
   const page = await openState(states['signed-out']);
-  await page.getByLabel('Pay with an id or link').fill('x');
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByLabel('Payment ID or link').fill('x');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const error = { ...appError('LK-521'), reference: 'H3KPM7XE' };
   await answer(page, 'payment.open', { ok: false, error });
   await expect(page.getByRole('alert')).toContainText('LK-521');

@@ -224,7 +224,7 @@ test('shows “not paid”, and lets the player choose again', async ({ openStat
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('You have not paidNothing was taken.');
     await expect(alert).toContainText(words);
-    await expect(page.getByText('out of reach')).toHaveCount(0);
+    await expect(page.getByText('Cannot reach Arcade')).toHaveCount(0);
     await expect(page.getByRole('button', { name: card })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   }

@@ -113,7 +113,7 @@ test('reloading changes neither the title nor the content below it', async ({ op
     }
     if (retryAt === null) continue;
     await expect(page.getByRole('timer')).toHaveText('Checking now…');
-    await expect(page.getByRole('region')).toHaveAccessibleName('Arcade is out of reach right now');
+    await expect(page.getByRole('region')).toHaveAccessibleName('Cannot reach Arcade');
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
 });
@@ -123,7 +123,7 @@ test('a platform out of reach is one calm notice, also when the payment is not p
 }) => {
   for (const name of ['payment-ready-offline', 'payment-looking-again'] as const) {
     const page = await openState(states[name]);
-    await expect(page.getByRole('region', { name: 'Arcade is out of reach' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Cannot reach Arcade' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
 });

@@ -4,28 +4,43 @@ import { now, states } from '../../dev/gallery/states/states.ts';
 import { calls, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 
-test('going offline and online again is announced without an alert and without taking the focus', async ({
+test('going offline and online again changes the line in the foot, is announced without an alert, and takes no focus', async ({
   openState,
 }) => {
   const page = await openState(states.profile);
-  const refresh = page.getByRole('button', { name: 'Refresh' });
-  const banner = page.getByRole('region', { name: 'Arcade is out of reach right now' });
+  const again = page.getByRole('button', { name: /^(Refresh|Try now)$/ });
+  const foot = page.getByRole('contentinfo');
   const said = (words: string) => page.getByRole('status').filter({ hasText: words });
-  await refresh.focus();
+  await again.focus();
+  await expect(foot).toContainText('Connected, 2 minutes ago');
   await expect(said('Arcade')).toHaveCount(0);
 
   await push(page, states.offline);
-  await expect(banner).toContainText('Latchkey cannot reach api.example.com. Are you online?');
-  await expect(banner).toContainText('What you see is from 2 hours ago (15 Jun 2026, 09:48).');
-  await expect(said('Arcade is out of reach right now.')).toHaveCount(1);
+  await expect(foot).toContainText('Cannot reach Arcade');
+  await expect(said('Cannot reach Arcade. Latchkey tries again by itself.')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(refresh).toBeFocused();
+  await expect(again).toBeFocused();
 
   await push(page, { ...states.profile, profileAsOf: now });
-  await expect(banner).toHaveCount(0);
+  await expect(foot).toContainText('Connected, a moment ago');
+  await expect(foot).not.toContainText('Cannot reach');
   await expect(said('Arcade answers again.')).toHaveCount(1);
-  await expect(page.getByText('Updated a moment ago')).toBeVisible();
-  await expect(refresh).toBeFocused();
+  await expect(again).toBeFocused();
+});
+
+test('“Why?” says why the platform cannot be reached, and how old the screen is', async ({
+  openState,
+}) => {
+  const page = await openState(states['offline-captive']);
+  await page.getByRole('button', { name: 'Why?' }).press('Enter');
+  const why = page.getByRole('region', { name: 'Cannot reach Arcade' });
+  await expect(why).toContainText(
+    'This may be out of date. It is from 2 hours ago (15 Jun 2026, 09:48).',
+  );
+  await expect(why).toContainText(/Code LK-304 · Reference .*7KQ2M9XA/);
+  await page.keyboard.press('Escape');
+  await expect(why).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Why?' })).toBeFocused();
 });
 
 test('the next try is counted down, and “Try now” does not wait for it', async ({ openState }) => {
@@ -43,7 +58,7 @@ test('the next try is counted down, and “Try now” does not wait for it', asy
 
 test('an age is updated in words, with its exact time in the markup', async ({ openState }) => {
   const page = await openState({ ...states.profile, profileAsOf: now });
-  const age = page.locator('time').first();
+  const age = page.getByRole('contentinfo').locator('time');
   await expect(age).toHaveText('a moment ago');
   await expect(age).toHaveAttribute('datetime', '2026-06-15T12:00:00.000Z');
   await page.clock.runFor(60_000);

@@ -58,11 +58,9 @@ for (const [name, button] of [
   });
 }
 
-test('the choice can be changed later, in a closed section below the profile', async ({
-  openState,
-}) => {
+test('the choice can be changed later, in a panel of the foot', async ({ openState }) => {
   const page = await openState(states.profile);
-  const line = page.getByText('How your sign-in is kept: in the system’s keyring · Change');
+  const line = page.getByRole('button', { name: 'Sign-in kept in the system’s keyring' });
   const keyring = page.getByRole('button', { name: 'Keep in the system’s keyring' });
   const memory = page.getByRole('button', { name: 'Only until I quit' });
   await expect(memory).toBeHidden();
@@ -76,7 +74,9 @@ test('the choice can be changed later, in a closed section below the profile', a
   await answer(page, 'tokenStorage.choose', { ok: true, value: undefined });
   await expect(memory).toHaveAttribute('aria-pressed', 'true');
   await expect(memory).toBeFocused();
-  await expect(page.getByText('How your sign-in is kept: only until you quit')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Sign-in kept only until you quit' }),
+  ).toBeVisible();
 });
 
 test('a choice that is not possible is refused with its reason', async ({ openState }) => {

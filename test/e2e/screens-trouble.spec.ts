@@ -35,7 +35,7 @@ test('stops waiting for the first state, and draws it when it comes late', async
   await page.clock.runFor(10_000);
   await expect(mainHeading(page)).toHaveText('Latchkey’s window could not start');
   await push(page, states.profile);
-  await expect(mainHeading(page)).toHaveText('Your profile');
+  await expect(mainHeading(page)).toHaveText('Pay');
 });
 
 test('a screen that throws is replaced by a sentence and a button', async ({ open }) => {
@@ -43,5 +43,5 @@ test('a screen that throws is replaced by a sentence and a button', async ({ ope
   await expect(mainHeading(page)).toHaveText('This screen stopped working');
   await push(page, states.profile);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(mainHeading(page)).toHaveText('Your profile');
+  await expect(mainHeading(page)).toHaveText('Pay');
 });

@@ -25,13 +25,13 @@ test('with a refresh token the player stays signed in, also over a restart and p
   await keepsBy(first.page);
   await passTime(2 * 3600);
   await first.page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(first.page.getByText('Updated a moment ago')).toBeVisible();
+  await expect(first.page.getByText('Connected, a moment ago')).toBeVisible();
   await seesProfile(first.page);
   await first.close();
   await passTime(2 * 3600);
   const second = await launch({ userData });
   await seesAccountOf(second.page, player);
-  await expect(second.page.getByText('Updated a moment ago')).toBeVisible();
+  await expect(second.page.getByText('Connected, a moment ago')).toBeVisible();
 });
 
 test('a refresh token that the platform no longer takes is one sign-out, with its reason, also at the next start', async ({
@@ -78,7 +78,7 @@ test('an answer that got lost while reauthenticating is no sign-out until the pl
   await fault('lost-answer', { at: ['token'], times: 1 });
   await passTime(2 * 3600);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('Arcade is out of reach right now').first()).toBeVisible();
+  await expect(page.getByText('Cannot reach Arcade').first()).toBeVisible();
   await seesProfile(page);
   await page.getByRole('button', { name: 'Try now' }).click();
   await expect(page.getByRole('alert')).toContainText('LK-403');

@@ -36,6 +36,11 @@ test('a player signs in through the browser, sees the profile, and signs out', a
   );
 
   await signOut(page);
+  await expect(page.getByRole('button', { name: `Continue as ${player.email}` })).toContainText(
+    'Signed out',
+  );
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await page.getByRole('button', { name: 'Yes, remove' }).click();
   await expect(signInButton(page)).toBeVisible();
 });
 

@@ -218,7 +218,7 @@ test('U6 the context menu of a field offers Paste, and the menu zooms', async ({
         };
       }),
   );
-  await page.getByLabel('Pay with an id or link').click({ button: 'right' });
+  await page.getByLabel('Payment ID or link').click({ button: 'right' });
   expect(await offered).toEqual(['cut', 'copy', 'paste', 'separator', 'selectall']);
   const labels = await app.evaluate(({ Menu }) =>
     Menu.getApplicationMenu()?.items.map(({ label }) => label),

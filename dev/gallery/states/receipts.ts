@@ -47,6 +47,21 @@ const manyReceipts: Receipt[] = [
   { ...receipt, id: 'receipt-6', amount: money('15.49'), confirmedAmount: details.amount },
 ];
 
+/** As the home screen shows them: the one under way first. */
+export const recentReceipts: Receipt[] = [
+  {
+    ...receipt,
+    id: 'recent-1',
+    merchant: 'Kumo',
+    amount: money('1300', 'JPY'),
+    status: 'pending',
+    confirmedAt: now - 120_000,
+  },
+  receipt,
+  { ...receipt, id: 'recent-3', status: 'failed', confirmedAt: now - 3 * 86_400_000 },
+];
+export const longReceipts = manyReceipts.slice(1, 4);
+
 const receipts: AppStateOf<'receipts'> = {
   kind: 'receipts',
   platformName: 'Arcade',

@@ -12,7 +12,7 @@ import {
   profile,
   rightToLeftProfile,
 } from './people.ts';
-import { receiptStates } from './receipts.ts';
+import { longReceipts, receiptStates, recentReceipts } from './receipts.ts';
 import {
   keptInKeyring,
   locked,
@@ -34,7 +34,7 @@ const signedOut: AppStateOf<'signed-out'> = {
   problem: null,
   accounts: [],
   tokenStorage: notNeededYet,
-  payments: { live: 0, problem: null },
+  payments: { live: 0, recent: [], problem: null },
 };
 
 /** As the launcher shows an error: the journal has it under this reference. */
@@ -82,7 +82,7 @@ const signedIn: AppStateOf<'signed-in'> = {
   accounts: [accountOf(profile)],
   accountId: profile.id,
   tokenStorage: keptInKeyring,
-  payments: { live: 0, problem: null },
+  payments: { live: 1, recent: recentReceipts, problem: null },
   profile,
   profileAsOf: now - 150_000,
   reloading: false,
@@ -158,6 +158,7 @@ export const states = {
     ...signedOut,
     payments: {
       live: 0,
+      recent: [],
       problem: appError('LK-534', { reason: 'SQLITE_CANTOPEN', file: '/home/mira/payments.db' }),
     },
   },
@@ -220,14 +221,17 @@ export const states = {
     ...signedIn,
     payments: {
       live: 2,
+      recent: recentReceipts,
       problem: appError('LK-530', { reason: 'damaged', file: '/home/mira/payments.db.damaged-1' }),
     },
   },
+  'profile-no-payments': { ...signedIn, payments: { live: 0, recent: [], problem: null } },
   'profile-clock-off': { ...signedIn, clockAheadMinutes: -7 },
   'profile-plain': { ...as(plainProfile), expiresAt: null, scopes: [] },
   'profile-long': {
     ...as(longProfile),
     platformName: longPlatform,
+    payments: { live: 1234, recent: longReceipts, problem: null },
     scopes: ['openid', 'profile', 'offline_access', 'payments:read', 'payments:write:all-accounts'],
   },
   'profile-right-to-left': as(rightToLeftProfile),

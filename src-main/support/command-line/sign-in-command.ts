@@ -198,7 +198,7 @@ async function printSignedIn({ terminal, command }: Task, account: AppStateOf<'s
   const text = formatMessage(words.signedIn, {
     name: nameOf(account),
     status: profile?.status ? ` (${profile.status})` : '',
-    place: place === 'undecided' ? '' : en.tokenStorage.places[place],
+    place: place === 'undecided' ? '' : words.places[place],
   });
   await terminal.result(`${text}\n`);
   if (problem) await terminal.note(complaintOf(problem));

@@ -116,7 +116,7 @@ test('T02 a keyring that is locked at the start: the profile is shown, nothing i
     .first()
     .click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText('Updated a moment ago')).toBeVisible();
+  await expect(page.getByText('Connected, a moment ago')).toBeVisible();
 });
 
 test('T02 a keyring that is not reached at the start, where the system does not say so: nothing is lost', async ({
@@ -187,6 +187,9 @@ test('T07 a sign-out with the keyring locked and the platform gone removes every
   await signOut(page);
   await expect(page.getByRole('alert')).toContainText('LK-411');
   await expect(page.getByRole('alert')).toContainText(player.email);
+  await expect.poll(() => contentOf(userData)).toContain('"sealed": null');
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await page.getByRole('button', { name: 'Yes, remove' }).click();
   await expect.poll(() => contentOf(userData)).not.toContain(player.email);
   expect(await contentOf(userData)).toContain('"accounts": []');
 });

@@ -43,3 +43,24 @@ export async function tabStops(page: Page, heading: Locator): Promise<Stop[]> {
   for (let i = 0; i <= count; i += 1) await page.keyboard.press('Tab');
   return (await stops.jsonValue()).slice(0, count);
 }
+
+/** How far things move that were on the screen before a change (Chromium's layout shift score). */
+export async function layoutShift(page: Page, change: () => Promise<unknown>): Promise<number> {
+  // A picture is taken of a frame that is drawn, so what came before is drawn too.
+  await page.screenshot();
+  const observed = await page.evaluateHandle(() => {
+    const entries: { readonly value: number }[] = [];
+    const observer = new PerformanceObserver((list) => {
+      entries.push(...(list.getEntries() as unknown as { readonly value: number }[]));
+    });
+    observer.observe({ type: 'layout-shift' });
+    return { entries, observer };
+  });
+  await change();
+  await page.screenshot();
+  await page.screenshot();
+  return observed.evaluate(({ entries, observer }) => {
+    entries.push(...(observer.takeRecords() as unknown as { readonly value: number }[]));
+    return entries.reduce((sum, { value }) => sum + value, 0);
+  });
+}

@@ -181,7 +181,7 @@ describe('a payment that is over', () => {
 describe('a payment with a problem', () => {
   test('shows a calm notice with the next try and a button when the platform is out of reach', () => {
     const { byRole, buttons, text } = draw(states['payment-watching-offline']);
-    expect(text).toContain('Arcade is out of reach right now');
+    expect(text).toContain('Cannot reach Arcade');
     expect(byRole('alert')).toEqual([]);
     expect(byRole('timer')).toHaveLength(1);
     expect(buttons).toContain('Refresh');
@@ -191,7 +191,7 @@ describe('a payment with a problem', () => {
     const watching = states['payment-watching'];
     const problem = appError('LK-525', { other: 'another' });
     const { text, byRole } = draw({ ...watching, payment: { ...watching.payment, problem } });
-    expect(text).not.toContain('out of reach');
+    expect(text).not.toContain('Cannot reach');
     expect(byRole('alert').join()).toContain('Code LK-525');
     expect(byRole('timer')).toHaveLength(1);
   });
@@ -260,9 +260,9 @@ describe('the list of payments', () => {
 
 test('the field for a payment is on the signed-out and the signed-in screen', () => {
   for (const name of ['signed-out', 'signed-out-many-accounts', 'profile', 'offline'] as const) {
-    expect(draw(states[name]).text).toContain('Pay with an id or link Open Payments');
+    expect(draw(states[name]).text).toContain('Payment ID or link Paste Continue');
   }
-  expect(draw(states.waiting).text).not.toContain('Pay with');
+  expect(draw(states.waiting).text).not.toContain('Payment ID or link');
 });
 
 describe('U3 who pays', () => {

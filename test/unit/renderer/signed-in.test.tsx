@@ -2,42 +2,49 @@ import { describe, expect, test } from 'vitest';
 import { profile } from '../../../dev/gallery/states/people.ts';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { appError } from '../../../src-shared/errors.ts';
+import type { AppState } from '../../../src-shared/state.ts';
 import { draw } from './render.tsx';
 
-/** The button that opens the accounts. */
-const menu = 'ML Accounts: Mira Lindqvist';
+/** What every home screen has: the bar, the last payments, the foot. */
+const standing =
+  /^(Payments|\w+ Accounts: |Open the payment to |Refresh|Try now|Why\?|Sign-in kept|Waiting for the keyring)/;
+/** The buttons that a state has beside those. */
+const offered = (state: AppState): string[] =>
+  draw(state).buttons.filter((button) => !standing.test(button));
 
 describe('signed in', () => {
-  test('shows the player’s profile and what Latchkey may use', () => {
+  test('shows the player’s profile, and in its details what Latchkey can see', () => {
     const { text, buttons } = draw(states.profile);
     expect(text).toContain(`${profile.displayName} ${profile.email} Account status: Verified`);
     expect(text).toContain(`User ID ${profile.id}`);
     expect(text).toContain(`External ID ${profile.externalId}`);
-    expect(text).toContain('Password recovery Set up');
-    expect(text).toContain('Latchkey may use Your account ID Your profile');
-    expect(buttons).toEqual([menu, 'Sign out', 'Refresh']);
+    expect(text).toContain('Password recovery On');
+    expect(text).toContain('Latchkey can see Your account ID Your profile');
+    expect(offered(states.profile)).toEqual([]);
+    expect(buttons).toContain('ML Accounts: Mira Lindqvist');
   });
 
   test('spells out a scope that it has no words for', () => {
     const { text } = draw({ ...states.profile, scopes: ['payments:read', 'constructor'] });
-    expect(text).toContain('Latchkey may use Payments read Constructor');
+    expect(text).toContain('Latchkey can see Payments read Constructor');
   });
 
   test('marks only “Verified” as positive, and shows any other status as it is', () => {
-    expect(draw(states.profile).markup).toContain('badge--positive');
+    const badgeOf = (state: AppState) => /<article.*?<\/article>/.exec(draw(state).markup)?.[0];
+    expect(badgeOf(states.profile)).toContain('badge--positive');
     for (const status of ['verified', 'Suspended', '  ', '<b>']) {
-      const { markup, text } = draw({ ...states.profile, profile: { ...profile, status } });
-      expect(markup).not.toContain('badge--positive');
-      expect(text).toContain(status.trim());
+      const state = { ...states.profile, profile: { ...profile, status } };
+      expect(badgeOf(state)).not.toContain('badge--positive');
+      expect(draw(state).text).toContain(status.trim());
     }
-    expect(draw({ ...states.profile, profile: { ...profile, status: null } }).markup).not.toContain(
+    expect(badgeOf({ ...states.profile, profile: { ...profile, status: null } })).not.toContain(
       'badge',
     );
   });
 
   test('leaves out what the platform did not send', () => {
     const { text } = draw(states['profile-plain']);
-    for (const label of ['External ID', 'Password recovery', 'Session ends', 'may use']) {
+    for (const label of ['External ID', 'Password recovery', 'Session ends', 'can see']) {
       expect(text).not.toContain(label);
     }
     // Once in the menu's button, once in the card.
@@ -52,30 +59,30 @@ describe('signed in', () => {
 
   test('gives names and statuses a text direction of their own', () => {
     const { markup } = draw(states['profile-right-to-left']);
-    expect(markup).toMatch(/<h2 dir="auto">نور/);
+    expect(markup).toMatch(/<h2 dir="auto" title="[^"]+">نور/);
     expect(markup).toMatch(/<bdi class="badge__text">قيد/);
   });
 
   test('shows a skeleton while the profile loads, and says so to a screen reader', () => {
-    const { markup, byRole, buttons } = draw(states['profile-loading']);
+    const { markup, byRole } = draw(states['profile-loading']);
     expect(markup).toContain('bone');
     expect(byRole('status').filter(Boolean)).toEqual(['Loading your profile…']);
-    expect(buttons).toEqual([menu, 'Sign out']);
+    expect(offered(states['profile-loading'])).toEqual([]);
   });
 
-  test('offers “Try again” and “Sign out” when the profile cannot be loaded', () => {
-    const { markup, byRole, buttons } = draw(states['profile-missing']);
+  test('offers “Try again” when the profile cannot be loaded', () => {
+    const { markup, byRole } = draw(states['profile-missing']);
     expect(byRole('alert').join()).toContain('Latchkey cannot reach api.example.com.');
     expect(byRole('alert').join()).toContain('Code LK-301');
-    expect(buttons).toEqual([menu, 'Sign out', 'Try again']);
+    expect(offered(states['profile-missing'])).toEqual(['Try again']);
     expect(markup).not.toContain('bone');
   });
 
   test('keeps an old profile on the screen, and says that it is old', () => {
-    const { text, byRole, buttons } = draw(states['profile-stale']);
-    expect(byRole('alert').join()).toContain('What you see is from before.');
+    const { text, byRole } = draw(states['profile-stale']);
+    expect(byRole('alert').join()).toContain('This may be out of date.');
     expect(text).toContain(profile.displayName);
-    expect(buttons).toEqual([menu, 'Sign out', 'Refresh', 'Try again']);
+    expect(offered(states['profile-stale'])).toEqual(['Try again']);
   });
 
   test.each([
@@ -85,30 +92,49 @@ describe('signed in', () => {
     ['token-storage-locked-account', 'Unlock and try again'],
     ['token-storage-not-written', 'Try again'],
   ] as const)('%s offers “%s”, and nothing else', (name, label) => {
-    expect(draw(states[name]).buttons).toEqual([menu, 'Sign out', 'Refresh', label]);
+    expect(offered(states[name])).toEqual([label]);
   });
 
   test.each(['profile-not-told', 'token-storage-newer-file'] as const)(
     '%s is a warning without a button',
     (name) => {
-      const { markup, buttons } = draw(states[name]);
-      expect(markup).toContain('notice--warning');
-      expect(buttons).toEqual([menu, 'Sign out', 'Refresh']);
+      expect(draw(states[name]).markup).toContain('notice--warning');
+      expect(offered(states[name])).toEqual([]);
     },
   );
 
   test('does not call the profile old when another sign-in failed', () => {
     const { text } = draw(states['profile-renewal-failed']);
     expect(text).toContain('Sign-in declined You declined the sign-in');
-    expect(text).not.toContain('from before');
+    expect(text).not.toContain('out of date');
   });
 
-  test('says how old the profile is', () => {
+  test('says when the platform answered last, and calls an old answer by its age only', () => {
     const profileAsOf = Date.now() - 3 * 3_600_000;
     const { text, markup } = draw({ ...states.profile, profileAsOf });
-    expect(text).toContain('Updated 3 hours ago');
+    expect(text).toContain('Last connected 3 hours ago');
     expect(markup).toContain(`dateTime="${new Date(profileAsOf).toISOString()}"`);
-    expect(draw(states['profile-loading']).text).not.toContain('Updated');
+    const recent = { ...states.profile, profileAsOf: Date.now() - 120_000 };
+    expect(draw(recent).text).toContain('Connected, 2 minutes ago');
+    const problem = appError('LK-305', { host: 'api.example.com', status: 500 });
+    expect(draw({ ...recent, problem }).text).toContain('Last connected 2 minutes ago');
+    expect(draw(states['profile-loading']).text).toContain('Connecting…');
+    expect(draw(states['profile-missing']).text).not.toContain('Connect');
+  });
+
+  test('lists the last payments, those under way first, and says how many are under way', () => {
+    const { text, buttons } = draw(states.profile);
+    expect(buttons[0]).toBe('Payments (1 in progress) Payments 1');
+    const rows = buttons.filter((button) => button.startsWith('Open the payment to '));
+    expect(rows).toEqual([
+      expect.stringMatching(/Kumo .* In progress$/),
+      expect.stringMatching(/Nebula Games .* Paid$/),
+      expect.stringMatching(/Nebula Games .* Failed$/),
+    ]);
+    expect(text).not.toContain('No payments yet');
+    const none = draw(states['profile-no-payments']);
+    expect(none.buttons[0]).toBe('Payments');
+    expect(none.text).toContain('No payments yet');
   });
 
   test.each([
@@ -130,45 +156,38 @@ describe('signed in', () => {
 });
 
 describe('offline', () => {
-  test('says without an alert why, how old the profile is, and when the next try is', () => {
-    const profileAsOf = Date.now() - 2 * 3_600_000;
+  test('changes the line in the foot only, without an alert', () => {
     const retryAt = Date.now() + 24_500;
-    const { text, markup, byRole, buttons } = draw({ ...states.offline, profileAsOf, retryAt });
-    expect(text).toContain('Code LK-301');
-    expect(text).toContain(
-      'Arcade is out of reach right now Latchkey cannot reach api.example.com.',
-    );
-    expect(text).toContain('What you see is from 2 hours ago (');
-    expect(text).not.toContain('Updated');
-    expect(byRole('timer')).toEqual(['Next try in 0:25']);
+    const { text, byRole, buttons, markup } = draw({ ...states.offline, retryAt });
+    expect(text).toContain('Cannot reach Arcade Next try in 0:25 Why?');
     expect(byRole('alert')).toEqual([]);
-    expect(markup).toContain('notice--calm');
-    expect(buttons).toEqual([menu, 'Sign out', 'Refresh', 'Try now']);
+    expect(markup).not.toContain('notice');
+    expect(buttons.slice(-3)).toEqual(['Try now', 'Why?', 'Sign-in kept in the system’s keyring']);
+    expect(offered(states.offline)).toEqual([]);
   });
 
   test('does not speak its countdown, and shows no alarm in the last minute', () => {
     const { markup, byRole } = draw({ ...states.offline, retryAt: Date.now() + 500 });
     expect(markup).not.toContain('countdown--low');
     expect(byRole('status').filter(Boolean)).toEqual([
-      'Arcade is out of reach right now. Latchkey tries again by itself.',
+      'Cannot reach Arcade. Latchkey tries again by itself.',
     ]);
   });
 
   test('also shows a problem that has another next step', () => {
-    const { buttons } = draw({ ...states.offline, problem: appError('LK-401') });
-    expect(buttons).toEqual([menu, 'Sign out', 'Refresh', 'Try now', 'Sign in again']);
+    expect(offered({ ...states.offline, problem: appError('LK-401') })).toEqual(['Sign in again']);
   });
 });
 
 describe('a session that ends soon', () => {
-  test('shows a countdown beside the profile', () => {
-    const { text, byRole, buttons } = draw({
+  test('shows a countdown, and what to do', () => {
+    const { text, byRole } = draw({
       ...states['session-ends-soon'],
       expiresAt: Date.now() + 90_500,
     });
     expect(byRole('timer')).toEqual(['Ends in 1:31']);
-    expect(text).toContain('Until it ends you can go on here.');
-    expect(buttons).toEqual([menu, 'Sign out', 'Refresh', 'Sign in again']);
+    expect(text).toContain('Until then you can keep using Latchkey.');
+    expect(offered(states['session-ends-soon'])).toEqual(['Sign in again']);
   });
 
   test('has no countdown when the end is unknown', () => {
@@ -189,7 +208,7 @@ describe('where sign-ins are kept', () => {
     memory: 'Only until I quit Nothing is kept on this computer. Next time you sign in again.',
   } as const;
 
-  test('is a question above the profile while undecided, with the choices that main allows', () => {
+  test('is a question while undecided, with the choices that main allows', () => {
     for (const choices of [['memory'], ['memory', 'weak'], ['keyring', 'memory']] as const) {
       const tokenStorage = {
         ...states['token-storage-weak-keyring'].tokenStorage,
@@ -199,30 +218,28 @@ describe('where sign-ins are kept', () => {
       for (const [choice, meaning] of Object.entries(meanings)) {
         expect(text.includes(meaning)).toBe(choices.some((each) => each === choice));
       }
-      expect(text.indexOf('How should Latchkey')).toBeLessThan(text.indexOf(profile.email));
       expect(markup).not.toContain('aria-pressed');
-      expect(text).not.toContain('How your sign-in is kept');
+      expect(text).not.toContain('Sign-in kept');
     }
   });
 
   test.each([
-    ['keyring', 'in the system’s keyring'],
-    ['weak', 'with weaker protection'],
-    ['memory', 'only until you quit'],
-    ['unknown', 'waiting for the keyring'],
-  ] as const)('place %s is a line below the profile: “%s”', (place, words) => {
+    ['keyring', 'Sign-in kept in the system’s keyring'],
+    ['weak', 'Sign-in kept with weaker protection'],
+    ['memory', 'Sign-in kept only until you quit'],
+    ['unknown', 'Waiting for the keyring'],
+  ] as const)('place %s is a button in the foot: “%s”', (place, words) => {
     const tokenStorage = { place, problem: null, choices: ['keyring' as const, 'memory' as const] };
-    const { text } = draw({ ...states.profile, tokenStorage });
-    expect(text).toContain(`How your sign-in is kept: ${words} · Change`);
+    expect(draw({ ...states.profile, tokenStorage }).buttons).toContain(words);
   });
 
   test('offers no change when there is nothing to choose', () => {
     const { tokenStorage } = states['token-storage-newer-file'];
-    const { text } = draw({ ...states.profile, tokenStorage });
-    expect(text).toContain('How your sign-in is kept: only until you quit');
-    expect(text).not.toContain('Change');
+    const { text, buttons } = draw({ ...states.profile, tokenStorage });
+    expect(text).toContain('Sign-in kept only until you quit');
+    expect(buttons).not.toContain('Sign-in kept only until you quit');
     const unknown = { ...tokenStorage, place: 'unknown' as const, problem: null };
-    expect(draw({ ...states.profile, tokenStorage: unknown }).text).not.toContain('is kept');
+    expect(draw({ ...states.profile, tokenStorage: unknown }).text).not.toContain('Sign-in kept');
   });
 
   test('shows a problem once when the account has it too', () => {

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 
 const css = await readFile(new URL('../../../src-renderer/ui/tokens.css', import.meta.url), 'utf8');
-const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');
-
-const tokensOf = (text: string) =>
-  Object.fromEntries(
-    [...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
-  ) as Record<string, string>;
-const light = tokensOf(lightCss);
-const schemes = { light, dark: { ...light, ...tokensOf(darkCss.split('@media')[0] ?? '') } };
+/** Each colour with its light and its dark value. */
+const colours = [
+  ...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g),
+] as unknown as [string, string, string, string][];
+const schemes: Record<string, Record<string, string>> = {
+  light: Object.fromEntries(colours.map(([, name, light]) => [name, light])),
+  dark: Object.fromEntries(colours.map(([, name, , dark]) => [name, dark])),
+};
 
 /** WCAG's relative luminance. */
 function luminance(hex: string): number {
@@ -25,32 +25,46 @@ function contrast(a: string, b: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** Text on its grounds needs 4.5 : 1; the edges of controls, icons and the focus ring 3 : 1. */
+/** Text on its grounds needs 7 : 1 (WCAG 2.2, 1.4.6); the edges of controls, icons and the focus ring 3 : 1. */
 const pairs: [foreground: string, ground: string, atLeast: number][] = [
   ...['canvas', 'surface', 'surface-sunken', 'danger-ground', 'warning-ground'].flatMap(
     (ground): [string, string, number][] => [
-      ['text', ground, 4.5],
-      ['text-muted', ground, 4.5],
+      ['text', ground, 7],
+      ['text-muted', ground, 7],
       ['focus', ground, 3],
     ],
   ),
-  ['on-accent', 'accent', 4.5],
-  ['on-accent', 'accent-hover', 4.5],
-  ['on-accent', 'accent-active', 4.5],
-  ['positive', 'positive-ground', 4.5],
-  ['positive', 'canvas', 4.5],
-  ['neutral', 'neutral-ground', 4.5],
-  ['text-muted', 'neutral-ground', 4.5],
-  ['plate-text', 'plate', 4.5],
-  ['danger', 'surface', 4.5],
-  ['danger', 'danger-ground', 4.5],
-  ['warning', 'warning-ground', 3],
-  ['warning', 'surface', 4.5],
-  ['warning', 'surface-sunken', 4.5],
+  ['on-accent', 'accent', 7],
+  ['on-accent', 'accent-hover', 7],
+  ['on-accent', 'accent-active', 7],
+  ['positive', 'positive-ground', 7],
+  ['positive', 'canvas', 7],
+  ['neutral', 'neutral-ground', 7],
+  ['text-muted', 'neutral-ground', 7],
+  ['danger', 'surface', 7],
+  ['danger', 'danger-ground', 7],
+  ['warning', 'warning-ground', 7],
+  ['warning', 'surface', 7],
+  ['warning', 'surface-sunken', 7],
   ['control-line', 'canvas', 3],
   ['control-line', 'surface', 3],
   ['brass', 'canvas', 3],
 ];
+
+/** What stands on ink takes the dark values in both schemes. */
+test.each(
+  ['light', 'dark'].flatMap((scheme) =>
+    ['text', 'text-muted', 'danger', 'brass'].flatMap((foreground) =>
+      ['ink', 'ink-deep'].map((ground) => [foreground, ground, scheme] as const),
+    ),
+  ),
+)(
+  'U19 dark %s on %s of the %s scheme has a contrast of at least 7',
+  (foreground, ground, scheme) => {
+    const [a, b] = [schemes.dark?.[foreground], schemes[scheme]?.[ground]];
+    expect(a && b && contrast(a, b)).toBeGreaterThanOrEqual(7);
+  },
+);
 
 describe.each(Object.entries(schemes))('%s', (_, tokens) => {
   test.each(pairs)('%s on %s has a contrast of at least %d', (foreground, ground, atLeast) => {

@@ -1,41 +1,43 @@
 import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
-import { ShieldIcon } from '../ui/icons.tsx';
+import { ChevronIcon, ShieldIcon } from '../ui/icons.tsx';
+import { Panel } from '../ui/panel.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { TokenStorageOptions } from './token-storage-options.tsx';
 
 const words = en.tokenStorage;
 
-type TokenStorageDisclosureProps = {
+type TokenStoragePanelProps = {
   readonly tokenStorage: TokenStorageView;
   readonly actions: Actions;
 };
 
 /** One line that says how the sign-in is kept. It opens the choices, if there are any. */
-export function TokenStorageDisclosure({ tokenStorage, actions }: TokenStorageDisclosureProps) {
+export function TokenStoragePanel({ tokenStorage, actions }: TokenStoragePanelProps) {
   const { place, choices } = tokenStorage;
   const canChange = choices.some((choice) => choice !== place);
   if (place === 'undecided' || (place === 'unknown' && !canChange)) return null;
-  const now = formatMessage(words.now, { place: words.places[place] });
-  if (!canChange) {
-    return (
-      <p className="aside muted">
-        <ShieldIcon />
-        <span>{now}</span>
-      </p>
-    );
-  }
+  const line = (
+    <>
+      <ShieldIcon />
+      <span>{words.places[place]}</span>
+    </>
+  );
+  if (!canChange) return <p className="foot__line">{line}</p>;
+  const button = (
+    <>
+      {line}
+      <ChevronIcon />
+    </>
+  );
   return (
-    <details className="kept">
-      <summary className="aside muted">
-        <ShieldIcon />
-        <span>
-          {`${now} · `}
-          <span className="kept__change">{words.change}</span>
-        </span>
-      </summary>
+    <Panel
+      button={button}
+      buttonClass="foot__button"
+      panelClass="foot__panel"
+      closeOn={actions.failure}
+    >
       <TokenStorageOptions tokenStorage={tokenStorage} actions={actions} />
-    </details>
+    </Panel>
   );
 }

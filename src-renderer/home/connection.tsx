@@ -1,0 +1,82 @@
+import { describe } from '../../src-shared/errors.ts';
+import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
+import { Age } from '../ui/age.tsx';
+import { Button } from '../ui/button.tsx';
+import { Countdown } from '../ui/countdown.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { RefreshIcon } from '../ui/icons.tsx';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { Panel } from '../ui/panel.tsx';
+import type { Actions } from '../ui/use-actions.ts';
+import { useNow } from '../ui/use-now.ts';
+
+const words = en.connection;
+const hour = 3_600_000;
+
+type ConnectionProps = { readonly state: AppStateOf<'signed-in'>; readonly actions: Actions };
+
+/** Whether the platform answers, since when, and the button that asks it again. Going offline changes this line only. */
+export function Connection({ state, actions }: ConnectionProps) {
+  const { platformName, retryAt, problem, profileAsOf } = state;
+  const isOffline = retryAt !== null;
+  const reloading = actions.isBusy('profile.reload');
+  const again = isOffline ? en.offline.tryNow : en.profile.refresh;
+  const reason = isOffline && problem && describe(problem).next === 'retry' ? problem : null;
+  return (
+    <div className="foot__connection">
+      <Button
+        variant="icon"
+        icon={<RefreshIcon />}
+        title={again}
+        busy={reloading}
+        onPress={() => actions.run('profile.reload')}
+      >
+        <span className="visually-hidden">
+          {reloading && !isOffline ? en.profile.reloading : again}
+        </span>
+      </Button>
+      {isOffline ? (
+        <>
+          <p className="foot__state foot__state--gone">
+            <span>{formatMessage(words.gone, { platform: platformName })}</span>
+          </p>
+          <Countdown deadline={retryAt} words={en.offline.nextTry} />
+          <Panel
+            button={words.why}
+            buttonClass="foot__button"
+            panelClass="foot__panel foot__panel--start"
+          >
+            <OfflineBanner platformName={platformName} asOf={profileAsOf} problem={reason} />
+          </Panel>
+        </>
+      ) : (
+        <LastAnswer instant={profileAsOf} isGood={problem === null} />
+      )}
+    </div>
+  );
+}
+
+type LastAnswerProps = { readonly instant: number | null; readonly isGood: boolean };
+
+function LastAnswer({ instant, isGood }: LastAnswerProps) {
+  const isRecent = useNow() - (instant ?? 0) < hour;
+  if (instant === null) {
+    return isGood ? (
+      <p className="foot__state foot__state--old">
+        <span>{words.connecting}</span>
+      </p>
+    ) : null;
+  }
+  return (
+    <p className={isRecent && isGood ? 'foot__state' : 'foot__state foot__state--old'}>
+      <span>
+        <FormattedMessage
+          message={isRecent && isGood ? words.connected : words.lastConnected}
+          values={{ age: <Age instant={instant} /> }}
+        />
+      </span>
+    </p>
+  );
+}

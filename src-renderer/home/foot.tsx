@@ -1,0 +1,20 @@
+import { version } from '../../package.json';
+import { en } from '../../src-shared/messages/en.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
+import { TokenStoragePanel } from '../accounts/token-storage-panel.tsx';
+import { HelpButton } from '../ui/help-button.tsx';
+import type { Actions } from '../ui/use-actions.ts';
+import { Connection } from './connection.tsx';
+
+type FootProps = { readonly state: AppStateOf<'signed-in'>; readonly actions: Actions };
+
+/** The connection, how the sign-in is kept, *Help*, and the version. */
+export const Foot = ({ state, actions }: FootProps) => (
+  <footer className="foot muted">
+    <Connection state={state} actions={actions} />
+    <TokenStoragePanel tokenStorage={state.tokenStorage} actions={actions} />
+    <HelpButton isLabelled />
+    <p className="foot__version">{formatMessage(en.home.version, { version })}</p>
+  </footer>
+);

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { en } from '../../src-shared/messages/en.ts';
+import type { Receipt } from '../../src-shared/state.ts';
+import { Age } from '../ui/age.tsx';
+import { Button } from '../ui/button.tsx';
+import { SpokenMessage } from '../ui/formatted-message.tsx';
+import type { Actions } from '../ui/use-actions.ts';
+import { Money } from './money.tsx';
+import { PaymentStatus } from './payment-status.tsx';
+
+type RecentPaymentsProps = { readonly receipts: readonly Receipt[]; readonly actions: Actions };
+
+/** The last payments, those under way first. A press opens one as it is now. */
+export function RecentPayments({ receipts, actions }: RecentPaymentsProps) {
+  const id = useId();
+  return (
+    <section className="card recent" aria-labelledby={id}>
+      <h2 id={id} className="card__title" tabIndex={-1}>
+        {en.home.recent}
+      </h2>
+      {receipts.length === 0 ? (
+        <div className="recent__none">
+          <p>{en.receipts.none}</p>
+          <p className="muted">{en.receipts.noneLead}</p>
+        </div>
+      ) : (
+        <ul>
+          {receipts.map((receipt) => (
+            <RecentPayment key={receipt.id} receipt={receipt} actions={actions} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type RecentPaymentProps = { readonly receipt: Receipt; readonly actions: Actions };
+
+function RecentPayment({ receipt, actions: { run, isBusy } }: RecentPaymentProps) {
+  const { paymentId, merchant, amount, status, confirmedAt } = receipt;
+  const open = { name: 'payment.open', input: paymentId } as const;
+  return (
+    <li>
+      <Button variant="row" busy={isBusy(open)} onPress={() => run(open)}>
+        <span className="recent__words">
+          <SpokenMessage
+            message={en.receipts.open}
+            values={{
+              merchant: (
+                <span className="recent__merchant">
+                  <bdi>{merchant}</bdi>
+                </span>
+              ),
+            }}
+          />{' '}
+          <span className="recent__age">
+            <Age instant={confirmedAt} />
+          </span>
+        </span>{' '}
+        <span className="recent__end">
+          <Money amount={amount} /> <PaymentStatus status={status} />
+        </span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+type PanelProps = {
+  /** What the button shows. Its text is the button's name. */
+  readonly button: ReactNode;
+  readonly buttonClass: string;
+  readonly panelClass: string;
+  readonly children: ReactNode;
+  /** The panel closes when this becomes another value that is not null. */
+  readonly closeOn?: unknown;
+};
+
+/**
+ * A button that opens a panel beside it. The panel is a popover: the browser closes it by Escape or a press elsewhere, and
+ * gives the focus back.
+ */
+export function Panel({ button, buttonClass, panelClass, children, closeOn = null }: PanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (closeOn !== null) panel.current?.hidePopover();
+  }, [closeOn]);
+  return (
+    <>
+      <button
+        type="button"
+        className={`button button--quiet ${buttonClass}`}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+      >
+        {button}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        className={`panel ${panelClass}`}
+        popover="auto"
+        // The content is drawn before the popover opens, and removed after the browser has moved the focus out of it.
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
+        onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
+      >
+        {isOpen ? children : null}
+      </div>
+    </>
+  );
+}

@@ -82,12 +82,23 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'payment.open': (text) => player?.checkout.open(text),
     'payment.close': () => player?.checkout.close(),
     'payment.reload': () => player?.checkout.reload(),
-    'payment.confirm': (confirmation) => player?.checkout.confirm(confirmation),
+    'payment.confirm': ({ accountId, offer, methodId }) => {
+      const state = store.snapshot();
+      // The player agreed to pay as the account that the question named.
+      if (state.kind !== 'payment' || state.accountId !== accountId) return;
+      return player?.checkout.confirm({ offer, methodId });
+    },
     'payment.sendAgain': (id) => player?.checkout.sendAgain(id),
     'payment.openPage': (id) => player?.checkout.openPage(id),
     'payment.copyId': async () => {
       const id = player?.checkout.shown();
       if (id !== undefined) await copyText(id);
+    },
+    'payment.copyReceipt': async () => {
+      const state = store.snapshot();
+      if (state.kind !== 'payment') return;
+      const { paymentText } = await import('./support/command-line/payment-text.ts');
+      await copyText(paymentText(state));
     },
     'receipts.open': () => player?.receipts.open(),
     'receipts.search': (text) => player?.receipts.search(text),

@@ -146,8 +146,12 @@ function appStateOf({
   if (attempt && !(payment && front === 'payment')) {
     return { kind: 'signing-in', platformName, ...attempt };
   }
-  const playerName = accounts.find(({ id }) => id === accountOf(home))?.displayName ?? null;
-  if (payment) return { kind: 'payment', platformName, payment, playerName, signInProblem };
+  const accountId = accountOf(home);
+  const playerName = accounts.find(({ id }) => id === accountId)?.displayName ?? null;
+  if (payment) {
+    const common = { platformName, accounts, accountId, playerName };
+    return { kind: 'payment', payment, signInProblem, ...common };
+  }
   if (receipts) return { kind: 'receipts', platformName, playerName, ...receipts };
   return { ...common, ...home };
 }

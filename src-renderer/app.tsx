@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Commands } from '../src-shared/contract.ts';
 import type { AppState } from '../src-shared/state.ts';
+import { ChangePayer } from './accounts/change-payer.tsx';
 import { Misconfigured } from './home/misconfigured.tsx';
 import { SignedIn } from './home/signed-in.tsx';
 import { SignedOut } from './home/signed-out.tsx';
@@ -28,7 +29,14 @@ export function App({ state, commands }: AppProps) {
     case 'signed-in':
       return <SignedIn key={state.accountId} state={state} commands={commands} />;
     case 'payment':
-      return <Payment key={state.payment.id} state={state} commands={commands} />;
+      return (
+        <Payment
+          key={state.payment.id}
+          state={state}
+          commands={commands}
+          changePayer={<ChangePayer state={state} commands={commands} />}
+        />
+      );
     case 'receipts':
       return <Receipts state={state} lastPaymentId={lastPaymentId} commands={commands} />;
   }

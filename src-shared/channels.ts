@@ -30,6 +30,7 @@ export const commandNames = [
   'payment.sendAgain',
   'payment.openPage',
   'payment.copyId',
+  'payment.copyReceipt',
   'receipts.open',
   'receipts.search',
   'receipts.more',

@@ -59,9 +59,13 @@ export const contract = {
   /** Goes back to the screen before. A confirmed payment is still polled. */
   'payment.close': { input: nothing, output: nothing },
   'payment.reload': { input: nothing, output: nothing },
-  /** Pays the offer with this key. Does nothing if another offer is on the screen by now. Idempotent. */
+  /** Pays the offer with this key as this account (null: as nobody). Does nothing if another one is on the screen by now. Idempotent. */
   'payment.confirm': {
-    input: z.strictObject({ offer: shortText, methodId: shortText }),
+    input: z.strictObject({
+      offer: shortText,
+      methodId: shortText,
+      accountId: z.nullable(accountId),
+    }),
     output: nothing,
   },
   /** Sends an unanswered request again with the same idempotency key, if this payment is shown. */
@@ -69,6 +73,8 @@ export const contract = {
   /** Opens the payment's page in the system's browser, if this payment is shown. */
   'payment.openPage': { input: paymentId, output: nothing },
   'payment.copyId': { input: nothing, output: nothing },
+  /** Copies the payment that is shown as text: what it is for, its status, and who paid. */
+  'payment.copyReceipt': { input: nothing, output: nothing },
   'receipts.open': { input: nothing, output: nothing },
   'receipts.search': { input: shortText, output: nothing },
   'receipts.more': { input: nothing, output: nothing },

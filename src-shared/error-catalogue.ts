@@ -118,7 +118,7 @@ export const catalogue = {
     next: 'sign-in',
   },
   'LK-209': {
-    sentence: 'Latchkey could not verify who signed in, so it did not accept the sign-in.',
+    sentence: 'Latchkey could not verify this sign-in. Please try again.',
     cause: 'The id_token was rejected: {reason}.',
     remedy: 'Compare “issuer”, “clientId” and “jwksUrl” with the platform, and the clocks.',
     next: 'sign-in',
@@ -248,7 +248,7 @@ export const catalogue = {
   },
   'LK-411': {
     sentence:
-      'You are signed out on this computer, but the platform could not be told about: {names}.',
+      'Signed out here. The platform could not be reached, so these sessions may still be active there: {names}.',
     cause: 'The tokens were not revoked: {reason}.',
     remedy:
       'The sessions end by themselves. To end them now, use the platform’s page for sessions.',
@@ -269,7 +269,7 @@ export const catalogue = {
     next: 'retry',
   },
   'LK-502': {
-    sentence: 'This computer can protect your sign-in only with a password that everybody knows.',
+    sentence: 'This computer cannot store your sign-in securely.',
     cause: 'The backend is {backend}. Any program of the same user can read what it encrypts.',
     remedy:
       'Install and start a keyring (gnome-keyring or KWallet), and try again. Or choose another place to keep sign-ins.',
@@ -310,7 +310,7 @@ export const catalogue = {
   'LK-508': {
     sentence: 'The file of accounts was damaged, so Latchkey put it aside. Please sign in again.',
     cause: 'The file could not be used: {reason}. It was renamed to {file}.',
-    remedy: 'Sign in again. The damaged file is kept, so that it can be examined.',
+    remedy: 'Sign in again. The damaged file was kept for support.',
     next: 'sign-in',
   },
   'LK-509': {
@@ -334,9 +334,9 @@ export const catalogue = {
     next: 'none',
   },
   'LK-521': {
-    sentence: 'This is neither a payment id nor a link to a payment.',
-    cause: 'The text is neither an id nor a link that ends in /pay/ID.',
-    remedy: 'Copy the whole id or link again.',
+    sentence: 'This is not a payment ID or link.',
+    cause: 'The text is neither an ID nor a link that ends in /pay/ID.',
+    remedy: 'Copy the whole ID or link again.',
     next: 'none',
   },
   'LK-522': {
@@ -346,9 +346,9 @@ export const catalogue = {
     next: 'none',
   },
   'LK-523': {
-    sentence: 'The platform knows no payment with this id.',
+    sentence: 'Payment not found. Check that you copied all of it.',
     cause: 'The payment endpoint answered 404.',
-    remedy: 'Compare the id with where it came from.',
+    remedy: 'Compare the ID with where it came from.',
     next: 'none',
   },
   'LK-524': {
@@ -393,7 +393,7 @@ export const catalogue = {
     sentence: 'The file of payments on this computer was damaged, so Latchkey put it aside.',
     cause: 'The file could not be used: {reason}. It was renamed to {file}.',
     remedy:
-      'A payment that was confirmed before may still be under way: look for it at the platform before you pay it again. The damaged file is kept, so that it can be examined.',
+      'A payment that was confirmed before may still be under way: look for it at the platform before you pay it again. The damaged file was kept for support.',
     next: 'none',
   },
   'LK-531': {

@@ -263,6 +263,9 @@ const payment = z.strictObject({
   kind: z.literal('payment'),
   platformName: z.string(),
   payment: paymentViewSchema,
+  /** The accounts on this computer, last used first; `accountId` names the active one, null for nobody. */
+  accounts: z.array(accountViewSchema),
+  accountId: z.nullable(z.string()),
   /** The name of the active player, who would confirm it; null for nobody. */
   playerName: z.nullable(z.string()),
   /** Why a sign-in failed that ended while this payment was open. */

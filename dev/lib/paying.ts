@@ -51,12 +51,12 @@ export async function openPayment(page: Page, text: string): Promise<void> {
 
 /** Chooses a method and opens the question. Without a sign-in, it chooses to pay without an account. */
 export async function chooseMethod(page: Page, method = 'Arcade balance'): Promise<void> {
-  const choice = page.getByRole('button', { name: method }).first();
+  const choice = page.getByRole('radio', { name: method }).first();
   const withoutAccount = page.getByRole('button', { name: 'Pay without an account' });
   await choice.or(withoutAccount).waitFor();
   if (await withoutAccount.isVisible()) await withoutAccount.click();
   await choice.click();
-  await page.getByRole('button', { name: /^Pay .+ with/ }).click();
+  await page.getByRole('button', { name: /^Pay \S*\d/ }).click();
 }
 
 /** The button that answers the question and pays. */

@@ -135,7 +135,7 @@ export const exercises: Readonly<Record<FaultName, Exercise>> = {
   },
   'no-id-token': {
     action: 'sign-in',
-    player: 'It says that it could not verify who signed in.',
+    player: 'It says that it could not verify the sign-in.',
     code: 'LK-209',
     record: { kind: 'tokens-issued', idToken: false },
     journal: 'A token response without an id_token, and the failure LK-209.',

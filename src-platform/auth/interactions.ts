@@ -120,7 +120,7 @@ export function createInteractions({
     if (user === undefined) {
       passwordGuesses.recordWrong(guessedFor);
       const problem =
-        'That e-mail and password do not belong together. Check both, and whether Caps Lock is on.';
+        'E-mail or password is wrong. Check both, and whether Caps Lock is on.';
       await showStep(ctx, details, session, problem, email);
       return;
     }

@@ -16,8 +16,8 @@ export function deviceEntryPage(brand: Brand, { xsrf, code, problem }: Entry): s
   const prefilled = code !== '' && problem === null;
   return page(
     brand,
-    problem === null ? 'Connect a device' : 'Problem: Connect a device',
-    html`<h1>Connect a device</h1>
+    problem === null ? 'Enter your code' : 'Problem: Enter your code',
+    html`<h1>Enter your code</h1>
 <p class="lead">${prefilled ? 'Check that this is the code your app or device shows.' : 'Enter the code that your app or device shows.'}</p>
 ${alert('problem', problem)}
 <form method="post" action="${authPaths.device}">

@@ -1,6 +1,7 @@
 import { en } from '../../src-shared/messages/en.ts';
 import { Countdown } from '../ui/countdown.tsx';
 import { formatInstant } from '../ui/format.ts';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { useNow } from '../ui/use-now.ts';
 
 const hour = 3_600_000;
@@ -10,5 +11,10 @@ export function Expiry({ instant }: { readonly instant: number }) {
   if (instant - useNow() <= hour) {
     return <Countdown deadline={instant} words={en.payment.expiry} />;
   }
-  return <time dateTime={new Date(instant).toISOString()}>{formatInstant(instant)}</time>;
+  const time = <time dateTime={new Date(instant).toISOString()}>{formatInstant(instant)}</time>;
+  return (
+    <p>
+      <FormattedMessage message={en.payment.expires} values={{ time }} />
+    </p>
+  );
 }

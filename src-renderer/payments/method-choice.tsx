@@ -1,20 +1,28 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf, PaymentDetails, PaymentView } from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
-import { CheckIcon } from '../ui/icons.tsx';
-import { bringIntoView } from '../ui/take-focus.ts';
+import { CardIcon, OpenIcon, WalletIcon } from '../ui/icons.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
 import { Money } from './money.tsx';
+import { PaymentBar } from './payment-bar.tsx';
 
 const words = en.payment;
 
 type MethodChoiceProps = {
-  readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'playerName' | 'platformName'>;
+  readonly state: Pick<
+    AppStateOf<'payment'>,
+    'payment' | 'accountId' | 'playerName' | 'platformName'
+  >;
   readonly details: PaymentDetails;
   readonly actions: Actions;
+  /** The control that lets another account pay. */
+  readonly changePayer: ReactNode;
+  /** The facts of the payment, between the methods and the button that pays. */
+  readonly children: ReactNode;
 };
 
 /**
@@ -22,53 +30,56 @@ type MethodChoiceProps = {
  * example, belongs to an account. Choosing does not pay: the player then presses *Pay* and confirms. If there is only one
  * method, it is chosen already.
  */
-export function MethodChoice({ state, details, actions }: MethodChoiceProps) {
-  const { playerName, platformName } = state;
+export function MethodChoice(props: MethodChoiceProps) {
+  const { state, changePayer, actions, children } = props;
+  const { playerName, platformName, payment } = state;
   const [isWithoutAccount, setWithoutAccount] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const isSignInOffered =
-    playerName === null && !isWithoutAccount && state.payment.methods.length > 0;
-  const payingAs = playerName === null ? words.payingAsNobody : words.payingAs;
+  const isSignInOffered = playerName === null && !isWithoutAccount && payment.methods.length > 0;
   return (
-    <section className="card choice" aria-labelledby={id}>
-      <h2 ref={heading} id={id} tabIndex={-1}>
-        {words.choose.title}
-      </h2>
-      <p className="choice__payer">
-        {isSignInOffered ? (
-          words.notSignedIn
-        ) : (
-          <FormattedMessage message={payingAs} values={{ name: playerName }} />
-        )}
-      </p>
-      {isSignInOffered ? (
-        <div className="actions">
-          <Button
-            variant="primary"
-            busy={actions.isBusy(signIn)}
-            onPress={() => actions.run(signIn)}
-          >
-            {words.signIn}
-          </Button>
-          <Button
-            variant="quiet"
-            onPress={() => {
-              setWithoutAccount(true);
-              // The methods replace the button, which had the focus.
-              heading.current?.focus();
-            }}
-          >
-            {words.payAsNobody}
-          </Button>
-        </div>
-      ) : (
-        <Methods state={state} details={details} actions={actions} />
-      )}
-      {state.payment.methods.length === 0 ? (
-        <p>
-          <FormattedMessage message={words.choose.none} values={{ platform: platformName }} />
+    <section className="choice" aria-labelledby={id}>
+      <div className="payer">
+        <p id={id}>
+          {isSignInOffered ? (
+            words.notSignedIn
+          ) : (
+            <FormattedMessage
+              message={playerName === null ? words.payingAsNobody : words.payingAs}
+              values={{ name: playerName }}
+            />
+          )}
         </p>
+        {changePayer}
+      </div>
+      {payment.methods.length === 0 ? (
+        <>
+          <p>
+            <FormattedMessage message={words.choose.none} values={{ platform: platformName }} />
+          </p>
+          {children}
+        </>
+      ) : null}
+      {isSignInOffered ? (
+        <>
+          {children}
+          <PaymentBar>
+            <div className="actions">
+              <Button
+                variant="primary"
+                busy={actions.isBusy(signIn)}
+                onPress={() => actions.run(signIn)}
+              >
+                {words.signIn}
+              </Button>
+              <Button variant="quiet" onPress={() => setWithoutAccount(true)}>
+                {words.payAsNobody}
+              </Button>
+            </div>
+          </PaymentBar>
+        </>
+      ) : null}
+      {payment.methods.length > 0 && !isSignInOffered ? (
+        <Methods {...props} takesFocus={isWithoutAccount} />
       ) : null}
     </section>
   );
@@ -76,38 +87,49 @@ export function MethodChoice({ state, details, actions }: MethodChoiceProps) {
 
 const signIn: Action = { name: 'signIn.start', input: 'any' };
 
+type MethodsProps = MethodChoiceProps & {
+  /** The methods have replaced the button that had the focus. */
+  readonly takesFocus: boolean;
+};
+
 /** The methods, and the button that pays with the chosen one. */
-function Methods({
-  state: { payment, playerName, platformName },
-  details,
-  actions,
-}: MethodChoiceProps) {
+function Methods({ state, details, actions, children, takesFocus }: MethodsProps) {
+  const { payment, accountId, playerName, platformName } = state;
   const { methods, offer } = payment;
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const name = useId();
   const isOnly = methods.length === 1;
   const chosen = methods.find((each) => each.id === chosenId || (chosenId === null && isOnly));
   return (
     <>
-      <ul className="options">
+      <fieldset className="methods">
+        <legend>
+          <h2 ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
+            {words.choose.title}
+          </h2>
+        </legend>
         {methods.map((method) => (
-          <li key={method.id}>
-            <Button
-              variant="option"
-              icon={method === chosen ? <CheckIcon /> : null}
-              pressed={method === chosen}
-              onPress={() => setChosenId(method.id)}
-            >
-              <span className="options__title">
+          <label key={method.id} className="method">
+            <input
+              type="radio"
+              name={name}
+              checked={method === chosen}
+              onChange={() => setChosenId(method.id)}
+            />
+            {markOf(method)}
+            <span className="method__words">
+              <span className="method__label">
                 <bdi>{method.label}</bdi>
               </span>{' '}
-              <span className="muted">
+              <span className="method__meaning muted">
                 {method.needsPage ? words.choose.page : words.choose.direct}
               </span>
-            </Button>
-          </li>
+            </span>
+          </label>
         ))}
-      </ul>
-      {methods.length === 0 ? null : (
+      </fieldset>
+      {children}
+      <PaymentBar>
         <p className="muted" role="status">
           {chosen ? (
             <FormattedMessage
@@ -118,19 +140,31 @@ function Methods({
             words.choose.hint
           )}
         </p>
-      )}
-      {chosen && offer !== null ? (
-        <Pay
-          key={`${offer} ${chosen.id} ${playerName}`}
-          playerName={playerName}
-          comesIntoView={chosenId !== null}
-          values={valuesOf(details, chosen, platformName)}
-          busy={methods.some((method) => actions.isBusy(confirm(offer, method)))}
-          onPay={() => actions.run(confirm(offer, chosen))}
-        />
-      ) : null}
+        {chosen && offer !== null ? (
+          <Pay
+            key={`${offer} ${chosen.id} ${accountId} ${playerName}`}
+            playerName={playerName}
+            values={valuesOf(details, chosen, platformName)}
+            busy={methods.some((method) => actions.isBusy(confirm(offer, method, accountId)))}
+            onPay={() => actions.run(confirm(offer, chosen, accountId))}
+          />
+        ) : (
+          <Button variant="primary" disabled onPress={() => {}}>
+            <FormattedMessage
+              message={words.pay}
+              values={{ amount: <Money amount={details.amount} /> }}
+            />
+          </Button>
+        )}
+      </PaymentBar>
     </>
   );
+}
+
+/** A card, money that is kept at the platform, or a page in the browser. */
+function markOf({ id, needsPage }: Method) {
+  if (needsPage) return <OpenIcon />;
+  return /card/i.test(id) ? <CardIcon /> : <WalletIcon />;
 }
 
 type Method = PaymentView['methods'][number];
@@ -142,9 +176,9 @@ const valuesOf = ({ amount, merchant }: PaymentDetails, { label }: Method, platf
   platform,
 });
 
-const confirm = (offer: string, { id }: Method): Action => ({
+const confirm = (offer: string, { id }: Method, accountId: string | null): Action => ({
   name: 'payment.confirm',
-  input: { offer, methodId: id },
+  input: { offer, methodId: id, accountId },
 });
 
 type PayProps = {
@@ -153,12 +187,10 @@ type PayProps = {
   /** Whether a confirmation is being sent, with this method or another one. */
   readonly busy: boolean;
   readonly onPay: () => Promise<unknown>;
-  /** The player has just chosen a method, so the button comes into view. */
-  readonly comesIntoView: boolean;
 };
 
 /** The button *Pay* and its question, for one offer, method and payer. When one of them changes, the question closes. */
-function Pay({ playerName, values, busy, onPay, comesIntoView }: PayProps) {
+function Pay({ playerName, values, busy, onPay }: PayProps) {
   return (
     <WithConfirmation
       question={
@@ -173,11 +205,9 @@ function Pay({ playerName, values, busy, onPay, comesIntoView }: PayProps) {
       onYes={onPay}
     >
       {(trigger) => (
-        <div className="actions pay" ref={comesIntoView ? bringIntoView : undefined}>
-          <Button variant="primary" {...trigger}>
-            <FormattedMessage message={words.pay} values={values} />
-          </Button>
-        </div>
+        <Button variant="primary" {...trigger}>
+          <FormattedMessage message={words.pay} values={values} />
+        </Button>
       )}
     </WithConfirmation>
   );

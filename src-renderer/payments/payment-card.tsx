@@ -3,7 +3,9 @@ import { en } from '../../src-shared/messages/en.ts';
 import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
 import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { SpokenMessage } from '../ui/formatted-message.tsx';
+import type { Actions } from '../ui/use-actions.ts';
 import { Money } from './money.tsx';
 
 const words = en.payment;
@@ -11,11 +13,17 @@ const words = en.payment;
 /** More lines than these are folded, so that the buttons stay in sight. */
 const maxUnfoldedLines = 5;
 
-/** What the payment is: to whom, how much, and for what. */
-export function PaymentCard({ details }: { readonly details: PaymentDetails }) {
+type PaymentCardProps = {
+  readonly id: string;
+  readonly details: PaymentDetails;
+  readonly actions: Actions;
+};
+
+/** What the payment is: to whom, how much, for what, and its ID. */
+export function PaymentCard({ id, details, actions }: PaymentCardProps) {
   const { merchant, amount, lines, moreLines } = details;
   return (
-    <article className="card">
+    <article className="payment">
       <header className="payment__head">
         <h2 dir="auto">{merchant}</h2>
         <p className="payment__total">
@@ -23,6 +31,20 @@ export function PaymentCard({ details }: { readonly details: PaymentDetails }) {
         </p>
       </header>
       {lines.length > 0 ? <Lines lines={lines} moreLines={moreLines} /> : null}
+      <dl className="payment__id">
+        <dt>{words.id}</dt>
+        <dd>
+          <bdi className="code">{id}</bdi>
+          <CopyButton
+            actions={actions}
+            action="payment.copyId"
+            label={<span className="visually-hidden">{words.copyId}</span>}
+            copiedLabel={<span className="visually-hidden">{words.copied}</span>}
+            variant="icon"
+            title={words.copyId}
+          />
+        </dd>
+      </dl>
     </article>
   );
 }

@@ -1,41 +1,70 @@
+import type { ReactNode } from 'react';
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { Busy } from '../ui/busy.tsx';
 import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
-import { OpenIcon } from '../ui/icons.tsx';
+import { CheckIcon, OpenIcon } from '../ui/icons.tsx';
 import { SupportDetails } from '../ui/notice.tsx';
 import { ProblemCode } from '../ui/problem-code.tsx';
+import { Slow } from '../ui/slow.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { Amounts } from './amounts.tsx';
 import { Money } from './money.tsx';
+import { PaymentBar } from './payment-bar.tsx';
 
 const words = en.payment;
 
 type PaymentStepProps = {
   readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'platformName'>;
   readonly actions: Actions;
+  /** The facts of the payment, between what the step says and its buttons. */
+  readonly children: ReactNode;
 };
 
 /** What the player can do in the step that the payment is in. */
 export function PaymentStep(props: PaymentStepProps) {
+  const { actions, children } = props;
+  const close = () => actions.run('payment.close');
   switch (props.state.payment.step) {
+    case 'looking':
+      return (
+        <>
+          {children}
+          <Slow key="looking" slow={words.slow.looking} stuck={words.slow.lookingStuck}>
+            <Button onPress={close}>{words.slow.goBack}</Button>
+          </Slow>
+        </>
+      );
     case 'changed':
       return <Changed {...props} />;
     case 'starting':
-      return <Busy>{words.sending}</Busy>;
+      return (
+        <>
+          {children}
+          <PaymentBar>
+            <Busy>{words.sending}</Busy>
+            <Slow key="starting" slow={words.slow.starting} stuck={words.slow.startingStuck}>
+              <Button onPress={close}>{words.slow.goBack}</Button>
+            </Slow>
+          </PaymentBar>
+        </>
+      );
     case 'checking':
       return <Checking {...props} />;
     case 'approving':
       return <Approving {...props} />;
+    case 'over':
+      return <Over {...props} />;
     default:
-      return null;
+      return children;
   }
 }
 
 /** The offer that was shown and the new one, side by side. *Continue* sends nothing: it leads back to the methods. */
-function Changed({ state: { payment }, actions: { run, isBusy } }: PaymentStepProps) {
+function Changed({ state: { payment }, actions: { run, isBusy }, children }: PaymentStepProps) {
   const { before, details } = payment;
   if (!before || !details) return null;
   const isOtherMerchant = before.merchant !== details.merchant;
@@ -47,47 +76,38 @@ function Changed({ state: { payment }, actions: { run, isBusy } }: PaymentStepPr
     </>
   );
   return (
-    <div className="card step">
-      <Amounts
-        columns={[
-          [words.shownBefore, column(before)],
-          [words.now, column(details)],
-        ]}
-      />
-      {isSame ? <p>{words.otherLines}</p> : null}
-      <p className="notice__code">
-        <ProblemCode error={{ code: 'LK-528' }} />
-      </p>
-      <div className="actions">
+    <>
+      <div className="card step">
+        <Amounts
+          columns={[
+            [words.shownBefore, column(before)],
+            [words.now, column(details)],
+          ]}
+        />
+        {isSame ? <p>{words.otherLines}</p> : null}
+        <p className="notice__code">
+          <ProblemCode error={{ code: 'LK-528' }} />
+        </p>
+      </div>
+      {children}
+      <PaymentBar>
         <Button
           busy={payment.reloading || isBusy('payment.reload')}
           onPress={() => run('payment.reload')}
         >
           {words.takeNew}
         </Button>
-      </div>
-    </div>
+      </PaymentBar>
+    </>
   );
 }
 
 /** It is not known whether the payment is paid: shows *Send again* if that is safe, and the cause for support. */
-function Checking({ state: { payment, platformName }, actions }: PaymentStepProps) {
+function Checking({ state: { payment, platformName }, actions, children }: PaymentStepProps) {
   const { id, problem, maySendAgain } = payment;
   const sendAgain: Action = { name: 'payment.sendAgain', input: id };
   return (
-    <div className="card step">
-      {maySendAgain ? (
-        <>
-          <p>
-            <FormattedMessage message={words.sendAgainHint} values={{ platform: platformName }} />
-          </p>
-          <div className="actions">
-            <Button busy={actions.isBusy(sendAgain)} onPress={() => actions.run(sendAgain)}>
-              {words.sendAgain}
-            </Button>
-          </div>
-        </>
-      ) : null}
+    <>
       {problem && problem.code !== 'LK-527' ? (
         <div>
           <p className="notice__code">
@@ -96,33 +116,80 @@ function Checking({ state: { payment, platformName }, actions }: PaymentStepProp
           <SupportDetails error={problem} />
         </div>
       ) : null}
-    </div>
+      {children}
+      {maySendAgain ? (
+        <PaymentBar>
+          <p>
+            <FormattedMessage message={words.sendAgainHint} values={{ platform: platformName }} />
+          </p>
+          <Button busy={actions.isBusy(sendAgain)} onPress={() => actions.run(sendAgain)}>
+            {words.sendAgain}
+          </Button>
+        </PaymentBar>
+      ) : null}
+    </>
   );
 }
 
 /** The player reads the host of the page before it opens. */
-function Approving({ state: { payment }, actions: { run, isBusy } }: PaymentStepProps) {
+function Approving({ state: { payment }, actions: { run, isBusy }, children }: PaymentStepProps) {
   const { id, pageHost } = payment;
-  if (pageHost === null) return null;
   const openPage: Action = { name: 'payment.openPage', input: id };
   return (
-    <div className="card step">
-      <div>
-        <p className="muted">{words.pageAt}</p>
-        <p className="address" dir="ltr">
-          {pageHost}
-        </p>
-      </div>
-      <div className="actions">
-        <Button
-          variant="primary"
-          icon={<OpenIcon />}
-          busy={isBusy(openPage)}
-          onPress={() => run(openPage)}
-        >
-          <FormattedMessage message={words.openPage} values={{ host: pageHost }} />
-        </Button>
-      </div>
-    </div>
+    <>
+      {children}
+      {pageHost === null ? null : (
+        <PaymentBar>
+          <div>
+            <p className="muted">{words.pageAt}</p>
+            <p className="address" dir="ltr">
+              {pageHost}
+            </p>
+          </div>
+          <Button
+            variant="primary"
+            icon={<OpenIcon />}
+            busy={isBusy(openPage)}
+            onPress={() => run(openPage)}
+          >
+            <FormattedMessage message={words.openPage} values={{ host: pageHost }} />
+          </Button>
+        </PaymentBar>
+      )}
+    </>
+  );
+}
+
+/** The end: *Done*, and the receipt of a payment that was paid. */
+function Over({ state: { payment }, actions, children }: PaymentStepProps) {
+  const isPaid = payment.details?.status === 'completed';
+  return (
+    <>
+      {children}
+      {isPaid ? (
+        <div className="seal">
+          <CheckIcon />
+        </div>
+      ) : null}
+      <PaymentBar>
+        <div className="actions">
+          <Button
+            variant="primary"
+            busy={actions.isBusy('payment.close')}
+            onPress={() => actions.run('payment.close')}
+          >
+            {words.done}
+          </Button>
+          {isPaid ? (
+            <CopyButton
+              actions={actions}
+              action="payment.copyReceipt"
+              label={words.copyReceipt}
+              copiedLabel={words.receiptCopied}
+            />
+          ) : null}
+        </div>
+      </PaymentBar>
+    </>
   );
 }

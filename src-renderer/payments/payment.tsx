@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import { formatMessage } from '../../src-shared/messages/message.ts';
@@ -9,9 +10,12 @@ import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
+import { KeyholeArt } from '../ui/logo.tsx';
 import { hasRemedyForPlayer } from '../ui/problem-kind.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { type Actions, useActions } from '../ui/use-actions.ts';
+import { formatAmount } from './amount.ts';
+import { Expiry } from './expiry.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -21,46 +25,64 @@ import { PaymentStep } from './payment-step.tsx';
 
 const words = en.payment;
 
-type PaymentProps = { readonly state: AppStateOf<'payment'>; readonly commands: Commands };
+type PaymentProps = {
+  readonly state: AppStateOf<'payment'>;
+  readonly commands: Commands;
+  /** The control that lets another account pay. */
+  readonly changePayer: ReactNode;
+};
 
-/** One payment: what it is for, what the player can do, and how it ended. */
-export function Payment({ state, commands }: PaymentProps) {
+/** One payment: what it is on one side; how it is paid, and how it ended, on the other. */
+export function Payment({ state, commands, changePayer }: PaymentProps) {
   const actions = useActions(commands);
   const { payment, platformName } = state;
   const { id, step, details } = payment;
+  const facts = details ? <PaymentFacts state={state} details={details} /> : null;
   return (
     <BackScreen
       platformName={platformName}
       label={words.back}
       busy={actions.isBusy('payment.close')}
       onBack={() => actions.run('payment.close')}
+      mainClass="checkout"
     >
-      <Heading state={state} actions={actions} />
-      <p className="lead" role="status">
-        <FormattedMessage message={leadOf(payment)} values={{ platform: platformName, id }} />
-      </p>
-      <PaymentNotices state={state} actions={actions} />
-      <PaymentStep state={state} actions={actions} />
-      {!details && !isUnreadable(payment) ? <PaymentSkeleton /> : null}
-      {details ? (
-        <>
-          <PaymentCard details={details} />
-          {step === 'ready' && !isNothingToPay(payment) ? (
-            <MethodChoice state={state} details={details} actions={actions} />
-          ) : null}
-          <PaymentFacts state={state} details={details} actions={actions} />
-        </>
-      ) : null}
+      <div className="checkout__head">
+        <Heading state={state} actions={actions} />
+        <p className="lead" role="status">
+          <FormattedMessage message={leadOf(payment)} values={{ platform: platformName, id }} />
+        </p>
+        <PaymentNotices state={state} actions={actions} />
+      </div>
+      <div className="checkout__what ink">
+        <KeyholeArt isAnimated={false} />
+        {details ? <PaymentCard id={id} details={details} actions={actions} /> : null}
+        {!details && !isUnreadable(payment) ? <PaymentSkeleton /> : null}
+      </div>
+      <div className="checkout__how">
+        {step === 'ready' && details && !isNothingToPay(payment) ? (
+          <MethodChoice state={state} details={details} actions={actions} changePayer={changePayer}>
+            {facts}
+          </MethodChoice>
+        ) : (
+          <PaymentStep state={state} actions={actions}>
+            {facts}
+          </PaymentStep>
+        )}
+      </div>
     </BackScreen>
   );
 }
 
 type HeadingProps = { readonly state: AppStateOf<'payment'>; readonly actions: Actions };
 
-/** The title, the age of what is shown, the countdown to the next poll, and *Refresh*. */
+/** The title, the age of what is shown, when it expires, the countdown to the next poll, and *Refresh*. */
 function Heading({ state: { payment, platformName }, actions: { run, isBusy } }: HeadingProps) {
-  const { step, asOf, retryAt, problem } = payment;
+  const { step, asOf, retryAt, problem, details, method } = payment;
   const reloading = payment.reloading || isBusy('payment.reload');
+  const title = formatMessage(titleOf(payment), { platform: platformName });
+  const isPaidHere = step === 'over' && details?.status === 'completed' && method !== null;
+  // The payment must be confirmed before it expires. After that the time does not matter.
+  const isUnconfirmed = step === 'ready' || step === 'changed';
   // Hide Refresh while a changed offer waits for its own button, while a payment is being sent, and when the ID is
   // not a payment.
   const hasRefresh =
@@ -70,21 +92,35 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
   return (
     <div className="home__heading">
       <div>
-        <ScreenHeading>{formatMessage(titleOf(payment), { platform: platformName })}</ScreenHeading>
+        <ScreenHeading title={title}>
+          {isPaidHere
+            ? formatMessage(words.paidTo, {
+                amount: formatAmount(details.amount),
+                merchant: details.merchant,
+              })
+            : title}
+        </ScreenHeading>
         <div className="payment__times fineprint muted">
           {asOf === null ? null : (
             <p>
               <FormattedMessage message={words.updated} values={{ age: <Age instant={asOf} /> }} />
             </p>
           )}
+          {isUnconfirmed && details?.expiresAt ? <Expiry instant={details.expiresAt} /> : null}
           {retryAt === null ? null : (
             <Countdown deadline={reloading ? null : retryAt} words={words.nextPoll} />
           )}
         </div>
       </div>
       {hasRefresh ? (
-        <Button icon={<RefreshIcon />} busy={reloading} onPress={() => run('payment.reload')}>
-          {reloading ? words.reloading : words.refresh}
+        <Button
+          variant="icon"
+          icon={<RefreshIcon />}
+          title={words.refresh}
+          busy={reloading}
+          onPress={() => run('payment.reload')}
+        >
+          <span className="visually-hidden">{reloading ? words.reloading : words.refresh}</span>
         </Button>
       ) : null}
     </div>

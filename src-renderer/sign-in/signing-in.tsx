@@ -10,6 +10,7 @@ import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { AlertIcon } from '../ui/icons.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { Slow } from '../ui/slow.tsx';
 import { type Actions, useActions } from '../ui/use-actions.ts';
 import { AuthorizationCodeFlow } from './authorization-code-flow.tsx';
 import { DeviceFlow } from './device-flow.tsx';
@@ -65,6 +66,7 @@ export function SigningIn({ state, commands }: SigningInProps) {
         <div className="flows">
           <div className="flow">
             <Busy>{words.busy[step]}</Busy>
+            <Slow key={step} slow={words.slow} stuck={words.stuck} />
           </div>
         </div>
       )}

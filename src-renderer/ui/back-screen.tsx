@@ -12,6 +12,8 @@ type BackScreenProps = {
   readonly onBack: () => unknown;
   readonly busy?: boolean;
   readonly children: ReactNode;
+  /** The layout of the content; the default is one column. */
+  readonly mainClass?: string;
 };
 
 /** A screen on top of another one. *Back* and the platform's name stay in sight. */
@@ -21,6 +23,7 @@ export function BackScreen({
   onBack,
   busy = false,
   children,
+  mainClass = 'back__main',
 }: BackScreenProps) {
   const rescue = useRescuedFocus();
   const back = useRef<HTMLButtonElement>(null);
@@ -46,7 +49,7 @@ export function BackScreen({
         <HelpButton />
         <Mark />
       </header>
-      <main className="back__main">{children}</main>
+      <main className={mainClass}>{children}</main>
     </div>
   );
 }

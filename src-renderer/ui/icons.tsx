@@ -96,6 +96,20 @@ export const ReceiptIcon = () => (
   </Icon>
 );
 
+export const WalletIcon = () => (
+  <Icon>
+    <path d="M3 6.2v8.6a2 2 0 0 0 2 2h10.5a1.5 1.5 0 0 0 1.5-1.5V8.7a1.5 1.5 0 0 0-1.5-1.5H4.2A1.2 1.2 0 0 1 3 6.2a2 2 0 0 1 2-2h9.2" />
+    <path d="M13.4 12h.2" />
+  </Icon>
+);
+
+export const CardIcon = () => (
+  <Icon>
+    <rect x="2.5" y="4.5" width="15" height="11" rx="2" />
+    <path d="M2.5 8.4h15M5.6 12.4h3" />
+  </Icon>
+);
+
 export const CloseIcon = () => (
   <Icon>
     <path d="m5.5 5.5 9 9M14.5 5.5l-9 9" />

@@ -6,7 +6,7 @@ type PanelProps = {
   readonly buttonClass: string;
   readonly panelClass: string;
   readonly children: ReactNode;
-  /** The panel closes when this becomes another value that is not null. */
+  /** The panel closes when this changes to a value that is not null. */
   readonly closeOn?: unknown;
 };
 

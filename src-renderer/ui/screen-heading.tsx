@@ -2,20 +2,24 @@ import { useEffect, useRef } from 'react';
 import { en as words } from '../../src-shared/messages/en.ts';
 import { formatMessage } from '../../src-shared/messages/message.ts';
 
-type ScreenHeadingProps = { readonly children: string };
+type ScreenHeadingProps = {
+  readonly children: string;
+  /** The window's title, where it says less than the heading. */
+  readonly title?: string | undefined;
+};
 
 /**
  * The only h1 of a screen. It sets the window's title, and takes the focus when the screen appears, so that a
  * keyboard or a screen reader starts at the top of the new screen.
  */
-export function ScreenHeading({ children }: ScreenHeadingProps) {
+export function ScreenHeading({ children, title = children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    document.title = children.startsWith(words.appName)
-      ? children
-      : formatMessage(words.windowTitle, { title: children });
-  }, [children]);
+    document.title = title.startsWith(words.appName)
+      ? title
+      : formatMessage(words.windowTitle, { title });
+  }, [title]);
   return (
     <h1 ref={heading} tabIndex={-1} dir="auto">
       {children}

@@ -30,7 +30,7 @@ export const commands = {
     keepOption: '{title}: sign-in --keep {option}\n  {meaning}',
   },
   payment: {
-    id: 'Payment id',
+    id: 'Payment ID',
     merchant: 'Merchant',
     total: 'Total',
     status: 'Status',

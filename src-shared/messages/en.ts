@@ -9,12 +9,11 @@ export const en = {
   justNow: 'a moment ago',
   signedOut: {
     title: 'Sign in to {platform}',
-    lead: 'Your browser opens, you sign in there, and this window continues by itself.',
+    lead: 'Sign in using your browser. Latchkey then continues automatically.',
     leadAccounts: 'Continue with an account on this computer, or use another one.',
     button: 'Sign in',
     another: 'Use another account',
-    anotherHint:
-      'Another account: if the page signs in the same person again, first sign out of {platform} in your browser.',
+    anotherHint: 'To switch accounts, first sign out of {platform} in your browser.',
     safety: 'Latchkey never sees your password.',
   },
   accounts: {
@@ -50,9 +49,12 @@ export const en = {
     goBack: 'Go back',
     busy: {
       'opening-browser': 'The sign-in page comes up in your browser.',
-      checking: 'The platform has answered. Latchkey makes sure that the answer is genuine.',
+      checking: 'Almost done. Checking your sign-in.',
       'loading-profile': 'You are signed in. Your profile is on its way.',
     },
+    /** After two seconds without an answer, and after ten. */
+    slow: 'This takes longer than usual.',
+    stuck: 'There is still no answer. You can cancel, and sign in again.',
     progress: 'Step {step} of {of}: {title}',
     cancel: 'Cancel',
     browserFailed:
@@ -90,7 +92,7 @@ export const en = {
         other: 'The code is valid for less than {count} minutes.',
       },
       warning:
-        'Enter this code only if you started this sign-in yourself, and only at the address above. Give it to nobody.',
+        'Use this code only if you started this sign-in, and only at the address above. Never share it.',
       appeared: 'There is a code to sign in with, on any device.',
       requestNew: 'Get a new code',
     },
@@ -174,7 +176,7 @@ export const en = {
       ready: 'Check and pay',
       changed: 'The payment has changed',
       starting: 'Sending your payment…',
-      checking: 'We do not know yet whether this went through',
+      checking: 'We are still checking this payment',
       approving: 'Approve it in your browser',
       watching: '{platform} is working on it',
       over: 'Nothing is left to do here',
@@ -196,24 +198,39 @@ export const en = {
       changed: 'It is not paid. Compare both, and continue only if you agree to what it is now.',
       starting: 'This takes a few seconds. Your payment is sent only once.',
       checking:
-        'No clear answer has come, so your payment may be under way. Do not pay it anywhere else: Latchkey asks {platform} until it knows, and does not pay twice.',
+        'No answer yet. Do not pay it again anywhere. Latchkey keeps checking and will not charge you twice.',
       approving:
         'Nothing is paid before you approve it on that page. This window continues by itself.',
       watching: 'Your payment is under way. You can go back: Latchkey checks it by itself.',
-      over: 'See the status at {platform} below.',
+      over: 'See the status from {platform} below.',
     },
     leadNotShown: 'You asked for {id}',
     leadNothingToPay: 'Nothing will be taken.',
     leadOtherAmount: '{platform} has accepted an amount that you did not confirm.',
     leadOver: {
-      paid: '{platform} says it is paid.',
-      alreadyPaid: '{platform} says it is paid. There is nothing left to pay.',
+      paid: 'Payment complete. {platform} confirmed it.',
+      alreadyPaid: '{platform} confirmed it. There is nothing left to pay.',
       declined: 'It was declined, so nothing was taken.',
-      notPaid: '{platform} says that it ended without being paid.',
-      sent: '{platform} says that it did not go through. If you still see a charge, ask {platform} and name the payment id.',
+      notPaid: '{platform} closed this payment before it was paid.',
+      sent: 'The payment did not go through. If you were charged, contact {platform} and give this payment ID.',
     },
     notPaid: 'You have not paid',
     nothingTaken: 'Nothing was taken.',
+    /** The title of a payment that was confirmed here and is paid. */
+    paidTo: 'Paid {amount} to {merchant}',
+    done: 'Done',
+    copyReceipt: 'Copy receipt',
+    receiptCopied: 'Receipt copied',
+    change: 'Change',
+    changePayer: 'Change who pays',
+    /** After two seconds without an answer, and after ten. */
+    slow: {
+      looking: 'This takes longer than usual. Is this computer online?',
+      lookingStuck: 'There is still no answer. You can go back and open the payment again later.',
+      starting: 'This takes longer than usual. Your payment is still sent only once.',
+      startingStuck: 'You can go back. Latchkey keeps checking, and shows you how it ended.',
+      goBack: 'Go back',
+    },
     sending: 'Sending…',
     back: 'Back',
     refresh: 'Refresh',
@@ -257,12 +274,12 @@ export const en = {
       declined_by_provider: 'Declined by the provider of the method',
     },
     method: 'Confirmed with',
-    id: 'Payment id',
-    copyId: 'Copy id',
-    copied: 'Id copied',
-    expires: 'Expires',
+    id: 'Payment ID',
+    copyId: 'Copy ID',
+    copied: 'ID copied',
+    expires: 'Expires {time}',
     expiry: {
-      timeLeft: 'in {time}',
+      timeLeft: 'Expires in {time}',
       minutesLeft: {
         one: 'The payment expires in less than one minute.',
         other: 'The payment expires in less than {count} minutes.',
@@ -281,7 +298,7 @@ export const en = {
       direct: 'When you confirm, {platform} takes {amount} with {method}.',
       page: 'When you confirm, you get a page on which you approve {amount} with {method}.',
     },
-    pay: 'Pay {amount} with {method}',
+    pay: 'Pay {amount}',
     question: {
       account: 'Pay {amount} to {merchant} with {method} as {payer}?',
       nobody: 'Pay {amount} to {merchant} with {method}, without an account?',
@@ -290,11 +307,10 @@ export const en = {
     shownBefore: 'You were shown',
     now: 'It is now',
     otherLines: 'What it is for has changed. See the list below.',
-    takeNew: 'Continue with the payment as it is now',
+    takeNew: 'Continue with the new amount or items',
     confirmed: 'You confirmed',
     platformSays: '{platform} says',
-    sendAgainHint:
-      '{platform} has no record of this payment so far. You can send it again: it cannot charge you twice.',
+    sendAgainHint: '{platform} has no record of it yet. Send again: you can only be charged once.',
     sendAgain: 'Send again',
     notSentAgain: 'Your payment was not sent again',
     pageAt: 'The page is at',
@@ -317,7 +333,7 @@ export const en = {
     open: 'Open the payment to {merchant}',
     with: 'with {method}',
     confirmed: 'You confirmed {amount}',
-    copyId: 'Copy the id of the payment to {merchant}',
+    copyId: 'Copy the ID of the payment to {merchant}',
     more: 'Show more',
     none: 'No payments yet',
     noneLead: 'What you confirm on this computer is listed here.',
@@ -338,7 +354,7 @@ export const en = {
   },
   /** Where sign-ins are kept on this computer, and what that means. */
   tokenStorage: {
-    title: 'How should Latchkey keep your sign-in?',
+    title: 'Stay signed in on this computer?',
     nothingYet: 'Nothing is written to this computer before you choose.',
     choices: {
       keyring: {
@@ -360,7 +376,7 @@ export const en = {
       weak: 'Sign-in kept with weaker protection',
       memory: 'Sign-in kept only until you quit',
     },
-    problemTitle: 'Keeping your sign-in',
+    problemTitle: 'Your sign-in could not be saved',
   },
   misconfigured: {
     title: 'Latchkey cannot start',
@@ -424,7 +440,7 @@ export const en = {
       text: 'The platform answered with an error. Go back to Latchkey: its window says what to do.',
     },
     unrelated: {
-      title: 'Nothing is waiting for this page',
+      title: 'This sign-in is no longer active',
       text: 'Nothing happened. Go back to Latchkey and start a sign-in there.',
     },
     'not-found': {
@@ -432,11 +448,11 @@ export const en = {
       text: 'Latchkey uses this address for a moment during a sign-in, and for nothing else.',
     },
     'method-not-allowed': {
-      title: 'This request is not answered',
+      title: 'This page cannot be used',
       text: 'Nothing happened. Go back to Latchkey and start a sign-in there.',
     },
     'wrong-host': {
-      title: 'This request is not answered',
+      title: 'This page cannot be used',
       text: 'It did not come by the address that Latchkey is waiting at. Nothing happened.',
     },
   },

@@ -22,7 +22,7 @@ test('payment shows amount, merchant, lines, status and methods, and pays nothin
   const { id, shop } = await makePayment(platform);
   const { stdout, stderr, code } = await run(['payment', `${platform.authUrl}/pay/${id}`], here);
   expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
-  expect(stdout).toContain(`Payment id      ${id}\nMerchant        ${shop}\n`);
+  expect(stdout).toContain(`Payment ID      ${id}\nMerchant        ${shop}\n`);
   expect(stdout).toContain('A hat: 12.99 EUR\nTotal           12.99 EUR\n');
   expect(stdout).toContain('Status          Not paid yet (created)\n');
   expect(stdout).toMatch(
@@ -102,7 +102,7 @@ test('payment --confirm --agree pays once, and the next run says paid and sends 
   const { stdout, stderr, code } = await run(pay, here);
   expect(code, stderr).toBe(0);
   expect(stdout).toMatch(/Confirmed with {2}Arcade balance\nPayer {11}m…@player\.example\n/);
-  expect(stdout).toMatch(/\nPaid\. Arcade says it is paid\.\n$/);
+  expect(stdout).toMatch(/\nPaid\. Payment complete\. Arcade confirmed it\.\n$/);
   // What is paid is on stderr before the request.
   expect(stderr).toMatch(/Total {11}12\.99 EUR/);
   const again = await run([...pay, '--json'], here);
@@ -170,7 +170,7 @@ test('payment that is killed between the request and its answer is paid once, an
   await fault('slow', 'off');
   const { stdout, code } = await run(['payment', id, '--confirm', 'balance'], here);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/\nPaid\. Arcade says it is paid\.\n$/);
+  expect(stdout).toMatch(/\nPaid\. Payment complete\. Arcade confirmed it\.\n$/);
   expect(await chargesOf(platform, id)).toBe(1);
   expect(await requestsToPay(platform)).toBe(1);
 });
@@ -253,7 +253,7 @@ test.describe('in a terminal', () => {
     expect(await requestsToPay(platform)).toBe(0);
     terminal.type('yes\r');
     expect(await terminal.ended).toBe(0);
-    expect(terminal.output()).toContain('Paid. Arcade says it is paid.');
+    expect(terminal.output()).toContain('Paid. Payment complete. Arcade confirmed it.');
     expect(await chargesOf(platform, id)).toBe(1);
   });
 

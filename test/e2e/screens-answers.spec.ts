@@ -10,10 +10,10 @@ test('T4 “copied” is not shown when an id, link or code could not be copied'
 }) => {
   const error = appError('LK-901', { reason: 'no clipboard' });
   const things = [
-    ['payment-ready', 'Copy id', 'payment.copyId'],
+    ['payment-ready', 'Copy ID', 'payment.copyId'],
     ['waiting-browser-failed-code', 'Copy link', 'signIn.copyLink'],
     ['waiting-browser-failed-code', 'Copy code', 'signIn.copyCode'],
-    ['receipts', 'Copy the id of the payment to Nebula Games', 'receipts.copyId'],
+    ['receipts', 'Copy the ID of the payment to Nebula Games', 'receipts.copyId'],
   ] as const;
   for (const [name, label, command] of things) {
     const page = await openState(states[name]);
@@ -35,7 +35,7 @@ test('T4 a payment of the list says that it is being opened, and that its id is 
 }) => {
   const page = await openState(states['receipts-many']);
   const open = page.getByRole('button', { name: /^Open the payment to Kumo/ });
-  const copy = page.getByRole('button', { name: /^Copy the id of the payment to Kumo|^Id copied/ });
+  const copy = page.getByRole('button', { name: /^Copy the ID of the payment to Kumo|^ID copied/ });
   const things = [
     [open, 'payment.open'],
     [copy, 'receipts.copyId'],
@@ -59,13 +59,13 @@ test('T4 the list opens at its top when the payment that was last seen was not o
   const page = await openState(receipts);
   const row = page.getByRole('button', { name: /^Open the payment to Nebula Games/ });
   await push(page, states['payment-paid']);
-  await expect(mainHeading(page)).toHaveText('Paid');
+  await expect(mainHeading(page)).toHaveText(/^Paid .+ to /);
   // Back from there leads to the row, and to the heading once the player was elsewhere.
   await push(page, receipts);
   await expect(row).toBeFocused();
   await push(page, states['payment-paid']);
   await push(page, states.profile);
-  await expect(mainHeading(page)).not.toHaveText('Paid');
+  await expect(mainHeading(page)).not.toHaveText(/^Paid .+ to /);
   await push(page, receipts);
   await expect(mainHeading(page)).toBeFocused();
 });

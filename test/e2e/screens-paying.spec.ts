@@ -1,4 +1,7 @@
 /** Paying takes a choice, a press and a confirmation. Nothing is sent by accident, and nothing twice. */
+
+import type { Page } from 'playwright';
+import { accountOf, rightToLeftProfile } from '../../dev/gallery/states/people.ts';
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
@@ -9,7 +12,7 @@ import { mainHeading } from './support/steps.ts';
 
 const ready: AppStateOf<'payment'> = states['payment-ready'];
 const { payment } = ready;
-const confirmation = `payment.confirm ${JSON.stringify({ offer: payment.offer, methodId: 'balance' })}`;
+const confirmation = `payment.confirm ${JSON.stringify({ offer: payment.offer, methodId: 'balance', accountId: ready.accountId })}`;
 /** The payment in `ready` with other fields. */
 const but = (change: Partial<PaymentView>): AppStateOf<'payment'> => ({
   ...ready,
@@ -17,18 +20,21 @@ const but = (change: Partial<PaymentView>): AppStateOf<'payment'> => ({
 });
 const balance = /^Arcade balance/;
 const card = /^Demo card/;
+const methodOf = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pay €12.99', exact: true });
 
 test('choosing a method does not pay, and neither does a key', async ({ openState }) => {
   const page = await openState(ready);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
-  const method = page.getByRole('button', { name: balance });
+  await expect(payButton(page)).toBeDisabled();
+  await payButton(page).press('Enter');
+  const method = methodOf(page, balance);
   await method.dblclick();
   await method.press('Enter');
-  await expect(method).toHaveAttribute('aria-pressed', 'true');
+  await expect(method).toBeChecked();
   await expect(method).toBeFocused();
-  await expect(page.getByRole('button', { name: card })).toHaveAttribute('aria-pressed', 'false');
+  await expect(methodOf(page, card)).not.toBeChecked();
   await expect(page.getByRole('status').filter({ hasText: 'When you confirm' })).toHaveText(
     'When you confirm, Arcade takes €12.99 with Arcade balance.',
   );
@@ -40,8 +46,8 @@ test('paying takes a press and a confirmed question, each with the amount', asyn
   complained,
 }) => {
   const page = await openState(ready);
-  await page.getByRole('button', { name: balance }).click();
-  const pay = page.getByRole('button', { name: 'Pay €12.99 with Arcade balance', exact: true });
+  await methodOf(page, balance).click();
+  const pay = payButton(page);
   await pay.press('Enter');
   const question = page.getByRole('group', {
     name: 'Pay €12.99 to Nebula Games with Arcade balance as Mira Lindqvist?',
@@ -70,7 +76,7 @@ test('paying takes a press and a confirmed question, each with the amount', asyn
   await push(page, states['payment-starting']);
   await expect(mainHeading(page)).toHaveText('Sending your payment…');
   await expect(mainHeading(page)).toBeFocused();
-  await expect(page.getByRole('button')).toHaveText(['Back', 'Help', 'Copy id']);
+  await expect(page.getByRole('button')).toHaveText(['Back', 'Help', 'Copy ID']);
   expect(complained).toEqual([]);
 });
 
@@ -79,11 +85,11 @@ for (const size of sizes) {
     openState,
   }) => {
     const page = await openState(ready, { size });
-    await page.getByRole('button', { name: balance }).click();
-    const pay = page.getByRole('button', { name: /^Pay/ });
-    for (const block of ['start', 'center', 'end'] as const) {
+    await methodOf(page, balance).click();
+    const pay = payButton(page);
+    for (const scrolled of [0, 100, 10_000]) {
       for (const isDouble of [true, false]) {
-        await pay.evaluate((element, where) => element.scrollIntoView({ block: where }), block);
+        await page.evaluate((top) => window.scrollTo(0, top), scrolled);
         const place = await pay.boundingBox();
         const x = (place?.x ?? 0) + (place?.width ?? 0) / 2;
         const y = (place?.y ?? 0) + (place?.height ?? 0) / 2;
@@ -93,7 +99,7 @@ for (const size of sizes) {
           await page.mouse.click(x, y);
           await page.mouse.click(x, y);
         }
-        await expect(page.getByRole('group')).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('group', { name: /^Pay €/ })).toBeInViewport({ ratio: 1 });
         expect(await calls(page)).toEqual([]);
         await untilItHears(page);
         await page.getByRole('button', { name: 'No', exact: true }).click();
@@ -106,8 +112,8 @@ test('Yes ignores the second click of a double click, and every click at first',
   openState,
 }) => {
   const page = await openState(ready);
-  await page.getByRole('button', { name: balance }).click();
-  await page.getByRole('button', { name: /^Pay/ }).press('Enter');
+  await methodOf(page, balance).click();
+  await payButton(page).press('Enter');
   const yes = page.getByRole('button', { name: /^Yes, pay/ });
   await expect(yes).toBeDisabled();
   await yes.press('Enter');
@@ -125,12 +131,12 @@ test('Yes ignores the second click of a double click, and every click at first',
 
 test('while one method is being confirmed, another one sends nothing', async ({ openState }) => {
   const page = await openState(ready);
-  await page.getByRole('button', { name: balance }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  await methodOf(page, balance).click();
+  await payButton(page).click();
   await untilItHears(page);
   await page.getByRole('button', { name: /^Yes, pay/ }).click();
-  await page.getByRole('button', { name: card }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  await methodOf(page, card).click();
+  await payButton(page).click();
   await untilItHears(page);
   await page.getByRole('button', { name: /^Yes, pay/ }).press('Enter');
   expect(await calls(page)).toEqual([confirmation]);
@@ -140,28 +146,34 @@ test('the answer to a question about one offer never confirms another offer', as
   openState,
 }) => {
   const page = await openState(ready);
-  await page.getByRole('button', { name: balance }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  await methodOf(page, balance).click();
+  await payButton(page).click();
   await push(page, but({ offer: 'offer-2' }));
   await expect(page.getByRole('button', { name: /^Yes, pay/ })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  await payButton(page).click();
   await untilItHears(page);
   await page.getByRole('button', { name: /^Yes, pay/ }).click();
   expect(await calls(page)).toEqual([confirmation.replace('offer-1', 'offer-2')]);
 });
 
-test('the methods are in view at once, and the button that pays after the choice', async ({
+test('the button that pays is always in sight, and in the usual window the methods are too', async ({
   openState,
 }) => {
   for (const size of sizes) {
     const page = await openState(ready, { size });
-    if (size.width === 960) {
-      await expect(page.getByRole('button', { name: balance })).toBeInViewport({ ratio: 1 });
-    }
-    const pay = page.getByRole('button', { name: /^Pay/ });
-    await expect(pay).toHaveCount(0);
-    await page.getByRole('button', { name: balance }).click();
+    const pay = payButton(page);
     await expect(pay).toBeInViewport({ ratio: 1 });
+    if (size.width === 960) {
+      for (const method of await page.getByRole('radio').all()) {
+        await expect(method).toBeInViewport({ ratio: 1 });
+      }
+    }
+    await methodOf(page, balance).click();
+    await expect(pay).toBeEnabled();
+    for (const end of [0, 10_000]) {
+      await page.evaluate((top) => window.scrollTo(0, top), end);
+      await expect(pay).toBeInViewport({ ratio: 1 });
+    }
   }
 });
 
@@ -169,8 +181,8 @@ test('a single method needs no choice, but still a press and a confirmation', as
   openState,
 }) => {
   const page = await openState(states['payment-ready-one-method']);
-  await expect(page.getByRole('button', { name: balance })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(methodOf(page, balance)).toBeChecked();
+  await payButton(page).click();
   await untilItHears(page);
   expect(await calls(page)).toEqual([]);
   await page.getByRole('button', { name: /^Yes, pay/ }).click();
@@ -181,31 +193,31 @@ test('the question closes when another method is chosen, or when no method is le
   openState,
 }) => {
   const page = await openState(ready);
-  await page.getByRole('button', { name: balance }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByRole('button', { name: card }).click();
+  await methodOf(page, balance).click();
+  await payButton(page).click();
+  await methodOf(page, card).click();
   await expect(page.getByRole('button', { name: /^Yes, pay/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Pay €12.99 with Demo card' })).toBeVisible();
+  await expect(page.getByText('Arcade takes €12.99 with Demo card')).toBeVisible();
   await push(page, {
     ...ready,
     payment: { ...payment, methods: payment.methods.filter(({ id }) => id === 'bank') },
   });
-  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  await expect(payButton(page)).toBeDisabled();
 });
 
 test('a refused payment is reported, and only a new confirmation sends it', async ({
   openState,
 }) => {
   const page = await openState(ready);
-  await page.getByRole('button', { name: balance }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  await methodOf(page, balance).click();
+  await payButton(page).click();
   await untilItHears(page);
   await page.getByRole('button', { name: /^Yes, pay/ }).click();
   const error = appError('LK-527', { reason: 'ENOSPC', file: 'payments.json' });
   await answer(page, 'payment.confirm', { ok: false, error });
   await expect(page.getByRole('alert')).toContainText('Code LK-527');
   await expect(page.getByRole('button', { name: /again|^Yes/i })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Pay/ })).toBeFocused();
+  await expect(payButton(page)).toBeFocused();
   // Reported once, also when the state has the same problem.
   await push(page, states['payment-ready-not-stored']);
   await expect(page.getByRole('alert')).toHaveCount(1);
@@ -225,7 +237,7 @@ test('shows “not paid”, and lets the player choose again', async ({ openStat
     await expect(alert).toContainText('You have not paidNothing was taken.');
     await expect(alert).toContainText(words);
     await expect(page.getByText('Cannot reach Arcade')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: card })).toBeVisible();
+    await expect(methodOf(page, card)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   }
 });
@@ -233,8 +245,8 @@ test('shows “not paid”, and lets the player choose again', async ({ openStat
 for (const name of ['payment-ready', 'payment-long'] as const) {
   test(`draws the way to pay of ${name} in every look`, async ({ openState }) => {
     const page = await openState(states[name], looks[0]);
-    await page.getByRole('region', { name: 'How do you' }).getByRole('button').first().click();
-    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByRole('radio').first().click();
+    await page.getByRole('button', { name: /^Pay €/ }).click();
     await untilItHears(page);
     const no = page.getByRole('button', { name: 'No', exact: true });
     for (const look of looks) {
@@ -251,29 +263,72 @@ for (const name of ['payment-ready', 'payment-long'] as const) {
 test('the question about paying comes into view by itself in every size', async ({ openState }) => {
   for (const size of sizes) {
     const page = await openState(ready, { size });
-    await page.getByRole('region', { name: 'How do you' }).getByRole('button').first().click();
-    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByRole('radio').first().click();
+    await payButton(page).click();
     const no = page.getByRole('button', { name: 'No', exact: true });
     await expect(no).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('a payment is paid by keyboard alone', async ({ openState }) => {
+  const page = await openState(ready);
+  await expect(mainHeading(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Change who pays' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(methodOf(page, balance)).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(methodOf(page, card)).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Tab');
+  await expect(payButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await untilItHears(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Yes, pay €12.99' })).toBeFocused();
+  expect(await calls(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  expect(await calls(page)).toEqual([confirmation]);
 });
 
 test('U3 the question names who pays, and closes when another account would pay', async ({
   openState,
 }) => {
   const page = await openState(ready);
-  await page.getByRole('button', { name: balance }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  await methodOf(page, balance).click();
+  await payButton(page).click();
   const question = page.getByRole('group', {
     name: 'Pay €12.99 to Nebula Games with Arcade balance as Mira Lindqvist?',
   });
   await expect(question).toBeVisible();
   await push(page, { ...ready, playerName: 'Sam Okafor' });
-  await expect(page.getByRole('group')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByRole('group')).toHaveAccessibleName(/as Sam Okafor\?$/);
+  await expect(page.getByRole('group', { name: /^Pay €/ })).toHaveCount(0);
+  await payButton(page).click();
+  await expect(page.getByRole('group', { name: /^Pay €/ })).toHaveAccessibleName(
+    /as Sam Okafor\?$/,
+  );
   await push(page, { ...ready, playerName: null });
   await expect(page.getByRole('button', { name: /^Yes, pay/ })).toHaveCount(0);
+});
+
+test('U3 another account can be chosen to pay before anything is confirmed, and the question closes', async ({
+  openState,
+}) => {
+  const other = accountOf(rightToLeftProfile);
+  const state = { ...ready, accounts: [...ready.accounts, other] };
+  const page = await openState(state);
+  await methodOf(page, balance).click();
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Change who pays' }).click();
+  await page.getByRole('button', { name: /^Switch to نور/ }).click();
+  expect(await calls(page)).toEqual([`accounts.switch ${other.id}`]);
+  await push(page, { ...state, accountId: other.id, playerName: other.displayName });
+  await expect(page.getByText(/^Paying as/)).toContainText(other.displayName);
+  await expect(page.getByRole('region', { name: 'Accounts on this computer' })).toBeHidden();
+  await expect(page.getByRole('group', { name: /^Pay €/ })).toHaveCount(0);
+  await expect(methodOf(page, balance)).toBeChecked();
+  expect(await calls(page)).toHaveLength(1);
 });
 
 test('U3 a player who is not signed in can sign in from the payment, or pay without an account', async ({
@@ -284,9 +339,9 @@ test('U3 a player who is not signed in can sign in from the payment, or pay with
   expect(await calls(page)).toEqual(['signIn.start any']);
   await page.getByRole('button', { name: 'Pay without an account' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'How do you want to pay?' })).toBeFocused();
-  await page.getByRole('button', { name: balance }).click();
+  await methodOf(page, balance).click();
   await page.getByRole('button', { name: /^Pay €/ }).click();
-  await expect(page.getByRole('group')).toHaveAccessibleName(
+  await expect(page.getByRole('group', { name: /^Pay €/ })).toHaveAccessibleName(
     'Pay €12.99 to Nebula Games with Arcade balance, without an account?',
   );
 });

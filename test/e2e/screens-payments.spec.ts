@@ -40,7 +40,7 @@ test('Continue on a changed payment leads back to the methods, and pays nothing'
 }) => {
   const page = await openState(ready);
   await push(page, states['payment-changed']);
-  await page.getByRole('button', { name: 'Continue with the payment as it is now' }).click();
+  await page.getByRole('button', { name: 'Continue with the new amount or items' }).click();
   expect(await calls(page)).toEqual(['payment.reload']);
 });
 
@@ -60,9 +60,9 @@ test('an accepted amount that differs is shown beside the confirmed one, with wh
 
 test('the remedy of a problem is visible when it is for the player', async ({ openState }) => {
   for (const [name, title, words] of [
-    ['payment-no-link', 'That did not work', 'Copy the whole id or link again.'],
+    ['payment-no-link', 'That did not work', 'Copy the whole ID or link again.'],
     ['payment-elsewhere', 'That did not work', 'Open the link in a browser'],
-    ['payment-not-found', 'That did not work', 'Compare the id with where it came from.'],
+    ['payment-not-found', 'That did not work', 'Compare the ID with where it came from.'],
     ['payment-nothing-to-pay', 'The amount is not above zero', 'Ask the merchant'],
     ['payment-ready-incomplete', 'Some payments may be missing here', 'before you pay it again'],
     ['payment-watching-no-page', 'There is no page to approve it on', 'Report it to the platform'],
@@ -137,7 +137,7 @@ test('no text says “not paid” while the outcome is not known', async ({ open
     const page = await openState(states[name]);
     await expect(page.getByText('Not known yet')).toBeVisible();
     await expect(page.getByText('Not paid yet')).toHaveCount(0);
-    await expect(page.getByText('Do not pay it anywhere else')).toBeVisible();
+    await expect(page.getByText('Do not pay it again anywhere')).toBeVisible();
     const again = page.getByRole('button', { name: 'Send again' });
     await expect(again).toHaveCount(name === 'payment-checking-again' ? 1 : 0);
   }
@@ -146,7 +146,7 @@ test('no text says “not paid” while the outcome is not known', async ({ open
 test('a payment that is over is not tried again', async ({ openState }) => {
   const page = await openState(states['payment-expired-refused']);
   await expect(page.getByRole('alert')).toContainText('Code LK-308');
-  await expect(page.getByRole('button')).toHaveText(['Back', 'Help', 'Refresh', 'Copy id']);
+  await expect(page.getByRole('button')).toHaveText(['Back', 'Help', 'Refresh', 'Copy ID', 'Done']);
 });
 
 test('a payment shows its age', async ({ openState }) => {
@@ -164,7 +164,7 @@ test('amounts and dates are written as the player’s system has them', async ({
   await expect(row).toContainText('15.06.2026, 11:00');
   const pay = await openState(states['payment-ready-one-method'], { locale: 'de-DE' });
   await expect(pay.getByRole('article')).toContainText('12,99\u00a0€');
-  await expect(pay.getByRole('button', { name: 'Pay 12,99 € with Arcade balance' })).toBeVisible();
+  await expect(pay.getByRole('button', { name: 'Pay 12,99 €' })).toBeVisible();
 });
 
 test('the digits of the player’s system are used everywhere, and amounts align at one edge', async ({
@@ -199,7 +199,7 @@ test('the buttons of a payment under way send their commands', async ({ openStat
   const page = await openState(states['payment-checking-again']);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('button', { name: 'Send again' }).dblclick();
-  await page.getByRole('button', { name: 'Copy id' }).click();
+  await page.getByRole('button', { name: 'Copy ID' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
   await push(page, states['payment-approving']);
   await page.getByRole('button', { name: 'Open the page at pay.arcade.example' }).click();
@@ -216,18 +216,18 @@ test('each step is announced without moving the focus, and has its countdown', a
   openState,
 }) => {
   const page = await openState(states['payment-checking']);
-  const said = page.getByRole('status').filter({ hasText: 'Do not pay it anywhere else' });
+  const said = page.getByRole('status').filter({ hasText: 'Do not pay it again anywhere' });
   await expect(said).toHaveCount(1);
   await expect(page.getByRole('timer')).toHaveText('Next check in 0:04');
   await page.clock.runFor(5000);
   await expect(page.getByRole('timer')).toHaveText('Checking now…');
-  const copy = page.getByRole('button', { name: 'Copy id' });
+  const copy = page.getByRole('button', { name: 'Copy ID' });
   await copy.focus();
   await push(page, states['payment-paid']);
-  await expect(page.getByRole('status').filter({ hasText: 'Arcade says it is paid.' })).toHaveCount(
-    1,
-  );
-  await expect(page.getByText('Paid', { exact: true }), 'the title and the state').toHaveCount(2);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Payment complete. Arcade confirmed it.' }),
+  ).toHaveCount(1);
+  await expect(mainHeading(page)).toHaveText('Paid €12.99 to Nebula Games');
   await expect(page).toHaveTitle('Paid – Latchkey');
   await expect(copy).toBeFocused();
   expect(await calls(page), 'main looks by itself, the window does not').toEqual([]);
@@ -235,9 +235,10 @@ test('each step is announced without moving the focus, and has its countdown', a
 
 test('another payment starts a new screen', async ({ openState }) => {
   const page = await openState(ready);
-  await page.getByRole('button', { name: balance }).click();
+  await page.getByRole('radio', { name: balance }).click();
   await push(page, { ...ready, payment: { ...payment, id: 'another' } });
-  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeDisabled();
   await expect(mainHeading(page)).toBeFocused();
 });
 
@@ -258,10 +259,10 @@ test('U10 a key goes back only when no question, list or field handles it', asyn
   openState,
 }) => {
   const page = await openState(ready);
-  await page.getByRole('button', { name: balance }).click();
+  await page.getByRole('radio', { name: balance }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('group')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: /^Pay €/ })).toHaveCount(0);
   expect(await calls(page), 'the question was taken back').toEqual([]);
   await page.keyboard.down('Escape');
   await page.keyboard.down('Escape');

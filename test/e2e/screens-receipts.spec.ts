@@ -123,10 +123,10 @@ test('a search waits for a pause in typing, and not for Enter', async ({ openSta
 test('a payment from before opens, its id is copied, and there is more', async ({ openState }) => {
   const page = await openState(states['receipts-many']);
   await page.getByRole('button', { name: /^Open the payment to Kumo/ }).click();
-  const copy = page.getByRole('button', { name: 'Copy the id of the payment to Kumo' });
+  const copy = page.getByRole('button', { name: 'Copy the ID of the payment to Kumo' });
   await copy.click();
   await answer(page, 'receipts.copyId', { ok: true, value: undefined });
-  await expect(page.getByRole('status').filter({ hasText: 'Id copied' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'ID copied' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Show more' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
   expect(await calls(page)).toEqual([
@@ -193,7 +193,7 @@ test('states that ask for attention stand out, and not by colour alone', async (
   expect(new Set(icons).size).toBe(3);
   await expect(page.getByRole('button', { name: /^Copy the id/ }).first()).toHaveAttribute(
     'title',
-    'Copy id',
+    'Copy ID',
   );
 });
 

@@ -9,8 +9,8 @@ test('the player is asked where to keep the sign-in, with no choice selected', a
   openState,
 }) => {
   const page = await openState(states['token-storage-weak-keyring']);
-  const question = page.getByRole('region', { name: 'How should Latchkey keep your sign-in?' });
-  await expect(question).toContainText('only with a password that everybody knows');
+  const question = page.getByRole('region', { name: 'Stay signed in on this computer?' });
+  await expect(question).toContainText('cannot store your sign-in securely');
   await expect(question).toContainText('Nothing is written to this computer before you choose.');
   const choices = question.getByRole('listitem').getByRole('button');
   await expect(choices).toHaveText([
@@ -34,8 +34,8 @@ test('the question appears without taking the focus, is announced, and disappear
   await refresh.focus();
   await push(page, states['token-storage-no-keyring']);
   await expect(refresh).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'How should Latchkey' })).toHaveCount(1);
-  const question = page.getByRole('region', { name: 'How should Latchkey keep your sign-in?' });
+  await expect(page.getByRole('status').filter({ hasText: 'Stay signed in' })).toHaveCount(1);
+  const question = page.getByRole('region', { name: 'Stay signed in on this computer?' });
   await question.getByRole('button', { name: 'Only until I quit' }).press('Enter');
   await question.getByRole('button', { name: 'Try again' }).press('Enter');
   expect(await calls(page)).toEqual(['tokenStorage.choose memory', 'tokenStorage.retry']);

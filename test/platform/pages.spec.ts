@@ -58,10 +58,10 @@ test('4.2 the cursor is in the password, which refers to the problem, after a wr
   await page.getByLabel('E-mail').fill('mara@player.example');
   await page.getByLabel('Password').fill('wrong');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('do not belong together');
+  await expect(page.getByRole('alert')).toContainText('is wrong');
   const password = page.getByLabel('Password');
   await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription(/do not belong together/);
+  await expect(password).toHaveAccessibleDescription(/is wrong/);
   await expect(page.getByLabel('E-mail')).toHaveValue('mara@player.example');
 });
 

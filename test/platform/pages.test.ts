@@ -131,7 +131,7 @@ test('4.2 the page keeps the e-mail and names the problem after a wrong password
     email: mara.email,
     password: 'wrong',
   });
-  expect(again.text).toContain('That e-mail and password do not belong together');
+  expect(again.text).toContain('E-mail or password is wrong');
   expect(again.text).toContain(`value="${mara.email}"`);
   expect(again.text).not.toContain('value="wrong"');
   expect(again.text).toMatch(/aria-invalid="true"/);
@@ -144,7 +144,7 @@ test('4.2 the page says the same of an unknown e-mail and of a wrong password', 
     email: 'nobody@player.example',
     password: 'wrong',
   });
-  expect(page.text).toContain('That e-mail and password do not belong together');
+  expect(page.text).toContain('E-mail or password is wrong');
 });
 
 test('4.2 the page escapes a player’s input', async () => {

@@ -1,5 +1,6 @@
 /** What each command sets going, told by the parts that do it. */
 import { expect, test } from 'vitest';
+import { states } from '../../dev/gallery/states/states.ts';
 import type { Accounts } from '../../src-main/accounts/accounts.ts';
 import { newAccountId } from '../../src-main/accounts/vault-file.ts';
 import { Failure } from '../../src-main/base/failure.ts';
@@ -155,7 +156,6 @@ test.each([
   ['payment.open', 'p-2', 'open the payment p-2'],
   ['payment.close', undefined, 'close the payment'],
   ['payment.reload', undefined, 'look at the payment'],
-  ['payment.confirm', { offer: 'o-1', methodId: 'balance' }, 'pay o-1 by balance'],
   ['payment.sendAgain', 'p-1', 'send p-1 again'],
   ['payment.openPage', 'p-1', 'open the page of p-1'],
   ['payment.copyId', undefined, 'copy p-1'],
@@ -169,6 +169,27 @@ test.each([
   const { send, log } = parts();
   expect(await send(name, input)).toEqual({ ok: true });
   expect(log).toEqual([work]);
+});
+
+test('payment.confirm pays only as the account on the screen, and only while a payment is shown', async () => {
+  const { send, log, store } = parts();
+  const confirmation = { offer: 'o-1', methodId: 'balance', accountId: mira };
+  expect(await send('payment.confirm', confirmation)).toEqual({ ok: true });
+  store.dispatch({ type: 'payment-changed', payment: states['payment-ready'].payment });
+  await send('payment.confirm', { ...confirmation, accountId: leo });
+  await send('payment.confirm', { ...confirmation, accountId: null });
+  expect(log).toEqual([]);
+  await send('payment.confirm', confirmation);
+  expect(log).toEqual(['pay o-1 by balance']);
+});
+
+test('payment.copyReceipt copies what was paid to whom, and nothing when no payment is shown', async () => {
+  const { send, log, store } = parts();
+  await send('payment.copyReceipt');
+  expect(log).toEqual([]);
+  store.dispatch({ type: 'payment-changed', payment: states['payment-paid'].payment });
+  await send('payment.copyReceipt');
+  expect(log).toEqual([expect.stringMatching(/^copy Payment ID.*Nebula Games.*12\.99 EUR.*Paid/s)]);
 });
 
 test('payment.paste answers the text of the clipboard when there is a payment in it', async () => {
@@ -278,7 +299,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
     'payment.open': 'p-1',
     'payment.sendAgain': 'p-1',
     'payment.openPage': 'p-1',
-    'payment.confirm': { offer: 'o-1', methodId: 'balance' },
+    'payment.confirm': { offer: 'o-1', methodId: 'balance', accountId: null },
     'receipts.search': 'x',
     'receipts.copyId': 'r-1',
     'timeline.read': { reference: null, limit: 1 },

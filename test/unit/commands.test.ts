@@ -63,6 +63,8 @@ const states: AppState[] = [
   {
     kind: 'payment',
     platformName: 'Arcade',
+    accounts: [],
+    accountId: null,
     playerName: null,
     signInProblem: null,
     payment: {
@@ -220,16 +222,21 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
   'payment.close': { takes: [undefined], refuses: something },
   'payment.reload': { takes: [undefined], refuses: something },
   'payment.confirm': {
-    takes: [{ offer: 'o-1', methodId: 'balance' }],
+    takes: [
+      { offer: 'o-1', methodId: 'balance', accountId: 'a' },
+      { offer: 'o-1', methodId: 'balance', accountId: null },
+    ],
     refuses: [
       ...[undefined, 'balance', { offer: 'o-1' }, { methodId: 'balance' }],
-      { offer: 'o-1', methodId: 'x'.repeat(201) },
-      { offer: 'o-1', methodId: 'balance', amount: '0.01' },
+      { offer: 'o-1', methodId: 'balance' },
+      { offer: 'o-1', methodId: 'x'.repeat(201), accountId: null },
+      { offer: 'o-1', methodId: 'balance', accountId: null, amount: '0.01' },
     ],
   },
   'payment.sendAgain': { takes: ['p-1'], refuses: [undefined, 1, 'x'.repeat(301)] },
   'payment.openPage': { takes: ['p-1'], refuses: [undefined, {}, 'x'.repeat(301)] },
   'payment.copyId': { takes: [undefined], refuses: something },
+  'payment.copyReceipt': { takes: [undefined], refuses: something },
   'receipts.open': { takes: [undefined], refuses: something },
   'receipts.search': { takes: shortTexts, refuses: noShortText },
   'receipts.more': { takes: [undefined], refuses: something },

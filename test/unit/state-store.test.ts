@@ -262,6 +262,8 @@ test.each(homes)(
     expect(shown).toEqual({
       kind: 'payment',
       platformName: 'Arcade',
+      accounts: [],
+      accountId: home.kind === 'signed-in' ? home.accountId : null,
       playerName,
       payment,
       signInProblem,

@@ -9,11 +9,13 @@ import type {
 } from '../../../src-shared/state.ts';
 import { now } from './now.ts';
 import { balance, bank, card, details, id, longWord, money, token } from './payment-parts.ts';
-import { longProfile, profile, rightToLeftProfile } from './people.ts';
+import { accountOf, endedAccount, longProfile, profile, rightToLeftProfile } from './people.ts';
 
 const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = {
   kind: 'payment',
   platformName: 'Arcade',
+  accounts: [accountOf(profile), endedAccount],
+  accountId: profile.id,
   playerName: profile.displayName,
   signInProblem: null,
   payment: {
@@ -144,15 +146,17 @@ export const paymentStates = {
   ),
   'payment-refused': notShown(id, refused),
   'payment-ready': ready,
-  'payment-ready-nobody': { ...ready, playerName: null },
+  'payment-ready-nobody': { ...ready, accountId: null, playerName: null },
   'payment-ready-sign-in-failed': {
     ...ready,
     playerName: null,
+    accountId: null,
     signInProblem: appError('LK-203', { minutes: 5, strays: 0 }),
   },
   'payment-ready-declined': {
     ...ready,
     playerName: null,
+    accountId: null,
     signInProblem: appError('LK-204', { description: '' }),
   },
   'payment-ready-last-minute': but({ details: { expiresAt: now + 42_000 } }),

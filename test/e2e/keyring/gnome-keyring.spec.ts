@@ -55,8 +55,8 @@ test('a computer that names a keyring and has none: the player is asked, and not
     const { page } = launcher;
     await signInThroughBrowser(launcher, tab, player);
     await seesProfile(page);
-    const question = page.getByRole('region', { name: 'How should Latchkey keep your sign-in?' });
-    await expect(question).toContainText('a password that everybody knows');
+    const question = page.getByRole('region', { name: 'Stay signed in on this computer?' });
+    await expect(question).toContainText('cannot store your sign-in securely');
     expect((await readdir(userData)).filter((name) => name.startsWith('accounts-'))).toEqual([]);
   } finally {
     await keyring.close();

@@ -38,7 +38,7 @@ for (const [state, code] of [
     const { page } = launcher;
     await signInThroughBrowser(launcher, tab, player);
     await seesAccountOf(page, player);
-    const question = page.getByRole('region', { name: 'How should Latchkey keep your sign-in?' });
+    const question = page.getByRole('region', { name: 'Stay signed in on this computer?' });
     await expect(question).toContainText('Nothing is written to this computer before you choose.');
     await question.getByText('For support').click();
     await expect(question).toContainText(code);

@@ -14,9 +14,11 @@ export const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-/** What can be pressed of what is seen. */
+/** What can be pressed of what is seen. Radio inputs are one stop of Tab, which their fieldset stands for. */
 export const pressable = (page: Page): Locator =>
-  page.locator('button:visible, summary:visible, input:visible');
+  page.locator(
+    'button:visible, summary:visible, input:not([type="radio"]):visible, fieldset:has([type="radio"]):visible',
+  );
 
 type Stop = { readonly name: string; readonly visible: boolean; readonly height: number };
 
@@ -31,11 +33,13 @@ export async function tabStops(page: Page, heading: Locator): Promise<Stop[]> {
     const found: Stop[] = [];
     document.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof Element)) return;
-      const { outlineStyle, outlineWidth } = getComputedStyle(target);
+      // A press on the label of a radio input is one on the input.
+      const pressed = target.closest('label') ?? target;
+      const { outlineStyle, outlineWidth } = getComputedStyle(pressed);
       found.push({
-        name: target.textContent ?? '',
+        name: (target.closest('fieldset') ?? target).textContent ?? '',
         visible: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-        height: target.getBoundingClientRect().height,
+        height: pressed.getBoundingClientRect().height,
       });
     });
     return found;

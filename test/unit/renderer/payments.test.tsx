@@ -10,12 +10,14 @@ import { draw } from './render.tsx';
 const ready: AppStateOf<'payment'> = states['payment-ready'];
 const { details } = states['payment-ready'].payment;
 const euros = (value: string) => formatAmount({ value, unit: 'EUR', isToken: false });
-/** The texts of the method buttons. */
+/** The texts of the methods, which are radio inputs. */
 const methods = [
   'Arcade balance You confirm here.',
   'Demo card ending in 4242 You confirm here.',
   'Your bank, on its page You confirm here, then approve on a page in your browser.',
 ];
+/** What every payment has that was read: the way back, its ID, and a new look at it. */
+const standing = ['Back', 'Refresh', 'Copy ID'];
 const steps: readonly PaymentView['step'][] = [
   ...(['looking', 'ready', 'changed', 'starting'] as const),
   ...(['checking', 'approving', 'watching', 'over'] as const),
@@ -28,16 +30,17 @@ describe('a payment that can be paid', () => {
     expect(text).toContain(`Star Pilot – Season pass ${euros('9.99')}`);
     expect(text).toContain(`2 × Gem pack ${euros('4.00')}`);
     expect(text).toContain(`Spring discount ${euros('-1.00')}`);
-    expect(text).toContain('Status Not paid yet');
-    expect(text).toContain(`Payment id ${ready.payment.id}`);
+    expect(text).toContain(`Payment ID ${ready.payment.id}`);
     expect(text).toContain('Nothing is paid before you confirm.');
   });
 
-  test('has no chosen method and no button that pays', () => {
+  test('has no chosen method, and its button that pays is disabled', () => {
     const { buttons, markup } = draw(ready);
-    expect(buttons).toEqual(['Back', 'Refresh', ...methods, 'Copy id']);
-    expect(markup).not.toContain('aria-pressed="true"');
-    expect(markup).not.toContain('button--primary');
+    expect(buttons).toEqual([...standing, 'Change Change who pays', `Pay ${euros('12.99')}`]);
+    expect(markup.match(/type="radio"/g)).toHaveLength(methods.length);
+    expect(markup).not.toMatch(/checked/);
+    expect(markup).toMatch(/button--primary" aria-disabled="true"/);
+    expect(markup.match(/button--primary/g)).toHaveLength(1);
     expect(markup).not.toMatch(/autofocus|type="submit"/i);
   });
 
@@ -59,20 +62,20 @@ describe('a payment that can be paid', () => {
           details: { ...details, expiresAt },
         },
       });
-    expect(at(Date.now() + 90_500).byRole('timer')).toEqual(['in 1:31']);
+    expect(at(Date.now() + 90_500).byRole('timer')).toEqual(['Expires in 1:31']);
     expect(at(Date.now() + 86_400_000).byRole('timer')).toEqual([]);
   });
 });
 
 test.each(steps)('the step %s offers methods only when the payment can be paid', (step) => {
-  const { buttons } = draw({ ...ready, payment: { ...ready.payment, step } });
-  expect(methods.every((label) => buttons.includes(label))).toBe(step === 'ready');
-  expect(methods.some((label) => buttons.includes(label))).toBe(step === 'ready');
+  const { text } = draw({ ...ready, payment: { ...ready.payment, step } });
+  expect(methods.every((label) => text.includes(label))).toBe(step === 'ready');
+  expect(methods.some((label) => text.includes(label))).toBe(step === 'ready');
 });
 
-test('a payment that is being sent has only the buttons Back and Copy id', () => {
+test('a payment that is being sent has only the buttons Back and Copy ID', () => {
   const { buttons, text } = draw(states['payment-starting']);
-  expect(buttons).toEqual(['Back', 'Copy id']);
+  expect(buttons).toEqual(['Back', 'Copy ID']);
   expect(text).toContain('Sending…');
 });
 
@@ -82,15 +85,15 @@ test('a changed payment shows the new amount beside the old one, and says that n
   expect(text).toContain('It is not paid.');
   expect(text).toContain('Code LK-528');
   expect(byRole('alert')).toEqual([]);
-  expect(buttons).toEqual(['Back', 'Continue with the payment as it is now', 'Copy id']);
+  expect(buttons).toEqual(['Back', 'Copy ID', 'Continue with the new amount or items']);
 });
 
 describe('a payment whose outcome is not known', () => {
   test('says that the outcome is not known, and never that it failed', () => {
     for (const name of ['payment-checking', 'payment-checking-again'] as const) {
       const { text, byRole } = draw(states[name]);
-      expect(text).toContain('We do not know yet whether this went through');
-      expect(text).toContain('does not pay twice');
+      expect(text).toContain('We are still checking this payment');
+      expect(text).toContain('will not charge you twice');
       expect(text).not.toMatch(/fail|did not work|wrong/i);
       expect(byRole('alert')).toEqual([]);
     }
@@ -113,15 +116,15 @@ describe('a payment whose outcome is not known', () => {
     const { text, byRole, buttons } = draw(states['payment-checking-not-sent']);
     expect(byRole('alert')).toEqual([expect.stringContaining('Your payment was not sent again')]);
     expect(byRole('alert')).toEqual([expect.stringContaining('Code LK-527')]);
-    expect(text).toContain('Do not pay it anywhere else');
-    expect(buttons).toEqual(['Back', 'Refresh', 'Send again', 'Copy id']);
+    expect(text).toContain('Do not pay it again anywhere');
+    expect(buttons).toEqual([...standing, 'Send again']);
   });
 
   test('has Send again, with a hint that it is safe, only when it is safe', () => {
-    expect(draw(states['payment-checking']).buttons).toEqual(['Back', 'Refresh', 'Copy id']);
+    expect(draw(states['payment-checking']).buttons).toEqual(standing);
     const { buttons, text } = draw(states['payment-checking-again']);
-    expect(buttons).toEqual(['Back', 'Refresh', 'Send again', 'Copy id']);
-    expect(text).toContain('it cannot charge you twice');
+    expect(buttons).toEqual([...standing, 'Send again']);
+    expect(text).toContain('you can only be charged once');
   });
 });
 
@@ -134,7 +137,7 @@ test('the host of a page comes before the button that opens it', () => {
     ...states['payment-approving'],
     payment: { ...payment, pageHost: null },
   });
-  expect(without.buttons).toEqual(['Back', 'Refresh', 'Copy id']);
+  expect(without.buttons).toEqual(standing);
 });
 
 test('a payment in checking shows the confirmed amount beside a different current one', () => {
@@ -148,13 +151,21 @@ test('a payment that was paid elsewhere names no payer', () => {
   expect(draw(states['payment-paid']).text).toContain('Payer Mira Lindqvist');
 });
 
+test('U12 a payment that was paid says so to whom and how much, and has Done and the receipt', () => {
+  const { text, buttons } = draw(states['payment-paid']);
+  expect(text).toContain(`Paid ${euros('12.99')} to Nebula Games`);
+  expect(buttons).toEqual([...standing, 'Done', 'Copy receipt']);
+  expect(draw(states['payment-failed']).buttons).toEqual([...standing, 'Done']);
+  expect(draw(states['payment-already-paid']).text).toContain('This payment is already paid');
+});
+
 describe('a payment that is over', () => {
   test.each([
-    ['payment-paid', 'Arcade says it is paid.'],
+    ['payment-paid', 'Payment complete. Arcade confirmed it.'],
     ['payment-already-paid', 'There is nothing left to pay.'],
     ['payment-declined', 'so nothing was taken.'],
-    ['payment-expired', 'ended without being paid.'],
-    ['payment-cancelled', 'ended without being paid.'],
+    ['payment-expired', 'Arcade closed this payment before it was paid.'],
+    ['payment-cancelled', 'Arcade closed this payment before it was paid.'],
   ] as const)('%s says: %s', (name, words) => {
     expect(draw(states[name]).text).toContain(words);
   });
@@ -168,7 +179,7 @@ describe('a payment that is over', () => {
         payment: { ...failed.payment, details: { ...details, status } },
       });
       expect(text).not.toContain('nothing was taken');
-      expect(text).toContain('ask Arcade and name the payment id');
+      expect(text).toContain('contact Arcade and give this payment ID');
     },
   );
 
@@ -206,7 +217,7 @@ describe('a payment with a problem', () => {
   test('offers no method when there is nothing to pay', () => {
     const { byRole, buttons } = draw(states['payment-nothing-to-pay']);
     expect(byRole('alert').join()).toContain('Code LK-526');
-    expect(buttons).toEqual(['Back', 'Refresh', 'Copy id']);
+    expect(buttons).toEqual(standing);
   });
 
   test('an error about payments is not taken for one about token storage', () => {
@@ -215,9 +226,11 @@ describe('a payment with a problem', () => {
   });
 
   test('an intent that could not be stored is tried again with Refresh, and not at the keyring', () => {
-    const { byRole, buttons } = draw(states['payment-ready-not-stored']);
+    const { byRole, buttons, text } = draw(states['payment-ready-not-stored']);
     expect(byRole('alert').join()).toContain('so it sent nothing');
-    expect(buttons.slice(0, 3)).toEqual(['Back', 'Refresh', methods[0]]);
+    expect(buttons.slice(0, 2)).toEqual(['Back', 'Refresh']);
+    expect(buttons).not.toContain('Try again');
+    expect(text).toContain(methods[0]);
   });
 });
 
@@ -229,7 +242,7 @@ describe('the list of payments', () => {
       expect.stringMatching(
         /^Open the payment to Nebula Games Star Pilot – Season pass, Gem pack .* with Arcade balance €?12.99.* Paid$/,
       ),
-      'Copy the id of the payment to Nebula Games',
+      'Copy the ID of the payment to Nebula Games',
       'Export as CSV',
       'Clear list',
     ]);
@@ -268,7 +281,7 @@ test('the field for a payment is on the signed-out and the signed-in screen', ()
 describe('U3 who pays', () => {
   test('U3 the choice of a method says who pays before it offers one', () => {
     const { text } = draw(ready);
-    expect(text).toContain('How do you want to pay? Paying as Mira Lindqvist');
+    expect(text).toMatch(/Paying as Mira Lindqvist .*How do you want to pay\?/);
     expect(text.indexOf('Paying as Mira')).toBeLessThan(text.indexOf('Arcade balance'));
     expect(text).not.toContain('Payer');
   });
@@ -276,9 +289,7 @@ describe('U3 who pays', () => {
   test('U3 a player who is not signed in is asked to sign in before a method is offered', () => {
     const { buttons, text } = draw(states['payment-ready-nobody']);
     expect(text).toContain('You are not signed in');
-    expect(buttons).toEqual([
-      ...['Back', 'Refresh', 'Sign in to pay', 'Pay without an account', 'Copy id'],
-    ]);
+    expect(buttons).toEqual([...standing, ...['Sign in to pay', 'Pay without an account']]);
   });
 });
 

@@ -113,7 +113,7 @@ describe('signed out, with accounts on this computer', () => {
   test('warns, without a button, when the platform was not told of a sign-out', () => {
     const { text, markup, buttons } = draw(states['signed-out-not-told']);
     expect(text).toContain('Signed out on this computer only');
-    expect(text).toContain('the platform could not be told about: Mira Lindqvist.');
+    expect(text).toContain('these sessions may still be active there: Mira Lindqvist.');
     expect(markup).toContain('notice--warning');
     expect(markup).not.toContain('notice--danger');
     expect(buttons.slice(-2)).toEqual(['Use another account', 'Payments']);
@@ -273,7 +273,7 @@ describe('signing in with a code', () => {
   test('D14 warns that only the person who started this types the code, and only there', () => {
     for (const name of ['waiting-code', 'waiting-code-typed-only', 'waiting-code-long'] as const) {
       expect(draw(states[name]).text).toContain(
-        'Enter this code only if you started this sign-in yourself, and only at the address above.',
+        'Use this code only if you started this sign-in, and only at the address above.',
       );
     }
   });

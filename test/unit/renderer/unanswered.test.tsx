@@ -9,7 +9,7 @@ test.each(['payment-starting', 'payment-checking', 'payment-checking-again'] as 
   (name) => {
     const state = states[name];
     const payment = { ...state.payment, details: { ...details, status: 'created' } };
-    expect(draw(states['payment-ready']).text).toContain('Not paid yet');
+    expect(draw(states['payment-changed']).text).toContain('Not paid yet');
     expect(draw({ ...state, payment }).text).not.toContain('Not paid yet');
   },
 );

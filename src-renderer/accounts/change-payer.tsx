@@ -1,0 +1,46 @@
+import type { Commands } from '../../src-shared/contract.ts';
+import { en } from '../../src-shared/messages/en.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
+import { Button } from '../ui/button.tsx';
+import { PlusIcon } from '../ui/icons.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { useActions } from '../ui/use-actions.ts';
+import { AccountList } from './account-list.tsx';
+
+type ChangePayerProps = {
+  readonly state: Pick<AppStateOf<'payment'>, 'accounts' | 'accountId'>;
+  readonly commands: Commands;
+};
+
+/** The list of accounts beside *Paying as*. A press on another one lets that one pay. */
+export function ChangePayer({ state: { accounts, accountId }, commands }: ChangePayerProps) {
+  const actions = useActions(commands);
+  if (accountId === null) return null;
+  return (
+    <Panel
+      button={
+        <>
+          <span aria-hidden="true">{en.payment.change}</span>
+          <span className="visually-hidden">{en.payment.changePayer}</span>
+        </>
+      }
+      buttonClass="payer__change"
+      panelClass="account-panel"
+      closeOn={accountId}
+    >
+      <Refusal actions={actions} />
+      <AccountList accounts={accounts} shownId={accountId} actions={actions} />
+      <div className="account-panel__more">
+        <Button
+          variant="row"
+          icon={<PlusIcon />}
+          busy={actions.isBusy({ name: 'signIn.start', input: 'another' })}
+          onPress={() => actions.run({ name: 'signIn.start', input: 'another' })}
+        >
+          {en.accounts.add}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

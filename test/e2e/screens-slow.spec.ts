@@ -1,0 +1,67 @@
+/** What takes long says so after two seconds, and has a way out after ten. */
+import { states } from '../../dev/gallery/states/states.ts';
+import { calls, push } from './support/screens.ts';
+import { expect, test } from './support/screens-fixtures.ts';
+import { layoutShift } from './support/screens-layout.ts';
+
+for (const [name, slow, stuck] of [
+  ['payment-looking', 'Is this computer online?', 'open the payment again later'],
+  ['payment-starting', 'still sent only once', 'shows you how it ended'],
+] as const) {
+  test(`U7 ${name} says that it takes long after 2 s, and has a way out after 10 s`, async ({
+    openState,
+  }) => {
+    const page = await openState(states[name]);
+    const goBack = page.getByRole('button', { name: 'Go back' });
+    const said = (words: string) => page.getByRole('status').filter({ hasText: words });
+    await page.clock.runFor(1_999);
+    await expect(said(slow)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(said(slow)).toBeVisible();
+    await expect(goBack).toHaveCount(0);
+    await page.clock.runFor(8_000);
+    await expect(said(stuck)).toBeVisible();
+    await goBack.press('Enter');
+    expect(await calls(page)).toEqual(['payment.close']);
+  });
+}
+
+for (const name of ['opening-browser', 'checking', 'loading-profile'] as const) {
+  test(`U7 ${name} says that it takes long after 2 s, and that it can be cancelled after 10 s`, async ({
+    openState,
+  }) => {
+    const page = await openState(states[name]);
+    const said = page.getByRole('status').filter({ hasText: 'There is still no answer.' });
+    await page.clock.runFor(2_000);
+    await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+    await page.clock.runFor(8_000);
+    await expect(said).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('U7 each payment, and each step, has its own time', async ({ openState }) => {
+  const page = await openState(states['payment-looking']);
+  await page.clock.runFor(5_000);
+  await push(page, states['payment-starting']);
+  await expect(page.getByText('Sending…')).toBeVisible();
+  await expect(page.getByText('still sent only once')).toHaveCount(0);
+});
+
+const changes = [
+  ['payment-looking', 'payment-ready'],
+  ['payment-ready', 'payment-starting'],
+  ['payment-starting', 'payment-watching'],
+  ['payment-watching', 'payment-paid'],
+  ['payment-starting', 'payment-checking'],
+  ['payment-ready', 'payment-changed'],
+  ['payment-ready', 'payment-ready-reloading'],
+] as const;
+
+for (const [from, to] of changes) {
+  test(`U11 ${from} → ${to} moves nothing that was there`, async ({ openState }) => {
+    const page = await openState(states[from]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await layoutShift(page, () => push(page, states[to]))).toBeLessThan(0.02);
+  });
+}

@@ -31,7 +31,7 @@ test('T4 payments in progress are counted for the account on the screen, and for
   await yesPay(page).click();
   await expect(mainHeading(page)).toHaveText('Arcade is working on it');
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(list).toHaveText('Payments (1 in progress)');
+  await expect(list).toHaveAccessibleName('Payments (1 in progress)');
   await signInThroughBrowser(launcher, tab, player);
   await seesAccountOf(page, player);
   await expect(list).toHaveText('Payments');

@@ -81,5 +81,5 @@ test('a link that the system opens comes to the launcher that runs', async ({
   const env = { ...process.env, ...desktop };
   await run('xdg-mime', ['default', name, 'x-scheme-handler/latchkey'], { env });
   await run('xdg-open', [`latchkey://pay/${id}`], { env });
-  await expect(page.getByRole('heading', { name: shop })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shop, level: 2 })).toBeVisible();
 });

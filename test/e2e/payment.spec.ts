@@ -38,7 +38,7 @@ test('a payment is opened by its link, paid without signing in, and charged once
   const { id, shop } = await makePayment(platform);
   await openPayment(page, `${platform.authUrl}/pay/${id}`);
   await seesTitle(page, 'Check and pay');
-  await expect(page.getByRole('heading', { name: shop })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shop, level: 2 })).toBeVisible();
   expect(await requestsToPay(platform)).toBe(0);
   await chooseMethod(page);
   await yesPay(page).dblclick();
@@ -66,7 +66,7 @@ test('a launcher that is killed before the answer says at the next start that th
 
   const { page } = await launch({ userData });
   await seesTitle(page, 'We are still checking this payment');
-  await expect(page.getByRole('heading', { name: shop })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shop, level: 2 })).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
   await seesTitle(page, /^Paid .+ to /);
   expect(await chargesOf(platform, id)).toBe(1);
@@ -87,7 +87,7 @@ test('a launcher that is killed after the charge and before the answer says Paid
 
   const { page } = await launch({ userData });
   await seesTitle(page, /^Paid .+ to /);
-  await expect(page.getByRole('heading', { name: shop })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shop, level: 2 })).toBeVisible();
   expect(await chargesOf(platform, id)).toBe(1);
   expect(await requestsToPay(platform)).toBe(1);
 });
@@ -208,7 +208,7 @@ test('a player who is not signed in can sign in from a payment, comes back to it
   await tab.goto(await nextOpened());
   await signInOnPlatform(tab, player);
   await seesTitle(page, 'Check and pay');
-  await expect(page.getByRole('heading', { name: shop })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shop, level: 2 })).toBeVisible();
   await expect(page.getByText(player.email)).toBeVisible();
   await chooseMethod(page);
   await yesPay(page).click();
@@ -256,7 +256,7 @@ test('the system’s link handler opens a payment, and a link without a payment 
       electron.emit('open-url', { preventDefault: () => {} }, url);
     }, link);
   await open(`latchkey://pay/${id}`);
-  await expect(page.getByRole('heading', { name: shop })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shop, level: 2 })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await open('latchkey://pay/no/such/thing');
   await expect(page.getByRole('main')).toContainText('LK-521');

@@ -64,7 +64,7 @@ test('the way to the list says what is in progress, and calmly what is wrong wit
   await expect(missing).toContainText('The file of payments on this computer was damaged');
   await expect(missing).toContainText('before you pay it again');
   await expect(missing).toContainText('Code LK-530');
-  await missing.getByText('For support').click();
+  await missing.getByText('For support', { exact: true }).click();
   await expect(missing.getByRole('definition').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   const other = await openState(states['signed-out-payments']);

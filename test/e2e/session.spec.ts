@@ -59,7 +59,7 @@ test('a refresh token that the platform no longer takes is one sign-out, with it
   const second = await launch({ userData });
   await expect(
     second.page.getByRole('button', { name: `Continue as ${player.email}` }),
-  ).toContainText('Sign in again');
+  ).toContainText('Signed out');
 });
 
 test('an answer that got lost while reauthenticating is no sign-out until the platform says so, and then it is named', async ({

@@ -119,8 +119,7 @@ export function createInteractions({
     const user = await users.authenticate(email, password);
     if (user === undefined) {
       passwordGuesses.recordWrong(guessedFor);
-      const problem =
-        'E-mail or password is wrong. Check both, and whether Caps Lock is on.';
+      const problem = 'E-mail or password is wrong. Check both, and whether Caps Lock is on.';
       await showStep(ctx, details, session, problem, email);
       return;
     }

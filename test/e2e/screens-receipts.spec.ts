@@ -191,7 +191,7 @@ test('states that ask for attention stand out, and not by colour alone', async (
     page.locator('.badge', { hasText: words }).first().locator('svg').innerHTML();
   const icons = await Promise.all(['Paid', 'Failed', 'Not known yet'].map(iconOf));
   expect(new Set(icons).size).toBe(3);
-  await expect(page.getByRole('button', { name: /^Copy the id/ }).first()).toHaveAttribute(
+  await expect(page.getByRole('button', { name: /^Copy the ID/ }).first()).toHaveAttribute(
     'title',
     'Copy ID',
   );

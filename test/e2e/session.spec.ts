@@ -53,7 +53,7 @@ test('a refresh token that the platform no longer takes is one sign-out, with it
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('alert')).toContainText('LK-401');
   await expect(page.getByRole('button', { name: `Continue as ${player.email}` })).toContainText(
-    'Sign in again',
+    'Signed out',
   );
   await first.close();
   const second = await launch({ userData });

@@ -99,9 +99,9 @@ test('T08 a start refreshes once after the API’s 401 when the clock was set ba
 });
 
 test('T08 a session refreshes once when the computer wakes up after eight hours', async () => {
-  const { platform, turn, idle, accounts, home } = await signedIn();
+  const { platform, advance, idle, accounts, home } = await signedIn();
   vi.setSystemTime(Date.now() + 8 * hour);
-  const schedule = turn(8 * hour);
+  const schedule = advance(8 * hour);
   const wakeUp = accounts.reloadProfile();
   await Promise.all([schedule, wakeUp]);
   await idle();

@@ -149,13 +149,13 @@ test('C19 a session ends with LK-403 when the refresh token is refused after a l
 });
 
 test('C20 the refresher sends one request when several callers need new tokens', async () => {
-  const { platform, accounts, turn, idle } = await signedIn(nearlyOver());
+  const { platform, accounts, advance, idle } = await signedIn(nearlyOver());
   const late = delayed(platform.token);
   platform.on('/oauth/token', late.answer);
   const all = [accounts.reloadProfile(), accounts.reloadProfile(), accounts.reloadProfile()];
   await late.asked;
   // The schedule needs them too.
-  await turn(60_000);
+  await advance(60_000);
   late.release();
   await Promise.all(all);
   await idle();

@@ -117,7 +117,7 @@ test('T07 signOut removes the tokens and names the account when the keyring is l
   const first = await bothSignedIn();
   const { platform } = first;
   const { accounts, home, onDisk, computer, idOf } = await restart(first);
-  computer.keyring.turn('locked');
+  computer.keyring.setState('locked');
   const leo = idOf('leo');
   await accounts.signOut(leo);
   expect(home('signed-out').problem).toMatchObject({
@@ -130,8 +130,8 @@ test('T07 signOut removes the tokens and names the account when the keyring is l
 
 test('T07 signOut ends when the keyring never answers', async () => {
   const first = await bothSignedIn();
-  const { accounts, home, onDisk, computer, idOf, turn, snapshot } = await restart(first);
-  computer.keyring.turn('hanging');
+  const { accounts, home, onDisk, computer, idOf, advance, snapshot } = await restart(first);
+  computer.keyring.setState('hanging');
   const leo = idOf('leo');
   const before = computer.keyring.calls.decrypt;
   const done = accounts.signOut(leo);
@@ -139,7 +139,7 @@ test('T07 signOut ends when the keyring never answers', async () => {
   await expect.poll(onDisk, patience).not.toContain(leo);
   const { calls } = computer.keyring;
   await expect.poll(() => calls.decrypt, patience).toBe(before + 1);
-  await turn(3_000);
+  await advance(3_000);
   await done;
   expect(home('signed-out').problem).toMatchObject({
     code: 'LK-411',

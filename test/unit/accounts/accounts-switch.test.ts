@@ -34,7 +34,7 @@ async function leoRefreshing(
   keyring: KeyringState = 'available',
 ) {
   const launcher = await launch(platform);
-  launcher.computer.keyring.turn(keyring);
+  launcher.computer.keyring.setState(keyring);
   await launcher.signInWith(refreshable('mira'));
   await launcher.signInWith(refreshable('leo', { expiresAt: Date.now() + 60_000 }));
   const late = delayed(answer);
@@ -143,10 +143,10 @@ test('switchTo uses no tokens of the previous account when the keyring opens the
   const launcher = await restartedWithMira();
   const { platform, accounts, computer, idOf, idle } = launcher;
   const before = platform.asked().length;
-  computer.keyring.turn('hanging');
+  computer.keyring.setState('hanging');
   const started = accounts.start();
   const switched = accounts.switchTo(idOf('leo'));
-  computer.keyring.turn('available');
+  computer.keyring.setState('available');
   await Promise.all([started, switched]);
   await idle();
   expect(platform.asked().slice(before)).toEqual(['at-leo-1']);
@@ -228,11 +228,11 @@ test.each([
   async (_name, state) => {
     const platform = await playersPlatform();
     const launcher = await leoRefreshing(platform, platform.token, state);
-    const { accounts, idOf, release, turn, idle } = launcher;
+    const { accounts, idOf, release, advance, idle } = launcher;
     await accounts.switchTo(idOf('mira'));
     const back = accounts.switchTo(idOf('leo'));
     // Long enough for a wrong request to be sent.
-    for (let turns = 0; turns < 50; turns += 1) await turn(0);
+    for (let turns = 0; turns < 50; turns += 1) await advance(0);
     release();
     await back;
     await idle();

@@ -77,13 +77,13 @@ test('T07 signOut leaves no token in memory when the keyring is still working', 
   const first = await signedIn();
   const { keyring } = first.computer;
   const id = first.idOf('mira');
-  keyring.turn('hanging');
+  keyring.setState('hanging');
   const second = await restart(first);
   const before = keyring.calls.decrypt;
   const started = second.accounts.start();
   await vi.waitFor(() => expect(keyring.calls.decrypt).toBeGreaterThan(before));
   const signedOut = second.accounts.signOut(id);
-  keyring.turn('available');
+  keyring.setState('available');
   await Promise.all([started, signedOut]);
   await second.idle();
   expect(second.vault.hasTokens(id)).toBe(false);
@@ -103,7 +103,7 @@ test.each(['undamaged', 'damaged'])(
       writeFileSync(first.file, JSON.stringify(content));
     }
     const old = sealedIn(first.onDisk());
-    keyring.turn('hanging');
+    keyring.setState('hanging');
     const second = await restart(first);
     const before = keyring.calls.decrypt;
     const started = second.accounts.start();
@@ -112,7 +112,7 @@ test.each(['undamaged', 'damaged'])(
     const accessToken = new Secret('at-mira-77');
     second.browsers.at(-1)?.resolve(tokensOf('mira', { ...named('mira'), accessToken }));
     await ended;
-    keyring.turn('available');
+    keyring.setState('available');
     await started;
     await second.idle();
     await second.accounts.saved();

@@ -8,7 +8,7 @@ import { Failure } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import type { Http, HttpAnswer } from '../../../src-main/platform/http.ts';
 import type { SessionView } from '../../../src-main/state-store.ts';
-import { stopWallClock, turnableClock } from '../../support/clocks.ts';
+import { manualClock, stopWallClock } from '../../support/clocks.ts';
 import { runs, seed } from '../../support/long.ts';
 import { users } from '../../support/players.ts';
 
@@ -36,7 +36,7 @@ const tokensOf = (serial: number, { hasRefreshToken, lifetimeMs }: Start): Token
 // --- the session, and the test as its world
 
 function startSession(start: Start) {
-  const { clock, turn, pending } = turnableClock();
+  const { clock, advance, pending } = manualClock();
   /** The pending requests, each with the serial of its tokens. */
   const loads: Array<PromiseWithResolvers<HttpAnswer> & { readonly serial: string }> = [];
   const refreshes: Array<PromiseWithResolvers<Tokens> & { readonly serial: string }> = [];
@@ -90,7 +90,7 @@ function startSession(start: Start) {
     /** Advances both clocks. */
     pass: async (ms: number) => {
       vi.setSystemTime(Date.now() + ms);
-      await turn(ms);
+      await advance(ms);
     },
     answerLoad: (status: number, data: unknown = null) => {
       const text = JSON.stringify({ data, status, error: status === 200 ? null : 'no' });

@@ -141,14 +141,14 @@ test('B03 a session goes on when the request after the refresh succeeds', async 
 });
 
 test('B03 a session requests with the new token when a 401 is about the old one', async () => {
-  const { platform, accounts, home, pass, turn, events } = await signedIn();
+  const { platform, accounts, home, pass, advance, events } = await signedIn();
   const late = delayed(unauthorized);
   platform.on('/v1/users/me', late.answer);
   const reloaded = accounts.reloadProfile();
   await late.asked;
   // A scheduled refresh happens while that request is in flight.
   events.length = 0;
-  await turn(56 * 60_000);
+  await advance(56 * 60_000);
   const refreshed = expect.objectContaining({
     change: expect.objectContaining({ scopes: ['profile'] }),
   });

@@ -359,14 +359,14 @@ test('control: counts that were read do not change afterwards', async () => {
 test('control: stored data can be made older', async () => {
   const ownPlatform = await startPlatform({ refreshTokens: true });
   const { body } = await signIn(ownPlatform);
-  const pass = (seconds: number) =>
+  const passTime = (seconds: number) =>
     api(ownPlatform, ownPlatform.keys.private, '/__control/time', {
       method: 'POST',
       body: { seconds },
     });
-  await pass(3700);
+  await passTime(3700);
   expect((await api(ownPlatform, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
-  await pass(14 * 86_400);
+  await passTime(14 * 86_400);
   expect((await refresh(ownPlatform, body.refresh_token)).body.error).toBe('invalid_grant');
 });
 

@@ -139,7 +139,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     timeline: idleTimeline,
   });
   /** Moves the clock, and the wall clock if the test has stopped it. Waits until everything due then is done. */
-  const pass = async (ms: number) => {
+  const passTime = async (ms: number) => {
     if (vi.isFakeTimers()) vi.setSystemTime(Date.now() + ms);
     await advance(ms);
     await idle();
@@ -151,7 +151,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     vault,
     avatars,
     advance,
-    pass,
+    passTime,
     pending,
     idle,
     snapshot,

@@ -21,7 +21,7 @@ import {
   isAcceptable,
   isLive,
   liveIntent,
-  pass,
+  passTime,
   resultOf,
   type World,
 } from './payment-world.ts';
@@ -143,7 +143,7 @@ class Move implements fc.Command<World, Launchers> {
     const launcher = launchers[this.#process];
     if (!launcher) throw new Error(`there is no process ${this.#process}`);
     // Two commands must differ in time.
-    pass(world, 1_000);
+    passTime(world, 1_000);
     this.#work(world, launcher);
     checkMoney(world, launchers);
   }
@@ -296,7 +296,7 @@ const worldMoves: Readonly<Record<string, (world: World) => void>> = {
 const passDay = (world: World, launchers: Launchers) => {
   for (const launcher of launchers) finishPost(world, launcher, 'late');
   world.inFlight.splice(0);
-  pass(world, 25 * 3_600_000);
+  passTime(world, 25 * 3_600_000);
 };
 
 class DayPasses implements fc.Command<World, Launchers> {

@@ -150,7 +150,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       sendAgain: () => checkout.sendAgain(view().id),
       openPage: () => checkout.openPage(view().id),
       /** Moves the clock, and waits for what is due by then. */
-      pass: async (ms: number) => {
+      passTime: async (ms: number) => {
         await advance(ms);
         await idle();
       },

@@ -136,7 +136,7 @@ export function startTrainee(platform: Platform) {
     signIn,
     idle,
     /** Lets time pass, and waits for what it causes. */
-    pass: async (ms: number) => {
+    passTime: async (ms: number) => {
       await advance(ms);
       await idle();
     },

@@ -34,7 +34,7 @@ test('C19 accounts uses the new refresh token in memory, on the disk and at sign
   const first = await signedIn(nearlyOver());
   const { platform } = first;
   await first.accounts.reloadProfile();
-  await first.pass(56 * 60_000);
+  await first.passTime(56 * 60_000);
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-2']);
   const second = await restartAndResume(first);
   expect(platform.asked().at(-1)).toBe('at-mira-3');
@@ -45,9 +45,9 @@ test('C19 accounts uses the new refresh token in memory, on the disk and at sign
 test('C19 accounts keeps the refresh token when a refresh brings no new one', async () => {
   const platform = await playersPlatform();
   platform.on('/oauth/token', withoutRefreshToken);
-  const { accounts, pass } = await signedIn(nearlyOver(), platform);
+  const { accounts, passTime } = await signedIn(nearlyOver(), platform);
   await accounts.reloadProfile();
-  await pass(60_000);
+  await passTime(60_000);
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-1']);
   await accounts.signOutAll();
   expect(platform.revoked()).toEqual(['rt-mira-1']);

@@ -21,9 +21,9 @@ beforeEach(stopWallClock);
 /** Mira has signed in, then Leo, who is shown. */
 async function leoAfterMira() {
   const launcher = await signedIn();
-  await launcher.pass(1);
+  await launcher.passTime(1);
   await launcher.signInWith(refreshable('leo'), { wantsAnotherAccount: true });
-  await launcher.pass(1);
+  await launcher.passTime(1);
   return launcher;
 }
 
@@ -243,11 +243,11 @@ test.each([
 );
 
 test('accounts refreshes and loads only the account on the screen', async () => {
-  const { platform, pass, accounts, idOf } = await leoAfterMira();
-  await pass(56 * 60_000);
+  const { platform, passTime, accounts, idOf } = await leoAfterMira();
+  await passTime(56 * 60_000);
   expect(platform.refreshed()).toEqual(['rt-leo-1']);
   await accounts.switchTo(idOf('mira'));
-  await pass(1_000);
+  await passTime(1_000);
   expect(platform.refreshed()).toEqual(['rt-leo-1', 'rt-mira-1']);
 });
 
@@ -270,12 +270,12 @@ test('switchTo shows the chooser with the reason when the account’s session ha
 test('accounts runs one session, of the last account, when the player switches many times', async () => {
   const launcher = await leoAfterMira();
   const { platform } = launcher;
-  const { accounts, idOf, idle, pass } = launcher;
+  const { accounts, idOf, idle, passTime } = launcher;
   const [mira, leo] = [idOf('mira'), idOf('leo')];
   const ids = [mira, leo, mira, leo, mira];
   await Promise.all(ids.map((id) => accounts.switchTo(id)));
   await idle();
   expect(shownIn(launcher)).toBe(users.mira.email);
-  await pass(56 * 60_000);
+  await passTime(56 * 60_000);
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
 });

@@ -37,11 +37,11 @@ test('C19 accounts.saved waits for the answer and stores it when the launcher qu
 });
 
 test('C19 a session goes on and sends no refresh when the lock cannot be taken', async () => {
-  const { platform, accounts, file, idle, pass, snapshot, vault, idOf } = await signedIn();
+  const { platform, accounts, file, idle, passTime, snapshot, vault, idOf } = await signedIn();
   rmSync(`${file}.refresh-lock`, { force: true });
   mkdirSync(`${file}.refresh-lock`);
   platform.on('/v1/users/me', unauthorized);
-  await pass(61 * 60_000);
+  await passTime(61 * 60_000);
   await accounts.reloadProfile();
   await idle();
   expect(platform.refreshed()).toEqual([]);
@@ -54,10 +54,10 @@ test.each([
   ['slow_down', 400],
   ['server_error', 400],
 ])('C19 a session goes on when the token endpoint answers %s', async (error, status) => {
-  const { platform, accounts, idle, pass, snapshot } = await signedIn();
+  const { platform, accounts, idle, passTime, snapshot } = await signedIn();
   platform.on('/oauth/token', json({ error }, status));
   platform.on('/v1/users/me', unauthorized);
-  await pass(61 * 60_000);
+  await passTime(61 * 60_000);
   await accounts.reloadProfile();
   await idle();
   expect(snapshot()).toMatchObject({ kind: 'signed-in', accounts: [{ session: 'kept' }] });

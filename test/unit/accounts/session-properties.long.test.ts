@@ -88,7 +88,7 @@ function startSession(start: Start) {
       });
     },
     /** Advances both clocks. */
-    pass: async (ms: number) => {
+    passTime: async (ms: number) => {
       vi.setSystemTime(Date.now() + ms);
       await advance(ms);
     },
@@ -202,7 +202,7 @@ class Model {
     else this.load.serial = this.serial;
   }
 
-  pass(ms: number): void {
+  passTime(ms: number): void {
     this.now += ms;
     if (this.isOver) return;
     const isNext = this.next !== null && this.now >= this.next;
@@ -344,15 +344,15 @@ const commands: ReadonlyArray<fc.Arbitrary<Command>> = [
     .constantFrom(0, second, 5 * second, 30 * second, minute, 5 * minute, hour, 8 * hour)
     .map((ms) =>
       command(`${ms / second} s pass`, always, async (model, real) => {
-        await real.pass(ms);
-        model.pass(ms);
+        await real.passTime(ms);
+        model.passTime(ms);
       }),
     ),
   fc.constant(
     command('time passes to the next wait', hasWait, async (model, real) => {
       const ms = untilNextWait(model);
-      await real.pass(ms);
-      model.pass(ms);
+      await real.passTime(ms);
+      model.passTime(ms);
     }),
   ),
   fc.constantFrom(hour, -hour).map((ms) =>

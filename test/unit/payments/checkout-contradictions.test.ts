@@ -170,7 +170,7 @@ test('a payment whose end the platform takes back can be paid anew when no reque
   expect(launcher.view()).toMatchObject({ step: 'watching', offer: null });
   const dayMs = 25 * 3_600_000;
   vi.advanceTimersByTime(dayMs);
-  await launcher.pass(dayMs);
+  await launcher.passTime(dayMs);
   expect(launcher.view()).toMatchObject({ step: 'ready', method: null, problem: null });
   await launcher.pay('balance');
   expect(sent()).toBe(2);

@@ -122,7 +122,7 @@ async function play(
     look: () => launcher.checkout.reload(),
     time: () => {
       platform.passTime(61);
-      return launcher.pass(61_000);
+      return launcher.passTime(61_000);
     },
     'close and open': () => {
       launcher.checkout.close();
@@ -150,13 +150,13 @@ async function play(
     await arrive();
     await restart();
     for (let round = 0; round < 3; round += 1) {
-      await launcher.pass(600_000);
+      await launcher.passTime(600_000);
       agree();
       if (round === 0) await launcher.sendAgain();
     }
     // What the platform would not take any more, as at another amount, ends with the payment's own time.
     platform.passTime(3600);
-    await launcher.pass(600_000);
+    await launcher.passTime(600_000);
     agree();
     const store = await launcher.intentStore();
     const own = store.find({ payer: null, text: id }, -1);

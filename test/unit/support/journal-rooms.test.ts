@@ -129,7 +129,7 @@ test('the journal records a session from the sign-in, through a refresh, to its 
   const launcher = await launch(platform);
   const journal = observed();
   await launcher.signInWith(refreshable('mira'));
-  await launcher.pass(56 * 60_000);
+  await launcher.passTime(56 * 60_000);
   platform.on('/v1/users/me', unauthorized);
   platform.on('/oauth/token', json({ error: 'invalid_grant' }, 400));
   await launcher.accounts.reloadProfile();
@@ -164,7 +164,7 @@ test('the journal records a payment from its opening to its end, under one refer
   const launcher = payments.launch();
   await launcher.open(id);
   await launcher.pay('balance');
-  await launcher.pass(60_000);
+  await launcher.passTime(60_000);
   const again = payments.launch();
   await again.open(id);
   expect(new Set(journal.entries().map(({ reference }) => reference))).toEqual(

@@ -1,7 +1,9 @@
 /** Episodes of the timeline as plain text, to be copied. */
+
+import { durationText } from '../../src-shared/duration.ts';
 import { timelineWords as words } from '../../src-shared/messages/timeline.ts';
 import type { Episode, TimelineStep } from '../../src-shared/timeline.ts';
-import { lengthText, pictureText } from '../../src-shared/timeline-picture.ts';
+import { pictureText } from '../../src-shared/timeline-picture.ts';
 import { localTime, timeZone } from './command-line/journal-line.ts';
 
 export const textOf = (episodes: readonly Episode[]): string =>
@@ -26,7 +28,7 @@ function textOfEpisode(episode: Episode): string {
 
 function linesOf({ startMs, sentence, code, failure, cause, remedy, severity }: TimelineStep) {
   const codes = [code, failure].filter((part) => part !== null).join(' · ');
-  const line = `  +${lengthText(startMs)}  ${sentence}${codes === '' ? '' : ` [${codes}]`}`;
+  const line = `  +${durationText(startMs)}  ${sentence}${codes === '' ? '' : ` [${codes}]`}`;
   return [
     line,
     ...(cause === null ? [] : [`      ${words.cause}: ${cause}`]),

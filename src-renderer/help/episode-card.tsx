@@ -1,8 +1,9 @@
+import { durationText } from '../../src-shared/duration.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import { formatMessage } from '../../src-shared/messages/message.ts';
 import { timelineWords as words } from '../../src-shared/messages/timeline.ts';
 import type { Episode, TimelineStep } from '../../src-shared/timeline.ts';
-import { lengthText, pictureText } from '../../src-shared/timeline-picture.ts';
+import { pictureText } from '../../src-shared/timeline-picture.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { formatInstant } from '../ui/format.ts';
 import { Reference } from '../ui/problem-code.tsx';
@@ -81,7 +82,7 @@ function Moment({ step }: { readonly step: TimelineStep }) {
   const { startMs, sentence, code, failure, cause, remedy, severity } = step;
   return (
     <li className={`moment moment--${severity}`}>
-      <span className="moment__time muted">+{lengthText(startMs)}</span>
+      <span className="moment__time muted">+{durationText(startMs)}</span>
       <div className="moment__what">
         <p dir="auto">{sentence}</p>
         {code === null ? null : (

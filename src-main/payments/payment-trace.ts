@@ -6,15 +6,19 @@ import { createTrace, type Trace, troubleOf } from '../base/trace.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 
-type Moved = FactOf<'payment-moved'>;
-type Status = NonNullable<Moved['after']['status']>;
+type PaymentMoved = FactOf<'payment-moved'>;
+type Status = NonNullable<PaymentMoved['after']['status']>;
 
 /** Begins to trace a payment. Its reference is the same after a restart, and in every process. */
 export const paymentTrace = (id: PaymentId): Trace<PaymentState, PaymentEvent> =>
   createTrace('payment', describe, referenceOf(id));
 
 /** The entry for one event: its type and its problem, never an amount, a key, a method or an address. */
-const describe = (event: PaymentEvent, before: PaymentState, after: PaymentState): Moved => ({
+const describe = (
+  event: PaymentEvent,
+  before: PaymentState,
+  after: PaymentState,
+): PaymentMoved => ({
   kind: 'payment-moved',
   event: event.type,
   before: stateOf(before),
@@ -26,7 +30,7 @@ const describe = (event: PaymentEvent, before: PaymentState, after: PaymentState
 const problemIn = (place: PaymentEvent | PaymentState): AppError | null =>
   'problem' in place ? place.problem : null;
 
-const stateOf = (state: PaymentState): Moved['after'] => ({
+const stateOf = (state: PaymentState): PaymentMoved['after'] => ({
   kind: state.kind,
   ...('poller' in state ? { poller: state.poller.kind } : {}),
   ...('confirmed' in state ? { intent: state.confirmed.intent.state } : {}),

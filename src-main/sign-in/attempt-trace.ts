@@ -4,14 +4,18 @@ import type { FactOf } from '../base/facts.ts';
 import { createTrace, type Trace, troubleOf } from '../base/trace.ts';
 import type { AttemptEvent, AttemptState } from './attempt-state.ts';
 
-type Moved = FactOf<'sign-in-moved'>;
+type SignInMoved = FactOf<'sign-in-moved'>;
 
 /** Begins to trace an attempt. */
 export const attemptTrace = (): Trace<AttemptState, AttemptEvent> =>
   createTrace('sign-in', describe);
 
 /** Omits stray callbacks: loopback-record.ts records them with their reason. */
-const describe = (event: AttemptEvent, before: AttemptState, after: AttemptState): Moved | null =>
+const describe = (
+  event: AttemptEvent,
+  before: AttemptState,
+  after: AttemptState,
+): SignInMoved | null =>
   event.type === 'stray-callback'
     ? null
     : {
@@ -30,7 +34,7 @@ const problemOf = (event: AttemptEvent): AppError | undefined =>
 const outcomeProblem = (state: AttemptState): AppError | undefined =>
   state.kind === 'ended' && state.outcome.kind === 'failed' ? state.outcome.problem : undefined;
 
-function stateOf(state: AttemptState): Moved['after'] {
+function stateOf(state: AttemptState): SignInMoved['after'] {
   switch (state.kind) {
     case 'waiting':
       return {

@@ -4,7 +4,7 @@ import { formatMessage } from '../../src-shared/messages/message.ts';
 import { timelineWords as words } from '../../src-shared/messages/timeline.ts';
 import type { Episode, TimelineStep, Wait } from '../../src-shared/timeline.ts';
 import type { Reference } from '../base/fact-fields.ts';
-import type { FactOf, MovedFact } from '../base/facts.ts';
+import { type FactOf, isMove, type MovedFact } from '../base/facts.ts';
 import { sentenceOf, wordsOf } from './command-line/journal-words.ts';
 import type { JournalRecord } from './journal-record.ts';
 import { waitedForAfter } from './timeline-waits.ts';
@@ -20,8 +20,6 @@ export type Draft = {
 
 type Placed = { readonly record: JournalRecord; readonly startMs: number };
 export type ProcessRecord = JournalRecord & { readonly fact: FactOf<'started' | 'quit'> };
-
-const isMove = (fact: JournalRecord['fact']): fact is MovedFact => fact.kind.endsWith('-moved');
 
 /** Returns the newest transition. */
 const lastMove = ({ records }: Draft): MovedFact | undefined =>

@@ -7,7 +7,7 @@ import type { Probes } from './probes.ts';
 import type { StepDefinition } from './run-steps.ts';
 import {
   openSocket,
-  ProxyPassword,
+  ProxyPasswordRequired,
   type Route,
   readCertificate,
   readRoute,
@@ -121,7 +121,7 @@ async function proxy(
       socket.destroy();
     } catch (error) {
       const schemes =
-        error instanceof ProxyPassword && error.schemes
+        error instanceof ProxyPasswordRequired && error.schemes
           ? `It asks for a password (${error.schemes}).`
           : '';
       return problem(error, `The proxy is ${nameOf(route)}. ${schemes}`.trim());

@@ -102,9 +102,9 @@ function isDead(records: readonly JournalRecord[], processes: readonly ProcessRe
   const starts = processes.flatMap(({ run, at, fact }) =>
     fact.kind === 'started' ? [{ run, at, fact }] : [],
   );
-  const own = starts.find(({ run }) => run === last.run);
+  const startOfLast = starts.find(({ run }) => run === last.run);
   // A window that starts beside another one ends at once, so two windows never run together.
-  const runs = own?.fact.runs ?? 'window';
+  const runs = startOfLast?.fact.runs ?? 'window';
   return starts.some(
     (start) =>
       start.run !== last.run &&

@@ -290,8 +290,8 @@ test('the list of payments is of the player who is shown, for this user alone, a
   await expect(page.getByText(folder)).toBeVisible();
   const name = `latchkey-payments-${new Date().toISOString().slice(0, 10)}.csv`;
   expect(await readFile(path.join(folder, name), 'utf8')).toContain(`"${shop}","A hat","12.99"`);
-  const book = (await readdir(userData)).find((file) => file.endsWith('.db'));
-  expect((await stat(path.join(userData, book ?? ''))).mode & 0o777).toBe(0o600);
+  const database = (await readdir(userData)).find((file) => file.endsWith('.db'));
+  expect((await stat(path.join(userData, database ?? ''))).mode & 0o777).toBe(0o600);
   await page.getByRole('button', { name: 'Back' }).click();
   await signOut(page);
   await page.getByRole('button', { name: 'Payments', exact: true }).click();

@@ -42,12 +42,14 @@ test('the device code appears without taking the focus, and is announced', async
   const copy = page.getByRole('button', { name: 'Copy link' });
   await copy.focus();
   const place = await copy.boundingBox();
-  const said = page.getByRole('status').filter({ hasText: 'There is a code to sign in with' });
-  await expect(said).toHaveCount(0);
+  const announcement = page
+    .getByRole('status')
+    .filter({ hasText: 'There is a code to sign in with' });
+  await expect(announcement).toHaveCount(0);
   await push(page, states['waiting-code-requested']);
   await expect(page.getByRole('status').filter({ hasText: 'Getting a code…' })).toHaveCount(1);
   await push(page, states['waiting-code']);
-  await expect(said).toHaveCount(1);
+  await expect(announcement).toHaveCount(1);
   await expect(copy).toBeFocused();
   expect(await copy.boundingBox(), 'nothing moves under the pointer').toEqual(place);
 });
@@ -56,10 +58,10 @@ test('the focus goes to a heading when the focused control is removed', async ({
   const page = await openState(states.waiting);
   await page.getByRole('button', { name: 'Sign in with a code instead' }).press('Enter');
   await push(page, states['waiting-code-requested']);
-  const way = page.getByRole('heading', { name: 'With a code' });
-  await expect(way).toBeFocused();
+  const heading = page.getByRole('heading', { name: 'With a code' });
+  await expect(heading).toBeFocused();
   await push(page, states['waiting-code']);
-  await expect(way).toBeFocused();
+  await expect(heading).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Open the code page' })).toBeFocused();
   await page.getByRole('button', { name: 'Open the page again' }).focus();

@@ -216,8 +216,8 @@ test('each step is announced without moving the focus, and has its countdown', a
   openState,
 }) => {
   const page = await openState(states['payment-checking']);
-  const said = page.getByRole('status').filter({ hasText: 'Do not pay it anywhere else' });
-  await expect(said).toHaveCount(1);
+  const announcement = page.getByRole('status').filter({ hasText: 'Do not pay it anywhere else' });
+  await expect(announcement).toHaveCount(1);
   await expect(page.getByRole('timer')).toHaveText('Next check in 0:04');
   await page.clock.runFor(5000);
   await expect(page.getByRole('timer')).toHaveText('Checking now…');

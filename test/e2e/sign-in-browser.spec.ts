@@ -45,8 +45,8 @@ test('N01 the sign-in page opens in the system’s browser, never in a window of
 }) => {
   const launcher = await launch();
   const { app } = launcher;
-  const opened = await startSignIn(launcher);
-  expect(new URL(opened).origin).toBe(config.authUrl);
+  const address = await startSignIn(launcher);
+  expect(new URL(address).origin).toBe(config.authUrl);
   expect(app.windows()).toHaveLength(1);
   const shown = await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().map((window) => new URL(window.webContents.getURL()).protocol),

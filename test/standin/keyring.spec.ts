@@ -21,11 +21,11 @@ test.describe('the keyring of the stand-in', () => {
   ] as const) {
     test(`${state}: says what it is`, async ({ start }) => {
       const app = await start([], { ELECTRON_STANDIN_KEYRING: state });
-      const said = await app.evaluate(async ({ safeStorage }) => [
+      const result = await app.evaluate(async ({ safeStorage }) => [
         await safeStorage.isAsyncEncryptionAvailable(),
         safeStorage.getSelectedStorageBackend(),
       ]);
-      expect(said).toEqual(expected);
+      expect(result).toEqual(expected);
     });
   }
 

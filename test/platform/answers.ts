@@ -158,8 +158,8 @@ export async function problemOf(
 const servers = new Map<number, { readonly platform: Platform; readonly side: Side }>();
 let seenSoFar: Seen[] = [];
 
-/** From now on the platform's answers are looked at, until it is closed. */
-export function watch(platform: Platform): Platform {
+/** Checks each answer of the platform against the OpenAPI file until the platform is closed. Returns the platform. */
+export function checkAnswersOf(platform: Platform): Platform {
   const { auth, api } = platform.ports;
   servers.set(auth, { platform, side: 'auth' });
   servers.set(api, { platform, side: 'api' });
@@ -174,8 +174,8 @@ export function watch(platform: Platform): Platform {
   };
 }
 
-/** What was wrong with the answers since the last time. */
-export async function problems(called = new Set<string>()): Promise<string[]> {
+/** Returns what was wrong with the answers since the last call. */
+export async function problemsSinceLastCall(called = new Set<string>()): Promise<string[]> {
   const all = seenSoFar;
   seenSoFar = [];
   const found = new Set<string>();

@@ -11,7 +11,7 @@ const shop = {
   redirectUris: ['http://localhost:9999/back'],
 };
 const lena = { email: 'lena@mine.example', password: 'lena-pass', picture: 'lena' };
-const book: PaymentTerms & { id: string } = {
+const payment: PaymentTerms & { id: string } = {
   id: '90000000-0000-4000-8000-000000000002',
   merchant: { id: 'books', name: 'Books' },
   lines: [{ description: 'A book', quantity: 1, amount: { value: '7.00', currency: 'EUR' } }],
@@ -74,13 +74,13 @@ test('P2 a browser client with a secret is refused', async () => {
 
 test('P2 the fixtures stay beside the configured entries, but configured keys replace theirs', async () => {
   const keys = { public: 'pk_mine_0001', private: 'sk_mine_0001' };
-  const platform = await startPlatform({ config: { payments: [book], keys } });
+  const platform = await startPlatform({ config: { payments: [payment], keys } });
   expect((await signIn(platform, { user: mara })).status).toBe(200);
-  const look = (key: string) => api(platform, key, `/payments/${book.id}`);
-  expect((await look(keys.public)).envelope.data).toMatchObject({ amount: { value: '7.00' } });
-  expect((await look('pk_demo_arcade_public_0001')).httpStatus).toBe(401);
+  const read = (key: string) => api(platform, key, `/payments/${payment.id}`);
+  expect((await read(keys.public)).envelope.data).toMatchObject({ amount: { value: '7.00' } });
+  expect((await read('pk_demo_arcade_public_0001')).httpStatus).toBe(401);
   expect(platform.keys).toEqual(keys);
-  expect(platform.payments).toContain(book.id);
+  expect(platform.payments).toContain(payment.id);
 });
 
 test('P2 a configured user replaces the fixture with the same e-mail', async () => {
@@ -134,7 +134,9 @@ const wrong: [string, unknown, RegExp][] = [
   [
     'an amount that is none',
     {
-      payments: [{ ...book, lines: [{ ...book.lines[0], amount: { value: 7, currency: 'EUR' } }] }],
+      payments: [
+        { ...payment, lines: [{ ...payment.lines[0], amount: { value: 7, currency: 'EUR' } }] },
+      ],
     },
     /^payments\.0\.lines\.0\.amount: must have a decimal as text, .+"12\.99"/,
   ],
@@ -152,7 +154,7 @@ test.each<[string, unknown]>([
   ['clients.0.clientSecret', { clients: [{ ...shop, clientSecret: `${evil}-and-some-more` }] }],
   ['users.0.password', { users: [{ ...lena, password: evil }] }],
   ['users.0.status', { users: [{ ...lena, status: evil }] }],
-  ['payments.0.note', { payments: [{ ...book, note: evil }] }],
+  ['payments.0.note', { payments: [{ ...payment, note: evil }] }],
 ])('A11 a %s that turns or hides what is shown of it is refused', async (path, config) => {
   const refused = startPlatform({ config: config as PlatformConfig });
   await expect(refused).rejects.toThrow(new RegExp(`^${path.replaceAll('.', '\\.')}: must `));

@@ -95,10 +95,10 @@ test.each([
   ['a page', page('<h1>hotel</h1>')],
   ['a cut connection', cut],
   ['a refusal of this launcher', json({ error: 'unauthorized_client' }, 400)],
-])('C19 a session goes on with the old token when %s during a refresh', async (_name, trouble) => {
+])('C19 a session goes on with the old token when %s during a refresh', async (_name, answer) => {
   const { platform, accounts, home, onDisk, idle } = await signedIn(nearlyOver());
   const sealed = onDisk().match(/"data": "(.*)"/)?.[1] ?? 'none';
-  platform.on('/oauth/token', trouble);
+  platform.on('/oauth/token', answer);
   await accounts.reloadProfile();
   await idle();
   expect(home('signed-in').problem).toBeNull();
@@ -115,9 +115,9 @@ test.each([
   ['a cut connection', cut],
 ])(
   'C19 a session goes on when the API says 401 and %s prevents a refresh',
-  async (_name, trouble) => {
+  async (_name, answer) => {
     const { platform, accounts, home } = await signedIn(nearlyOver());
-    platform.on('/oauth/token', trouble);
+    platform.on('/oauth/token', answer);
     platform.on('/v1/users/me', unauthorized);
     await accounts.reloadProfile();
     expect(home('signed-in')).toMatchObject({

@@ -226,12 +226,12 @@ test('accounts shows no problem of the previous account when its keyring answers
       },
     },
   });
-  const opened = launcher.accounts.start();
+  const started = launcher.accounts.start();
   await expect.poll(() => calls).toBe(1);
   await launcher.accounts.switchTo(mira);
   launcher.states.length = 0;
   decrypted.reject(new Error('decryptStringAsync is temporarily unavailable. Please try again.'));
-  await opened;
+  await started;
   await launcher.idle();
   for (const state of launcher.states) expect(state).toMatchObject({ problem: null });
   expect(launcher.home('signed-in')).toMatchObject({ accountId: mira, problem: null });

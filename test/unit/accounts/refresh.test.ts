@@ -302,7 +302,7 @@ test('C19 the refresher marks a lost answer when it is cut off, and not when the
   const refreshAt = (url: string) => {
     const config = configFor(url);
     const http = createHttp(fetch, 5_000);
-    const ask = (held: Tokens) => exchangeRefreshToken({ config, http, tokens: held });
+    const ask = (oldTokens: Tokens) => exchangeRefreshToken({ config, http, tokens: oldTokens });
     return refreshWith({ vault: here, id, tokens, ask, onUnused });
   };
   expect(await codeOf(refreshAt(await closedPort()))).toMatchObject({ code: 'LK-301' });

@@ -43,8 +43,8 @@ test('the vault has an account and its tokens again when the launcher restarts',
   expect(after.hasTokens(profile.id)).toBe(true);
   // The keyring was not used yet, so its status is unknown.
   expect(after.tokenStorage()).toEqual({ place: 'unknown', problem: null, choices: [] });
-  const opened = await after.readTokens(profile.id);
-  expect(toClear(opened)).toEqual(toClear(tokens));
+  const found = await after.readTokens(profile.id);
+  expect(toClear(found)).toEqual(toClear(tokens));
   expect(after.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
 });
 

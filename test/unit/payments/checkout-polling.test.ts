@@ -143,12 +143,12 @@ test('a read that began before the player confirmed changes nothing', async () =
   const { id, stage } = await stageOf({ settleAfter: 3600 });
   const launcher = stage.launch();
   await launcher.open(id);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   launcher.world.wire = async (send) => {
     const answer = await send();
     ask();
-    await held;
+    await released;
     return answer;
   };
   void launcher.checkout.reload();

@@ -337,8 +337,8 @@ test.each([
     const answer = await send();
     if (method === 'GET') return answer;
     const text = new TextDecoder().decode(answer.body);
-    const told = text.replace(/"pageUrl":"[^"]*"/, `"pageUrl":"${pageUrl}"`);
-    return { ...answer, body: new Uint8Array(Buffer.from(told)) };
+    const changed = text.replace(/"pageUrl":"[^"]*"/, `"pageUrl":"${pageUrl}"`);
+    return { ...answer, body: new Uint8Array(Buffer.from(changed)) };
   };
   await launcher.pay('bank');
   expect(launcher.view()).toMatchObject({ step: 'watching', problem: { code }, pageHost: null });

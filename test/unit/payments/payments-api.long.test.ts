@@ -128,11 +128,13 @@ test.each([
   [{ value: '1.50', token: { symbol: 'DUST', decimals: 18, network: 'Starfall' } }],
 ])('S8 the amount that is sent back has the known fields only: %j', async (amount) => {
   const foreign = 'x'.repeat(100_000);
-  const said =
+  const shownAmount =
     'token' in amount
       ? { ...amount, token: { ...amount.token, foreign }, foreign }
       : { ...amount, foreign };
-  const { api } = await scripted({ '/payments/p-1/checkout': ok({ ...checkout, amount: said }) });
+  const { api } = await scripted({
+    '/payments/p-1/checkout': ok({ ...checkout, amount: shownAmount }),
+  });
   expect((await api.checkout(id, never)).platformAmount).toEqual(amount);
 });
 
@@ -220,11 +222,17 @@ test('Retry-After of a 429 delays every read, and no request to pay', async () =
   });
   const config = configFor(platform.url);
   const api = createPaymentsApi({ config, clock, http: createHttp(fetch, 5_000) });
-  const told = { appError: { code: 'LK-305', details: { status: '429' } } };
-  await expect(api.payment(id, never)).rejects.toMatchObject({ ...told, retryAfterMs: 60_000 });
+  const rateLimited = { appError: { code: 'LK-305', details: { status: '429' } } };
+  await expect(api.payment(id, never)).rejects.toMatchObject({
+    ...rateLimited,
+    retryAfterMs: 60_000,
+  });
   await advance(20_000);
   const other = paymentIdSchema.parse('p-2');
-  await expect(api.payment(other, never)).rejects.toMatchObject({ ...told, retryAfterMs: 40_000 });
+  await expect(api.payment(other, never)).rejects.toMatchObject({
+    ...rateLimited,
+    retryAfterMs: 40_000,
+  });
   expect(api.backoffMs()).toBe(40_000);
   expect(platform.requests).toHaveLength(1);
   // A press that pays is not held back unsent.
@@ -262,14 +270,14 @@ test.each([
 });
 
 test('Retry-After goes with the failure, at most ten minutes of it', async () => {
-  for (const [said, ms] of [
+  for (const [retryAfter, ms] of [
     ['7', 7_000],
     ['99999', 600_000],
     ['99999999999999999999', 600_000],
   ] as const) {
     const { api, platform } = await scripted();
     platform.on('/payments/p-1', (_request, response) =>
-      response.writeHead(503, { 'retry-after': said }).end('down'),
+      response.writeHead(503, { 'retry-after': retryAfter }).end('down'),
     );
     await expect(api.payment(id, never)).rejects.toMatchObject({ retryAfterMs: ms });
   }

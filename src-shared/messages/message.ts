@@ -17,9 +17,8 @@ export type PluralMessage = { readonly other: string } & {
 export type Message = string | PluralMessage;
 
 /** The names of the placeholders in a text, read by the compiler. */
-export type PlaceholdersIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PlaceholdersIn<Rest>
-  : never;
+export type PlaceholdersIn<Text extends string> =
+  Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholdersIn<Rest> : never;
 
 /** The names of a message's placeholders. A plural message always needs its `count`. */
 type PlaceholdersOf<M extends Message> = M extends string

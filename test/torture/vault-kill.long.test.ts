@@ -15,8 +15,8 @@ import {
   startVault,
   tokensWith,
 } from '../support/vault.ts';
-import { randomFrom } from './random.ts';
 import { parseWriterMessage, type WriterMessage } from './messages.ts';
+import { randomFrom } from './random.ts';
 
 /** Several computers at once. After a kill the next launcher starts with the files that were left. */
 const computers = 3;

@@ -1,8 +1,8 @@
 /** A launcher that changes its accounts, and reports each change before and after it, until it is killed. */
 import { fakeKeyring } from '../support/keyring.ts';
 import { placesIn, profileWith, startVault, tokensWith, writeJson } from '../support/vault.ts';
-import { pick, randomFrom } from './random.ts';
 import { send } from './messages.ts';
+import { pick, randomFrom } from './random.ts';
 
 const [root = '', seed, firstSerial] = process.argv.slice(2);
 const random = randomFrom(Number(seed));

@@ -11,9 +11,9 @@ import { z } from 'zod';
 import { openApiDocument } from '../../src-platform/openapi/document.ts';
 import {
   type Answer,
+  type AnswerRef,
   type Answers,
   methods,
-  type SharedAnswer,
 } from '../../src-platform/openapi/parts.ts';
 import type { Platform } from '../../src-platform/platform.ts';
 
@@ -103,7 +103,7 @@ async function refusalProblem(
   return invalid(pointer('components', 'schemas', schema), seen.body);
 }
 
-const resolved = (answer: Answer | SharedAnswer): [Answer | undefined, string] => {
+const resolved = (answer: Answer | AnswerRef): [Answer | undefined, string] => {
   if (!('$ref' in answer)) return [answer, ''];
   const name = answer.$ref.replace(/.*\//, '');
   return [document.components.responses[name], pointer('components', 'responses', name)];

@@ -1,4 +1,4 @@
-/** Where the keyboard stands when a screen changes, and what is said to a player who listens. */
+/** Where the focus goes when a screen changes, and what a screen reader announces. */
 
 import { now, states } from '../../dev/gallery/states/states.ts';
 import { answer, push } from './support/screens.ts';
@@ -7,7 +7,7 @@ import { mainHeading } from './support/steps.ts';
 
 test('moves the focus to the heading when the kind of state changes, and only then', async ({
   openState,
-  complained,
+  pageErrors,
 }) => {
   const page = await openState(states['signed-out']);
   const heading = mainHeading(page);
@@ -32,7 +32,7 @@ test('moves the focus to the heading when the kind of state changes, and only th
   await push(page, states.profile);
   await expect(heading).toHaveText('Your profile');
   await expect(heading).toBeFocused();
-  expect(complained).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the device code appears without taking the focus, and is announced', async ({
@@ -107,7 +107,7 @@ test('counts down each second, and announces milestones only', async ({ openStat
   await expect(timer).toHaveCount(0);
 });
 
-test('says that the link was copied, and can say it again', async ({ openState, complained }) => {
+test('says that the link was copied, and can say it again', async ({ openState, pageErrors }) => {
   const page = await openState(states['waiting-browser-failed-code']);
   const things = [
     ['Copy link', 'Link copied', 'signIn.copyLink'],
@@ -129,5 +129,5 @@ test('says that the link was copied, and can say it again', async ({ openState, 
       await expect(status).toHaveCount(0);
     }
   }
-  expect(complained).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

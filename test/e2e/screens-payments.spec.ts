@@ -254,9 +254,7 @@ for (const key of ['Escape', 'Alt+ArrowLeft']) {
   });
 }
 
-test('U10 a key goes back only when no question, list or field handles it', async ({
-  openState,
-}) => {
+test('U10 a key goes back only when no question, list or field uses it', async ({ openState }) => {
   const page = await openState(ready);
   await page.getByRole('button', { name: balance }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();

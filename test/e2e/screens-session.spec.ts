@@ -1,4 +1,4 @@
-/** A session that meets trouble by itself: out of reach, or about to end. Nothing here alarms or jumps. */
+/** The platform is out of reach, or a session ends soon. No alert appears, and the layout does not move. */
 
 import { now, states } from '../../dev/gallery/states/states.ts';
 import { calls, push } from './support/screens.ts';
@@ -28,7 +28,7 @@ test('going offline and online again is announced without an alert and without t
   await expect(refresh).toBeFocused();
 });
 
-test('the next try is counted down, and “Try now” does not wait for it', async ({ openState }) => {
+test('the next try has a countdown, and “Try now” does not wait for it', async ({ openState }) => {
   const page = await openState(states.offline);
   const timer = page.getByRole('timer');
   await expect(timer).toHaveText('Next try in 0:25');

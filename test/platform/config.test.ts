@@ -105,7 +105,7 @@ test('P2 a local web client and a native one with localhost are among the fixtur
   }
 });
 
-/** Clears a terminal, and turns the reading direction. */
+/** Has a control sequence that clears a terminal, and a character that reverses the text direction. */
 const evil = 'Shop\u001b[2J\u202e';
 
 const wrong: [string, unknown, RegExp][] = [
@@ -125,14 +125,14 @@ const wrong: [string, unknown, RegExp][] = [
     { clients: [{ ...shop, clientId: shop.clientId.toUpperCase().replace('9', 'A') }] },
     /^clients\.0\.clientId: must be a UUID/,
   ],
-  ['an e-mail that is none', { users: [lena, { ...lena, email: 'lena' }] }, /^users\.1\.email: /],
+  ['a malformed e-mail', { users: [lena, { ...lena, email: 'lena' }] }, /^users\.1\.email: /],
   [
     'an e-mail twice',
     { users: [lena, { ...lena, email: 'LENA@mine.example' }] },
     /^users\.1: lena@mine\.example is there twice/,
   ],
   [
-    'an amount that is none',
+    'an amount that is not a decimal',
     {
       payments: [
         { ...payment, lines: [{ ...payment.lines[0], amount: { value: 7, currency: 'EUR' } }] },
@@ -140,7 +140,7 @@ const wrong: [string, unknown, RegExp][] = [
     },
     /^payments\.0\.lines\.0\.amount: must have a decimal as text, .+"12\.99"/,
   ],
-  ['no time at all', { lifetimes: { accessToken: 0 } }, /^lifetimes\.accessToken: /],
+  ['a lifetime of zero', { lifetimes: { accessToken: 0 } }, /^lifetimes\.accessToken: /],
   [
     'one key for both',
     { keys: { public: 'pk_mine_0001', private: 'pk_mine_0001' } },
@@ -155,7 +155,7 @@ test.each<[string, unknown]>([
   ['users.0.password', { users: [{ ...lena, password: evil }] }],
   ['users.0.status', { users: [{ ...lena, status: evil }] }],
   ['payments.0.note', { payments: [{ ...payment, note: evil }] }],
-])('A11 a %s that turns or hides what is shown of it is refused', async (path, config) => {
+])('A11 a %s with control characters or direction characters is refused', async (path, config) => {
   const refused = startPlatform({ config: config as PlatformConfig });
   await expect(refused).rejects.toThrow(new RegExp(`^${path.replaceAll('.', '\\.')}: must `));
 });

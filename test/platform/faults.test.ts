@@ -266,7 +266,7 @@ test.each([
   ['an unknown fault', 'PUT', '/__control/faults/gremlins', {}, 404],
   ['options of another fault', 'PUT', '/__control/faults/html', { ms: 5 }, 422],
   ['a status that is no 5xx', 'PUT', '/__control/faults/server-error', { status: 200 }, 422],
-  ['no time at all', 'POST', '/__control/time', {}, 422],
+  ['a time without seconds', 'POST', '/__control/time', {}, 422],
   ['an unknown setting', 'PUT', '/__control/settings', { rotation: false }, 422],
 ])('control: %s is refused', async (_what, method, path, body, status) => {
   const answer = await api(platform, platform.keys.private, path, { method, body });

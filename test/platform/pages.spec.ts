@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterEach(async () => expect(await problemsSinceLastCall()).toEqual([]));
 test.afterAll(() => platform.close());
 
-/** Nothing listens at the app's end here: the browser's attempt to go there is the answer. */
+/** Returns the callback with its parameters. No app listens there, so the browser's request is enough. */
 async function callbackOf(page: Page, act: () => Promise<void>): Promise<URL> {
   const asked = page.waitForRequest((request) => request.url().includes(':54321/callback'));
   await act();

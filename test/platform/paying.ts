@@ -59,7 +59,7 @@ export const chargesOf = (platform: Platform, paymentId: string): number =>
 
 const started = z.looseObject({ id: z.uuid(), pageUrl: z.url() });
 
-/** A payment whose method's page waits for the player, and that page's address. */
+/** Starts a payment by a method that has a page. Returns its id and the address of the page. */
 export async function payOnPage(platform: Platform, terms: Partial<PaymentTerms> = {}) {
   const payment = await makePayment(platform, terms);
   const { envelope } = await pay(platform, payment, { methodId: 'bank' });

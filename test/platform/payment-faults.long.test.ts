@@ -8,7 +8,7 @@ import { api } from './flows.ts';
 import { chargesOf, euros, fixture, makePayment, pay, payOnPage, readPayment } from './paying.ts';
 import { createPlatform, startPlatform } from './start.ts';
 
-/** 4.5 The faults that a payment can meet, and what they do to the money. */
+/** 4.5 The faults of payments, and how often the payment is charged then. */
 
 const platform = await createPlatform();
 const { faults, keys } = platform;
@@ -32,7 +32,7 @@ test('fault lost-answer: the payment is charged, and the same key finds the answ
   expect(chargesOf(platform, payment)).toBe(1);
 });
 
-/** Sends a transaction request, and gives the bare answer: what a fault answers has no envelope. */
+/** Sends a transaction request. Returns the raw answer, because the answer of a fault has no envelope. */
 const send = (payment: string, key: string, signal: AbortSignal | null = null) =>
   fetch(`${platform.apiUrl}/transaction-requests`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { createPaymentStore } from '../../src-platform/payments/store.ts';
 import { ageEverything, openDatabase } from '../../src-platform/store/database.ts';
 import { runs, seed } from '../support/long.ts';
 
-/** The table of src-platform/README.md: every state, every event, and what no order of them may do. */
+/** The table of src-platform/README.md: every state with every event, and what holds for every sequence of events. */
 
 const id = paymentId('50000000-0000-4000-8000-000000000001');
 const terms = {

@@ -40,7 +40,7 @@ test('4.5 the store’s page of a payment says how to open it in the launcher', 
 });
 
 test.each(Object.values(goods))(
-  '4.5 the payment of a good in the store ends as its note says: $note',
+  '4.5 the payment of a good in the store ends as the store says: $note',
   async ({ note, terms }) => {
     const { text } = await openStore(new Browser());
     const { value, ...unit } = totalOf(terms);
@@ -171,7 +171,7 @@ test.each([
   ['DELETE', `/approve/${fixture(1)}`, 'GET, HEAD, POST'],
   ['POST', `/pay/${fixture(1)}`, 'GET, HEAD'],
   ['OPTIONS', `/pay/${fixture(1)}`, 'GET, HEAD'],
-])('4.5 %s %s is not there, and the answer says what is', async (method, path, allowed) => {
+])('4.5 %s %s is refused with the methods that the page has', async (method, path, allowed) => {
   const { status, headers } = await fetch(platform.authUrl + path, { method });
   expect([status, headers.get('allow')]).toEqual([405, allowed]);
 });
@@ -180,7 +180,7 @@ test.each([
   ['a good that is not sold', '/store', { good: 'constructor' }],
   ['no good', '/store', {}],
   ['more than a form can have', '/store', { good: 'x'.repeat(40_000) }, 413],
-])('4.5 a form with %s makes nothing', async (_what, path, fields, status = 400) => {
+])('4.5 a form with %s creates no payment', async (_what, path, fields, status = 400) => {
   const page = await new Browser().open(platform.authUrl + path, new URLSearchParams(fields));
   expect([page.status, heading(page)]).toEqual([status, 'The request could not be understood']);
   expect(page.text).not.toMatch(/sign.in|password|the app/i);

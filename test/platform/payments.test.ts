@@ -168,7 +168,7 @@ test('4.5 a payment is charged once, however many intents come at the same time'
 test.each([
   ['the same', euros('12.99')],
   ['the same with another zero', euros('12.990')],
-])('4.5 a client may say which amount it showed: %s is charged', async (_what, amount) => {
+])('4.5 a client may send the amount that it showed: %s is charged', async (_what, amount) => {
   const payment = await makePayment(platform);
   expect((await pay(platform, payment, { amount })).httpStatus).toBe(201);
   expect(chargesOf(platform, payment)).toBe(1);
@@ -404,7 +404,7 @@ test.each([
   ['a merchant’s name', (text: string) => merchant({ name: text })],
   ['a symbol', (text: string) => costing(inToken('1', { symbol: text }))],
   ['a network', (text: string) => costing(inToken('1', { network: text }))],
-])('5.2 %s that could turn what a page says is not taken', async (_what, terms) => {
+])('5.2 %s with a control character or a direction character is refused', async (_what, terms) => {
   for (const one of turned) {
     expect((await make(terms(`99.21${one}EUR`))).envelope.error?.code).toBe('invalid_request');
   }

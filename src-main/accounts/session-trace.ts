@@ -1,7 +1,7 @@
 /** Journal records for the transitions of a session. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { FactOf } from '../base/facts.ts';
-import { createTrace, type Trace, troubleOf } from '../base/trace.ts';
+import { createTrace, type Trace, problemFields } from '../base/trace.ts';
 import type { SessionEvent, SessionState } from './session-machine.ts';
 
 type SessionMoved = FactOf<'session-moved'>;
@@ -20,7 +20,7 @@ const describe = (
   event: event.type,
   before: stateOf(before),
   after: stateOf(after),
-  ...troubleOf(endProblem(after) ?? problemOf(event)),
+  ...problemFields(endProblem(after) ?? problemOf(event)),
 });
 
 const problemOf = (event: SessionEvent): AppError | undefined =>

@@ -2,7 +2,7 @@
 import type { AppError } from '../../src-shared/errors.ts';
 import { referenceOf } from '../base/fact-fields.ts';
 import type { FactOf } from '../base/facts.ts';
-import { createTrace, type Trace, troubleOf } from '../base/trace.ts';
+import { createTrace, type Trace, problemFields } from '../base/trace.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 
@@ -23,7 +23,7 @@ const describe = (
   event: event.type,
   before: stateOf(before),
   after: stateOf(after),
-  ...troubleOf(problemIn(event) ?? problemIn(after)),
+  ...problemFields(problemIn(event) ?? problemIn(after)),
   ...('retryAfterMs' in event ? { retryAfterMs: event.retryAfterMs } : {}),
 });
 

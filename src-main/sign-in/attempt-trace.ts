@@ -1,7 +1,7 @@
 /** Journal records for the transitions of a sign-in attempt. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { FactOf } from '../base/facts.ts';
-import { createTrace, type Trace, troubleOf } from '../base/trace.ts';
+import { createTrace, type Trace, problemFields } from '../base/trace.ts';
 import type { AttemptEvent, AttemptState } from './attempt-state.ts';
 
 type SignInMoved = FactOf<'sign-in-moved'>;
@@ -23,7 +23,7 @@ const describe = (
         event: event.type,
         before: stateOf(before),
         after: stateOf(after),
-        ...troubleOf(outcomeProblem(after) ?? problemOf(event)),
+        ...problemFields(outcomeProblem(after) ?? problemOf(event)),
         ...(event.type === 'user-code' ? { lifetimeMs: event.lifetimeMs } : {}),
       };
 

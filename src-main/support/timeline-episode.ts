@@ -55,7 +55,7 @@ export function createEpisode(draft: Draft, processes: readonly ProcessRecord[])
     endedAt: isEnded(draft) || hasQuit || hasDied ? startedAt + lengthMs : null,
     lengthMs,
     ...(hasQuit ? outcomeOfQuit(draft) : outcomeOf(draft, hasDied)),
-    isWhole: kind === 'launcher' ? first.fact.kind === 'started' : first.fact.kind === 'began',
+    hasBeginning: kind === 'launcher' ? first.fact.kind === 'started' : first.fact.kind === 'began',
     waits: waitsOf(placed, lengthMs),
     steps,
   };

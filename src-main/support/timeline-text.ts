@@ -10,7 +10,7 @@ export const textOf = (episodes: readonly Episode[]): string =>
   [`${words.title} (${timeZone()})`, ...episodes.map(textOfEpisode)].join('\n\n');
 
 function textOfEpisode(episode: Episode): string {
-  const { kind, reference, startedAt, summary, outcome, steps, isWhole } = episode;
+  const { kind, reference, startedAt, summary, outcome, steps, hasBeginning } = episode;
   const head = [
     words.kinds[kind],
     reference,
@@ -21,7 +21,7 @@ function textOfEpisode(episode: Episode): string {
     head.filter((part) => part !== null).join(' · '),
     summary,
     pictureText(episode),
-    ...(isWhole ? [] : [words.earlier]),
+    ...(hasBeginning ? [] : [words.earlier]),
     ...steps.flatMap(linesOf),
   ].join('\n');
 }

@@ -21,7 +21,7 @@ export async function readTimeline({ folder, reference, limit }: TimelineQuery):
   const episodes = episodesOf(records);
   if (reference === null) return { episodes, hasMore: newest.length > limit };
   const about = episodes.filter((episode) => isAbout(episode, reference));
-  if (about.length > 0 && about.every(({ isWhole }) => isWhole)) {
+  if (about.length > 0 && about.every(({ hasBeginning }) => hasBeginning)) {
     return { episodes: about, hasMore: false };
   }
   const older = episodesOf(

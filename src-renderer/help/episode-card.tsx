@@ -26,7 +26,7 @@ type EpisodeCardProps = {
 
 /** One sign-in, session, payment or run: its picture in time, and its steps when it is opened. */
 export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
-  const { id, kind, reference, startedAt, outcome, summary, isWhole, steps } = episode;
+  const { id, kind, reference, startedAt, outcome, summary, hasBeginning, steps } = episode;
   const toCopy = shownFailure(episode) ?? reference;
   return (
     <li className="card episode">
@@ -42,7 +42,7 @@ export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
       <EpisodeBar episode={episode} />
       <p className="fineprint muted">
         {pictureText(episode)}
-        {isWhole ? null : ` ${words.earlier}`}
+        {hasBeginning ? null : ` ${words.earlier}`}
       </p>
       <details className="support" open={isOpen}>
         <summary>{formatMessage(words.steps, { count: steps.length })}</summary>

@@ -119,9 +119,9 @@ test.each([
   ['a quarter of its life, where that is shorter,', 8 * minute, 6 * minute],
 ])(
   'a session tells the player %s before the expiry and requests nothing when there is no refresh token',
-  async (_name, lifetime, untilTold) => {
+  async (_name, lifetime, warningAfter) => {
     const { platform, passTime, home } = await signedIn(lasting('mira', lifetime));
-    await passTime(untilTold - 1);
+    await passTime(warningAfter - 1);
     expect(home('signed-in').expiresSoon).toBe(false);
     await passTime(1);
     expect(home('signed-in')).toMatchObject({ expiresSoon: true, problem: null });

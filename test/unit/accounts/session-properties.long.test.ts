@@ -103,7 +103,7 @@ function startSession(start: Start) {
       else refresh?.resolve(outcome);
     },
     /** What can be observed of the session when it has settled. */
-    look: async () => {
+    observe: async () => {
       await settle();
       return {
         loads: loads.map(({ serial }) => Number(serial)),
@@ -284,7 +284,7 @@ class Model {
 }
 
 async function compare(model: Model, real: Real): Promise<void> {
-  const { shown, waits, ...seen } = await real.look();
+  const { shown, waits, ...seen } = await real.observe();
   expect(seen).toEqual({
     loads: model.load?.serial == null ? [] : [model.load.serial],
     refreshes: model.refreshing === null ? [] : [model.refreshing],

@@ -114,8 +114,8 @@ test.each([
   async (_name, put, code) => {
     const computer = newComputer();
     put(computer.places.file);
-    const look = () => [computer.files(), code === 'LK-509' && computer.content()];
-    const before = look();
+    const filesOnDisk = () => [computer.files(), code === 'LK-509' && computer.content()];
+    const before = filesOnDisk();
     const vault = computer.start();
     expect(vault.problem).toBeNull();
     const untouchable = { place: 'memory', problem: { code }, choices: [] };
@@ -134,7 +134,7 @@ test.each([
     expect(vault.tokenStorage()).toMatchObject(untouchable);
     await vault.end(id, appError('LK-401'));
     await vault.remove(id);
-    expect(look()).toEqual(before);
+    expect(filesOnDisk()).toEqual(before);
   },
 );
 

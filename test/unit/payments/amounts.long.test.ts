@@ -15,16 +15,16 @@ const fraction = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLen
 const decimal = fc
   .tuple(fc.boolean(), digits, fc.option(fraction))
   .map(
-    ([isNegative, whole, more]) =>
-      `${isNegative ? '-' : ''}${whole}${more ? `.${more.join('')}` : ''}`,
+    ([isNegative, integerPart, more]) =>
+      `${isNegative ? '-' : ''}${integerPart}${more ? `.${more.join('')}` : ''}`,
   );
 const currency = fc.stringMatching(/^[A-Z]{3}$/);
 const parameters = { numRuns: runs(500, 100_000), seed };
 
 /** The value as a whole number of its eighteenth decimal. */
 const scaled = (value: string) => {
-  const [whole = '', more = ''] = value.split('.');
-  return BigInt(`${whole}${more.padEnd(18, '0')}`);
+  const [integerPart = '', more = ''] = value.split('.');
+  return BigInt(`${integerPart}${more.padEnd(18, '0')}`);
 };
 
 test('an amount is kept digit by digit', () => {

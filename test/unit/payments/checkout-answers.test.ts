@@ -80,10 +80,10 @@ test.each(refusals)(
     const { platform, id, stage, charged } = await stageOf();
     const launcher = stage.launch();
     await launcher.open(id);
-    const onTheWay: Array<() => Promise<unknown>> = [];
+    const delayed: Array<() => Promise<unknown>> = [];
     launcher.world.wire = async (send, method) => {
       if (method === 'GET') return send();
-      onTheWay.push(send);
+      delayed.push(send);
       throw new Failure('LK-302', { host: 'x' });
     };
     await launcher.pay('balance');
@@ -94,7 +94,7 @@ test.each(refusals)(
     expect(launcher.view()).toMatchObject({ step: 'checking', problem: { code: 'LK-529' } });
     expect((await launcher.intentStore()).live()).toHaveLength(1);
     if (fault !== 'amount-changed') {
-      await onTheWay[0]?.();
+      await delayed[0]?.();
       await launcher.passTime(60_000);
       expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
       expect(charged()).toBe(1);
@@ -107,10 +107,10 @@ test('a payment stays unanswered when a later launcher sends it again and is ref
   const { platform, id, stage, charged } = await stageOf();
   const first = stage.launch();
   await first.open(id);
-  const onTheWay: Array<() => Promise<unknown>> = [];
+  const delayed: Array<() => Promise<unknown>> = [];
   first.world.wire = async (send, method) => {
     if (method === 'GET') return send();
-    onTheWay.push(send);
+    delayed.push(send);
     throw new Failure('LK-302', { host: 'x' });
   };
   await first.pay('balance');
@@ -121,7 +121,7 @@ test('a payment stays unanswered when a later launcher sends it again and is ref
   await second.sendAgain();
   expect(second.view()).toMatchObject({ step: 'checking', problem: { code: 'LK-529' } });
   expect((await second.intentStore()).live()).toHaveLength(1);
-  await onTheWay[0]?.();
+  await delayed[0]?.();
   await second.passTime(60_000);
   expect(second.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
   expect(charged()).toBe(1);

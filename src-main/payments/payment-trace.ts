@@ -2,7 +2,7 @@
 import type { AppError } from '../../src-shared/errors.ts';
 import { referenceOf } from '../base/fact-fields.ts';
 import type { FactOf } from '../base/facts.ts';
-import { createTrace, type Trace, problemFields } from '../base/trace.ts';
+import { createTrace, problemFields, type Trace } from '../base/trace.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The error catalogue: the words for each code. A player reads `sentence` and presses `next`; support reads
- * `cause` and `remedy`. `{name}` is a place for one of the error's details. docs/ERRORS.md is made of this.
+ * `cause` and `remedy`. `{name}` is a placeholder for one of the error's details. docs/ERRORS.md is made of this.
  */
 
 /** What the player can do about an error, in the order of the buttons they know. */

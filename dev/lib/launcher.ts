@@ -74,16 +74,16 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
 /** Replaces the system's browser: keeps each address until the test asks for it. */
 async function catchOpened(app: ElectronApplication): Promise<() => Promise<string>> {
   const browser = await app.evaluateHandle(({ shell }) => {
-    const opened: string[] = [];
-    const askers: Array<(url: string) => void> = [];
+    const addresses: string[] = [];
+    const waiting: Array<(url: string) => void> = [];
     shell.openExternal = async (url) => {
-      const asker = askers.shift();
+      const asker = waiting.shift();
       if (asker) asker(url);
-      else opened.push(url);
+      else addresses.push(url);
     };
     const next = () => {
-      const url = opened.shift();
-      return url === undefined ? new Promise<string>((resolve) => askers.push(resolve)) : url;
+      const url = addresses.shift();
+      return url === undefined ? new Promise<string>((resolve) => waiting.push(resolve)) : url;
     };
     return { next };
   });

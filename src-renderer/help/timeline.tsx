@@ -23,9 +23,9 @@ const mostRecords = 50_000;
 type TimelineProps = { readonly commands: Commands; readonly reference: string | null };
 
 /** What happened: the sign-ins, sessions, payments and runs on this computer. */
-export function Timeline({ commands, reference: opened }: TimelineProps) {
+export function Timeline({ commands, reference: openedAt }: TimelineProps) {
   const actions = useActions(commands);
-  const [reference, setReference] = useState(opened);
+  const [reference, setReference] = useState(openedAt);
   const [limit, setLimit] = useState(firstPage);
   const [filter, setFilter] = useState<Filter>({ kind: 'all', onlyProblems: false });
   const { timeline, error, isLoading, reload } = useTimeline(commands, { reference, limit });

@@ -118,7 +118,7 @@ test('gallery draws a state of each screen when its link is pressed', async ({ o
 
 test('gallery gives a screen the colour scheme and the size that are chosen', async ({ open }) => {
   const { page, screen } = await open('payment-ready');
-  const look = () =>
+  const appearance = () =>
     screen
       .locator('body')
       .evaluate(() => [
@@ -126,13 +126,13 @@ test('gallery gives a screen the colour scheme and the size that are chosen', as
         innerWidth,
         innerHeight,
       ]);
-  await expect.poll(look).toEqual([false, 960, 640]);
+  await expect.poll(appearance).toEqual([false, 960, 640]);
   await page.getByRole('radio', { name: 'dark' }).check();
   await page.getByRole('radio', { name: '320 × 640' }).check();
-  await expect.poll(look).toEqual([true, 320, 640]);
+  await expect.poll(appearance).toEqual([true, 320, 640]);
   // The address has them, too.
   await page.reload();
-  await expect.poll(look).toEqual([true, 320, 640]);
+  await expect.poll(appearance).toEqual([true, 320, 640]);
 });
 
 test('gallery lists a command with its input when a screen sends it', async ({ open }) => {

@@ -268,16 +268,16 @@ test('report replaces no existing file, and says why it was not saved', async ({
   folder,
 }) => {
   const here = { userData, config };
-  const taken = path.join(folder, 'taken.zip');
-  await writeFile(taken, 'mine');
+  const existingFile = path.join(folder, 'taken.zip');
+  await writeFile(existingFile, 'mine');
   const closed = path.join(folder, 'closed');
   await mkdir(closed);
   await chmod(closed, 0o500);
   const cases = [
-    [taken, /LK-602: [\s\S]*there is a file with this name already/],
+    [existingFile, /LK-602: [\s\S]*there is a file with this name already/],
     [folder, /LK-602: [\s\S]*this is a folder/],
     [path.join(folder, 'none', 'x.zip'), /LK-602: [\s\S]*its folder does not exist/],
-    [path.join(taken, 'x.zip'), /LK-602: [\s\S]*its folder is a file/],
+    [path.join(existingFile, 'x.zip'), /LK-602: [\s\S]*its folder is a file/],
     // The superuser may write everywhere; no disk of /proc holds a file.
     [process.getuid?.() === 0 ? '/proc/x.zip' : path.join(closed, 'x.zip'), /LK-602/],
   ] as const;
@@ -286,7 +286,7 @@ test('report replaces no existing file, and says why it was not saved', async ({
     expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
     expect(stderr).toMatch(words);
   }
-  expect(readFileSync(taken, 'utf8')).toBe('mine');
+  expect(readFileSync(existingFile, 'utf8')).toBe('mine');
   expect(await readdir(folder)).toEqual(['closed', 'taken.zip']);
 });
 

@@ -15,7 +15,7 @@ const succeeded = { ok: true, value: undefined } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 for (const [name, view] of views) {
-  test(`draws ${name} in every look`, async ({ openState, complained }) => {
+  test(`draws ${name} in every look`, async ({ openState, pageErrors }) => {
     const page = await openState(states['signed-out'], looks[0]);
     await showCheckUp(page, view);
     for (const look of looks) {
@@ -29,7 +29,7 @@ for (const [name, view] of views) {
         }
       });
     }
-    expect(complained).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 

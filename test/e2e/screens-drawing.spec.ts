@@ -4,7 +4,7 @@ import { headings } from '../../dev/gallery/states/headings.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import { expect, looks, nameOf, test, wear } from './support/screens-fixtures.ts';
-import { cutOff, overflow, pressable, tabStops } from './support/screens-layout.ts';
+import { cutOff, overflow, tabStops, visibleControls } from './support/screens-layout.ts';
 import { qrPicture } from './support/screens-qr.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -18,7 +18,7 @@ const wayOutOf: { readonly [K in AppState['kind']]?: string } = {
 
 for (const name of Object.keys(states) as StateName[]) {
   const state: AppState = states[name];
-  test(`draws ${name} in every look`, async ({ openState, complained }) => {
+  test(`draws ${name} in every look`, async ({ openState, pageErrors }) => {
     const page = await openState(state, looks[0]);
     const heading = mainHeading(page);
     await expect(heading).toHaveText(headings[name]);
@@ -31,7 +31,7 @@ for (const name of Object.keys(states) as StateName[]) {
       state.step === 'waiting' &&
       state.deviceFlow?.status === 'waiting';
     if (isCodeShown) await expect(await qrPicture(page)).toBeVisible();
-    const pressableNames = (await pressable(page).allTextContents()).toSorted();
+    const pressableNames = (await visibleControls(page).allTextContents()).toSorted();
     const wayOut = wayOutOf[state.kind];
     for (const look of looks) {
       await test.step(nameOf(look), async () => {
@@ -51,6 +51,6 @@ for (const name of Object.keys(states) as StateName[]) {
         }
       });
     }
-    expect(complained).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }

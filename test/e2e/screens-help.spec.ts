@@ -18,7 +18,7 @@ const cards = (page: Page) =>
 for (const look of looks) {
   test(`Help has nothing cut off and each control in reach, ${nameOf(look)}`, async ({
     openState,
-    complained,
+    pageErrors,
   }) => {
     const page = await openState(states.profile);
     await wear(page, look);
@@ -34,7 +34,7 @@ for (const look of looks) {
         expect(stop.height, stop.name).toBeGreaterThanOrEqual(40);
       }
     }
-    expect(complained).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 

@@ -216,8 +216,8 @@ test('each step is announced without moving the focus, and has its countdown', a
   openState,
 }) => {
   const page = await openState(states['payment-checking']);
-  const said = page.getByRole('status').filter({ hasText: 'Do not pay it anywhere else' });
-  await expect(said).toHaveCount(1);
+  const announcement = page.getByRole('status').filter({ hasText: 'Do not pay it anywhere else' });
+  await expect(announcement).toHaveCount(1);
   await expect(page.getByRole('timer')).toHaveText('Next check in 0:04');
   await page.clock.runFor(5000);
   await expect(page.getByRole('timer')).toHaveText('Checking now…');
@@ -254,9 +254,7 @@ for (const key of ['Escape', 'Alt+ArrowLeft']) {
   });
 }
 
-test('U10 a key goes back only when no question, list or field handles it', async ({
-  openState,
-}) => {
+test('U10 a key goes back only when no question, list or field uses it', async ({ openState }) => {
   const page = await openState(ready);
   await page.getByRole('button', { name: balance }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();

@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { checkUps } from '../../dev/gallery/states/check-ups.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
-import { answer, push, untilItHears } from './support/screens.ts';
+import { answer, push, untilQuestionAcceptsClicks } from './support/screens.ts';
 import { showCheckUp } from './support/screens-check-up.ts';
 import { engineOf, recordEngine, recordedEngine } from './support/screens-engine.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
@@ -81,7 +81,7 @@ test('the question about paying looks as it did', async ({ openState }) => {
   const page = await openState(states['payment-ready']);
   await page.getByRole('region', { name: 'How do you' }).getByRole('button').first().click();
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await compare(page, 'payment-question');
 });
 
@@ -89,7 +89,7 @@ test('the open menu of accounts looks as it did', async ({ openState }) => {
   const page = await openState(states['profile-many-accounts']);
   await page.getByRole('button', { name: /^Accounts: / }).click();
   await page.getByRole('button', { name: 'Remove Sam Okafor' }).click();
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await compare(page, 'menu-question');
 });
 

@@ -18,7 +18,7 @@ test('sign-in prints code and address on stderr, and one line on stdout when the
 }) => {
   const here = { userData, config };
   const command = await start(['sign-in'], here);
-  const [, code = ''] = await command.notes(shownCode);
+  const [, code = ''] = await command.waitForStderr(shownCode);
   await openCodePage(tab, platform, code);
   await approveCode(tab, player);
   const { stdout, stderr, code: exitCode } = await command.ended;
@@ -47,7 +47,7 @@ test('sign-in --json prints one document on stdout, and says again who it is', a
   const documents = [];
   for (const browser of ['new', 'known']) {
     const command = await start(['sign-in', '--json'], here);
-    const [, code = ''] = await command.notes(shownCode);
+    const [, code = ''] = await command.waitForStderr(shownCode);
     await openCodePage(tab, platform, code);
     if (browser === 'new') await approveCode(tab, player);
     else {
@@ -81,7 +81,7 @@ test('sign-in says why when the player declines, and ends with 1', async ({
 }) => {
   const here = { userData, config };
   const command = await start(['sign-in', '--json'], here);
-  const [, code = ''] = await command.notes(shownCode);
+  const [, code = ''] = await command.waitForStderr(shownCode);
   await openCodePage(tab, platform, code);
   await tab.getByRole('button', { name: 'Continue' }).click();
   await tab.getByRole('button', { name: 'The code matches' }).click();
@@ -115,7 +115,7 @@ test('sign-in is ended at once by SIGINT, with a line and 130, and leaves nobody
 }) => {
   const here = { userData, config };
   const command = await start(['sign-in', '--json'], here);
-  await command.notes(shownCode);
+  await command.waitForStderr(shownCode);
   command.process.kill('SIGINT');
   const { stdout, stderr, code } = await command.ended;
   expect(code).toBe(130);
@@ -149,7 +149,7 @@ test('a window that is open beside sign-in shows the account after its next star
   const window = await launch({ userData });
   await expect(signInButton(window.page)).toBeVisible();
   const command = await start(['sign-in'], { userData, config });
-  const [, code = ''] = await command.notes(shownCode);
+  const [, code = ''] = await command.waitForStderr(shownCode);
   await openCodePage(tab, platform, code);
   await approveCode(tab, player);
   expect((await command.ended).code).toBe(0);

@@ -82,7 +82,7 @@ test('release:verify opens tar.gz and deb, and names one that holds another app'
   expect(await downloads()).toMatchObject({ ok: true, found: '2 opened' });
 
   const tree = path.join(folder, 'tree');
-  const whole = await readFile(deb());
+  const original = await readFile(deb());
   await runProgram('dpkg-deb', ['--raw-extract', deb(), tree]);
   await appendFile(path.join(tree, 'opt/Latchkey/resources/latchkey.config.json'), ' ');
   await runProgram('dpkg-deb', ['-Zgzip', '--build', tree, deb()]);
@@ -92,10 +92,10 @@ test('release:verify opens tar.gz and deb, and names one that holds another app'
     found: `${path.basename(deb())} holds another app`,
   });
 
-  await writeFile(deb(), whole.subarray(0, whole.length / 2));
+  await writeFile(deb(), original.subarray(0, original.length / 2));
   await recordAnew(output);
   expect(await downloads()).toMatchObject({ found: `${path.basename(deb())} cannot be opened` });
-  await writeFile(deb(), whole);
+  await writeFile(deb(), original);
 });
 
 test('the deb installs link handler, icons and AppArmor profile, and its removal leaves no trace', async () => {

@@ -70,13 +70,13 @@ function stepsFor(environment: Environment, signal: AbortSignal): StepDefinition
   ];
   if (!isConfig(config)) return local;
   const probes = sendProbes(config, network, signal);
-  const { steps, wayTo } = networkSteps(config, network, probes);
+  const { steps, stepsTo } = networkSteps(config, network, probes);
   return [
     ...local,
     ...loopbackSteps(config, environment),
     ...steps,
-    ...platformSteps(config, probes, wayTo),
+    ...platformSteps(config, probes, stepsTo),
     sessionStep(config, environment, signal),
-    updatesStep(config, network, wayTo),
+    updatesStep(config, network, stepsTo),
   ];
 }

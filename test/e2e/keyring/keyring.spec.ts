@@ -16,7 +16,7 @@ import {
 const keyring = (state: string) => ({ ELECTRON_STANDIN_KEYRING: state });
 
 /** A keyring that changes while the launcher runs. */
-const turn = (app: ElectronApplication, state: string) =>
+const setKeyringState = (app: ElectronApplication, state: string) =>
   app.evaluate((_electron, name) => {
     process.env.ELECTRON_STANDIN_KEYRING = name;
   }, state);
@@ -110,7 +110,7 @@ test('T02 a keyring that is locked at the start: the profile is shown, nothing i
   await seesAccountOf(page, player);
   await expect(page.getByRole('alert')).toContainText('LK-503');
   expect(await contentOf(userData)).toBe(before);
-  await turn(app, 'available');
+  await setKeyringState(app, 'available');
   await page
     .getByRole('button', { name: /try again/i })
     .first()

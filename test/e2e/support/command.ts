@@ -1,4 +1,4 @@
-/** The command line of the built launcher, as a process of its own. */
+/** The command line of the built launcher, as a separate process. */
 import { expect } from 'playwright/test';
 import * as z from 'zod';
 import {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Disposable, Page } from 'playwright';
 import { now } from '../../../dev/gallery/states/states.ts';
 import type { AppState } from '../../../src-shared/state.ts';
-import { type Boot, collectComplaints, fakeBridge, serveRenderer } from './screens.ts';
+import { type Boot, collectPageErrors, fakeBridge, serveRenderer } from './screens.ts';
 import { test as base } from './worker-browser.ts';
 
 export { expect } from 'playwright/test';
@@ -54,13 +54,13 @@ type Fixtures = {
   /** Opens the renderer in a window, its clock standing still. A second one in a test is another window. */
   readonly open: (boot: Boot, look?: Look) => Promise<Page>;
   readonly openState: (state: AppState, look?: Look) => Promise<Page>;
-  /** Whatever the pages of this test have complained about so far. */
-  readonly complained: string[];
+  /** The errors of the pages of this test so far. */
+  readonly pageErrors: string[];
 };
 
 type WorkerFixtures = {
   readonly rendererUrl: string;
-  /** A window that one test after the other uses: a page in a fresh one costs three times as much. */
+  /** A window that all tests of a worker use, because a page in a new window takes three times as long. */
   readonly sharedPage: Page;
 };
 
@@ -69,7 +69,7 @@ const openWindow = async (chromium: Browser, locale: string): Promise<Page> => {
   return context.newPage();
 };
 
-/** Leaves nothing of a test behind. */
+/** Removes everything that a test has left in the window. */
 async function clear(page: Page): Promise<void> {
   for (const event of ['console', 'pageerror', 'requestfailed'] as const) {
     page.removeAllListeners(event);
@@ -94,8 +94,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
-  complained: async ({}, use) => use([]),
-  open: async ({ chromium, rendererUrl, sharedPage, complained }, use) => {
+  pageErrors: async ({}, use) => use([]),
+  open: async ({ chromium, rendererUrl, sharedPage, pageErrors }, use) => {
     const pages: Page[] = [];
     const bridges: Disposable[] = [];
     await use(async (boot, look = {}) => {
@@ -104,7 +104,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const isShared = locale === usualLocale && !pages.includes(sharedPage);
       const page = isShared ? sharedPage : await openWindow(chromium, locale);
       pages.push(page);
-      collectComplaints(page, complained);
+      collectPageErrors(page, pageErrors);
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: scheme, forcedColors });
       await page.clock.install({ time: now - 60_000 });

@@ -75,11 +75,11 @@ export const answer = (page: Page, name: CommandName, result: Result<Value>): Pr
 export const calls = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as FakeWindow).fake.calls]);
 
-/** A question has just appeared, and is deaf to what belongs to the press before: until it is not. */
-export const untilItHears = (page: Page): Promise<void> => page.clock.runFor(500);
+/** Waits until a question that has just appeared accepts clicks. */
+export const untilQuestionAcceptsClicks = (page: Page): Promise<void> => page.clock.runFor(500);
 
-/** Adds to `found` whatever the page complains about: its console's errors, exceptions, refused resources. */
-export function collectComplaints(page: Page, found: string[]): void {
+/** Adds to `found` every error of the page: of its console, exceptions, and refused resources. */
+export function collectPageErrors(page: Page, found: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') found.push(message.text());
   });

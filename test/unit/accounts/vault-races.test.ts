@@ -49,10 +49,10 @@ test('T02 readTokens returns the tokens of a new sign-in when it comes while the
   const keyring: SystemKeyring = { ...computer.keyring, decrypt: decrypt.call };
   const vault = computer.start({ keyring });
   decrypt.hold();
-  const opened = vault.readTokens(id);
+  const reading = vault.readTokens(id);
   await decrypt.waitsFor(1);
   decrypt.hold(false);
   await vault.save(profileWith({ id }), tokensWith(2));
   decrypt.letGo(0);
-  expect(serialOf(await opened)).toBe('2');
+  expect(serialOf(await reading)).toBe('2');
 });

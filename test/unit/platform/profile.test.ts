@@ -96,9 +96,9 @@ test.each([
   ['with escaped slashes', (token: string) => token.replaceAll('/', '\\/')],
 ])('S2 the profile holds no token that the platform repeats %s', async (_name, written) => {
   const token = new Secret('the-access/token+of-mira');
-  const said = written(token.reveal());
-  const body = `{"data":{"id":"i","email":"${said}","name":"x ${said}","status":"${said}",
-    "profilePictureUrl":"https://pictures.example/${said}","profile":{"externalId":"${said}"}},
+  const escaped = written(token.reveal());
+  const body = `{"data":{"id":"i","email":"${escaped}","name":"x ${escaped}","status":"${escaped}",
+    "profilePictureUrl":"https://pictures.example/${escaped}","profile":{"externalId":"${escaped}"}},
     "status":200,"error":null}`;
   const platform = await scriptPlatform({
     '/v1/users/me': (_request, response) =>

@@ -295,7 +295,7 @@ const envelope = answerWith({
 });
 
 test('B04 a generated envelope is a user, or refused by name, and only a 401 ends a session', () => {
-  let opened = 0;
+  let users = 0;
   fc.assert(
     fc.property(envelope, fc.integer({ min: 200, max: 599 }), fc.boolean(), (json, status, cut) => {
       const text = JSON.stringify(json) ?? '';
@@ -303,7 +303,7 @@ test('B04 a generated envelope is a user, or refused by name, and only a 401 end
       const answer: HttpAnswer = { host: 'api', status, headers: new Headers(), body };
       const outcome = outcomeOf(() => openEnvelope(answer));
       if (!(outcome instanceof Failure)) {
-        if (userSchema.safeParse(outcome).success) opened += 1;
+        if (userSchema.safeParse(outcome).success) users += 1;
         expect(status).toBeLessThan(400);
         return;
       }
@@ -315,5 +315,5 @@ test('B04 a generated envelope is a user, or refused by name, and only a 401 end
     }),
     parameters,
   );
-  expect(opened).toBeGreaterThan(0);
+  expect(users).toBeGreaterThan(0);
 });

@@ -7,15 +7,15 @@ afterEach(() => vi.unstubAllEnvs());
 
 /** A stream that keeps what is written; a terminal of eight colours, or a pipe. */
 function stream(isTTY: boolean) {
-  const pass = new PassThrough();
+  const output = new PassThrough();
   let text = '';
-  pass.on('data', (chunk) => {
+  output.on('data', (chunk) => {
     text += String(chunk);
   });
   const { getColorDepth } = tty.WriteStream.prototype;
   const dressed = isTTY ? { isTTY, columns: 40, getColorDepth } : { isTTY };
   // The slice of a tty's stream that is used.
-  const written = Object.assign(pass, dressed) as unknown as NodeJS.WriteStream;
+  const written = Object.assign(output, dressed) as unknown as NodeJS.WriteStream;
   return { written, text: () => text };
 }
 

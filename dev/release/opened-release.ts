@@ -33,6 +33,10 @@ export type App = {
   readonly files: readonly string[];
 };
 
+/** The path of the file that the system runs. */
+export const executableOf = ({ program, system, packageJson }: App): string =>
+  system === 'darwin' ? path.join(program, 'Contents/MacOS', packageJson.productName) : program;
+
 export type Release = {
   readonly folder: string;
   readonly apps: readonly App[];

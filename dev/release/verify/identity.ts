@@ -1,7 +1,6 @@
 import { fileNames, productNames } from '../build-kind.ts';
 import { isPlaceholderHost } from '../configuration-rules.ts';
-import { manifestName, sumsName } from '../manifest.ts';
-import { sbomName } from '../sbom.ts';
+import { isRecord } from '../record-names.ts';
 import type { Check } from './check.ts';
 
 const kind: Check = {
@@ -17,9 +16,8 @@ const kind: Check = {
     if (!('problem' in manifest) && manifest.kind !== latchkeyBuild) {
       problems.push(`the manifest says ${manifest.kind}, the app ${latchkeyBuild}`);
     }
-    const records: readonly string[] = [manifestName, sumsName, sbomName];
     const misnamed = files.filter(
-      (name) => !records.includes(name) && !name.startsWith(`${fileNames[latchkeyBuild]}-`),
+      (name) => !isRecord(name) && !name.startsWith(`${fileNames[latchkeyBuild]}-`),
     );
     problems.push(...misnamed.map((name) => `${name} is not named as ${latchkeyBuild}`));
     return { problems, seen: latchkeyBuild };

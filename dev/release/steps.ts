@@ -16,7 +16,9 @@ import {
   readPackageJson,
   readTags,
 } from './project.ts';
+import { verifierName } from './record-names.ts';
 import { type Signing, signingOf } from './signing.ts';
+import { writeVerifier } from './verifier.ts';
 import { reportTable } from './verify/table.ts';
 import { verifyRelease } from './verify/verify.ts';
 import { writeManifest, writeSbom, writeSums } from './write-records.ts';
@@ -172,6 +174,14 @@ const manifest: Step = {
   },
 };
 
+const verifier: Step = {
+  id: 'verifier',
+  run: async ({ output }) => {
+    await writeVerifier(output);
+    return { done: verifierName };
+  },
+};
+
 const sums: Step = {
   id: 'sums',
   run: async ({ output }) => {
@@ -203,6 +213,7 @@ export const steps: readonly Step[] = [
   packages,
   sbom,
   manifest,
+  verifier,
   sums,
   verify,
 ];

@@ -11,8 +11,8 @@ import { fileEntries, fileEntry } from './files.ts';
 import { readFuses } from './fuses.ts';
 import { type Manifest, manifestName, sumsName } from './manifest.ts';
 import { type App, openRelease } from './opened-release.ts';
-import { isRecord } from './record-names.ts';
-import { sbomName, sbomText } from './sbom.ts';
+import { isRecord, sbomName } from './record-names.ts';
+import { sbomText } from './sbom.ts';
 
 const require = createRequire(import.meta.url);
 const versionOf = (name: string): string =>

@@ -12,6 +12,7 @@ const packageSchema = z.object({
   productName: z.string(),
   version: z.string(),
   homepage: z.string().optional(),
+  author: z.string().optional(),
   latchkeyBuild: buildKindSchema.optional().catch(undefined),
 });
 type PackagedManifest = z.infer<typeof packageSchema>;

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { build } from '../build.ts';
 import { isStandin } from '../setup/places.mjs';
 import type { BuildKind } from './build-kind.ts';
-import { configurationProblems, isPlaceholderHost } from './configuration-rules.ts';
+import { configurationProblems } from './configuration-rules.ts';
 import { removeIfThere } from './files.ts';
+import { identityProblems } from './identity-rules.ts';
 import type { AppSystem } from './opened-release.ts';
 import { packageApp } from './package-app.ts';
 import {
@@ -93,13 +94,13 @@ const identity: Step = {
   run: async ({ root, isUnsigned }) => {
     if (isUnsigned) return notRequired;
     const appId = await readAppId(root);
-    const { homepage } = await readPackageJson(root);
-    if (appId.startsWith('example.')) {
-      return { stop: `appId in electron-builder.yml is the placeholder ${appId}.` };
-    }
-    return isPlaceholderHost(new URL(homepage).hostname)
-      ? { stop: `homepage in package.json is the placeholder ${homepage}.` }
-      : { done: appId };
+    const { homepage, author } = await readPackageJson(root);
+    const problems = identityProblems({ appId, homepage, author });
+    return problems.length === 0
+      ? { done: appId }
+      : {
+          stop: `Replace the placeholders in electron-builder.yml and package.json: ${problems.join(', ')}.`,
+        };
   },
 };
 

@@ -1,5 +1,5 @@
 import { fileNames, productNames } from '../build-kind.ts';
-import { isPlaceholderHost } from '../configuration-rules.ts';
+import { identityProblems } from '../identity-rules.ts';
 import { isRecord } from '../record-names.ts';
 import type { Check } from './check.ts';
 
@@ -43,17 +43,12 @@ const version: Check = {
 
 const identity: Check = {
   id: 'identity',
-  title: 'App id and homepage are no placeholders',
-  inspectApp: ({ packageJson }, { manifest }) => {
+  title: 'App id, homepage and author are no placeholders',
+  inspectApp: ({ packageJson: { homepage, author } }, { manifest }) => {
     if ('problem' in manifest) return { problems: [manifest.problem], seen: '' };
-    const { homepage = '' } = packageJson;
     if (manifest.kind !== 'release') return { problems: [], seen: 'not asked of this kind' };
-    const problems: string[] = [];
-    if (/^(example|com\.example)\b/.test(manifest.appId)) problems.push(`app id ${manifest.appId}`);
-    if (!URL.canParse(homepage) || isPlaceholderHost(new URL(homepage).hostname)) {
-      problems.push(`homepage ${homepage || 'missing'}`);
-    }
-    return { problems, seen: manifest.appId };
+    const { appId } = manifest;
+    return { problems: identityProblems({ appId, homepage, author }), seen: appId };
   },
 };
 

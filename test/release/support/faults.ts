@@ -312,6 +312,14 @@ export const faults: readonly Fault[] = [
     check: 'identity',
     finds: 'homepage https://latchkey.example',
   },
+  {
+    name: 'a placeholder author',
+    plant: inAsar((folder) =>
+      replaceIn(path.join(folder, 'package.json'), '@arcade.games>', '@latchkey.example>'),
+    ),
+    check: 'identity',
+    finds: 'author Arcade <support@latchkey.example>',
+  },
 ];
 
 /** A fault that was made after manifest and sums were written. */

@@ -14,6 +14,7 @@ export { expect } from 'playwright/test';
 export const releaseSettings = {
   appId: 'games.arcade.launcher',
   'extraMetadata.homepage': 'https://launcher.arcade.games',
+  'extraMetadata.author': 'Arcade <support@arcade.games>',
 };
 const appId = releaseSettings.appId;
 

@@ -10,7 +10,10 @@ const tasks = {
   start: { file: 'dev/start.ts', needs: { runtime: 'start' } },
   latchkey: { file: 'dev/latchkey.ts', needs: { runtime: 'start' } },
   dev: { file: 'dev/dev.ts', needs: { runtime: 'start' } },
-  test: { file: 'dev/test.ts', needs: { runtime: 'start', browser: true, keyring: true } },
+  test: {
+    file: 'dev/test.ts',
+    needs: { runtime: 'start', browser: true, keyring: true, packaging: true },
+  },
   demo: { file: 'dev/demo.ts', needs: { runtime: 'start', browser: true } },
   'test:unit': { file: 'dev/test-unit.ts', needs: {} },
   'test:e2e': { file: 'dev/test-e2e.ts', needs: { runtime: 'start', browser: true } },

@@ -7,6 +7,7 @@ import { provideClients } from './setup/clients.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { provideDisplays, provideXvfb } from './setup/displays.mjs';
 import { provideKeyring } from './setup/keyring.mjs';
+import { providePackaging } from './setup/packaging.mjs';
 import { nodeExecutable, standin } from './setup/places.mjs';
 import { SetupError } from './setup/run-program.mjs';
 import { provideElectron, provideRuntime } from './setup/runtime.mjs';
@@ -14,15 +15,16 @@ import { provideElectron, provideRuntime } from './setup/runtime.mjs';
 /**
  * Installs what is missing.
  * @param {{ runtime?: 'start' | 'package' | 'electron', browser?: boolean, keyring?: boolean,
- *   clients?: boolean, displays?: boolean }} needs
+ *   packaging?: boolean, clients?: boolean, displays?: boolean }} needs
  *   whether the task starts the app, only packages it, or is about Electron itself; whether it drives a player's
- *   browser; whether it has tests on a real keyring, of client libraries, and on display servers
+ *   browser; whether it has tests on a real keyring, of packages, of client libraries, and on display servers
  * @returns {Promise<{ node: string, env: Record<string, string> }>} Node 24, and what the task's environment needs
  */
 export async function setUp({
   runtime,
   browser = false,
   keyring = false,
+  packaging = false,
   clients = false,
   displays = false,
 }) {
@@ -45,6 +47,7 @@ export async function setUp({
   }
   if (browser) await provideHeadlessShell();
   if (keyring) await provideKeyring();
+  if (packaging) await providePackaging();
   if (clients) await provideClients();
   if (displays) await provideDisplays();
   return { node: nodeExecutable, env };

@@ -19,6 +19,8 @@ export type Launcher = {
 export type LauncherOptions = {
   /** The configuration, or the text of its file as it is. */
   readonly config: Record<string, unknown> | string;
+  /** The program of a packaged launcher, in place of the build in out/. It reads its packaged configuration. */
+  readonly program?: string;
   /** Added to the environment; it may also name another LATCHKEY_CONFIG. */
   readonly env?: Record<string, string>;
   /** Added to the command line. */
@@ -35,11 +37,12 @@ const openerFolder = path.join(import.meta.dirname, 'opener');
 
 /** Starts the launcher and waits for its page. */
 export async function startLauncher(options: LauncherOptions): Promise<Launcher> {
-  const { config, env = {}, args = [] } = options;
+  const { config, program, env = {}, args = [] } = options;
   const userData = options.userData ?? (await mkdtemp(path.join(tmpdir(), 'latchkey-')));
   const app = await _electron.launch({
     cwd: root,
-    args: ['.', `--user-data-dir=${userData}`, ...args],
+    ...(program === undefined ? {} : { executablePath: program }),
+    args: [...(program === undefined ? ['.'] : []), `--user-data-dir=${userData}`, ...args],
     // Playwright would start Electron without its sandbox, which no player does.
     chromiumSandbox: true,
     timeout: startMs,

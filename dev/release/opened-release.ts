@@ -12,6 +12,7 @@ const packageSchema = z.object({
   productName: z.string(),
   version: z.string(),
   homepage: z.string().optional(),
+  author: z.string().optional(),
   latchkeyBuild: buildKindSchema.optional().catch(undefined),
 });
 type PackagedManifest = z.infer<typeof packageSchema>;
@@ -32,6 +33,10 @@ export type App = {
   /** The paths of all files below `place`, with forward slashes. */
   readonly files: readonly string[];
 };
+
+/** The path of the file that the system runs. */
+export const executableOf = ({ program, system, packageJson }: App): string =>
+  system === 'darwin' ? path.join(program, 'Contents/MacOS', packageJson.productName) : program;
 
 export type Release = {
   readonly folder: string;

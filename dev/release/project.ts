@@ -4,9 +4,9 @@ import path from 'node:path';
 import * as z from 'zod';
 import { runProgram } from './run-program.ts';
 
-const packageSchema = z.object({ version: z.string(), homepage: z.string() });
+const packageSchema = z.object({ version: z.string(), homepage: z.string(), author: z.string() });
 
-/** Returns version and homepage of package.json. */
+/** Returns version, homepage and author of package.json. */
 export const readPackageJson = async (root: string): Promise<z.infer<typeof packageSchema>> =>
   packageSchema.parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')));
 

@@ -5,8 +5,9 @@ import { build } from '../build.ts';
 import { isStandin } from '../setup/places.mjs';
 import { withAppleKey } from './apple-key.ts';
 import type { BuildKind } from './build-kind.ts';
-import { configurationProblems, isPlaceholderHost } from './configuration-rules.ts';
+import { configurationProblems } from './configuration-rules.ts';
 import { removeIfThere } from './files.ts';
+import { identityProblems } from './identity-rules.ts';
 import type { AppSystem } from './opened-release.ts';
 import { packageApp } from './package-app.ts';
 import {
@@ -17,7 +18,9 @@ import {
   readPackageJson,
   readTags,
 } from './project.ts';
+import { verifierName } from './record-names.ts';
 import { type Signing, signingOf } from './signing.ts';
+import { writeVerifier } from './verifier.ts';
 import { reportTable } from './verify/table.ts';
 import { verifyRelease } from './verify/verify.ts';
 import { writeManifest, writeSbom, writeSums } from './write-records.ts';
@@ -92,13 +95,13 @@ const identity: Step = {
   run: async ({ root, isUnsigned }) => {
     if (isUnsigned) return notRequired;
     const appId = await readAppId(root);
-    const { homepage } = await readPackageJson(root);
-    if (appId.startsWith('example.')) {
-      return { stop: `appId in electron-builder.yml is the placeholder ${appId}.` };
-    }
-    return isPlaceholderHost(new URL(homepage).hostname)
-      ? { stop: `homepage in package.json is the placeholder ${homepage}.` }
-      : { done: appId };
+    const { homepage, author } = await readPackageJson(root);
+    const problems = identityProblems({ appId, homepage, author });
+    return problems.length === 0
+      ? { done: appId }
+      : {
+          stop: `Replace the placeholders in electron-builder.yml and package.json: ${problems.join(', ')}.`,
+        };
   },
 };
 
@@ -175,6 +178,14 @@ const manifest: Step = {
   },
 };
 
+const verifier: Step = {
+  id: 'verifier',
+  run: async ({ output }) => {
+    await writeVerifier(output);
+    return { done: verifierName };
+  },
+};
+
 const sums: Step = {
   id: 'sums',
   run: async ({ output }) => {
@@ -206,6 +217,7 @@ export const steps: readonly Step[] = [
   packages,
   sbom,
   manifest,
+  verifier,
   sums,
   verify,
 ];

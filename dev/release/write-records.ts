@@ -11,7 +11,8 @@ import { fileEntries, fileEntry } from './files.ts';
 import { readFuses } from './fuses.ts';
 import { type Manifest, manifestName, sumsName } from './manifest.ts';
 import { type App, openRelease } from './opened-release.ts';
-import { sbomName, sbomText } from './sbom.ts';
+import { isRecord, sbomName } from './record-names.ts';
+import { sbomText } from './sbom.ts';
 
 const require = createRequire(import.meta.url);
 const versionOf = (name: string): string =>
@@ -40,7 +41,7 @@ export async function writeManifest(folder: string, origin: Origin): Promise<voi
   const { apps, files } = await openRelease(folder);
   const [app] = apps;
   if (!app) throw new Error(`There is no packaged app in ${folder}.`);
-  const downloads = files.filter((name) => ![manifestName, sumsName, sbomName].includes(name));
+  const downloads = files.filter((name) => !isRecord(name));
   const manifest: Manifest = {
     version: app.packageJson.version,
     ...origin,

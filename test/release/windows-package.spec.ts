@@ -1,5 +1,5 @@
 /** The unpacked app for Windows, packed on any system: its fuses, the hash in its program, and its signature. */
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPackageWithOptions, extractAll } from '@electron/asar';
@@ -7,11 +7,15 @@ import { expect, test } from 'playwright/test';
 import { packageApp } from '../../dev/release/package-app.ts';
 import { verifyRelease } from '../../dev/release/verify/verify.ts';
 import { writeManifest, writeSbom, writeSums } from '../../dev/release/write-records.ts';
+import { packagingProblem } from '../../dev/setup/packaging.mjs';
 import { makeWindowsLookAlike } from './support/look-alike-windows.ts';
+import { makeArchive, makeInstaller } from './support/nsis.ts';
 import { origin, releaseConfig, releaseSettings } from './support/packaged-release.ts';
-import { canSign, sign } from './support/sign.ts';
+import { sign } from './support/sign.ts';
 
 test.describe.configure({ mode: 'default' });
+
+const signingProblem = packagingProblem(['osslsigncode', 'openssl']);
 
 let folder: string;
 let packaged: string;
@@ -54,6 +58,15 @@ async function copyOf(name: string, signed: boolean, spoil: (app: string) => Pro
   return verifyRelease(release);
 }
 
+/** Installer and zip file of an app, made in `to`. */
+async function makePackages(app: string, to: string): Promise<void> {
+  const work = await mkdtemp(path.join(folder, 'packages-'));
+  const installer = path.join(work, 'installer.exe');
+  await makeInstaller(installer, app);
+  await rename(installer, path.join(to, 'latchkey-0.1.0-win-x64.exe'));
+  await makeArchive(path.join(to, 'latchkey-0.1.0-win-x64.zip'), app);
+}
+
 type Report = Awaited<ReturnType<typeof verifyRelease>>;
 const failed = ({ checks }: Report) =>
   checks.filter(({ ok }) => !ok).map(({ id, found }) => `${id}: ${found}`);
@@ -77,7 +90,7 @@ test('release:verify names a release for Windows that does not claim to be signe
 });
 
 test('release:verify passes a package for Windows when its program is signed', async () => {
-  test.skip(!canSign, 'this system has no osslsigncode');
+  test.skip(signingProblem !== undefined, signingProblem);
   let certificate = '';
   process.env.LATCHKEY_SIGNING_CA = path.join(folder, 'certificate.pem');
   try {
@@ -100,4 +113,33 @@ test('release:verify names an app.asar that is not the one in the program', asyn
     await createPackageWithOptions(contents, asar, {});
   });
   expect(failed(report).join('\n')).toMatch(/asar-integrity: the program names [0-9a-f]{64}/);
+});
+
+const installerProblem = packagingProblem(['makensis', '7z', 'bsdtar']);
+
+test('release:verify opens the installer and the zip file for Windows', async () => {
+  test.skip(installerProblem !== undefined, installerProblem);
+  const report = await copyOf('installers', false, (app) => makePackages(app, path.dirname(app)));
+  expect(failed(report)).toEqual(['signature: a release has to be signed']);
+  expect(report.checks.find(({ id }) => id === 'downloads')?.found).toBe('2 opened');
+});
+
+test('release:verify names an installer and a zip file that hold another app', async () => {
+  test.skip(installerProblem !== undefined, installerProblem);
+  const report = await copyOf('other-installers', false, async (app) => {
+    await makePackages(app, path.dirname(app));
+    await appendFile(path.join(app, 'resources/latchkey.config.json'), ' ');
+  });
+  const why = 'holds another app: resources/latchkey.config.json has another hash';
+  expect(failed(report)).toContain(
+    `downloads: latchkey-0.1.0-win-x64.exe ${why}; latchkey-0.1.0-win-x64.zip ${why}`,
+  );
+});
+
+test('the installer looks for Windows 10 before it installs', async () => {
+  test.skip(installerProblem !== undefined, installerProblem);
+  const installer = path.join(folder, 'installer.exe');
+  await makeInstaller(installer, path.join(packaged, 'win-unpacked/resources'));
+  const words = Buffer.from('Latchkey needs Windows 10 or later.', 'utf16le');
+  expect((await readFile(installer)).includes(words)).toBe(true);
 });

@@ -3,7 +3,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import { electronNotices, noticeHeading, noticesName } from '../notices.ts';
 import type { App, Release } from '../opened-release.ts';
-import { packageUrl, sbomName } from '../sbom.ts';
+import { packageUrl } from '../package-url.ts';
+import { sbomName } from '../record-names.ts';
 import type { AppCheck, Check } from './check.ts';
 
 const sbomSchema = z.object({

@@ -3,7 +3,7 @@ import { appendFile, copyFile, mkdir, open, readFile, rm, writeFile } from 'node
 import path from 'node:path';
 import { standinMark } from '../../../dev/release/standin-electron.ts';
 import { fixtures } from '../../../src-platform/fixtures.ts';
-import { releaseConfig } from './packaged-release.ts';
+import { download, releaseConfig } from './packaged-release.ts';
 import { app, changeAsar, program, replaceIn, resource } from './spoil.ts';
 
 const config = (release: string) => resource(release, 'latchkey.config.json');
@@ -312,6 +312,14 @@ export const faults: readonly Fault[] = [
     check: 'identity',
     finds: 'homepage https://latchkey.example',
   },
+  {
+    name: 'a placeholder author',
+    plant: inAsar((folder) =>
+      replaceIn(path.join(folder, 'package.json'), '@arcade.games>', '@latchkey.example>'),
+    ),
+    check: 'identity',
+    finds: 'author Arcade <support@latchkey.example>',
+  },
 ];
 
 /** A fault that was made after manifest and sums were written. */
@@ -348,9 +356,9 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
   },
   {
     name: 'a download that was changed',
-    plant: (release) => appendFile(path.join(release, 'latchkey-0.1.0-linux-x86_64.AppImage'), '!'),
+    plant: (release) => appendFile(path.join(release, download), '!'),
     check: 'sums',
-    finds: 'the sum of latchkey-0.1.0-linux-x86_64.AppImage is wrong',
+    finds: `the sum of ${download} is wrong`,
   },
   {
     name: 'a download that has no sum',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from 'playwright/test';
 import { packageApp } from '../../../dev/release/package-app.ts';
+import { runProgram } from '../../../dev/release/run-program.ts';
 import { writeManifest, writeSbom, writeSums } from '../../../dev/release/write-records.ts';
 import { makeLookAlike } from './look-alike.ts';
 import releaseConfig from './release-config.json' with { type: 'json' };
@@ -14,6 +15,7 @@ export { expect } from 'playwright/test';
 export const releaseSettings = {
   appId: 'games.arcade.launcher',
   'extraMetadata.homepage': 'https://launcher.arcade.games',
+  'extraMetadata.author': 'Arcade <support@arcade.games>',
 };
 const appId = releaseSettings.appId;
 
@@ -44,9 +46,18 @@ async function packageRelease(folder: string): Promise<void> {
   });
   if (code !== 0) throw new Error(log);
   await writeSbom(output);
-  await writeFile(path.join(output, 'latchkey-0.1.0-linux-x86_64.AppImage'), 'a file to download');
+  await packApp(output);
   await writeManifest(output, origin);
   await writeSums(output);
+}
+
+export const download = 'latchkey-0.1.0-linux-x64.tar.gz';
+
+/** Packs the unpacked app, as it is now, for download. */
+export async function packApp(release: string): Promise<void> {
+  const args = ['-czf', path.join(release, download), '-C', release, 'linux-unpacked'];
+  const { code, output } = await runProgram('tar', args);
+  if (code !== 0) throw new Error(output);
 }
 
 type Fixtures = {

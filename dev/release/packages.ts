@@ -1,0 +1,120 @@
+/** Opens the packages of a release, and compares the app in each with those of the manifest. */
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type FileEntry, fileEntries, filesBelow } from './files.ts';
+import type { Manifest } from './manifest.ts';
+import { type App, openRelease, type Release } from './opened-release.ts';
+import { isRecord } from './record-names.ts';
+import { unpack } from './unpack.ts';
+
+export type Packages = {
+  /** The names of the packages that were opened. */
+  readonly opened: readonly string[];
+  readonly problems: readonly string[];
+  /** An app for each one of the manifest that is in a package, and not in the folder itself. */
+  readonly apps: readonly App[];
+};
+
+/** Whether there is something to unpack: the records are none, nor what the updater reads. */
+const isPackage = (name: string): boolean => !isRecord(name) && !/\.(blockmap|yml)$/.test(name);
+
+/** Opens every package in `work`. One at a time, and an app that is known already is removed again: they are large. */
+export async function openPackages(release: Release, work: string): Promise<Packages> {
+  const opened: string[] = [];
+  const problems: string[] = [];
+  const apps: App[] = [];
+  const isKnown = (folder: string) =>
+    [...release.apps, ...apps].some((app) => app.folder === folder);
+  for (const [index, name] of release.files.filter(isPackage).entries()) {
+    const place = path.join(work, String(index));
+    const found = await openPackage(release, name, place);
+    problems.push(...found.problems);
+    if (found.isOpened) opened.push(name);
+    const added = found.apps.filter(({ folder }) => !isKnown(folder));
+    apps.push(...added);
+    if (added.length === 0) await rm(place, { recursive: true, force: true });
+  }
+  return { opened, problems, apps };
+}
+
+type Found = {
+  readonly isOpened: boolean;
+  readonly problems: readonly string[];
+  /** Those that the manifest knows. */
+  readonly apps: readonly App[];
+};
+
+const notOpened = (problem: string): Found => ({ isOpened: false, problems: [problem], apps: [] });
+
+async function openPackage(release: Release, name: string, place: string): Promise<Found> {
+  // The app of some formats is not in a folder.
+  const top = path.join(place, 'package');
+  await mkdir(top, { recursive: true });
+  const unpacked = await unpack(path.join(release.folder, name), top);
+  if ('problem' in unpacked) return notOpened(unpacked.problem);
+  const { apps } = await openRelease(place);
+  if (apps.length === 0) return notOpened(`${name} holds no app`);
+  const problems = await strayFiles(top, apps, unpacked.isAdded);
+  const recorded: App[] = [];
+  for (const app of apps) {
+    const entries = (await fileEntries(app.place)).filter((file) => !unpacked.isAdded(file.path));
+    const comparison = compare(release.manifest, entries);
+    if ('difference' in comparison) problems.push(comparison.difference);
+    // By the manifest's name of the app, the other checks find what is recorded of it.
+    else recorded.push({ ...app, folder: comparison.folder });
+  }
+  return {
+    isOpened: true,
+    problems: problems.map((problem) => `${name} ${problem}`),
+    apps: recorded,
+  };
+}
+
+/** Returns what is beside the app and does not belong to the package format. */
+async function strayFiles(
+  top: string,
+  apps: readonly App[],
+  isAdded: (name: string) => boolean,
+): Promise<string[]> {
+  const names = await filesBelow(top);
+  const inApps = apps.flatMap((app) => {
+    const prefix = path.relative(top, app.place).split(path.sep).join('/');
+    return app.files.map((file) => (prefix === '' ? file : `${prefix}/${file}`));
+  });
+  const known = new Set(inApps);
+  return names
+    .filter((name) => !known.has(name) && !isAdded(name))
+    .map((name) => `also installs ${name}`);
+}
+
+type Comparison = { readonly folder: string } | { readonly difference: string };
+
+/**
+ * Returns the app of the manifest that has the same files. The files that electron-builder writes into the app's folder
+ * for deb and rpm may have come after another package was made, so they are not compared.
+ */
+function compare(manifest: Release['manifest'], entries: readonly FileEntry[]): Comparison {
+  if ('problem' in manifest) return { difference: 'cannot be compared without a manifest' };
+  const texts = manifest.apps.map((app) => ({ app, difference: firstDifference(app, entries) }));
+  const same = texts.find(({ difference }) => difference === undefined);
+  if (same) return { folder: same.app.folder };
+  return { difference: `holds another app: ${texts[0]?.difference ?? 'the manifest has none'}` };
+}
+
+const isOfDebOrRpm = (file: FileEntry) =>
+  /^resources\/(apparmor-profile|package-type)$/.test(file.path);
+
+function firstDifference(
+  app: Manifest['apps'][number],
+  entries: readonly FileEntry[],
+): string | undefined {
+  const there = new Map(entries.map((file) => [file.path, file.sha256]));
+  const recorded = new Map(app.files.map((file) => [file.path, file.sha256]));
+  const names = new Set(
+    [...app.files, ...entries].filter((file) => !isOfDebOrRpm(file)).map((file) => file.path),
+  );
+  const name = [...names].find((each) => there.get(each) !== recorded.get(each));
+  if (name === undefined) return undefined;
+  if (!there.has(name)) return `${name} is missing`;
+  return recorded.has(name) ? `${name} has another hash` : `${name} is not in the manifest`;
+}

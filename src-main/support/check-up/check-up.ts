@@ -1,5 +1,6 @@
 /** The check-up: steps that say what works on this computer and at the platform, and what to do about the rest. */
 import type { StepView } from '../../../src-shared/check-up.ts';
+import type { PendingWork } from '../../base/pending-work.ts';
 import { type Environment, isConfig } from './environment.ts';
 import { journalSteps } from './journal-steps.ts';
 import { loopbackSteps } from './loopback-steps.ts';
@@ -26,6 +27,8 @@ export type CheckUpOptions = {
   readonly onProgress?: (steps: readonly StepView[]) => void;
   /** In ms; ten seconds by default. */
   readonly limitMs?: number;
+  /** Tracks what may still be in progress when a stopped check-up has ended. */
+  readonly pending?: PendingWork;
 };
 
 /** Longer than any single step waits. */
@@ -34,7 +37,7 @@ const defaultLimitMs = 10_000;
 /** Runs every step, in parallel where possible. Never rejects. Writes nothing, and signs nobody in. */
 export async function runCheckUp(
   environment: Environment,
-  { signal, onProgress, limitMs = defaultLimitMs }: CheckUpOptions,
+  { signal, onProgress, limitMs = defaultLimitMs, pending }: CheckUpOptions,
 ): Promise<CheckUp> {
   const requests = new AbortController();
   const stop = AbortSignal.any([signal, requests.signal]);
@@ -42,6 +45,7 @@ export async function runCheckUp(
   const steps = await runSteps(stepsFor(environment, stop), {
     signal,
     limitMs,
+    pending,
     ...(onProgress
       ? { onProgress: (views) => onProgress(views.map((view) => withoutHome(view, home))) }
       : {}),

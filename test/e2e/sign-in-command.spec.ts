@@ -1,4 +1,5 @@
 /** `latchkey sign-in`: the device flow in a real process, with a real platform, browser and terminal. */
+import { readdir } from 'node:fs/promises';
 import { signInButton } from '../../dev/lib/launcher.ts';
 import { approveCode } from '../../dev/lib/sign-in-pages.ts';
 import { hasTerminals } from '../support/pty.ts';
@@ -201,7 +202,7 @@ test.describe('in a terminal', () => {
     });
   }
 
-  test('sign-in keeps an account that is new on this computer when the person says that it is theirs', async ({
+  test('sign-in keeps an account that is new on this computer only when the person has said that it is theirs', async ({
     platform,
     tab,
     player,
@@ -214,6 +215,9 @@ test.describe('in a terminal', () => {
     await openCodePage(tab, platform, code);
     await approveCode(tab, player);
     await terminal.shows(/Is that you\? Type yes/);
+    // A kill at this moment must leave nothing of a stranger.
+    expect((await run(['accounts'], here)).stdout).toBe('There is no account on this computer.\n');
+    expect((await readdir(userData)).filter((name) => name.startsWith('accounts-'))).toEqual([]);
     terminal.type('yes\r');
     expect(await terminal.ended).toBe(0);
     expect(terminal.output()).toContain('Signed in as m…@player.example (Verified)');

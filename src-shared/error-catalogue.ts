@@ -445,6 +445,13 @@ export const catalogue = {
     remedy: 'Check that this user may read that folder. Then try again.',
     next: 'retry',
   },
+  'LK-604': {
+    sentence: 'The command ran, but its result could not be written completely.',
+    cause: 'Writing to the standard output failed: {reason}.',
+    remedy:
+      'Make room on the disk, or write the result to another place. The command may have done its work already, so look before you repeat it.',
+    next: 'none',
+  },
   'LK-901': {
     sentence: 'Something went wrong in Latchkey.',
     cause: 'An unexpected error: {reason}.',

@@ -81,6 +81,7 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-602':
     'Which folder did you choose for the report, and can another program save a file there?',
   'LK-603': 'Does Help say this each time, and was Latchkey ever started as an administrator?',
+  'LK-604': 'Where does the output of the command go, and how much space is free there?',
   'LK-901': 'What did you press last, and does it happen again when you do the same?',
   'LK-902': 'Does another program work on Latchkey’s window, such as an overlay or a macro tool?',
   'LK-903': 'Which browser do you use, and does a link in another program open in it?',

@@ -14,6 +14,7 @@ export function recorder(answers?: readonly string[], screen: Screen | null = nu
     },
     status: () => {},
     isLost: () => false,
+    resultProblem: () => null,
     style: (_style, text) => text,
     screen: () => screen,
     canAsk: () => answers !== undefined,

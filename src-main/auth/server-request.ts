@@ -109,11 +109,14 @@ function readAnswer(answer: HttpAnswer, secrets: ReadonlyArray<Secret | null>): 
   return { kind: 'success', json, headers };
 }
 
-/** Returns a string member of a JSON object; empty if there is none. */
+/** An error message shows far less. In characters. */
+const longestText = 2_000;
+
+/** Returns a string member of a JSON object, cut to a bounded length; empty if there is none. */
 function textIn(json: unknown, name: string): string {
   const value: unknown =
     typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value.slice(0, longestText) : '';
 }
 
 /** Returns the error to throw: for an OAuth error LK-204, LK-206 or LK-207; else its `failure`. */

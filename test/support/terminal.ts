@@ -9,6 +9,9 @@ export function recorder(answers?: readonly string[], screen: Screen | null = nu
     result: async (text) => {
       printed.result += text;
     },
+    exactResult: async (text) => {
+      printed.result += text;
+    },
     note: async (text) => {
       printed.note += text;
     },

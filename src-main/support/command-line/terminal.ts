@@ -5,10 +5,13 @@ import { setImmediate } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { type AppError, appError } from '../../../src-shared/errors.ts';
 import { systemCode } from '../../base/failure.ts';
+import { hidingHome } from '../../base/home-folder.ts';
 
 export type Terminal = {
-  /** Writes to stdout. Resolves when it is written. */
+  /** Writes to stdout, with `~` for the home folder. Resolves when it is written. */
   readonly result: (text: string) => Promise<void>;
+  /** Writes to stdout as it is: for a script, which needs the real path of a file. */
+  readonly exactResult: (text: string) => Promise<void>;
   /** Writes to stderr. Resolves when it is written. */
   readonly note: (text: string) => Promise<void>;
   /** Shows a line that the next output replaces. Does nothing if stderr is not a terminal. */
@@ -62,17 +65,15 @@ const usualRows = 24;
 
 /** Returns the terminal of this process. */
 export function createTerminal({ stdout, stderr, stdin, home }: Streams): Terminal {
-  // In JSON a backslash of Windows is doubled.
-  const homes = [JSON.stringify(home).slice(1, -1), home].filter((folder) => folder.length > 1);
+  const hideHome = hidingHome(home);
   let hasStatus = false;
   let resultProblem: AppError | null = null;
   const write = (stream: Output, text: string) =>
     new Promise<void>((resolve) => {
       if (hasStatus) stderr.write(clearLine);
       hasStatus = false;
-      const shown = homes.reduce((rest, folder) => rest.replaceAll(folder, '~'), text);
       // Resolves also if the write fails: a closed pipe does not stop the command.
-      writeAll(stream, shown, (error) => {
+      writeAll(stream, text, (error) => {
         const reason = error ? systemCode(error) : 'EPIPE';
         if (stream === stdout && reason !== 'EPIPE') {
           resultProblem ??= appError('LK-604', { reason });
@@ -82,8 +83,9 @@ export function createTerminal({ stdout, stderr, stdin, home }: Streams): Termin
     });
   const columns = () => stderr.columns || usualColumns;
   return {
-    result: (text) => write(stdout, text),
-    note: (text) => write(stderr, text),
+    result: (text) => write(stdout, hideHome(text)),
+    exactResult: (text) => write(stdout, text),
+    note: (text) => write(stderr, hideHome(text)),
     status: (text) => {
       if (!stderr.isTTY) return;
       stderr.write(`${clearLine}${text.slice(0, columns() - 1)}`);
@@ -104,7 +106,7 @@ export function createTerminal({ stdout, stderr, stdin, home }: Streams): Termin
     canAsk: () => stderr.isTTY === true && stdin().isTTY === true,
     ask: async (question, signal) => {
       const isInterrupted = await discardTyped(stdin());
-      await write(stderr, question);
+      await write(stderr, hideHome(question));
       if (signal.aborted || isInterrupted) return '';
       // Without `terminal`, the system edits the line, and Ctrl+C stays a signal.
       const reader = createInterface({ input: stdin(), terminal: false });

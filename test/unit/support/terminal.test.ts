@@ -80,12 +80,13 @@ test('the terminal shows the status in one line, no wider than the terminal, and
   expect(out.text()).toBe('a result\n');
 });
 
-test('the terminal writes the home folder as ~, on stdout and on stderr', async () => {
+test('the terminal writes the home folder as ~, except in an exact result', async () => {
   const [out, err] = [stream(false), stream(false)];
-  const { result, note } = terminalOn(out, err);
+  const { result, exactResult, note } = terminalOn(out, err);
   await result('{ "file": "/home/mira/accounts.json" }');
   await note('/home/mira/payments.db could not be written');
-  expect(out.text()).toBe('{ "file": "~/accounts.json" }');
+  await exactResult('/home/mira/report.zip');
+  expect(out.text()).toBe('{ "file": "~/accounts.json" }/home/mira/report.zip');
   expect(err.text()).toBe('~/payments.db could not be written');
 });
 

@@ -219,6 +219,13 @@ export const catalogue = {
     remedy: 'Check the network, its DNS, and the address in the configuration.',
     next: 'retry',
   },
+  'LK-312': {
+    sentence: '{host} was asked too often. Please try again {when}.',
+    cause: 'The platform answered {status} (too many requests).',
+    remedy:
+      'Wait, then try again. If it repeats, many people may share the address of this network: use another one, or ask the platform about its limit.',
+    next: 'retry',
+  },
   'LK-401': {
     sentence: 'Your session has ended. Please sign in again.',
     cause:

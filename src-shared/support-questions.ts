@@ -42,6 +42,8 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-310': 'Is a VPN on, or did you change the proxy in the system’s network settings?',
   'LK-311':
     'Does the platform’s address open on your phone without Wi-Fi, and not on this computer?',
+  'LK-312':
+    'How often did you try, and do many people use this network, as in a school or a dormitory?',
   'LK-401':
     'Did you change your password, or end sessions on the platform’s page, since you signed in?',
   'LK-402': 'What were you doing, and does it work for another account?',

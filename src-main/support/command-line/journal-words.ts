@@ -3,6 +3,7 @@
 import { catalogue } from '../../../src-shared/error-catalogue.ts';
 import type { ErrorCode } from '../../../src-shared/errors.ts';
 import { describe } from '../../../src-shared/errors.ts';
+import { retryText } from '../../../src-shared/messages/retry.ts';
 import type { Reference } from '../../base/fact-fields.ts';
 import type { Fact, FactOf } from '../../base/facts.ts';
 import { paymentEvents, sessionEvents, signInEvents } from './journal-events.ts';
@@ -39,6 +40,7 @@ export function wordsOf(fact: Fact): Words {
     status: 'status' in fact ? fact.status : undefined,
     backend: 'backend' in fact ? fact.backend : undefined,
     reason: 'system' in fact ? fact.system : undefined,
+    when: retryText('retryAfterMs' in fact ? (fact.retryAfterMs ?? 0) : 0),
   });
   const parts = { code: problem, failure, sentence, cause, remedy };
   if (failure !== undefined) {
@@ -74,12 +76,19 @@ function failureWords({
   host,
   status,
   oauthError,
+  retryAfterMs = 0,
   idToken,
   causes,
 }: FactOf<'failure'>): Words {
   const system = causes.flatMap(({ system: each }) => each ?? []).at(-1);
   const reason = code === 'LK-209' ? (idToken ?? system) : system;
-  const { sentence, cause, remedy } = explain(code, { host, status, error: oauthError, reason });
+  const { sentence, cause, remedy } = explain(code, {
+    host,
+    status,
+    error: oauthError,
+    reason,
+    when: retryText(retryAfterMs),
+  });
   const chain = causes
     .filter(({ name }) => name !== 'Failure')
     .map(({ name, system, message }) => [name, system, message].filter(Boolean).join(' '));

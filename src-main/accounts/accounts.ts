@@ -22,6 +22,8 @@ import type { AccountId, StoredAccount } from './vault-file.ts';
 export type Accounts = {
   /** Updates the screen and removes unused pictures. To be called when the vault has changed. */
   readonly vaultChanged: () => void;
+  /** Takes over what another process has stored: a sign-in or a sign-out on the command line. Never rejects. */
+  readonly readAgain: () => Promise<void>;
   /** Shows the account that was shown last. Needs no network and no keyring. */
   readonly restore: () => void;
   /** Decrypts the tokens of the account that `restore` has shown, and starts its session. Never rejects. */
@@ -134,6 +136,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
     vaultChanged: () => {
       showAccounts();
       void pending.track(pictures.tidy());
+    },
+    readAgain: async () => {
+      await vault.readAgain();
+      const id = active.id();
+      if (!id || vault.account(id)) return;
+      // A command signed out of the account on the screen.
+      active.leave();
+      dispatch({ type: 'signed-out', problem: null });
     },
     restore: () => {
       showAccounts();

@@ -139,7 +139,7 @@ test('sign-in records itself in the journal, also when the configuration is wron
   expect(stdout).toContain(`FAILURE ${reference}: LK-104`);
 });
 
-test('a window that is open beside sign-in shows the account after its next start', async ({
+test('a window that is open follows a sign-in and a sign-out on the command line', async ({
   launch,
   platform,
   tab,
@@ -154,9 +154,11 @@ test('a window that is open beside sign-in shows the account after its next star
   await openCodePage(tab, platform, code);
   await approveCode(tab, player);
   expect((await command.ended).code).toBe(0);
-  await window.close();
-  const again = await launch({ userData });
-  await seesAccountOf(again.page, player);
+  await window.page.getByRole('button', { name: `Continue as ${player.email}` }).click();
+  await seesAccountOf(window.page, player);
+  expect((await run(['sign-out'], { userData, config })).code).toBe(0);
+  await expect(signInButton(window.page)).toBeVisible();
+  await expect(window.page.getByText(player.email)).toHaveCount(0);
 });
 
 test.describe('in a terminal', () => {

@@ -19,7 +19,7 @@ import { recordProcessEvents, recordStart } from './electron/process-events.ts';
 import { giveUp } from './electron/quit.ts';
 import { chooseFile, showInFolder } from './electron/save-file.ts';
 import { copyText, onWakeUp, openExternal, paymentsFetch } from './electron/system.ts';
-import { journalFolder, writeDownload } from './electron/user-data.ts';
+import { journalFolder, watchFile, writeDownload } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import type { Run } from './error-text.ts';
 import { createCheckout } from './payments/checkout.ts';
@@ -100,6 +100,7 @@ export function openLauncher(run: Run): void {
     // Journal, keyring and network come after the first paint.
     void journal.open();
     void player?.accounts.start();
+    if (player) watchFile(player.accountsFile, () => void player.accounts.readAgain());
     void player?.checkout.start();
     claimLinks();
     onWakeUp(() => void player?.accounts.reloadProfile());
@@ -156,5 +157,5 @@ function createPlayer(config: Config, store: StateStore, showWindow: () => void)
     onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
   });
   store.subscribe(receipts.onActivePayerChanged);
-  return { avatars, accounts, signIn, checkout, receipts };
+  return { avatars, accounts, signIn, checkout, receipts, accountsFile: files.accounts };
 }

@@ -219,6 +219,13 @@ export const catalogue = {
     remedy: 'Check the network, its DNS, and the address in the configuration.',
     next: 'retry',
   },
+  'LK-312': {
+    sentence: '{host} was asked too often. Please try again {when}.',
+    cause: 'The platform answered {status} (too many requests).',
+    remedy:
+      'Wait, then try again. If it repeats, many people may share the address of this network: use another one, or ask the platform about its limit.',
+    next: 'retry',
+  },
   'LK-401': {
     sentence: 'Your session has ended. Please sign in again.',
     cause:
@@ -444,6 +451,13 @@ export const catalogue = {
     cause: 'Reading the folder “journal” in the user data failed: {reason}.',
     remedy: 'Check that this user may read that folder. Then try again.',
     next: 'retry',
+  },
+  'LK-604': {
+    sentence: 'The command ran, but its result could not be written completely.',
+    cause: 'Writing to the standard output failed: {reason}.',
+    remedy:
+      'Make room on the disk, or write the result to another place. The command may have done its work already, so look before you repeat it.',
+    next: 'none',
   },
   'LK-901': {
     sentence: 'Something went wrong in Latchkey.',

@@ -57,9 +57,9 @@ export const exercises: Readonly<Record<FaultName, Exercise>> = {
   },
   'rate-limited': {
     action: 'sign-in',
-    player: 'It says that there is a problem, and my friend can sign in.',
-    code: 'LK-305',
-    record: { kind: 'failure', code: 'LK-305', status: 429 },
+    player: 'It says that it was asked too often, and I have tried only once.',
+    code: 'LK-312',
+    record: { kind: 'failure', code: 'LK-312', status: 429 },
     journal: `${failedRequest}: status 429, which means too many requests.`,
     steps: ['last-sign-in', 'device', 'api'],
     namedBy: { step: 'api', words: '429' },

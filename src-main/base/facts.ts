@@ -71,6 +71,8 @@ const failure = z.strictObject({
   host: z.optional(host),
   status: z.optional(httpStatus),
   oauthError: z.optional(oauthError),
+  /** How long the platform asks to wait. */
+  retryAfterMs: z.optional(milliseconds),
   /** Only for LK-209. */
   idToken: z.optional(idTokenReason),
   causes: z.array(cause).check(z.maxLength(6)),

@@ -1,4 +1,5 @@
 /** The files that the launcher writes on this computer. */
+import { watch } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { app } from 'electron/main';
@@ -12,6 +13,19 @@ export const platformFiles = (platform: string) => ({
   accounts: path.join(userDataFolder(), `accounts-${platform}.json`),
   payments: path.join(userDataFolder(), `payments-${platform}.db`),
 });
+
+/** Calls back when a file in the user data was written or replaced, also by this process. Keeps no process running. */
+export function watchFile(file: string, onWritten: () => void): void {
+  try {
+    // The folder, because a file that is replaced is another file for the system.
+    const watcher = watch(path.dirname(file), { persistent: false }, (_event, name) => {
+      if (name === path.basename(file)) onWritten();
+    });
+    watcher.on('error', () => watcher.close());
+  } catch {
+    // Some systems bound how much is watched. Then the file is read again when it is written next.
+  }
+}
 
 /** Writes a JSON document to this path, for this user alone. */
 export async function writeJson(file: string, content: Record<string, unknown>): Promise<void> {

@@ -5,7 +5,8 @@ import { timelineWords as words } from '../../src-shared/messages/timeline.ts';
 import type { Episode, TimelineStep, Wait } from '../../src-shared/timeline.ts';
 import type { Reference } from '../base/fact-fields.ts';
 import { type FactOf, isMove, type MovedFact } from '../base/facts.ts';
-import { sentenceOf, wordsOf } from './command-line/journal-words.ts';
+import { sentenceOf } from './command-line/journal-sentences.ts';
+import { wordsOf } from './command-line/journal-words.ts';
 import type { JournalRecord } from './journal-record.ts';
 import { waitedForAfter } from './timeline-waits.ts';
 

@@ -13,6 +13,7 @@ import {
 
 const troubles = [
   ['server-error', {}, 'LK-305'],
+  ['rate-limited', { retryAfter: 30 }, 'LK-312'],
   ['html', {}, 'LK-304'],
   ['empty', {}, 'LK-306'],
   ['envelope-error', { status: 409 }, 'LK-308'],

@@ -207,8 +207,12 @@ test('a report beside a waiting sign-in has neither its code nor its address', a
   await expect(launcher.page.getByText(userCode).first()).toBeVisible();
 });
 
-test('report --json says where the report is and what is in it', async ({ userData, config }) => {
-  const { stdout, code, file, files } = await report({ userData, config }, ['--json']);
+test('report --json says where the report is, by its real path, and what is in it', async ({
+  userData,
+  config,
+}) => {
+  const here = { userData, config, env: { HOME: userData } };
+  const { stdout, code, file, files } = await report(here, ['--json']);
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toEqual({
     file,

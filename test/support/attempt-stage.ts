@@ -14,14 +14,14 @@ export const personWith = (tokens: Tokens): SignedInPerson => ({
   user: null,
   problem: null,
   name: 'Mira',
-  isOtherPerson: false,
+  needsConfirmation: false,
 });
 
 /** Leo, whom the attempt does not expect. */
 export const otherPersonWith = (tokens: Tokens): SignedInPerson => ({
   ...personWith(tokens),
   name: 'Leo',
-  isOtherPerson: true,
+  needsConfirmation: true,
 });
 
 export const code = {

@@ -12,7 +12,7 @@ const silences = [
   ['server-error', { after: false }, 'LK-305', 0],
   ['html', {}, 'LK-304', 0],
   ['empty', {}, 'LK-306', 0],
-  ['rate-limited', { retryAfter: 1 }, 'LK-305', 0],
+  ['rate-limited', { retryAfter: 1 }, 'LK-312', 0],
 ] as const;
 
 test.each(silences)(

@@ -222,7 +222,7 @@ test('Retry-After of a 429 delays every read, and no request to pay', async () =
   });
   const config = configFor(platform.url);
   const api = createPaymentsApi({ config, clock, http: createHttp(fetch, 5_000) });
-  const rateLimited = { appError: { code: 'LK-305', details: { status: '429' } } };
+  const rateLimited = { appError: { code: 'LK-312', details: { status: '429' } } };
   await expect(api.payment(id, never)).rejects.toMatchObject({
     ...rateLimited,
     retryAfterMs: 60_000,
@@ -261,7 +261,7 @@ test.each([
   [json({ data: null, status: 403, error: { code: 'no' } }, 403), 'LK-524'],
   [json({ data: null, status: 409, error: { message: 'no' } }, 409), 'LK-308'],
   [page('<html>', 200), 'LK-304'],
-  [page('too many', 429), 'LK-305'],
+  [page('too many', 429), 'LK-312'],
   [page('down', 502), 'LK-305'],
   [json({ error: 'a proxy’s' }, 401), 'LK-306'],
 ] as const)('each refusal has its name (%#: %s)', async (answer, code) => {

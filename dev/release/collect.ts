@@ -1,12 +1,16 @@
-/** Brings the packages of three systems together: one folder, one manifest, one SBOM, one list of sums. */
+/** Brings the packages of three systems together: one folder, one manifest, one SBOM, one verifier, one list of sums. */
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type FileEntry, fileEntry } from './files.ts';
 import { type Manifest, manifestName, sumsName } from './manifest.ts';
 import { openRelease } from './opened-release.ts';
-import { sbomName } from './sbom.ts';
+import { isRecord, sbomName, verifierName } from './record-names.ts';
 import { writeSums } from './write-records.ts';
+
+/** Every system makes these, and they must be the same. */
+const commonNames = [sbomName, verifierName] as const;
+type CommonName = (typeof commonNames)[number];
 
 /** What `npm run release` made on one system. */
 type Part = {
@@ -14,7 +18,7 @@ type Part = {
   readonly name: string;
   readonly folder: string;
   readonly manifest: Manifest;
-  readonly sbom: string;
+  readonly common: Readonly<Record<CommonName, string>>;
   /** All but the records: packages, and metadata of updates. */
   readonly files: readonly FileEntry[];
 };
@@ -45,7 +49,7 @@ export async function collect(from: string, to: string): Promise<Collected> {
       await copyFile(path.join(part.folder, file.path), path.join(to, file.path));
     }
   }
-  await writeFile(path.join(to, sbomName), first.sbom);
+  for (const name of commonNames) await writeFile(path.join(to, name), first.common[name]);
   const manifest = JSON.stringify(mergedManifest(first.manifest, parts), null, 2);
   await writeFile(path.join(to, manifestName), `${manifest}\n`);
   await writeSums(to);
@@ -59,13 +63,17 @@ async function readPart(name: string, folder: string): Promise<Part | { problems
   for (const file of files) entries.push(await fileEntry(folder, file));
   const text = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => '');
   const summed = entries.filter((file) => file.path !== sumsName);
-  const packages = summed.filter((file) => ![manifestName, sbomName].includes(file.path));
+  const packages = summed.filter((file) => !isRecord(file.path));
   const problems = [
     ...differences(`${name}: ${sumsName}`, parseSums(await text(sumsName)), summed),
     ...differences(`${name}: ${manifestName}`, manifest.files, packages),
   ];
   if (problems.length > 0) return { problems };
-  return { name, folder, manifest, sbom: await text(sbomName), files: packages };
+  const common = {
+    [sbomName]: await text(sbomName),
+    [verifierName]: await text(verifierName),
+  };
+  return { name, folder, manifest, common, files: packages };
 }
 
 type Sum = Pick<FileEntry, 'path' | 'sha256'>;
@@ -112,8 +120,9 @@ function conflicts(parts: readonly Part[]): string[] {
       const values = `${JSON.stringify(one)} and ${JSON.stringify(another)}`;
       problems.push(`${first?.name} and ${other.name} differ in ${key}: ${values}`);
     }
-    if (first?.sbom !== other.sbom) {
-      problems.push(`${first?.name} and ${other.name} have different ${sbomName}`);
+    for (const file of commonNames) {
+      if (first?.common[file] === other.common[file]) continue;
+      problems.push(`${first?.name} and ${other.name} have different ${file}`);
     }
   }
   for (const part of parts.filter(isWronglyUnsigned)) problems.push(`${part.name} is not signed`);

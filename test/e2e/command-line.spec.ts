@@ -49,7 +49,7 @@ test('a command removes the folder of one that was killed, and leaves that of on
   const here = { userData, config, env: { TMPDIR: folder } };
   const follow = async () => {
     const command = await start(['journal', '--follow'], here);
-    await command.notes(/journal/);
+    await command.waitForStderr(/journal/);
     return command;
   };
   const killed = await follow();

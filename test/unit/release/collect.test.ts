@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { collect } from '../../../dev/release/collect.ts';
 import { fileEntry, sha256 } from '../../../dev/release/files.ts';
 import { type Manifest, manifestName, manifestSchema } from '../../../dev/release/manifest.ts';
-import { sbomName } from '../../../dev/release/sbom.ts';
+import { sbomName, verifierName } from '../../../dev/release/record-names.ts';
 import { writeSums } from '../../../dev/release/write-records.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
@@ -31,6 +31,7 @@ const manifest: Manifest = {
 type Changes = {
   readonly files?: readonly string[];
   readonly sbom?: string;
+  readonly verifier?: string;
   readonly manifest?: Partial<Manifest>;
 };
 
@@ -50,6 +51,7 @@ async function writePart(folder: string, system: System, changes: Changes = {}):
   };
   await writeFile(path.join(folder, manifestName), JSON.stringify(written));
   await writeFile(path.join(folder, sbomName), changes.sbom ?? '{ "bomFormat": "CycloneDX" }');
+  await writeFile(path.join(folder, verifierName), changes.verifier ?? 'verify();');
   await writeSums(folder);
 }
 
@@ -60,10 +62,16 @@ async function writeParts(): Promise<{ from: string; to: string }> {
   return { from, to: path.join(folder, 'collected') };
 }
 
-test('collect brings every package of three systems together, with one manifest, one SBOM and one list of sums', async () => {
+test('collect brings every package of three systems together, with one manifest, one SBOM, one verifier and one list of sums', async () => {
   const { from, to } = await writeParts();
   const collected = await collect(from, to);
-  const names = [...Object.values(packages).flat(), manifestName, sbomName, 'SHA256SUMS'].sort();
+  const names = [
+    ...Object.values(packages).flat(),
+    manifestName,
+    sbomName,
+    verifierName,
+    'SHA256SUMS',
+  ].sort();
   expect(collected).toEqual({ names });
   expect((await readdir(to)).sort()).toEqual(names);
 
@@ -131,6 +139,11 @@ const faults: readonly Fault[] = [
     name: 'the SBOM is another',
     plant: (from) => writePart(mac(from), 'mac', { sbom: '{}' }),
     problem: `packages-linux and packages-mac have different ${sbomName}`,
+  },
+  {
+    name: 'the verifier is another',
+    plant: (from) => writePart(mac(from), 'mac', { verifier: 'pass();' }),
+    problem: `packages-linux and packages-mac have different ${verifierName}`,
   },
   {
     name: 'two systems have a file of one name',

@@ -56,7 +56,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
   const main = app.process();
   const close = async () => {
     await app.close();
-    // Playwright swallows an error of its own here, and then does not wait. The launcher may still save.
+    // Playwright can ignore an error here and then not wait. The launcher may still be saving.
     if (main.exitCode === null && main.signalCode === null) await once(main, 'exit');
     if (options.userData === undefined) await rm(userData, { recursive: true, force: true });
   };
@@ -68,7 +68,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
     await page.locator('#root > :not(.unscripted)').first().waitFor();
     return { app, page, userData, nextOpened, close };
   } catch (error) {
-    // The caller does not have it yet, so it has to be ended here.
+    // The caller has no launcher to close yet.
     await close();
     throw error;
   }
@@ -107,7 +107,7 @@ export const signInButton = (page: Page): Locator =>
 export const accountButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Accounts:/ });
 
-/** The line that says where the sign-in is kept, if it ends with these words. */
+/** The line that says where the sign-in is stored, if it ends with these words. */
 export const keptLine = (page: Page, words = 'in the system’s keyring'): Locator =>
   page.getByText(`How your sign-in is kept: ${words}`);
 

@@ -9,7 +9,7 @@ import {
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, push, untilQuestionAcceptsClicks } from './support/screens.ts';
-import { expect, looks, nameOf, test, wear } from './support/screens-fixtures.ts';
+import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
 import { cutOff, overflow, visibleControls } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -33,14 +33,17 @@ for (const name of [
   'profile-long',
   'profile-right-to-left',
 ] as const) {
-  test(`draws the menu of ${name} in every look`, async ({ openState, pageErrors }) => {
-    const page = await openState(states[name], looks[0]);
+  test(`draws the menu of ${name} in every size and colour scheme`, async ({
+    openState,
+    pageErrors,
+  }) => {
+    const page = await openState(states[name], appearances[0]);
     await openMenu(page);
     const panel = page.locator('[popover]');
     const buttons = await panel.locator(visibleControls(page)).all();
-    for (const look of looks) {
-      await test.step(nameOf(look), async () => {
-        await wear(page, look);
+    for (const appearance of appearances) {
+      await test.step(nameOf(appearance), async () => {
+        await setAppearance(page, appearance);
         await panel.evaluate((element) => element.scrollTo(0, 0));
         await expect(panel).toBeInViewport({ ratio: 1 });
         expect(await overflow(page)).toBe(0);
@@ -274,15 +277,15 @@ test('U8 signing out asks first, as removing from the list does, and says the sa
 });
 
 for (const name of ['profile', 'profile-long', 'profile-right-to-left'] as const) {
-  test(`U8 the question about signing out of ${name} is fully visible in every look`, async ({
+  test(`U8 the question about signing out of ${name} is fully visible in every size and colour scheme`, async ({
     openState,
   }) => {
-    const page = await openState(states[name], looks[0]);
+    const page = await openState(states[name], appearances[0]);
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await untilQuestionAcceptsClicks(page);
-    for (const look of looks) {
-      await test.step(nameOf(look), async () => {
-        await wear(page, look);
+    for (const appearance of appearances) {
+      await test.step(nameOf(appearance), async () => {
+        await setAppearance(page, appearance);
         expect(await overflow(page)).toBe(0);
         expect(await cutOff(page)).toEqual([]);
         await expect(page.getByRole('group', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });

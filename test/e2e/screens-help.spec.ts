@@ -4,7 +4,7 @@ import { states } from '../../dev/gallery/states/states.ts';
 import { failedSignIn, fullTimeline } from '../../dev/gallery/states/timelines.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, push } from './support/screens.ts';
-import { expect, looks, nameOf, test, wear } from './support/screens-fixtures.ts';
+import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
 import { cutOff, overflow, tabStops } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -15,20 +15,20 @@ const openHelp = async (page: Page) => {
 const cards = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
 
-for (const look of looks) {
-  test(`Help has nothing cut off and each control in reach, ${nameOf(look)}`, async ({
+for (const appearance of appearances) {
+  test(`Help has nothing cut off and each control in reach, ${nameOf(appearance)}`, async ({
     openState,
     pageErrors,
   }) => {
     const page = await openState(states.profile);
-    await wear(page, look);
+    await setAppearance(page, appearance);
     await openHelp(page);
     await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
     await expect(cards(page)).toHaveCount(4);
     for (const summary of await page.locator('summary:visible').all()) await summary.click();
     expect(await overflow(page)).toBe(0);
     expect(await cutOff(page)).toEqual([]);
-    if (look.isWalked) {
+    if (appearance.isWalked) {
       for (const stop of await tabStops(page, mainHeading(page))) {
         expect(stop.visible, stop.name).toBe(true);
         expect(stop.height, stop.name).toBeGreaterThanOrEqual(40);

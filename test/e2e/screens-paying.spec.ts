@@ -3,7 +3,14 @@ import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
 import { answer, calls, push, untilQuestionAcceptsClicks } from './support/screens.ts';
-import { expect, looks, nameOf, sizes, test, wear } from './support/screens-fixtures.ts';
+import {
+  appearances,
+  expect,
+  nameOf,
+  setAppearance,
+  sizes,
+  test,
+} from './support/screens-fixtures.ts';
 import { cutOff, overflow } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -231,15 +238,15 @@ test('shows “not paid”, and lets the player choose again', async ({ openStat
 });
 
 for (const name of ['payment-ready', 'payment-long'] as const) {
-  test(`draws the way to pay of ${name} in every look`, async ({ openState }) => {
-    const page = await openState(states[name], looks[0]);
+  test(`draws the way to pay of ${name} in every size and colour scheme`, async ({ openState }) => {
+    const page = await openState(states[name], appearances[0]);
     await page.getByRole('region', { name: 'How do you' }).getByRole('button').first().click();
     await page.getByRole('button', { name: /^Pay/ }).click();
     await untilQuestionAcceptsClicks(page);
     const no = page.getByRole('button', { name: 'No', exact: true });
-    for (const look of looks) {
-      await test.step(nameOf(look), async () => {
-        await wear(page, look);
+    for (const appearance of appearances) {
+      await test.step(nameOf(appearance), async () => {
+        await setAppearance(page, appearance);
         await no.scrollIntoViewIfNeeded();
         expect(await overflow(page)).toBe(0);
         expect(await cutOff(page)).toEqual([]);

@@ -2,7 +2,7 @@
 import { now, states } from '../../dev/gallery/states/states.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
 import { calls, push } from './support/screens.ts';
-import { expect, looks, test } from './support/screens-fixtures.ts';
+import { appearances, expect, test } from './support/screens-fixtures.ts';
 import { mainHeading } from './support/steps.ts';
 
 const ready: AppStateOf<'payment'> = states['payment-ready'];
@@ -177,7 +177,7 @@ test('the digits of the player’s system are used everywhere, and amounts align
   await expect(page.getByRole('article')).toContainText('١٢٫٩٩');
 
   // An amount that wraps to its own line aligns with the amounts beside their text.
-  const narrow = await openState(inUnit('ARC'), { locale: 'ar-EG', ...looks.at(-1) });
+  const narrow = await openState(inUnit('ARC'), { locale: 'ar-EG', ...appearances.at(-1) });
   const edges = await narrow
     .getByRole('list', { name: 'What it is for' })
     .locator('.money')
@@ -189,7 +189,7 @@ test('the digits of the player’s system are used everywhere, and amounts align
 test('an amount of many digits breaks between lines, and never inside its unit', async ({
   openState,
 }) => {
-  const page = await openState(inUnit('ARCADECOINS'), looks.at(-1));
+  const page = await openState(inUnit('ARCADECOINS'), appearances.at(-1));
   const unit = page.getByRole('listitem').locator('.money span').first();
   await expect(unit).toHaveText('ARCADECOINS');
   expect(await unit.evaluate((element) => element.getClientRects().length)).toBe(1);

@@ -107,13 +107,13 @@ test('a check-up that runs looks as it did in the dark and in a narrow window', 
   await compare(page, 'check-up-running-dark-narrow');
 });
 
-for (const [name, look] of [
+for (const [name, appearance] of [
   ['help', {}],
   ['help-dark-narrow', { scheme: 'dark', size: sizes[1] }],
   ['help-forced', { forcedColors: 'active' }],
 ] as const) {
   test(`${name} with a timeline looks as it did`, async ({ openState }) => {
-    const page = await openState(states.profile, look);
+    const page = await openState(states.profile, appearance);
     await page.getByRole('button', { name: 'Help' }).click();
     await expect(mainHeading(page)).toHaveText('Help');
     await answer(page, 'timeline.read', { ok: true, value: fullTimeline });

@@ -19,7 +19,7 @@ export const sizes = [
 
 const usualLocale = 'en-GB';
 
-type Look = {
+type Appearance = {
   scheme?: (typeof schemes)[number];
   size?: (typeof sizes)[number];
   forcedColors?: 'active' | 'none';
@@ -27,24 +27,24 @@ type Look = {
 };
 
 /**
- * Each size in each scheme; the smallest in one, because a layout has no colour. For the same reason the
- * walk by Tab is done once per size, in both schemes.
+ * The sizes and colour schemes in which screens are drawn. The smallest size has one scheme, because the layout does not
+ * depend on it. For the same reason the walk by Tab is done once per size, and in each scheme at least once.
  */
-export const looks = [
+export const appearances = [
   { scheme: 'light', size: sizes[0], isWalked: true },
   { scheme: 'light', size: sizes[1], isWalked: false },
   { scheme: 'light', size: sizes[2], isWalked: true },
   { scheme: 'dark', size: sizes[0], isWalked: false },
   { scheme: 'dark', size: sizes[1], isWalked: true },
-] as const satisfies Array<Look & { isWalked: boolean }>;
+] as const satisfies Array<Appearance & { isWalked: boolean }>;
 
-type DrawnLook = (typeof looks)[number];
+type ListedAppearance = (typeof appearances)[number];
 
-export const nameOf = ({ scheme, size }: DrawnLook): string =>
+export const nameOf = ({ scheme, size }: ListedAppearance): string =>
   `${scheme} ${size.width}×${size.height}`;
 
 /** Changes an open page's colour scheme and size, and scrolls to its top. */
-export async function wear(page: Page, { scheme, size }: DrawnLook): Promise<void> {
+export async function setAppearance(page: Page, { scheme, size }: ListedAppearance): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.setViewportSize(size);
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -52,8 +52,8 @@ export async function wear(page: Page, { scheme, size }: DrawnLook): Promise<voi
 
 type Fixtures = {
   /** Opens the renderer in a window, its clock standing still. A second one in a test is another window. */
-  readonly open: (boot: Boot, look?: Look) => Promise<Page>;
-  readonly openState: (state: AppState, look?: Look) => Promise<Page>;
+  readonly open: (boot: Boot, appearance?: Appearance) => Promise<Page>;
+  readonly openState: (state: AppState, appearance?: Appearance) => Promise<Page>;
   /** The errors of the pages of this test so far. */
   readonly pageErrors: string[];
 };
@@ -98,9 +98,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   open: async ({ chromium, rendererUrl, sharedPage, pageErrors }, use) => {
     const pages: Page[] = [];
     const bridges: Disposable[] = [];
-    await use(async (boot, look = {}) => {
-      const { scheme = 'light', size = sizes[0], forcedColors = 'none' } = look;
-      const { locale = usualLocale } = look;
+    await use(async (boot, appearance = {}) => {
+      const { scheme = 'light', size = sizes[0], forcedColors = 'none' } = appearance;
+      const { locale = usualLocale } = appearance;
       const isShared = locale === usualLocale && !pages.includes(sharedPage);
       const page = isShared ? sharedPage : await openWindow(chromium, locale);
       pages.push(page);
@@ -119,5 +119,5 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       else await page.context().close();
     }
   },
-  openState: async ({ open }, use) => use((state, look) => open({ state }, look)),
+  openState: async ({ open }, use) => use((state, appearance) => open({ state }, appearance)),
 });

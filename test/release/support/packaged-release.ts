@@ -6,6 +6,7 @@ import { test as base } from 'playwright/test';
 import { packageApp } from '../../../dev/release/package-app.ts';
 import { writeManifest, writeSbom, writeSums } from '../../../dev/release/write-records.ts';
 import { makeLookAlike } from './look-alike.ts';
+import releaseConfig from './release-config.json' with { type: 'json' };
 
 export { expect } from 'playwright/test';
 
@@ -16,13 +17,7 @@ export const releaseSettings = {
 };
 const appId = releaseSettings.appId;
 
-export const releaseConfig = {
-  platformName: 'Arcade',
-  authUrl: 'https://auth.arcade.games',
-  apiUrl: 'https://api.arcade.games',
-  clientId: '5f2c9d1e-84b7-4a06-9c3d-1b7e6a52f890',
-  publicKey: 'pk_live_8c1f2b7d9e',
-};
+export { releaseConfig };
 
 export type Origin = Parameters<typeof writeManifest>[1];
 export const origin: Origin = {

@@ -303,6 +303,13 @@ const faults: readonly Fault[] = [
     'Unable to resolve action',
   ],
   ['a job waits for one that is not there', onTags, 'needs: build', 'needs: biuld', 'biuld'],
+  [
+    'a workflow is called that is not there',
+    onTags,
+    'jobs:\n',
+    'jobs:\n  other:\n    permissions: {}\n    uses: ./.github/workflows/none.yml\n',
+    'Unable to find reusable workflow',
+  ],
   ['it is no YAML', onChanges, 'jobs:', 'jobs: {', 'line '],
 ];
 

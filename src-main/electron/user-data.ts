@@ -14,18 +14,25 @@ export const platformFiles = (platform: string) => ({
   payments: path.join(userDataFolder(), `payments-${platform}.db`),
 });
 
-/** Calls back when a file in the user data was written or replaced, also by this process. Keeps no process running. */
-export function watchFile(file: string, onWritten: () => void): void {
+/**
+ * Calls back when a file in this folder was written or replaced, also by this process. Keeps no process running. Returns
+ * false if the folder cannot be watched: it does not exist, or the system bounds how much is watched.
+ */
+export function watchFolder(folder: string, onWritten: (name: string | null) => void): boolean {
   try {
-    // The folder, because a file that is replaced is another file for the system.
-    const watcher = watch(path.dirname(file), { persistent: false }, (_event, name) => {
-      if (name === path.basename(file)) onWritten();
-    });
+    const watcher = watch(folder, { persistent: false }, (_event, name) => onWritten(name));
     watcher.on('error', () => watcher.close());
+    return true;
   } catch {
-    // Some systems bound how much is watched. Then the file is read again when it is written next.
+    return false;
   }
 }
+
+/** Calls back when this file was written or replaced. Watches its folder: a file that is replaced is another one for the system. */
+export const watchFile = (file: string, onWritten: () => void): boolean =>
+  watchFolder(path.dirname(file), (name) => {
+    if (name === path.basename(file)) onWritten();
+  });
 
 /** Writes a JSON document to this path, for this user alone. */
 export async function writeJson(file: string, content: Record<string, unknown>): Promise<void> {

@@ -86,7 +86,9 @@ export function episodesOf(
     reference,
     record,
   }: Pick<Draft, 'kind' | 'reference'> & { record: JournalRecord }) {
-    const id = `${record.run}-${record.line}`;
+    // The first episode of a reference keeps its ID when its oldest records are no longer read.
+    const known = reference === null ? record.run : byReference.has(reference) ? null : reference;
+    const id = known ?? `${record.run}-${record.line}`;
     const draft: Draft = { id, kind, reference, records: [] };
     drafts.push(draft);
     return draft;

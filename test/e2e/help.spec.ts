@@ -64,10 +64,8 @@ test('a running sign-in goes on when the player opens and closes Help', async ({
   await expect(mainHeading(page)).toHaveText('Help');
   await tab.goto(address);
   await signInOnPlatform(tab, player);
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Read again' }).click();
-    await expect(page.getByText('The player signed in.')).toBeVisible({ timeout: 500 });
-  }).toPass();
+  // The timeline follows by itself.
+  await expect(page.getByText('The player signed in.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await seesProfile(page);
 });

@@ -13,6 +13,7 @@ import { appOrigin, createAppSchemeHandler } from '../../../src-main/app-scheme.
 import type { CommandName } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import type { Result } from '../../../src-shared/errors.ts';
+import type { ReportView } from '../../../src-shared/report.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 
 /** A picture of one brass pixel, the same as in the gallery. */
@@ -63,6 +64,17 @@ export const sendCheckUp = (page: Page, view: CheckUpView): Promise<void> =>
     (content) => (window as unknown as FakeWindow).fake.send('checkUp.changed', content),
     view,
   );
+
+/** Sends the report, as main does. */
+export const sendReport = (page: Page, view: ReportView): Promise<void> =>
+  page.evaluate(
+    (content) => (window as unknown as FakeWindow).fake.send('report.changed', content),
+    view,
+  );
+
+/** Says that the journal has new records, as main does. */
+export const growTimeline = (page: Page): Promise<void> =>
+  page.evaluate(() => (window as unknown as FakeWindow).fake.send('timeline.changed', undefined));
 
 /** Answers a command that the renderer has sent. */
 export const answer = (page: Page, name: CommandName, result: Result<Value>): Promise<void> =>

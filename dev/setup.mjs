@@ -10,13 +10,15 @@ import { provideKeyring } from './setup/keyring.mjs';
 import { nodeExecutable, standin } from './setup/places.mjs';
 import { SetupError } from './setup/run-program.mjs';
 import { provideElectron, provideRuntime } from './setup/runtime.mjs';
+import { installSeparatePackage } from './setup/separate-package.mjs';
 
 /**
  * Installs what is missing.
  * @param {{ runtime?: 'start' | 'package' | 'electron', browser?: boolean, keyring?: boolean,
- *   clients?: boolean, displays?: boolean }} needs
+ *   clients?: boolean, displays?: boolean, benchPeers?: boolean }} needs
  *   whether the task starts the app, only packages it, or is about Electron itself; whether it drives a player's
- *   browser; whether it has tests on a real keyring, of client libraries, and on display servers
+ *   browser; whether it has tests on a real keyring, of client libraries, and on display servers; whether it compares the launcher with
+ *   other libraries
  * @returns {Promise<{ node: string, env: Record<string, string> }>} Node 24, and what the task's environment needs
  */
 export async function setUp({
@@ -25,6 +27,7 @@ export async function setUp({
   keyring = false,
   clients = false,
   displays = false,
+  benchPeers = false,
 }) {
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new SetupError(problem);
@@ -46,5 +49,12 @@ export async function setUp({
   if (keyring) await provideKeyring();
   if (clients) await provideClients();
   if (displays) await provideDisplays();
+  if (benchPeers) {
+    await installSeparatePackage({
+      folder: 'dev/bench/peers',
+      stamp: 'bench-peers',
+      what: 'the libraries to compare with',
+    });
+  }
   return { node: nodeExecutable, env };
 }

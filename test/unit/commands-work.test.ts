@@ -74,6 +74,7 @@ function parts() {
   };
   const accounts: Accounts = {
     vaultChanged: () => note('changed'),
+    readAgain: () => later('read again'),
     restore: () => note('restore'),
     start: () => later('start'),
     readAgain: () => later('read again'),

@@ -11,6 +11,8 @@ export type Packages = {
   /** The names of the packages that were opened. */
   readonly opened: readonly string[];
   readonly problems: readonly string[];
+  /** The packages of other systems that were not opened, and why. */
+  readonly notOpened: readonly string[];
   /** An app for each one of the manifest that is in a package, and not in the folder itself. */
   readonly apps: readonly App[];
 };
@@ -22,6 +24,7 @@ const isPackage = (name: string): boolean => !isRecord(name) && !/\.(blockmap|ym
 export async function openPackages(release: Release, work: string): Promise<Packages> {
   const opened: string[] = [];
   const problems: string[] = [];
+  const notOpened: string[] = [];
   const apps: App[] = [];
   const isKnown = (folder: string) =>
     [...release.apps, ...apps].some((app) => app.folder === folder);
@@ -29,31 +32,34 @@ export async function openPackages(release: Release, work: string): Promise<Pack
     const place = path.join(work, String(index));
     const found = await openPackage(release, name, place);
     problems.push(...found.problems);
+    notOpened.push(...found.notOpened);
     if (found.isOpened) opened.push(name);
     const added = found.apps.filter(({ folder }) => !isKnown(folder));
     apps.push(...added);
     if (added.length === 0) await rm(place, { recursive: true, force: true });
   }
-  return { opened, problems, apps };
+  return { opened, problems, notOpened, apps };
 }
 
 type Found = {
   readonly isOpened: boolean;
   readonly problems: readonly string[];
+  readonly notOpened: readonly string[];
   /** Those that the manifest knows. */
   readonly apps: readonly App[];
 };
 
-const notOpened = (problem: string): Found => ({ isOpened: false, problems: [problem], apps: [] });
+const nothing: Found = { isOpened: false, problems: [], notOpened: [], apps: [] };
 
 async function openPackage(release: Release, name: string, place: string): Promise<Found> {
   // The app of some formats is not in a folder.
   const top = path.join(place, 'package');
   await mkdir(top, { recursive: true });
   const unpacked = await unpack(path.join(release.folder, name), top);
-  if ('problem' in unpacked) return notOpened(unpacked.problem);
+  if ('problem' in unpacked) return { ...nothing, problems: [unpacked.problem] };
+  if ('notHere' in unpacked) return { ...nothing, notOpened: [unpacked.notHere] };
   const { apps } = await openRelease(place);
-  if (apps.length === 0) return notOpened(`${name} holds no app`);
+  if (apps.length === 0) return { ...nothing, problems: [`${name} holds no app`] };
   const problems = await strayFiles(top, apps, unpacked.isAdded);
   const recorded: App[] = [];
   for (const app of apps) {
@@ -64,6 +70,7 @@ async function openPackage(release: Release, name: string, place: string): Promi
     else recorded.push({ ...app, folder: comparison.folder });
   }
   return {
+    ...nothing,
     isOpened: true,
     problems: problems.map((problem) => `${name} ${problem}`),
     apps: recorded,

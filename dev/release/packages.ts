@@ -2,7 +2,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileEntry, fileEntries, filesBelow } from './files.ts';
-import type { Manifest } from './manifest.ts';
 import { type App, openRelease, type Release } from './opened-release.ts';
 import { isRecord } from './record-names.ts';
 import { unpack } from './unpack.ts';
@@ -102,26 +101,26 @@ type Comparison = { readonly folder: string } | { readonly difference: string };
  */
 function compare(manifest: Release['manifest'], entries: readonly FileEntry[]): Comparison {
   if ('problem' in manifest) return { difference: 'cannot be compared without a manifest' };
-  const texts = manifest.apps.map((app) => ({ app, difference: firstDifference(app, entries) }));
-  const same = texts.find(({ difference }) => difference === undefined);
-  if (same) return { folder: same.app.folder };
-  return { difference: `holds another app: ${texts[0]?.difference ?? 'the manifest has none'}` };
+  const [nearest] = manifest.apps
+    .map((app) => ({ folder: app.folder, problems: differences(app.files, entries) }))
+    .sort((one, other) => one.problems.length - other.problems.length);
+  if (!nearest) return { difference: 'holds an app, and the manifest has none' };
+  const [problem] = nearest.problems;
+  return problem === undefined
+    ? { folder: nearest.folder }
+    : { difference: `holds another app: ${problem}` };
 }
 
-const isOfDebOrRpm = (file: FileEntry) =>
-  /^resources\/(apparmor-profile|package-type)$/.test(file.path);
+const isOfDebOrRpm = (name: string) => /^resources\/(apparmor-profile|package-type)$/.test(name);
 
-function firstDifference(
-  app: Manifest['apps'][number],
-  entries: readonly FileEntry[],
-): string | undefined {
-  const there = new Map(entries.map((file) => [file.path, file.sha256]));
-  const recorded = new Map(app.files.map((file) => [file.path, file.sha256]));
-  const names = new Set(
-    [...app.files, ...entries].filter((file) => !isOfDebOrRpm(file)).map((file) => file.path),
-  );
-  const name = [...names].find((each) => there.get(each) !== recorded.get(each));
-  if (name === undefined) return undefined;
-  if (!there.has(name)) return `${name} is missing`;
-  return recorded.has(name) ? `${name} has another hash` : `${name} is not in the manifest`;
+function differences(recorded: readonly FileEntry[], there: readonly FileEntry[]): string[] {
+  const before = new Map(recorded.map((file) => [file.path, file.sha256]));
+  const now = new Map(there.map((file) => [file.path, file.sha256]));
+  const names = [...new Set([...before.keys(), ...now.keys()])];
+  return names
+    .filter((name) => !isOfDebOrRpm(name) && now.get(name) !== before.get(name))
+    .map((name) => {
+      if (!now.has(name)) return `${name} is missing`;
+      return before.has(name) ? `${name} has another hash` : `${name} is not in the manifest`;
+    });
 }

@@ -57,7 +57,7 @@ const formats: readonly Format[] = [
     needs: 'unsquashfs (Debian: squashfs-tools)',
     ways: [unsquash],
     // The libraries come with the tool that made it.
-    adds: /^(AppRun|\.DirIcon|[\w-]+\.(desktop|png)|usr\/(share\/icons\/hicolor\/.+|lib\/[\w.+-]+\.so[\d.]*))$/,
+    adds: /^(AppRun|\.DirIcon|[\w-]+\.(desktop|png)|usr\/(share\/icons\/hicolor\/.+|lib\/[\w.+/-]+\.so[\d.]*))$/,
   },
   {
     ending: /\.exe$/,

@@ -17,7 +17,7 @@ import { provideElectron, provideRuntime } from './setup/runtime.mjs';
  * @param {{ runtime?: 'start' | 'package' | 'electron', browser?: boolean, keyring?: boolean,
  *   packaging?: boolean, clients?: boolean, displays?: boolean }} needs
  *   whether the task starts the app, only packages it, or is about Electron itself; whether it drives a player's
- *   browser; whether it has tests on a real keyring, of packages, of client libraries, and on display servers
+ *   browser; whether it has tests on a real keyring, makes packages, has tests of client libraries, and on display servers
  * @returns {Promise<{ node: string, env: Record<string, string> }>} Node 24, and what the task's environment needs
  */
 export async function setUp({

@@ -5,7 +5,7 @@ import { nodeProblem } from './setup/choices.mjs';
 import { provideChromium, provideHeadlessShell } from './setup/chromium.mjs';
 import { provideClients } from './setup/clients.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
-import { provideDisplays } from './setup/displays.mjs';
+import { provideDisplays, provideXvfb } from './setup/displays.mjs';
 import { provideKeyring } from './setup/keyring.mjs';
 import { providePackaging } from './setup/packaging.mjs';
 import { nodeExecutable, standin } from './setup/places.mjs';
@@ -40,6 +40,7 @@ export async function setUp({
     // Every program that looks for Electron reads this variable.
     if (env.LATCHKEY_RUNTIME === 'stand-in') env.ELECTRON_OVERRIDE_DIST_PATH = standin;
   }
+  if (runtime === 'electron' && env.LATCHKEY_RUNTIME === 'electron') await provideXvfb();
   if (browser || (runtime === 'start' && env.LATCHKEY_RUNTIME === 'stand-in')) {
     const chromium = await provideChromium(nodeExecutable);
     env.ELECTRON_STANDIN_CHROMIUM = process.env.ELECTRON_STANDIN_CHROMIUM ?? chromium;

@@ -1,6 +1,11 @@
 /** The composition root of the window: builds the parts and hands them to each other, nothing else. */
 import path from 'node:path';
-import { checkUpChanged, helpRequested, reportChanged } from '../src-shared/channels.ts';
+import {
+  checkUpChanged,
+  helpRequested,
+  reportChanged,
+  timelineChanged,
+} from '../src-shared/channels.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { publish } from './base/diagnostics.ts';
 import { toAppError } from './base/failure.ts';
@@ -19,7 +24,7 @@ import { recordProcessEvents, recordStart } from './electron/process-events.ts';
 import { giveUp } from './electron/quit.ts';
 import { chooseFile, showInFolder } from './electron/save-file.ts';
 import { copyText, onWakeUp, openExternal, paymentsFetch } from './electron/system.ts';
-import { journalFolder, writeDownload } from './electron/user-data.ts';
+import { journalFolder, watchFile, watchFolder, writeDownload } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import type { Run } from './error-text.ts';
 import { createCheckout } from './payments/checkout.ts';
@@ -57,7 +62,12 @@ export function openLauncher(run: Run): void {
     showInFolder,
     onChange: (view) => window && sendEvent(window, reportChanged, view),
   });
-  const timeline = createTimelines({ folder: journalFolder, copyText });
+  const timeline = createTimelines({
+    folder: journalFolder,
+    watch: watchFolder,
+    onChange: () => window && sendEvent(window, timelineChanged, undefined),
+    copyText,
+  });
   const showWindow = () => focusWindow(window);
   const isFirstInstance = prepareProcess({
     onSecondInstance: showWindow,
@@ -100,6 +110,7 @@ export function openLauncher(run: Run): void {
     // Journal, keyring and network come after the first paint.
     void journal.open();
     void player?.accounts.start();
+    if (player) watchFile(player.accountsFile, () => void player.accounts.readAgain());
     void player?.checkout.start();
     claimLinks();
     onWakeUp(() => void player?.accounts.reloadProfile());
@@ -156,5 +167,5 @@ function createPlayer(config: Config, store: StateStore, showWindow: () => void)
     onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
   });
   store.subscribe(receipts.onActivePayerChanged);
-  return { avatars, accounts, signIn, checkout, receipts };
+  return { avatars, accounts, signIn, checkout, receipts, accountsFile: files.accounts };
 }

@@ -57,9 +57,18 @@ export const checkUpChanged = 'checkUp.changed';
 /** The event with a report that is being prepared, or that can be saved. */
 export const reportChanged = 'report.changed';
 
+/** The event that says that the journal has new records. It carries nothing, and comes only once the timeline was read. */
+export const timelineChanged = 'timeline.changed';
+
 /** The event that asks the page to open Help, after a choice in the menu. It carries nothing. */
 export const helpRequested = 'help.requested';
 
 /** The events from main to the renderer. */
-export const eventNames = [stateChanged, checkUpChanged, reportChanged, helpRequested] as const;
+export const eventNames = [
+  stateChanged,
+  checkUpChanged,
+  reportChanged,
+  timelineChanged,
+  helpRequested,
+] as const;
 export type EventName = (typeof eventNames)[number];

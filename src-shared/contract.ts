@@ -105,6 +105,7 @@ export type EventContent<E extends EventName> = {
   readonly 'state.changed': AppState;
   readonly 'checkUp.changed': CheckUpView;
   readonly 'report.changed': ReportView;
+  readonly 'timeline.changed': undefined;
   readonly 'help.requested': undefined;
 }[E];
 

@@ -1,6 +1,6 @@
 /**
  * The error catalogue: the words for each code. A player reads `sentence` and presses `next`; support reads
- * `cause` and `remedy`. `{name}` is a place for one of the error's details. docs/ERRORS.md is made of this.
+ * `cause` and `remedy`. `{name}` is a placeholder for one of the error's details. docs/ERRORS.md is made of this.
  */
 
 /** What the player can do about an error, in the order of the buttons they know. */
@@ -217,6 +217,13 @@ export const catalogue = {
     sentence: 'The address {host} was not found. Are you online?',
     cause: 'The name was not resolved: {reason}.',
     remedy: 'Check the network, its DNS, and the address in the configuration.',
+    next: 'retry',
+  },
+  'LK-312': {
+    sentence: '{host} was asked too often. Please try again {when}.',
+    cause: 'The platform answered {status} (too many requests).',
+    remedy:
+      'Wait, then try again. If it repeats, many people may share the address of this network: use another one, or ask the platform about its limit.',
     next: 'retry',
   },
   'LK-401': {
@@ -444,6 +451,13 @@ export const catalogue = {
     cause: 'Reading the folder “journal” in the user data failed: {reason}.',
     remedy: 'Check that this user may read that folder. Then try again.',
     next: 'retry',
+  },
+  'LK-604': {
+    sentence: 'The command ran, but its result could not be written completely.',
+    cause: 'Writing to the standard output failed: {reason}.',
+    remedy:
+      'Make room on the disk, or write the result to another place. The command may have done its work already, so look before you repeat it.',
+    next: 'none',
   },
   'LK-901': {
     sentence: 'Something went wrong in Latchkey.',

@@ -5,7 +5,7 @@ import type { Result } from '../../src-shared/errors.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import type { Timeline } from '../../src-shared/timeline.ts';
 
-/** What `state.get` does: answers a state or an error, or hangs; without a bridge there is none. */
+/** How `state.get` answers: with a state, with a result, or never (`silent`). `no-bridge`: the page has no bridge. */
 export type Boot =
   | { readonly state: AppState }
   | { readonly result: Result<AppState> }

@@ -56,7 +56,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
   const main = app.process();
   const close = async () => {
     await app.close();
-    // Playwright swallows an error of its own here, and then does not wait. The launcher may still save.
+    // Playwright can ignore an error here and then not wait. The launcher may still be saving.
     if (main.exitCode === null && main.signalCode === null) await once(main, 'exit');
     if (options.userData === undefined) await rm(userData, { recursive: true, force: true });
   };
@@ -68,7 +68,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
     await page.locator('#root > :not(.unscripted)').first().waitFor();
     return { app, page, userData, nextOpened, close };
   } catch (error) {
-    // The caller does not have it yet, so it has to be ended here.
+    // The caller has no launcher to close yet.
     await close();
     throw error;
   }
@@ -77,16 +77,16 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
 /** Replaces the system's browser: keeps each address until the test asks for it. */
 async function catchOpened(app: ElectronApplication): Promise<() => Promise<string>> {
   const browser = await app.evaluateHandle(({ shell }) => {
-    const opened: string[] = [];
-    const askers: Array<(url: string) => void> = [];
+    const addresses: string[] = [];
+    const waiting: Array<(url: string) => void> = [];
     shell.openExternal = async (url) => {
-      const asker = askers.shift();
+      const asker = waiting.shift();
       if (asker) asker(url);
-      else opened.push(url);
+      else addresses.push(url);
     };
     const next = () => {
-      const url = opened.shift();
-      return url === undefined ? new Promise<string>((resolve) => askers.push(resolve)) : url;
+      const url = addresses.shift();
+      return url === undefined ? new Promise<string>((resolve) => waiting.push(resolve)) : url;
     };
     return { next };
   });
@@ -107,7 +107,7 @@ export const signInButton = (page: Page): Locator =>
 export const accountButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Accounts:/ });
 
-/** The line that says where the sign-in is kept, if it ends with these words. */
+/** The line that says where the sign-in is stored, if it ends with these words. */
 export const keptLine = (page: Page, words = 'in the system’s keyring'): Locator =>
   page.getByText(`How your sign-in is kept: ${words}`);
 

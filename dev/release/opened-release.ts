@@ -24,6 +24,7 @@ export type App = {
   readonly system: AppSystem;
   /** From the release's folder, with forward slashes. */
   readonly folder: string;
+  /** The path of `folder` on this computer. */
   readonly place: string;
   readonly resources: string;
   /** The program; on macOS the `.app`. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from '../build.ts';
 import { packagingProblem } from '../setup/packaging.mjs';
 import { isStandin } from '../setup/places.mjs';
+import { withAppleKey } from './apple-key.ts';
 import type { BuildKind } from './build-kind.ts';
 import { configurationProblems } from './configuration-rules.ts';
 import { removeIfThere } from './files.ts';
@@ -147,17 +148,19 @@ const packages: Step = {
     const { output, config, isUnsigned, isUnpackedOnly, env } = options;
     await rm(output, { recursive: true, force: true });
     await mkdir(output, { recursive: true });
-    const { code, output: log } = await packageApp({
-      kind: kindOf(options),
-      output,
-      config,
-      targets: isUnpackedOnly ? ['dir'] : 'all',
-      system: options.system,
-      electronFolder: env.ELECTRON_OVERRIDE_DIST_PATH,
-      settings: isUnsigned ? {} : signingFor(options).settings,
-      // Keeps a certificate of the developer from signing an unsigned build.
-      env: isUnsigned ? { CSC_IDENTITY_AUTO_DISCOVERY: 'false' } : {},
-    });
+    const { code, output: log } = await withAppleKey(env.APPLE_API_KEY, (variables) =>
+      packageApp({
+        kind: kindOf(options),
+        output,
+        config,
+        targets: isUnpackedOnly ? ['dir'] : 'all',
+        system: options.system,
+        electronFolder: env.ELECTRON_OVERRIDE_DIST_PATH,
+        settings: isUnsigned ? {} : signingFor(options).settings,
+        // Keeps a certificate of the developer from signing an unsigned build.
+        env: isUnsigned ? { CSC_IDENTITY_AUTO_DISCOVERY: 'false' } : variables,
+      }),
+    );
     // It contains paths of this machine.
     await removeIfThere(path.join(output, 'builder-debug.yml'));
     return code === 0 ? { done: output } : { stop: `electron-builder failed:\n${log}` };

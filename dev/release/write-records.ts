@@ -70,7 +70,8 @@ const appEntry = async (app: App): Promise<Manifest['apps'][number]> => ({
 export async function writeSums(folder: string): Promise<void> {
   await rm(path.join(folder, sumsName), { force: true });
   const { files } = await openRelease(folder);
-  const entries = await Promise.all(files.map((name) => fileEntry(folder, name)));
-  const lines = entries.map((file) => `${file.sha256}  ${file.path}\n`);
+  const lines: string[] = [];
+  // One at a time, because packages are large.
+  for (const name of files) lines.push(`${(await fileEntry(folder, name)).sha256}  ${name}\n`);
   await writeFile(path.join(folder, sumsName), lines.join(''));
 }

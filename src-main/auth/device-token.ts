@@ -63,7 +63,7 @@ export async function requestDeviceToken(request: DeviceTokenRequest): Promise<D
 }
 
 function afterError(answer: OAuthError): NoTokensYet {
-  const { error, retryAfterMs } = answer;
+  const { error, overload, retryAfterMs } = answer;
   switch (error) {
     case 'authorization_pending':
       return { kind: 'pending', retryAfterMs };
@@ -71,8 +71,11 @@ function afterError(answer: OAuthError): NoTokensYet {
       return { kind: 'slow-down', retryAfterMs };
     case 'expired_token':
       throw new Failure('LK-221');
-    default:
-      throw failureOf(answer);
+    default: {
+      const failure = failureOf(answer);
+      if (failure !== overload) throw failure;
+      return { kind: 'slow-down', retryAfterMs };
+    }
   }
 }
 

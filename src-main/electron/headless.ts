@@ -1,8 +1,9 @@
 /** A start without a window: for the command line, also on a system without a display. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { app } from 'electron/main';
+import { systemCode } from '../base/failure.ts';
 
 /** To be called before `ready`. Takes no single-instance lock: a window may be open on the same data. */
 export function prepareHeadless(): void {
@@ -19,9 +20,36 @@ export function prepareHeadless(): void {
 
 /** Puts Chromium's files into a temporary folder: two processes that share them lock each other out. */
 function moveSessionData(): void {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'latchkey-command-'));
+  const parent = os.tmpdir();
+  removeLeftFolders(parent);
+  const folder = mkdtempSync(path.join(parent, `${prefix}${process.pid}-`));
   app.setPath('sessionData', folder);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** Followed by the process ID. */
+const prefix = 'latchkey-command-';
+
+/** Removes the folders of commands that were killed. */
+function removeLeftFolders(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : 0;
+    if (!(pid > 0) || isRunning(pid)) continue;
+    try {
+      rmSync(path.join(parent, name), { recursive: true, force: true });
+    } catch {
+      // It belongs to another user.
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, for another user.
+    return systemCode(error) === 'EPERM';
+  }
 }
 
 /** Resolves when Electron is ready. The abort signal fires when the user ends the command, as with Ctrl+C. */

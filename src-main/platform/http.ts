@@ -4,7 +4,9 @@
  */
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import { Failure } from '../base/failure.ts';
+import { overloadFailure } from './overload.ts';
 import { recorded } from './request-record.ts';
+import { retryAfter } from './retry-after.ts';
 
 /** `fetch` as both Node and Electron have it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -118,7 +120,7 @@ function causeCode(error: unknown): string | undefined {
 }
 
 /**
- * Parses the body as JSON. Throws LK-305 for a 5xx or 429 without JSON, LK-306 for an empty body, and LK-304 for other
+ * Parses the body as JSON. Throws LK-305 for a 5xx and LK-312 for a 429 without JSON, LK-306 for an empty body, and LK-304 for other
  * text that is not JSON, such as a captive portal's page.
  */
 export function parseJson(answer: HttpAnswer): unknown {
@@ -126,8 +128,9 @@ export function parseJson(answer: HttpAnswer): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const { host, status } = answer;
-    if (status >= 500 || status === 429) throw new Failure('LK-305', { host, status });
+    const { host, status, headers } = answer;
+    const overload = overloadFailure(answer, retryAfter(headers));
+    if (overload) throw overload;
     if (text === '') throw new Failure('LK-306', { host, reason: 'the answer is empty' });
     throw new Failure('LK-304', { host, status });
   }

@@ -46,7 +46,7 @@ function whileLoading(state: LoadingProfile, event: AttemptEvent): AttemptStep {
   switch (event.type) {
     case 'person-identified': {
       const { person } = event;
-      return person.isOtherPerson
+      return person.needsConfirmation
         ? moveTo({ kind: 'confirming-person', requestedAccount, browser, person })
         : addAccount(state, person);
     }

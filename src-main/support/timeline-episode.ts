@@ -4,8 +4,9 @@ import { formatMessage } from '../../src-shared/messages/message.ts';
 import { timelineWords as words } from '../../src-shared/messages/timeline.ts';
 import type { Episode, TimelineStep, Wait } from '../../src-shared/timeline.ts';
 import type { Reference } from '../base/fact-fields.ts';
-import type { FactOf, MovedFact } from '../base/facts.ts';
-import { sentenceOf, wordsOf } from './command-line/journal-words.ts';
+import { type FactOf, isMove, type MovedFact } from '../base/facts.ts';
+import { sentenceOf } from './command-line/journal-sentences.ts';
+import { wordsOf } from './command-line/journal-words.ts';
 import type { JournalRecord } from './journal-record.ts';
 import { waitedForAfter } from './timeline-waits.ts';
 
@@ -20,8 +21,6 @@ export type Draft = {
 
 type Placed = { readonly record: JournalRecord; readonly startMs: number };
 export type ProcessRecord = JournalRecord & { readonly fact: FactOf<'started' | 'quit'> };
-
-const isMove = (fact: JournalRecord['fact']): fact is MovedFact => fact.kind.endsWith('-moved');
 
 /** Returns the newest transition. */
 const lastMove = ({ records }: Draft): MovedFact | undefined =>
@@ -57,7 +56,7 @@ export function createEpisode(draft: Draft, processes: readonly ProcessRecord[])
     endedAt: isEnded(draft) || hasQuit || hasDied ? startedAt + lengthMs : null,
     lengthMs,
     ...(hasQuit ? outcomeOfQuit(draft) : outcomeOf(draft, hasDied)),
-    isWhole: kind === 'launcher' ? first.fact.kind === 'started' : first.fact.kind === 'began',
+    hasBeginning: kind === 'launcher' ? first.fact.kind === 'started' : first.fact.kind === 'began',
     waits: waitsOf(placed, lengthMs),
     steps,
   };
@@ -104,9 +103,9 @@ function isDead(records: readonly JournalRecord[], processes: readonly ProcessRe
   const starts = processes.flatMap(({ run, at, fact }) =>
     fact.kind === 'started' ? [{ run, at, fact }] : [],
   );
-  const own = starts.find(({ run }) => run === last.run);
+  const startOfLast = starts.find(({ run }) => run === last.run);
   // A window that starts beside another one ends at once, so two windows never run together.
-  const runs = own?.fact.runs ?? 'window';
+  const runs = startOfLast?.fact.runs ?? 'window';
   return starts.some(
     (start) =>
       start.run !== last.run &&

@@ -1,6 +1,7 @@
 /** Turns records of the journal into episodes: sign-ins, sessions, payments, and the runs of the launcher. */
 import type { Episode, Timeline } from '../../src-shared/timeline.ts';
 import type { Reference } from '../base/fact-fields.ts';
+import { machineOf } from '../base/facts.ts';
 import { readJournal } from './journal-reader.ts';
 import type { JournalRecord } from './journal-record.ts';
 import { createEpisode, type Draft, isEnded, type ProcessRecord } from './timeline-episode.ts';
@@ -20,7 +21,7 @@ export async function readTimeline({ folder, reference, limit }: TimelineQuery):
   const episodes = episodesOf(records);
   if (reference === null) return { episodes, hasMore: newest.length > limit };
   const about = episodes.filter((episode) => isAbout(episode, reference));
-  if (about.length > 0 && about.every(({ isWhole }) => isWhole)) {
+  if (about.length > 0 && about.every(({ hasBeginning }) => hasBeginning)) {
     return { episodes: about, hasMore: false };
   }
   const older = episodesOf(
@@ -67,11 +68,11 @@ export function episodesOf(
       launcher.records.push(record);
       continue;
     }
-    const kind = kindOf(record);
+    const kind = machineOf(fact) ?? null;
     const before = byReference.get(reference);
     const isNew = before === undefined || (fact.kind === 'began' && isEnded(before));
-    const draft = isNew ? begin({ kind: kind ?? null, reference, record }) : before;
-    draft.kind ??= kind ?? null;
+    const draft = isNew ? begin({ kind, reference, record }) : before;
+    draft.kind ??= kind;
     draft.records.push(record);
     byReference.set(reference, draft);
   }
@@ -85,7 +86,9 @@ export function episodesOf(
     reference,
     record,
   }: Pick<Draft, 'kind' | 'reference'> & { record: JournalRecord }) {
-    const id = `${record.run}-${record.line}`;
+    // The first episode of a reference keeps its ID when its oldest records are no longer read.
+    const known = reference === null ? record.run : byReference.has(reference) ? null : reference;
+    const id = known ?? `${record.run}-${record.line}`;
     const draft: Draft = { id, kind, reference, records: [] };
     drafts.push(draft);
     return draft;
@@ -115,19 +118,4 @@ function ownersOfFailures(records: readonly JournalRecord[]): Map<Reference, Ref
     if ('failure' in fact && fact.failure !== undefined) owners.set(fact.failure, reference);
   }
   return owners;
-}
-
-function kindOf({ fact }: JournalRecord): Episode['kind'] | undefined {
-  switch (fact.kind) {
-    case 'began':
-      return fact.machine;
-    case 'sign-in-moved':
-      return 'sign-in';
-    case 'session-moved':
-      return 'session';
-    case 'payment-moved':
-      return 'payment';
-    default:
-      return undefined;
-  }
 }

@@ -6,7 +6,7 @@ import { authPaths } from '../http/endpoints.ts';
 import { type ClientRegistry, deviceCodeGrant } from '../store/clients.ts';
 import type { Audiences } from './audience.ts';
 import type { GuessLimit } from './guesses.ts';
-import type { PollingPace } from './pace.ts';
+import type { PollingIntervals } from './polling-interval.ts';
 import type { Middleware } from './show-page.ts';
 
 type Context = Parameters<Middleware>[0];
@@ -59,7 +59,7 @@ type Parts = {
   readonly provider: Provider;
   readonly audiences: Audiences;
   readonly faults: Faults;
-  readonly pace: PollingPace;
+  readonly pollingIntervals: PollingIntervals;
   readonly codeGuesses: GuessLimit;
 };
 
@@ -69,7 +69,7 @@ export function createRequestRules({
   provider,
   audiences,
   faults,
-  pace,
+  pollingIntervals,
   codeGuesses,
 }: Parts): Middleware {
   /**
@@ -107,7 +107,10 @@ export function createRequestRules({
     ctx.request.req = request;
     await next();
     // Only while the code is pending: once the player has decided, each poll is answered.
-    if (pending.safeParse(ctx.body).success && pace.tooFast(form.get('device_code') ?? '')) {
+    if (
+      pending.safeParse(ctx.body).success &&
+      pollingIntervals.mustSlowDown(form.get('device_code') ?? '')
+    ) {
       refuse(ctx, 'slow_down', 'you are polling too quickly');
     }
     return undefined;

@@ -29,14 +29,14 @@ type Place = { readonly focused: Element | null; readonly scrolled: number };
  * in main, so a sign-in or a payment goes on meanwhile.
  */
 export function HelpLayer({ commands, platformName, children }: HelpLayerProps) {
-  const [opened, setOpened] = useState<{ readonly reference: string | null } | null>(null);
+  const [openedAt, setOpenedAt] = useState<{ readonly reference: string | null } | null>(null);
   const place = useRef<Place>(null);
   const open = (reference?: string) => {
     place.current ??= { focused: document.activeElement, scrolled: window.scrollY };
     // A transition keeps the screen until Help is loaded. Without it, React waits 300 ms before it shows Help.
-    startTransition(() => setOpened({ reference: reference ?? null }));
+    startTransition(() => setOpenedAt({ reference: reference ?? null }));
   };
-  const isOpen = opened !== null;
+  const isOpen = openedAt !== null;
   // By the menu. Help that is open already stays as it is.
   const openByMenu = useEffectEvent(() => {
     if (!isOpen) open();
@@ -59,12 +59,12 @@ export function HelpLayer({ commands, platformName, children }: HelpLayerProps) 
       <OpenHelpContext value={open}>
         <Activity mode={isOpen ? 'hidden' : 'visible'}>{children}</Activity>
       </OpenHelpContext>
-      {opened ? (
+      {openedAt ? (
         <Help
           commands={commands}
           platformName={platformName}
-          reference={opened.reference}
-          onClose={() => setOpened(null)}
+          reference={openedAt.reference}
+          onClose={() => setOpenedAt(null)}
         />
       ) : null}
     </Suspense>

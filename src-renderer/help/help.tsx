@@ -39,20 +39,18 @@ export default function Help({ commands, platformName, reference, onClose }: Hel
   return (
     <BackScreen platformName={platformName} label={words.back} onBack={onClose}>
       <ScreenHeading>{words.title}</ScreenHeading>
-      {sections.length > 1 ? (
-        <nav className="help__sections" aria-label={words.title}>
-          {sections.map((section) => (
-            <Button
-              key={section.title}
-              variant="quiet"
-              pressed={section === shown}
-              onPress={() => setShown(section)}
-            >
-              {section.title}
-            </Button>
-          ))}
-        </nav>
-      ) : null}
+      <nav className="help__sections" aria-label={words.title}>
+        {sections.map((section) => (
+          <Button
+            key={section.title}
+            variant="quiet"
+            pressed={section === shown}
+            onPress={() => setShown(section)}
+          >
+            {section.title}
+          </Button>
+        ))}
+      </nav>
       {/* A section that is not shown keeps what it shows, such as a check-up that runs. */}
       {sections.map((section) => (
         <div key={section.title} hidden={section !== shown}>

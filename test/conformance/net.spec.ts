@@ -30,8 +30,12 @@ test('session.fetch sends and receives', async ({ shared: { app }, serve }) => {
   });
   const answer = await app.evaluate(async ({ session }, to) => {
     const options = { method: 'POST', body: 'größe', headers: { authorization: 'Bearer x' } };
-    const own = session.fromPartition('requests');
-    const response = await own.fetch(to, { ...options, cache: 'no-store', credentials: 'omit' });
+    const partition = session.fromPartition('requests');
+    const response = await partition.fetch(to, {
+      ...options,
+      cache: 'no-store',
+      credentials: 'omit',
+    });
     return [response.status, response.headers.get('x-seen'), await response.text()];
   }, url);
   expect(answer).toEqual([201, 'Bearer x', 'größe']);
@@ -40,10 +44,10 @@ test('session.fetch sends and receives', async ({ shared: { app }, serve }) => {
 test('session.resolveProxy answers DIRECT for an address of this computer', async ({
   shared: { app },
 }) => {
-  const way = await app.evaluate(({ session }) =>
+  const proxy = await app.evaluate(({ session }) =>
     session.fromPartition('requests').resolveProxy('http://127.0.0.1:1/'),
   );
-  expect(way).toBe('DIRECT');
+  expect(proxy).toBe('DIRECT');
 });
 
 test('E16 session.fetch sends a text with its length, and not in chunks', async ({
@@ -54,8 +58,10 @@ test('E16 session.fetch sends a text with its length, and not in chunks', async 
     response.end(JSON.stringify([request.headers['content-length'], request.headersDistinct]));
   });
   const seen = await app.evaluate(async ({ session }, to) => {
-    const own = session.fromPartition('requests');
-    const [length, headers] = await (await own.fetch(to, { method: 'POST', body: 'größe' })).json();
+    const partition = session.fromPartition('requests');
+    const [length, headers] = await (
+      await partition.fetch(to, { method: 'POST', body: 'größe' })
+    ).json();
     return [length, 'transfer-encoding' in headers];
   }, url);
   expect(seen).toEqual(['7', false]);
@@ -141,8 +147,8 @@ test('E12 a proxy that asks for a password is the status 407', async ({ start })
   const proxy = await startPasswordProxy();
   const app = await start([`--proxy-server=${proxy.address}`]);
   const status = await app.evaluate(async ({ session }) => {
-    const own = session.fromPartition('proxied');
-    return (await own.fetch('https://platform.example/')).status;
+    const partition = session.fromPartition('proxied');
+    return (await partition.fetch('https://platform.example/')).status;
   });
   expect(status).toBe(407);
   expect(proxy.targets).toEqual(['platform.example:443']);
@@ -164,8 +170,10 @@ test('E16 a partition has no handlers of the default session, and the empty one 
   shared: { app },
 }) => {
   const result = await app.evaluate(async ({ session }) => {
-    const own = session.fromPartition('handlers');
-    const message = await own.fetch('app://bundle/other.html').catch((error) => error.message);
+    const partition = session.fromPartition('handlers');
+    const message = await partition
+      .fetch('app://bundle/other.html')
+      .catch((error) => error.message);
     return [message, session.fromPartition('') === session.defaultSession];
   });
   expect(result).toEqual(['net::ERR_UNKNOWN_URL_SCHEME', true]);
@@ -212,15 +220,15 @@ test('E3 webRequest.onHeadersReceived changes the headers of a fetch, and cancel
     request.socket.end('HTTP/1.1 200 OK\r\nx-name: \u03a9\r\ncontent-length: 0\r\n\r\n');
   });
   const result = await app.evaluate(async ({ session }, to) => {
-    const own = session.fromPartition('headers');
+    const partition = session.fromPartition('headers');
     let seen: unknown;
-    own.webRequest.onHeadersReceived(({ responseHeaders = {}, statusLine }, answer) => {
+    partition.webRequest.onHeadersReceived(({ responseHeaders = {}, statusLine }, answer) => {
       seen = [responseHeaders['x-name'], statusLine];
       answer({ responseHeaders: { 'x-name': ['Omega'] }, statusLine: 'HTTP/1.1 200' });
     });
-    const response = await own.fetch(to);
-    own.webRequest.onHeadersReceived((_details, answer) => answer({ cancel: true }));
-    const message = await own.fetch(to).catch((error) => error.message);
+    const response = await partition.fetch(to);
+    partition.webRequest.onHeadersReceived((_details, answer) => answer({ cancel: true }));
+    const message = await partition.fetch(to).catch((error) => error.message);
     return [seen, response.headers.get('x-name'), message];
   }, url);
   expect(result).toEqual([[['\u03a9'], 'HTTP/1.1 200 OK'], 'Omega', 'net::ERR_BLOCKED_BY_CLIENT']);

@@ -4,9 +4,10 @@
  */
 import type { Page } from 'playwright';
 import { checkUps } from '../../dev/gallery/states/check-ups.ts';
+import { reports } from '../../dev/gallery/states/reports.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
-import { answer, push, untilItHears } from './support/screens.ts';
+import { answer, push, sendReport, untilQuestionAcceptsClicks } from './support/screens.ts';
 import { showCheckUp } from './support/screens-check-up.ts';
 import { engineOf, recordEngine, recordedEngine } from './support/screens-engine.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
@@ -81,7 +82,7 @@ test('the question about paying looks as it did', async ({ openState }) => {
   const page = await openState(states['payment-ready']);
   await page.getByRole('region', { name: 'How do you' }).getByRole('button').first().click();
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await compare(page, 'payment-question');
 });
 
@@ -89,7 +90,7 @@ test('the open menu of accounts looks as it did', async ({ openState }) => {
   const page = await openState(states['profile-many-accounts']);
   await page.getByRole('button', { name: /^Accounts: / }).click();
   await page.getByRole('button', { name: 'Remove Sam Okafor' }).click();
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await compare(page, 'menu-question');
 });
 
@@ -107,13 +108,13 @@ test('a check-up that runs looks as it did in the dark and in a narrow window', 
   await compare(page, 'check-up-running-dark-narrow');
 });
 
-for (const [name, look] of [
+for (const [name, appearance] of [
   ['help', {}],
   ['help-dark-narrow', { scheme: 'dark', size: sizes[1] }],
   ['help-forced', { forcedColors: 'active' }],
 ] as const) {
   test(`${name} with a timeline looks as it did`, async ({ openState }) => {
-    const page = await openState(states.profile, look);
+    const page = await openState(states.profile, appearance);
     await page.getByRole('button', { name: 'Help' }).click();
     await expect(mainHeading(page)).toHaveText('Help');
     await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
@@ -121,6 +122,36 @@ for (const [name, look] of [
     await compare(page, name);
   });
 }
+
+/** Opens Help at the report, and asks for one. */
+async function askForReport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await page.getByRole('button', { name: 'Prepare a report' }).click();
+}
+
+for (const [name, look] of [
+  ['report', {}],
+  ['report-dark-narrow', { scheme: 'dark', size: sizes[1] }],
+] as const) {
+  test(`${name} that is ready looks as it did`, async ({ openState }) => {
+    const page = await openState(states.profile, look);
+    await askForReport(page);
+    await sendReport(page, reports.ready);
+    await answer(page, 'report.prepare', { ok: true, value: undefined });
+    for (const title of ['Timeline', 'Journal']) {
+      await page.locator('summary').filter({ hasText: title }).click();
+    }
+    await compare(page, name);
+  });
+}
+
+test('a report that is being prepared looks as it did', async ({ openState }) => {
+  const page = await openState(states.profile);
+  await askForReport(page);
+  await sendReport(page, reports.preparing);
+  await compare(page, 'report-preparing');
+});
 
 test('a screen that stopped working looks as it did', async ({ openState }) => {
   const page = await openState(states.profile);

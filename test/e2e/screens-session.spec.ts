@@ -1,4 +1,4 @@
-/** A session that meets trouble by itself: out of reach, or about to end. Nothing here alarms or jumps. */
+/** The platform is out of reach, or a session ends soon. No alert appears, and the layout does not move. */
 
 import { now, states } from '../../dev/gallery/states/states.ts';
 import { calls, push } from './support/screens.ts';
@@ -10,25 +10,25 @@ test('going offline and online again is announced without an alert and without t
   const page = await openState(states.profile);
   const refresh = page.getByRole('button', { name: 'Refresh' });
   const banner = page.getByRole('region', { name: 'Arcade is out of reach right now' });
-  const said = (words: string) => page.getByRole('status').filter({ hasText: words });
+  const announcement = (words: string) => page.getByRole('status').filter({ hasText: words });
   await refresh.focus();
-  await expect(said('Arcade')).toHaveCount(0);
+  await expect(announcement('Arcade')).toHaveCount(0);
 
   await push(page, states.offline);
   await expect(banner).toContainText('Latchkey cannot reach api.example.com. Are you online?');
   await expect(banner).toContainText('What you see is from 2 hours ago (15 Jun 2026, 09:48).');
-  await expect(said('Arcade is out of reach right now.')).toHaveCount(1);
+  await expect(announcement('Arcade is out of reach right now.')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(refresh).toBeFocused();
 
   await push(page, { ...states.profile, profileAsOf: now });
   await expect(banner).toHaveCount(0);
-  await expect(said('Arcade answers again.')).toHaveCount(1);
+  await expect(announcement('Arcade answers again.')).toHaveCount(1);
   await expect(page.getByText('Updated a moment ago')).toBeVisible();
   await expect(refresh).toBeFocused();
 });
 
-test('the next try is counted down, and “Try now” does not wait for it', async ({ openState }) => {
+test('the next try has a countdown, and “Try now” does not wait for it', async ({ openState }) => {
   const page = await openState(states.offline);
   const timer = page.getByRole('timer');
   await expect(timer).toHaveText('Next try in 0:25');

@@ -266,7 +266,7 @@ test.each([
   ['an unknown fault', 'PUT', '/__control/faults/gremlins', {}, 404],
   ['options of another fault', 'PUT', '/__control/faults/html', { ms: 5 }, 422],
   ['a status that is no 5xx', 'PUT', '/__control/faults/server-error', { status: 200 }, 422],
-  ['no time at all', 'POST', '/__control/time', {}, 422],
+  ['a time without seconds', 'POST', '/__control/time', {}, 422],
   ['an unknown setting', 'PUT', '/__control/settings', { rotation: false }, 422],
 ])('control: %s is refused', async (_what, method, path, body, status) => {
   const answer = await api(platform, platform.keys.private, path, { method, body });
@@ -359,14 +359,14 @@ test('control: counts that were read do not change afterwards', async () => {
 test('control: stored data can be made older', async () => {
   const ownPlatform = await startPlatform({ refreshTokens: true });
   const { body } = await signIn(ownPlatform);
-  const pass = (seconds: number) =>
+  const passTime = (seconds: number) =>
     api(ownPlatform, ownPlatform.keys.private, '/__control/time', {
       method: 'POST',
       body: { seconds },
     });
-  await pass(3700);
+  await passTime(3700);
   expect((await api(ownPlatform, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
-  await pass(14 * 86_400);
+  await passTime(14 * 86_400);
   expect((await refresh(ownPlatform, body.refresh_token)).body.error).toBe('invalid_grant');
 });
 

@@ -9,7 +9,7 @@ import { createPaymentStore } from '../../src-platform/payments/store.ts';
 import { openDatabase } from '../../src-platform/store/database.ts';
 import { createIdempotencyStore } from '../../src-platform/store/idempotency.ts';
 import { api } from './flows.ts';
-import { chargesOf, euros, look, makePayment, pay } from './paying.ts';
+import { chargesOf, euros, makePayment, pay, readPayment } from './paying.ts';
 import { createPlatform, startPlatform } from './start.ts';
 
 /** 4.5 POST /transaction-requests, with draft-ietf-httpapi-idempotency-key-header. */
@@ -80,7 +80,7 @@ test('4.5 a repeated request gets the same refusal', async () => {
     409,
     { code: 'amount_changed', message: 'the amount is 13.99 now' },
   ]);
-  expect(await look(platform, payment)).toMatchObject({ amount: euros('14.99') });
+  expect(await readPayment(platform, payment)).toMatchObject({ amount: euros('14.99') });
   expect((await pay(platform, payment, intent)).envelope).toEqual(first.envelope);
 });
 
@@ -101,7 +101,7 @@ test.each([
   const { payment: id, changes } = await other(payment);
   const { httpStatus, envelope } = await pay(platform, id, { key, ...changes });
   expect([httpStatus, envelope.error?.code]).toEqual([422, 'idempotency_key_reused']);
-  if (id !== payment) expect(await look(platform, id)).toMatchObject({ status: 'created' });
+  if (id !== payment) expect(await readPayment(platform, id)).toMatchObject({ status: 'created' });
 });
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
   const payment = await makePayment(platform);
   const { httpStatus, envelope } = await send(payment, key);
   expect([httpStatus, envelope.error?.code]).toEqual([400, `idempotency_key_${code}`]);
-  expect(await look(platform, payment)).toMatchObject({ status: 'created' });
+  expect(await readPayment(platform, payment)).toMatchObject({ status: 'created' });
 });
 
 test.each([

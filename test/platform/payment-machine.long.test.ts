@@ -7,7 +7,7 @@ import { createPaymentStore } from '../../src-platform/payments/store.ts';
 import { ageEverything, openDatabase } from '../../src-platform/store/database.ts';
 import { runs, seed } from '../support/long.ts';
 
-/** The table of src-platform/README.md: every state, every event, and what no order of them may do. */
+/** The table of src-platform/README.md: every state with every event, and what holds for every sequence of events. */
 
 const id = paymentId('50000000-0000-4000-8000-000000000001');
 const terms = {
@@ -212,19 +212,19 @@ test('4.5 a payment is charged once if completed, otherwise never, through rando
   fc.assert(
     fc.property(history, ({ steps, outcome, settleAfter }) => {
       count += 1;
-      const own = paymentId(`50000000-0000-4000-8000-${String(count).padStart(12, '0')}`);
-      const requestId = transactionRequestId(own);
-      store.add(own, { ...terms, outcome, settleAfter });
+      const id = paymentId(`50000000-0000-4000-8000-${String(count).padStart(12, '0')}`);
+      const requestId = transactionRequestId(id);
+      store.add(id, { ...terms, outcome, settleAfter });
       for (const { seconds, event } of steps) {
         if (seconds > 0) ageEverything(database, seconds);
         store.move(
-          own,
+          id,
           event.type === 'start'
             ? { ...event, request: { ...event.request, id: requestId } }
             : event,
         );
-        const charged = store.charges().payments[own] ?? 0;
-        expect(charged).toBe(store.find(own)?.status === 'completed' ? 1 : 0);
+        const charged = store.charges().payments[id] ?? 0;
+        expect(charged).toBe(store.find(id)?.status === 'completed' ? 1 : 0);
       }
     }),
     { numRuns: runs(50, 1_000), seed },

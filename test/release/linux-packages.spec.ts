@@ -100,7 +100,7 @@ test('release:verify opens every package, and names one that holds another app',
   expect(await downloads()).toMatchObject({ ok: true, found: '4 opened' });
 
   const tree = path.join(folder, 'tree');
-  const whole = await readFile(deb());
+  const original = await readFile(deb());
   const name = path.basename(deb());
   await runProgram('dpkg-deb', ['--raw-extract', deb(), tree]);
   await appendFile(path.join(tree, 'opt/Latchkey/resources/latchkey.config.json'), ' ');
@@ -111,7 +111,7 @@ test('release:verify opens every package, and names one that holds another app',
     ok: false,
     found: `${name} also installs etc/cron.d/latchkey; ${name} holds another app: resources/latchkey.config.json has another hash`,
   });
-  await writeFile(deb(), whole);
+  await writeFile(deb(), original);
 
   for (const file of [deb(), rpmFile(), appImage()]) {
     const bytes = await readFile(file);

@@ -66,6 +66,7 @@ export const sampleFacts: { readonly [K in Fact['kind']]: FactOf<K> } = {
     host,
     status: 502,
     oauthError: oauthErrorOf('invalid_grant'),
+    retryAfterMs: 30_000,
     idToken: 'iss',
     causes: [
       {

@@ -50,7 +50,7 @@ export function startFakeElectron(): void {
 }
 
 /** Runs timers and promises that are due now. */
-export const turn = () => vi.advanceTimersByTimeAsync(0);
+export const runDueTimers = () => vi.advanceTimersByTimeAsync(0);
 
 export const app = new FakeApp();
 export const nativeTheme = { shouldUseDarkColors: false };

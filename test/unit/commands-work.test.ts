@@ -76,6 +76,7 @@ function parts() {
     vaultChanged: () => note('changed'),
     restore: () => note('restore'),
     start: () => later('start'),
+    readAgain: () => later('read again'),
     identify: () => Promise.reject(new Error('nobody signs in here')),
     add: () => note('add'),
     switchTo: (id) => later('switch to', names.get(id)),

@@ -128,16 +128,16 @@ function* withTokenAnywhere(value: object): Generator<object> {
 
 const call = (
   change: Partial<Parameters<typeof answerCommand>[1]>,
-  own: CommandHandlers = handlers,
-) => answerCommand(own, { name: 'state.get', args: [], isTrusted: true, ...change });
+  commandHandlers: CommandHandlers = handlers,
+) => answerCommand(commandHandlers, { name: 'state.get', args: [], isTrusted: true, ...change });
 
 test('the contract has an input and an output schema for each channel', () => {
   expect(Object.keys(contract).sort()).toEqual([...commandNames].sort());
 });
 
 test('T11 isTrustedSender trusts only the main frame of the launcher’s window with the launcher’s page', () => {
-  const own = { isLauncherWindow: true, isMainFrame: true, url: 'app://latchkey/index.html' };
-  expect(isTrustedSender(own)).toBe(true);
+  const sender = { isLauncherWindow: true, isMainFrame: true, url: 'app://latchkey/index.html' };
+  expect(isTrustedSender(sender)).toBe(true);
   for (const change of [
     { isLauncherWindow: false },
     { isMainFrame: false },
@@ -145,7 +145,7 @@ test('T11 isTrustedSender trusts only the main frame of the launcher’s window 
     { url: 'app://latchkey.evil/index.html' },
     { url: undefined },
   ]) {
-    expect(isTrustedSender({ ...own, ...change }), JSON.stringify(change)).toBe(false);
+    expect(isTrustedSender({ ...sender, ...change }), JSON.stringify(change)).toBe(false);
   }
 });
 

@@ -113,8 +113,8 @@ test('the store shows the problem of an attempt when nobody is signed in', () =>
 });
 
 test('the store shows the problem of an attempt beside the profile when a player is signed in', () => {
-  const trouble = appError('LK-305', { host: 'x', status: 503 });
-  const change = { problem: trouble, retryAt: 5 };
+  const problem = appError('LK-305', { host: 'x', status: 503 });
+  const change = { problem, retryAt: 5 };
   const { store, then } = after(accountShown, { type: 'session-changed', change });
   const home = store.snapshot();
   expect(then(signingIn, failed)).toEqual({
@@ -296,10 +296,10 @@ test('the store shows the later one of a payment and an attempt, and the other o
 
 test('the store shows a failed sign-in beside the payment until the next sign-in or payment', () => {
   const { then } = after(paymentShown, signingIn, failed);
-  const told = { kind: 'payment', signInProblem: problem };
-  expect(then()).toMatchObject(told);
+  const withProblem = { kind: 'payment', signInProblem: problem };
+  expect(then()).toMatchObject(withProblem);
   expect(then({ type: 'payment-changed', payment: { ...payment, step: 'ready' } })).toMatchObject(
-    told,
+    withProblem,
   );
   expect(then(signingIn, over)).toMatchObject({ kind: 'payment', signInProblem: null });
   const other = { ...payment, id: 'p-2' };

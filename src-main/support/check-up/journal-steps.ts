@@ -55,14 +55,14 @@ type Course<M extends MovedFact = MovedFact> = {
 /** Returns the newest sign-in, session or payment; undefined if there was none. `newest`: the newest record first. */
 function lastCourse<M extends MovedFact>(
   newest: readonly JournalRecord[],
-  isMove: (fact: Fact) => fact is M,
+  isOfMachine: (fact: Fact) => fact is M,
 ): Course<M> | undefined {
-  const reference = newest.find(({ fact }) => isMove(fact))?.reference;
+  const reference = newest.find(({ fact }) => isOfMachine(fact))?.reference;
   if (reference === undefined) return undefined;
   const records = newest.filter((record) => record.reference === reference).reverse();
   return {
     reference,
-    moves: records.flatMap(({ at, fact }) => (isMove(fact) ? { at, fact } : [])),
+    moves: records.flatMap(({ at, fact }) => (isOfMachine(fact) ? { at, fact } : [])),
     facts: records.map(({ fact }) => fact),
   };
 }

@@ -10,11 +10,11 @@ import { ok, skipped, type Verdict } from './step.ts';
 export const updatesStep = (
   { update }: Config,
   network: Environment['network'],
-  wayTo: (url: string) => readonly string[],
+  stepsTo: (url: string) => readonly string[],
 ): StepDefinition => ({
   id: 'updates',
   title: 'Updates',
-  needs: update ? wayTo(update.feedUrl) : [],
+  needs: update ? stepsTo(update.feedUrl) : [],
   run: async (signal) =>
     update
       ? checkFeed(update.feedUrl, network, signal)

@@ -39,7 +39,10 @@ export function showProgress({ status, note }: Terminal) {
       .slice(0, 3)
       .map(({ title }) => title)
       .join(', ');
-  const timer = setTimeout(() => void note(`Still waiting for: ${names()}\n`), patienceMs);
+  // Nothing is waited for before the first step begins and after the last one ended.
+  const timer = setTimeout(() => {
+    if (waiting().length > 0) void note(`Still waiting for: ${names()}\n`);
+  }, patienceMs);
   return {
     update: (steps: readonly StepView[]) => {
       latest = steps;

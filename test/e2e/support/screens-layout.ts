@@ -14,8 +14,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-/** What can be pressed of what is seen. */
-export const pressable = (page: Page): Locator =>
+/** Returns the visible controls. */
+export const visibleControls = (page: Page): Locator =>
   page.locator('button:visible, summary:visible, input:visible');
 
 type Stop = { readonly name: string; readonly visible: boolean; readonly height: number };
@@ -26,7 +26,7 @@ type Stop = { readonly name: string; readonly visible: boolean; readonly height:
  */
 export async function tabStops(page: Page, heading: Locator): Promise<Stop[]> {
   await heading.focus();
-  const count = await pressable(page).count();
+  const count = await visibleControls(page).count();
   const stops = await page.evaluateHandle(() => {
     const found: Stop[] = [];
     document.addEventListener('focusin', ({ target }) => {

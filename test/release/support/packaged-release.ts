@@ -7,6 +7,7 @@ import { packageApp } from '../../../dev/release/package-app.ts';
 import { runProgram } from '../../../dev/release/run-program.ts';
 import { writeManifest, writeSbom, writeSums } from '../../../dev/release/write-records.ts';
 import { makeLookAlike } from './look-alike.ts';
+import releaseConfig from './release-config.json' with { type: 'json' };
 
 export { expect } from 'playwright/test';
 
@@ -18,13 +19,7 @@ export const releaseSettings = {
 };
 const appId = releaseSettings.appId;
 
-export const releaseConfig = {
-  platformName: 'Arcade',
-  authUrl: 'https://auth.arcade.games',
-  apiUrl: 'https://api.arcade.games',
-  clientId: '5f2c9d1e-84b7-4a06-9c3d-1b7e6a52f890',
-  publicKey: 'pk_live_8c1f2b7d9e',
-};
+export { releaseConfig };
 
 export type Origin = Parameters<typeof writeManifest>[1];
 export const origin: Origin = {

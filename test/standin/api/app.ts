@@ -186,7 +186,7 @@ class App extends EventEmitter implements Slice {
   }
 
   hasSingleInstanceLock(): boolean {
-    return this.#lock.held;
+    return this.#lock.isHeld;
   }
 
   releaseSingleInstanceLock(): void {

@@ -101,12 +101,12 @@ export function preloadWorld(
 
   // Sent from the page, because the DevTools protocol reports a new title late.
   let title = '';
-  const watch = new MutationObserver(() => {
+  const titleObserver = new MutationObserver(() => {
     if (document.title === title) return;
     title = document.title;
     toMain('title', 0, title, '[]');
   });
-  watch.observe(document, { subtree: true, childList: true, characterData: true });
+  titleObserver.observe(document, { subtree: true, childList: true, characterData: true });
 
   // A blob: address makes no request that could be paused. So the navigation is stopped here, and main is asked.
   Reflect.get(window, 'navigation').addEventListener('navigate', (event: BlobNavigation) => {

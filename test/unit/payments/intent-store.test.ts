@@ -283,10 +283,10 @@ test('a file of version 1 is migrated with all its payments', async () => {
 test('two launchers that update one intent wipe nothing, and a refusal does not count after a later request', async () => {
   const { store, folder } = await storeIn();
   const { store: other } = await storeIn(folder);
-  const own = store.add(intent());
+  const stored = store.add(intent());
   const known = other.latest(paid);
-  if (!own || !known) throw new Error('there is no intent');
-  store.update({ ...own, state: 'accepted', requestId: 'r-1', pageUrl: 'https://x/' });
+  if (!stored || !known) throw new Error('there is no intent');
+  store.update({ ...stored, state: 'accepted', requestId: 'r-1', pageUrl: 'https://x/' });
   other.update({ ...known, state: 'accepted', status: 'pending' });
   expect(store.latest(paid)).toMatchObject({
     status: 'pending',
@@ -294,10 +294,10 @@ test('two launchers that update one intent wipe nothing, and a refusal does not 
     pageUrl: 'https://x/',
   });
   // One launcher has sent it again. The other one withdraws the intent that it read before.
-  store.update({ ...own, state: 'confirmed', sentAt: own.sentAt + 1 });
+  store.update({ ...stored, state: 'confirmed', sentAt: stored.sentAt + 1 });
   expect(other.update({ ...known, state: 'refused' })).toMatchObject({
     state: 'confirmed',
-    sentAt: own.sentAt + 1,
+    sentAt: stored.sentAt + 1,
   });
   expect(store.live()).toHaveLength(1);
 });
@@ -349,17 +349,17 @@ test('the store says LK-527 when a change cannot be written', async () => {
 
 test('an intent without a time of sending has the time of its confirmation', async () => {
   const { store, file } = await storeIn();
-  const own = store.add(intent());
+  const stored = store.add(intent());
   const database = new DatabaseSync(file);
   database.exec('UPDATE intents SET sent_at = 0');
   database.close();
-  expect(store.latest(paid)).toMatchObject({ sentAt: own?.confirmedAt });
+  expect(store.latest(paid)).toMatchObject({ sentAt: stored?.confirmedAt });
 });
 
 test('the address of a page is dropped when it is not a URL', async () => {
   const { store } = await storeIn();
-  const own = store.add(intent());
-  if (own) store.update({ ...own, state: 'accepted', pageUrl: 'no address' });
+  const stored = store.add(intent());
+  if (stored) store.update({ ...stored, state: 'accepted', pageUrl: 'no address' });
   expect(store.live()).toMatchObject([{ pageUrl: null }]);
 });
 
@@ -413,7 +413,7 @@ test('of processes that open a new file together, all have the same one', async 
 
 test('S9 a text from the store has no control or direction characters, whoever wrote it', async () => {
   const { store, file } = await storeIn();
-  const own = store.add(intent());
+  const stored = store.add(intent());
   const evil = 'Hat\u200bter\u202e\u2028';
   const database = new DatabaseSync(file);
   const method = JSON.stringify({ id: 'balance', label: evil, needsPage: false });
@@ -423,7 +423,7 @@ test('S9 a text from the store has no control or direction characters, whoever w
     )
     .run({ evil, method });
   database.close();
-  expect(store.latest(paid)).toMatchObject({ id: own?.id, merchant: 'Hatter ' });
+  expect(store.latest(paid)).toMatchObject({ id: stored?.id, merchant: 'Hatter ' });
   expect(JSON.stringify(store.latest(paid))).not.toMatch(/[\u200b\u202e\u2028]/);
 });
 

@@ -127,8 +127,8 @@ test('clearing removes what the search finds, and nothing of it stays in the fil
 test('an open list is updated when an intent changes', async () => {
   const { receipts, lists, store, idle } = await withPayments(1);
   await receipts.open();
-  const own = store.latest(paymentIdSchema.parse('p-1'));
-  if (own) store.update({ ...own, status: 'failed' });
+  const latest = store.latest(paymentIdSchema.parse('p-1'));
+  if (latest) store.update({ ...latest, status: 'failed' });
   receipts.onIntentChanged();
   await idle();
   expect(lists.at(-1)?.receipts).toMatchObject([{ status: 'failed' }]);
@@ -136,8 +136,8 @@ test('an open list is updated when an intent changes', async () => {
 
 test('the summary has how many payments of this payer are in progress, and what is wrong with the file', async () => {
   const { receipts, summaries, store, world, idle } = await withPayments(2);
-  const own = store.latest(paymentIdSchema.parse('p-1'));
-  if (own) store.add(own);
+  const latest = store.latest(paymentIdSchema.parse('p-1'));
+  if (latest) store.add(latest);
   receipts.onIntentChanged();
   await idle();
   expect(summaries.at(-1)).toEqual({ live: 1, problem: null });

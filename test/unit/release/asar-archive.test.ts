@@ -19,10 +19,10 @@ async function archive(tree: string, content = 'code'): Promise<string> {
   const header = Buffer.from(tree);
   const padding = Buffer.alloc((4 - (header.length % 4)) % 4);
   const sizes = Buffer.alloc(16);
-  const whole = header.length + padding.length;
+  const totalBytes = header.length + padding.length;
   sizes.writeUInt32LE(4, 0);
-  sizes.writeUInt32LE(whole + 8, 4);
-  sizes.writeUInt32LE(whole + 4, 8);
+  sizes.writeUInt32LE(totalBytes + 8, 4);
+  sizes.writeUInt32LE(totalBytes + 4, 8);
   sizes.writeUInt32LE(header.length, 12);
   const place = path.join(temporaryFolder(), 'app.asar');
   await writeFile(place, Buffer.concat([sizes, header, padding, Buffer.from(content)]));

@@ -333,8 +333,8 @@ test.each([
   ['429 without an error', json({}, 429)],
   ['a cut connection', ((_request, response) => void response.destroy()) satisfies Answer],
   ['a proxy that asks for a password', page('', 407)],
-])('the polling goes on after %s', async (_name, trouble) => {
-  const { outcome, polled } = await run({ polls: [trouble, json(tokens)] });
+])('the polling goes on after %s', async (_name, answer) => {
+  const { outcome, polled } = await run({ polls: [answer, json(tokens)] });
   expect(await outcome).toHaveProperty('accessToken');
   expect(polled()).toBe(2);
 });

@@ -76,7 +76,7 @@ test('the check-up still asks the API when the authorization server is refused',
 async function startPortHolder() {
   const holder = startChild(new URL('../../support/port-holder.ts', import.meta.url), []);
   onTestFinished(holder.kill);
-  return { port: Number(await holder.says(Boolean)), pid: holder.process.pid };
+  return { port: Number(await holder.waitForLine(Boolean)), pid: holder.process.pid };
 }
 
 test('the check-up names the program when it uses every fixed port', async () => {

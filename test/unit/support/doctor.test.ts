@@ -1,5 +1,6 @@
 /** The output and the exit code of `doctor`. */
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { showProgress } from '../../../src-main/support/command-line/doctor.ts';
 import { type RunOptions, runCommand } from '../../../src-main/support/command-line/run-command.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { machine } from '../../support/check-up.ts';
@@ -24,6 +25,17 @@ test('doctor names unfinished steps on stderr when a server does not answer', as
   expect(await running).toBe(130);
   expect(printed.result).toContain('Not checked: the check-up was stopped.');
   expect(printed.result).toMatch(/\n\nThe check-up was stopped\.\n$/);
+});
+
+test('doctor names no steps on stderr when none is unfinished', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { printed, terminal } = recorder();
+  const progress = showProgress(terminal);
+  const step = { id: 'clock', title: 'Clock', found: 'right', remedy: null } as const;
+  progress.update([{ ...step, status: 'ok' }]);
+  vi.runAllTimers();
+  expect(printed.note).toBe('');
 });
 
 test('doctor ends with 78 when the configuration is wrong', async () => {

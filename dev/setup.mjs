@@ -11,13 +11,15 @@ import { providePackaging } from './setup/packaging.mjs';
 import { nodeExecutable, standin } from './setup/places.mjs';
 import { SetupError } from './setup/run-program.mjs';
 import { provideElectron, provideRuntime } from './setup/runtime.mjs';
+import { installSeparatePackage } from './setup/separate-package.mjs';
 
 /**
  * Installs what is missing.
  * @param {{ runtime?: 'start' | 'package' | 'electron', browser?: boolean, keyring?: boolean,
- *   packaging?: boolean, clients?: boolean, displays?: boolean }} needs
+ *   packaging?: boolean, clients?: boolean, displays?: boolean, benchPeers?: boolean }} needs
  *   whether the task starts the app, only packages it, or is about Electron itself; whether it drives a player's
- *   browser; whether it has tests on a real keyring, makes packages, has tests of client libraries, and on display servers
+ *   browser; whether it has tests on a real keyring, makes packages, has tests of client libraries and on display servers; whether
+ *   it compares the launcher with other libraries
  * @returns {Promise<{ node: string, env: Record<string, string> }>} Node 24, and what the task's environment needs
  */
 export async function setUp({
@@ -27,6 +29,7 @@ export async function setUp({
   packaging = false,
   clients = false,
   displays = false,
+  benchPeers = false,
 }) {
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new SetupError(problem);
@@ -50,5 +53,12 @@ export async function setUp({
   if (packaging) await providePackaging();
   if (clients) await provideClients();
   if (displays) await provideDisplays();
+  if (benchPeers) {
+    await installSeparatePackage({
+      folder: 'dev/bench/peers',
+      stamp: 'bench-peers',
+      what: 'the libraries to compare with',
+    });
+  }
   return { node: nodeExecutable, env };
 }

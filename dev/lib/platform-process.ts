@@ -29,6 +29,7 @@ const infoSchema = z.object({
 export type PlatformInfo = z.infer<typeof infoSchema>;
 
 export type PlatformProcess = PlatformInfo & {
+  readonly pid: number | undefined;
   readonly isRunning: () => boolean;
   /** Ends it and waits for its end. */
   readonly stop: () => Promise<void>;
@@ -53,7 +54,7 @@ export async function startPlatform(args: readonly string[]): Promise<PlatformPr
   }
   try {
     const info = infoSchema.parse(JSON.parse(line));
-    return { ...info, isRunning: () => isRunning(child), stop: () => stop(child) };
+    return { ...info, pid: child.pid, isRunning: () => isRunning(child), stop: () => stop(child) };
   } catch {
     await stop(child);
     throw new Error(`The embedded platform printed something else than its addresses: ${line}`);

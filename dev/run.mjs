@@ -33,7 +33,7 @@ const tasks = {
     needs: { runtime: 'electron', browser: true },
   },
   package: { file: 'dev/package.ts', needs: { runtime: 'package' } },
-  release: { file: 'dev/release.ts', needs: {} },
+  release: { file: 'dev/release.ts', needs: { packaging: true } },
   'release:collect': { file: 'dev/release-collect.ts', needs: {} },
   'release:verify': { file: 'dev/release-verify.ts', needs: {} },
   icons: { file: 'dev/icons.ts', needs: { browser: true } },

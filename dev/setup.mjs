@@ -18,7 +18,7 @@ import { installSeparatePackage } from './setup/separate-package.mjs';
  * @param {{ runtime?: 'start' | 'package' | 'electron', browser?: boolean, keyring?: boolean,
  *   packaging?: boolean, clients?: boolean, displays?: boolean, benchPeers?: boolean }} needs
  *   whether the task starts the app, only packages it, or is about Electron itself; whether it drives a player's
- *   browser; whether it has tests on a real keyring, of packages, of client libraries, and on display servers; whether
+ *   browser; whether it has tests on a real keyring, makes packages, has tests of client libraries and on display servers; whether
  *   it compares the launcher with other libraries
  * @returns {Promise<{ node: string, env: Record<string, string> }>} Node 24, and what the task's environment needs
  */

@@ -8,6 +8,7 @@ import { bundledPackages } from './bundled-packages.ts';
 import { noticesName, noticesText } from './notices.ts';
 import type { AppSystem } from './opened-release.ts';
 import { makeStandinElectron } from './standin-electron.ts';
+import { thisSystem } from './this-system.ts';
 
 export type PackageOptions = {
   readonly kind: BuildKind;
@@ -47,9 +48,6 @@ export async function packageApp(options: PackageOptions): Promise<Finished> {
 }
 
 const systems = { linux: '--linux', darwin: '--mac', win32: '--win' } as const;
-
-export const thisSystem = (): AppSystem =>
-  process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
 
 /** Returns the arguments of electron-builder. The files of the folder `resources` go into the app's resources. */
 export function electronBuilderArguments(options: PackageOptions, resources: string): string[] {

@@ -2,7 +2,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileEntry, fileEntries, filesBelow } from './files.ts';
-import type { Manifest } from './manifest.ts';
 import { type App, openRelease, type Release } from './opened-release.ts';
 import { isRecord } from './record-names.ts';
 import { unpack } from './unpack.ts';
@@ -11,6 +10,8 @@ export type Packages = {
   /** The names of the packages that were opened. */
   readonly opened: readonly string[];
   readonly problems: readonly string[];
+  /** The packages of other systems that were not opened, and why. */
+  readonly notOpened: readonly string[];
   /** An app for each one of the manifest that is in a package, and not in the folder itself. */
   readonly apps: readonly App[];
 };
@@ -22,6 +23,7 @@ const isPackage = (name: string): boolean => !isRecord(name) && !/\.(blockmap|ym
 export async function openPackages(release: Release, work: string): Promise<Packages> {
   const opened: string[] = [];
   const problems: string[] = [];
+  const notOpened: string[] = [];
   const apps: App[] = [];
   const isKnown = (folder: string) =>
     [...release.apps, ...apps].some((app) => app.folder === folder);
@@ -29,31 +31,34 @@ export async function openPackages(release: Release, work: string): Promise<Pack
     const place = path.join(work, String(index));
     const found = await openPackage(release, name, place);
     problems.push(...found.problems);
+    notOpened.push(...found.notOpened);
     if (found.isOpened) opened.push(name);
     const added = found.apps.filter(({ folder }) => !isKnown(folder));
     apps.push(...added);
     if (added.length === 0) await rm(place, { recursive: true, force: true });
   }
-  return { opened, problems, apps };
+  return { opened, problems, notOpened, apps };
 }
 
 type Found = {
   readonly isOpened: boolean;
   readonly problems: readonly string[];
+  readonly notOpened: readonly string[];
   /** Those that the manifest knows. */
   readonly apps: readonly App[];
 };
 
-const notOpened = (problem: string): Found => ({ isOpened: false, problems: [problem], apps: [] });
+const nothing: Found = { isOpened: false, problems: [], notOpened: [], apps: [] };
 
 async function openPackage(release: Release, name: string, place: string): Promise<Found> {
   // The app of some formats is not in a folder.
   const top = path.join(place, 'package');
   await mkdir(top, { recursive: true });
   const unpacked = await unpack(path.join(release.folder, name), top);
-  if ('problem' in unpacked) return notOpened(unpacked.problem);
+  if ('problem' in unpacked) return { ...nothing, problems: [unpacked.problem] };
+  if ('notHere' in unpacked) return { ...nothing, notOpened: [unpacked.notHere] };
   const { apps } = await openRelease(place);
-  if (apps.length === 0) return notOpened(`${name} holds no app`);
+  if (apps.length === 0) return { ...nothing, problems: [`${name} holds no app`] };
   const problems = await strayFiles(top, apps, unpacked.isAdded);
   const recorded: App[] = [];
   for (const app of apps) {
@@ -64,6 +69,7 @@ async function openPackage(release: Release, name: string, place: string): Promi
     else recorded.push({ ...app, folder: comparison.folder });
   }
   return {
+    ...nothing,
     isOpened: true,
     problems: problems.map((problem) => `${name} ${problem}`),
     apps: recorded,
@@ -95,26 +101,26 @@ type Comparison = { readonly folder: string } | { readonly difference: string };
  */
 function compare(manifest: Release['manifest'], entries: readonly FileEntry[]): Comparison {
   if ('problem' in manifest) return { difference: 'cannot be compared without a manifest' };
-  const texts = manifest.apps.map((app) => ({ app, difference: firstDifference(app, entries) }));
-  const same = texts.find(({ difference }) => difference === undefined);
-  if (same) return { folder: same.app.folder };
-  return { difference: `holds another app: ${texts[0]?.difference ?? 'the manifest has none'}` };
+  const [nearest] = manifest.apps
+    .map((app) => ({ folder: app.folder, problems: differences(app.files, entries) }))
+    .sort((one, other) => one.problems.length - other.problems.length);
+  if (!nearest) return { difference: 'holds an app, and the manifest has none' };
+  const [problem] = nearest.problems;
+  return problem === undefined
+    ? { folder: nearest.folder }
+    : { difference: `holds another app: ${problem}` };
 }
 
-const isOfDebOrRpm = (file: FileEntry) =>
-  /^resources\/(apparmor-profile|package-type)$/.test(file.path);
+const isOfDebOrRpm = (name: string) => /^resources\/(apparmor-profile|package-type)$/.test(name);
 
-function firstDifference(
-  app: Manifest['apps'][number],
-  entries: readonly FileEntry[],
-): string | undefined {
-  const there = new Map(entries.map((file) => [file.path, file.sha256]));
-  const recorded = new Map(app.files.map((file) => [file.path, file.sha256]));
-  const names = new Set(
-    [...app.files, ...entries].filter((file) => !isOfDebOrRpm(file)).map((file) => file.path),
-  );
-  const name = [...names].find((each) => there.get(each) !== recorded.get(each));
-  if (name === undefined) return undefined;
-  if (!there.has(name)) return `${name} is missing`;
-  return recorded.has(name) ? `${name} has another hash` : `${name} is not in the manifest`;
+function differences(recorded: readonly FileEntry[], there: readonly FileEntry[]): string[] {
+  const before = new Map(recorded.map((file) => [file.path, file.sha256]));
+  const now = new Map(there.map((file) => [file.path, file.sha256]));
+  const names = [...new Set([...before.keys(), ...now.keys()])];
+  return names
+    .filter((name) => !isOfDebOrRpm(name) && now.get(name) !== before.get(name))
+    .map((name) => {
+      if (!now.has(name)) return `${name} is missing`;
+      return before.has(name) ? `${name} has another hash` : `${name} is not in the manifest`;
+    });
 }

@@ -2,6 +2,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from '../build.ts';
+import { packagingProblem } from '../setup/packaging.mjs';
 import { isStandin } from '../setup/places.mjs';
 import { withAppleKey } from './apple-key.ts';
 import type { BuildKind } from './build-kind.ts';
@@ -122,6 +123,18 @@ const signing: Step = {
   },
 };
 
+/** The tools of the system that fpm and `release:verify` call. */
+const linuxTools = ['dpkg-deb', 'rpmbuild', 'bsdtar', 'unsquashfs'] as const;
+
+const tools: Step = {
+  id: 'tools',
+  run: async ({ system, isUnpackedOnly }) => {
+    if (system !== 'linux' || isUnpackedOnly) return { done: 'none of the system' };
+    const problem = packagingProblem(linuxTools);
+    return problem === undefined ? { done: linuxTools.join(', ') } : { stop: problem };
+  },
+};
+
 const signingFor = ({ system, env }: ReleaseOptions): Signing => signingOf(system, env);
 
 const bundles: Step = {
@@ -213,6 +226,7 @@ export const steps: readonly Step[] = [
   identity,
   configuration,
   signing,
+  tools,
   bundles,
   packages,
   sbom,

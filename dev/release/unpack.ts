@@ -2,13 +2,17 @@
 import { open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from './files.ts';
+import type { AppSystem } from './opened-release.ts';
 import { type Answer, runProgram } from './run-program.ts';
+import { thisSystem } from './this-system.ts';
 
 /** Unpacks a file into an empty folder. Exit code 127: its tool is not installed. */
 type Unpack = (file: string, to: string) => Promise<Answer>;
 
 type Format = {
   readonly ending: RegExp;
+  /** The system that installs it. Undefined for an archive. */
+  readonly system?: AppSystem;
   /** The tools, for a person who has none of them. */
   readonly needs: string;
   /** The first one whose tool is installed is used. */
@@ -35,30 +39,35 @@ const formats: readonly Format[] = [
   },
   {
     ending: /\.deb$/,
+    system: 'linux',
     needs: 'dpkg-deb',
     ways: [(file, to) => runProgram('dpkg-deb', ['--extract', file, to])],
     adds: new RegExp(`^${systemFiles}`),
   },
   {
     ending: /\.rpm$/,
+    system: 'linux',
     needs: 'bsdtar (Debian: libarchive-tools)',
     ways: [bsdtar],
     adds: new RegExp(`^(${systemFiles}|usr/lib/\\.build-id/)`),
   },
   {
     ending: /\.AppImage$/,
+    system: 'linux',
     needs: 'unsquashfs (Debian: squashfs-tools)',
     ways: [unsquash],
     // The libraries come with the tool that made it.
-    adds: /^(AppRun|\.DirIcon|[\w-]+\.(desktop|png)|usr\/(share\/icons\/hicolor\/.+|lib\/[\w.+-]+\.so[\d.]*))$/,
+    adds: /^(AppRun|\.DirIcon|[\w-]+\.(desktop|png)|usr\/(share\/icons\/hicolor\/.+|lib\/[\w.+/-]+\.so[\d.]*))$/,
   },
   {
     ending: /\.exe$/,
+    system: 'win32',
     needs: '7z (Debian: p7zip-full)',
     ways: [unpackInstaller('7z'), unpackInstaller('7zz')],
   },
   {
     ending: /\.dmg$/,
+    system: 'darwin',
     needs: 'hdiutil, which macOS has',
     ways: [copyFromDiskImage],
     adds: /^(Applications$|\.)/,
@@ -67,6 +76,8 @@ const formats: readonly Format[] = [
 
 export type Unpacked =
   | { readonly problem: string }
+  /** A package of another system, and no tool for it here. That system has verified it. */
+  | { readonly notHere: string }
   /** Whether the package format adds a path to the app. */
   | { readonly isAdded: (name: string) => boolean };
 
@@ -80,7 +91,9 @@ export async function unpack(file: string, to: string): Promise<Unpacked> {
     if (code === 0) return { isAdded: (each) => format.adds?.test(each) ?? false };
     if (code !== 127) return { problem: `${name} cannot be opened` };
   }
-  return { problem: `${name} is not opened: it needs ${format.needs}` };
+  const reason = `${name} is not opened: it needs ${format.needs}`;
+  const isOfThisSystem = format.system === undefined || format.system === thisSystem();
+  return isOfThisSystem ? { problem: reason } : { notHere: reason };
 }
 
 /** AppImage, type 2: the file system stands behind the ELF program that mounts it. */

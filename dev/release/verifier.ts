@@ -19,7 +19,8 @@ export async function writeVerifier(folder: string): Promise<void> {
       ssr: path.join(root, 'dev/release-verify.ts'),
       write: false,
       target: 'node20',
-      rolldownOptions: { output: { codeSplitting: false } },
+      // The order of modules follows their paths from this folder.
+      rolldownOptions: { cwd: root, output: { codeSplitting: false } },
     },
   });
   const [chunk] = 'output' in result ? result.output : [];

@@ -1,4 +1,4 @@
-// Tools for the tests of packages on Linux: they pack, open and sign what electron-builder's downloaded tools would.
+// Tools of Linux that make, open and sign packages, for the tests of packages and for releases.
 import path from 'node:path';
 import { aptRemedy, installByApt } from './apt.mjs';
 import { canRun } from './places.mjs';
@@ -32,11 +32,11 @@ export function packagingProblem(wanted = programs) {
   return `there is no ${missing.join(', ')} here. ${remedy}`;
 }
 
-/** Installs what is missing. Without it everything works, but tests of packages are skipped. */
+/** Installs what is missing. Without it tests of packages are skipped, and a release for Linux stops. */
 export async function providePackaging() {
   if (process.platform !== 'linux' || !packagingProblem()) return;
   const wanted = missingFrom(programs).map((name) => packages[name]);
-  await installByApt('tools for the tests of packages', [...new Set(wanted)]);
+  await installByApt('tools for packages', [...new Set(wanted)]);
   const problem = packagingProblem();
-  if (problem) say(`Tests of packages are skipped: ${problem}`);
+  if (problem) say(`Packages cannot be made here, and their tests are skipped: ${problem}`);
 }

@@ -86,7 +86,7 @@ test('npm run release makes a verified package from a tagged commit, with the sa
     }),
   ]);
   expect(released.code, released.output).toBe(0);
-  expect(released.output).toMatch(/14\/14 verify: 22 checks passed/);
+  expect(released.output).toMatch(/15\/15 verify: 22 checks passed/);
   expect(packaged.code, packaged.output).toBe(0);
   const hashOf = async (output: string) =>
     (await readAsar(path.join(output, 'linux-unpacked/resources/app.asar'))).headerSha256;
@@ -149,6 +149,7 @@ test('a step stops with one sentence when it has a reason', async ({ work }) => 
     'identity',
     'configuration',
     'signing',
+    'tools',
   ]) {
     expect(await runStep(id, options)).not.toContain('stop');
   }
@@ -161,6 +162,13 @@ test('a step stops with one sentence when it has a reason', async ({ work }) => 
   const env = { ELECTRON_OVERRIDE_DIST_PATH: path.join(root, 'test/standin') };
   expect(await runStep('electron', { ...options, env })).toContain('names the stand-in');
   expect(await runStep('signing', { ...options, system: 'darwin' })).toContain('APPLE_API_KEY');
+  const { PATH } = process.env;
+  process.env.PATH = work.folder;
+  const found = await runStep('tools', { ...options, isUnpackedOnly: false });
+  process.env.PATH = PATH;
+  expect(found).toMatch(
+    /^stop: (there is no dpkg-deb, rpmbuild, bsdtar, unsquashfs here|packages are made)/,
+  );
 });
 
 test('npm run release exits with 64 when its arguments are wrong', async () => {

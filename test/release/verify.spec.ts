@@ -69,6 +69,26 @@ test('release:verify passes the packages alone, as somebody downloads them', asy
   expect(found(report, 'fuses')).toBe('9 of 9');
 });
 
+test('release:verify says which package of another system it did not open', async ({ release }) => {
+  test.skip(process.platform === 'darwin', 'macOS opens disk images');
+  const image = 'latchkey-0.1.0-mac-universal.dmg';
+  await writeFile(path.join(release, image), '');
+  await recordAnew(release);
+  const report = await verifyRelease(release);
+  expect(failed(report)).toEqual([]);
+  expect(found(report, 'downloads')).toBe(
+    `1 opened; ${image} is not opened: it needs hdiutil, which macOS has`,
+  );
+});
+
+test('release:verify names a file that is no known kind of package', async ({ release }) => {
+  await writeFile(path.join(release, 'latchkey-0.1.0-setup.msi'), '');
+  await recordAnew(release);
+  expect(found(await verifyRelease(release), 'downloads')).toBe(
+    'latchkey-0.1.0-setup.msi is not opened: it is no known kind of package',
+  );
+});
+
 test('release:verify fails when the folder holds no package', async ({ release }) => {
   await rm(app(release), { recursive: true });
   await rm(path.join(release, download));

@@ -104,6 +104,24 @@ test('release:verify passes a package for Windows when its program is signed', a
   }
 });
 
+test('release:verify asks for no signature of the app for Linux when it lies beside a signed one', async () => {
+  test.skip(signingProblem !== undefined, signingProblem);
+  process.env.LATCHKEY_SIGNING_CA = path.join(folder, 'certificate.pem');
+  try {
+    const { checks } = await copyOf('two-systems', true, async (app) => {
+      const linux = path.join(path.dirname(app), 'linux-unpacked');
+      await cp(app, linux, { recursive: true });
+      await rename(path.join(linux, 'Latchkey.exe'), path.join(linux, 'latchkey'));
+      await sign(path.join(app, 'Latchkey.exe'), folder, 'Arcade');
+    });
+    const found = checks.find(({ id }) => id === 'signature');
+    expect(found).toMatchObject({ ok: true });
+    expect(found?.found).toMatch(/Linux: none.*; Windows: signed/);
+  } finally {
+    delete process.env.LATCHKEY_SIGNING_CA;
+  }
+});
+
 test('release:verify names an app.asar that is not the one in the program', async () => {
   const report = await copyOf('exchanged', false, async (app) => {
     const asar = path.join(app, 'resources/app.asar');

@@ -21,6 +21,6 @@ test.skipIf(process.platform !== 'linux')(
     await providePackaging();
     expect(packagingProblem(['rpmbuild', '7z'])).toMatch(/^there is no rpmbuild, 7z here\. /);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('Tests of packages are skipped: there is no dpkg-deb, rpmbuild');
+    expect(lines[0]).toContain('their tests are skipped: there is no dpkg-deb, rpmbuild');
   },
 );

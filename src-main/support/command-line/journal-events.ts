@@ -64,3 +64,23 @@ export const paymentEvents: Readonly<Record<FactOf<'payment-moved'>['event'], st
   refused: 'the platform refused the request to pay',
   'no-answer': 'no answer came to the request to pay',
 };
+
+export const updateEvents: Readonly<Record<FactOf<'update-changed'>['event'], string>> = {
+  started: 'the launcher started',
+  'check-due': 'looks for a new version',
+  'check-pressed': 'the player wants to look for a new version',
+  'nothing-newer': 'there is nothing newer',
+  found: 'there is a newer version',
+  'check-failed': 'looking for a new version failed',
+  'download-pressed': 'the player wants the new version',
+  progressed: 'the download goes on',
+  downloaded: 'the new version is downloaded and checked',
+  'download-failed': 'the new version was not downloaded',
+  'cancel-pressed': 'the player cancelled',
+  'work-changed': 'a sign-in or a payment is under way, so nothing is installed now',
+  'restart-pressed': 'the player wants to restart with the new version',
+  'file-checked': 'the downloaded file was checked again',
+  'install-failed': 'the new version was not installed',
+  'quit-began': 'the launcher quits',
+  'quit-prepared': 'the new version is installed',
+};

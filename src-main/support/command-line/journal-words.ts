@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../src-shared/errors.ts';
 import { describe } from '../../../src-shared/errors.ts';
 import type { Reference } from '../../base/fact-fields.ts';
 import type { Fact, FactOf } from '../../base/facts.ts';
-import { paymentEvents, sessionEvents, signInEvents } from './journal-events.ts';
+import { paymentEvents, sessionEvents, signInEvents, updateEvents } from './journal-events.ts';
 
 export type Words = {
   /** What happened, in one line. */
@@ -164,6 +164,8 @@ function localSentence(fact: LocalFact): string {
       return 'The file of accounts can be written again.';
     case 'vault-not-written':
       return `The file of accounts could not be written (${fact.system}).`;
+    case 'update-changed':
+      return `Updates: ${updateEvents[fact.event]}${fact.version === undefined ? '' : ` (version ${fact.version})`}.`;
     case 'journal-refused':
       return 'One fact was left out, because it does not have a shape that the journal permits.';
     case 'journal-lost':
@@ -183,6 +185,7 @@ type LocalFact = Extract<
       | 'vault-read'
       | 'vault-written'
       | 'vault-not-written'
+      | 'update-changed'
       | 'journal-refused'
       | 'journal-lost';
   }
@@ -226,6 +229,7 @@ const endpoints: Readonly<Record<FactOf<'request'>['endpoint'], string>> = {
   payment: 'payment',
   checkout: 'payment methods',
   'transaction-request': 'request to pay',
+  updates: 'list of updates',
   other: 'something else',
 };
 

@@ -1,10 +1,18 @@
 /** The composition root of the window: builds the parts and hands them to each other, nothing else. */
 import path from 'node:path';
-import { checkUpChanged, helpRequested, reportChanged } from '../src-shared/channels.ts';
+import {
+  aboutRequested,
+  checkUpChanged,
+  helpRequested,
+  reportChanged,
+  updateChanged,
+} from '../src-shared/channels.ts';
+import type { UnderWay } from '../src-shared/update.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { publish } from './base/diagnostics.ts';
 import { toAppError } from './base/failure.ts';
 import { createCommands } from './commands.ts';
+import { composeAbout } from './compose-about.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import { composeCheckUp } from './compose-check-up.ts';
 import { composePrivateValues } from './compose-private-values.ts';
@@ -68,7 +76,9 @@ export function openLauncher(run: Run): void {
     onQuit: async () => {
       checkUp.cancel();
       report.cancel();
+      about.updates.beginQuit();
       if (player) await stopPlayer(player);
+      await about.updates.finishQuit();
       await journal.close();
     },
     exitCode,
@@ -76,15 +86,23 @@ export function openLauncher(run: Run): void {
   if (!isFirstInstance) return;
   // Only now: building the parts reads files that belong to the first instance.
   const player = isConfig(config) ? createPlayer(config, store, showWindow) : undefined;
+  const about = composeAbout({
+    config,
+    workUnderWay: () => (player ? workUnderWay(player) : null),
+    onChange: (view) => window && sendEvent(window, updateChanged, view),
+  });
+  store.subscribe(about.updates.lookAtWork);
 
   const start = async () => {
     await whenReady();
     denyByDefault();
+    const openFromMenu = (event: typeof helpRequested | typeof aboutRequested) => {
+      showWindow();
+      if (window) sendEvent(window, event, undefined);
+    };
     setMenu({
-      onHelp: () => {
-        showWindow();
-        if (window) sendEvent(window, helpRequested, undefined);
-      },
+      onHelp: () => openFromMenu(helpRequested),
+      onAbout: () => openFromMenu(aboutRequested),
     });
     player?.accounts.restore();
     const avatar = (path: string) => player?.avatars.read(path);
@@ -95,12 +113,14 @@ export function openLauncher(run: Run): void {
         : createAppSchemeHandler({ root, avatar }),
     );
     recordProcessEvents(window);
-    connect(window, createCommands({ store, copyText, checkUp, report, timeline, player }), store);
+    const parts = { store, copyText, checkUp, report, timeline, about, player };
+    connect(window, createCommands(parts), store);
     await loadPage(window);
     // Journal, keyring and network come after the first paint.
     void journal.open();
     void player?.accounts.start();
     void player?.checkout.start();
+    void about.updates.start();
     claimLinks();
     onWakeUp(() => void player?.accounts.reloadProfile());
   };
@@ -109,6 +129,14 @@ export function openLauncher(run: Run): void {
     publish({ kind: 'uncaught', code: toAppError(error).code });
     giveUp(`the window could not be opened: ${String(error)}`);
   });
+}
+
+type Player = ReturnType<typeof createPlayer>;
+
+/** What no update may interrupt. */
+function workUnderWay({ signIn, checkout }: Player): UnderWay | null {
+  if (signIn.running()) return 'sign-in';
+  return checkout.isUnderWay() ? 'payment' : null;
 }
 
 function createPlayer(config: Config, store: StateStore, showWindow: () => void) {

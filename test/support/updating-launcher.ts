@@ -2,6 +2,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect, onTestFinished } from 'vitest';
 import { appImageInstaller } from '../../src-main/update/app-image.ts';
 import { createUpdateEngine } from '../../src-main/update/engine.ts';
 import { installRecordAt } from '../../src-main/update/install-record.ts';
@@ -9,6 +10,7 @@ import type { Installer } from '../../src-main/update/installer.ts';
 import { createUpdates, type Updates } from '../../src-main/update/update.ts';
 import type { UnderWay, UpdateView } from '../../src-shared/update.ts';
 import { turnableClock } from './clocks.ts';
+import { startFeed } from './update-feed.ts';
 
 export type UpdatingLauncher = {
   readonly updates: Updates;
@@ -86,4 +88,35 @@ export async function startUpdatingLauncher(options: Options): Promise<UpdatingL
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a feed and a launcher that reads it, and stops both when the test has finished. */
+export async function startFeedAndLauncher(options: Partial<Options> = {}) {
+  const feed = await startFeed();
+  const launcher = await startUpdatingLauncher({ feedUrl: feed.url, ...options });
+  onTestFinished(async () => {
+    await launcher.stop();
+    await feed.stop();
+  });
+  return { feed, launcher };
+}
+
+/** Presses *Check for updates*, and waits until there is a result. */
+export async function checkFor({ updates }: UpdatingLauncher): Promise<UpdateView> {
+  updates.check();
+  await expect.poll(() => updates.view().status).not.toMatch(/^(checking|downloading)$/);
+  return updates.view();
+}
+
+/** Quits, as the launcher does: everything else stops between the two. */
+export async function quit({ updates }: UpdatingLauncher): Promise<void> {
+  updates.beginQuit();
+  await updates.finishQuit();
+}
+
+/** Presses *Restart and update*, which quits. */
+export async function restart(launcher: UpdatingLauncher): Promise<void> {
+  launcher.updates.restart();
+  await expect.poll(launcher.quits).toBe(1);
+  await quit(launcher);
 }

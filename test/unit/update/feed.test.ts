@@ -2,7 +2,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { UpdateView } from '../../../src-shared/update.ts';
 import {
   type Announced,
   announcementName,
@@ -12,43 +11,20 @@ import {
   startFeed,
 } from '../../support/update-feed.ts';
 import {
+  checkFor,
   oldVersion,
-  startUpdatingLauncher,
+  quit,
+  restart,
+  startFeedAndLauncher,
   type UpdatingLauncher,
 } from '../../support/updating-launcher.ts';
 
 const name = 'latchkey-1.1.0-linux-x86_64.AppImage';
 
-async function startAll(options: Partial<Parameters<typeof startUpdatingLauncher>[0]> = {}) {
-  const feed = await startFeed();
-  const launcher = await startUpdatingLauncher({ feedUrl: feed.url, ...options });
-  onTestFinished(async () => {
-    await launcher.stop();
-    await feed.stop();
-  });
-  return { feed, launcher };
-}
-
-/** Presses *Check for updates*, and waits until there is a result. */
-async function checkFor({ updates }: UpdatingLauncher): Promise<UpdateView> {
-  updates.check();
-  await expect.poll(() => updates.view().status).not.toMatch(/^(checking|downloading)$/);
-  return updates.view();
-}
-
-/** Restarts with the update, as the launcher does. */
-async function restart({ updates, quits }: UpdatingLauncher): Promise<void> {
-  updates.restart();
-  await expect.poll(quits).toBe(1);
-  updates.beginQuit();
-  await updates.finishQuit();
-}
-
 /** Checks, and expects that the update is refused with this code and that the old version is there. */
 async function expectRefusal(launcher: UpdatingLauncher, code: string): Promise<void> {
   expect(await checkFor(launcher)).toMatchObject({ status: 'failed', problem: { code } });
-  launcher.updates.beginQuit();
-  await launcher.updates.finishQuit();
+  await quit(launcher);
   expect(await launcher.installed()).toEqual(oldVersion);
 }
 
@@ -58,7 +34,7 @@ const announce = (feed: Feed, change: Record<string, unknown> = {}, file = newVe
 };
 
 test('a newer version is downloaded, named with its notes, and installed when the launcher quits', async () => {
-  const { feed, launcher } = await startAll();
+  const { feed, launcher } = await startFeedAndLauncher();
   const { content } = announce(feed, { releaseNotes: 'Faster.\nSafer.' });
   expect(await checkFor(launcher)).toEqual({
     status: 'ready',
@@ -66,13 +42,12 @@ test('a newer version is downloaded, named with its notes, and installed when th
     waitsFor: null,
   });
   expect(await launcher.installed()).toEqual(oldVersion);
-  launcher.updates.beginQuit();
-  await launcher.updates.finishQuit();
+  await quit(launcher);
   expect(await launcher.installed()).toEqual(content);
 });
 
 test('Restart and update quits once and installs the new version', async () => {
-  const { feed, launcher } = await startAll();
+  const { feed, launcher } = await startFeedAndLauncher();
   const { content } = announce(feed);
   await checkFor(launcher);
   await restart(launcher);
@@ -81,7 +56,7 @@ test('Restart and update quits once and installs the new version', async () => {
 });
 
 test('the progress goes from 0 to 100 percent and never back', async () => {
-  const { feed, launcher } = await startAll();
+  const { feed, launcher } = await startFeedAndLauncher();
   announce(feed, {}, newVersion(name, 3_000_000));
   await checkFor(launcher);
   const percents = launcher.views.flatMap((view) =>
@@ -94,7 +69,7 @@ test('the progress goes from 0 to 100 percent and never back', async () => {
 test.each(['1.0.0', '0.9.9', '1.0.0-beta.1'])(
   'there is nothing newer when the feed has version %s',
   async (version) => {
-    const { feed, launcher } = await startAll();
+    const { feed, launcher } = await startFeedAndLauncher();
     feed.announce(version, newVersion(name));
     expect(await checkFor(launcher)).toEqual({ status: 'idle', checkedAt: expect.any(Number) });
     expect(feed.requests).toEqual([`/launcher/${announcementName}`]);
@@ -102,7 +77,7 @@ test.each(['1.0.0', '0.9.9', '1.0.0-beta.1'])(
 );
 
 test('release notes are shown as text when they are HTML', async () => {
-  const { feed, launcher } = await startAll();
+  const { feed, launcher } = await startFeedAndLauncher();
   const releaseNotes = '<img src=x onerror=alert(1)>\u202e<b>bold</b>\u0007';
   announce(feed, { releaseNotes });
   expect(await checkFor(launcher)).toMatchObject({
@@ -111,7 +86,7 @@ test('release notes are shown as text when they are HTML', async () => {
 });
 
 test('an update with the wrong sum is thrown away', async () => {
-  const { feed, launcher } = await startAll();
+  const { feed, launcher } = await startFeedAndLauncher();
   const { content } = announce(feed);
   feed.set(name, Buffer.from(content).fill(7, 1000, 1001));
   await expectRefusal(launcher, 'LK-704');
@@ -121,7 +96,7 @@ test('an update with the wrong sum is thrown away', async () => {
 test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
   'an update that ends after %i tenths is thrown away',
   async (tenths) => {
-    const { feed, launcher } = await startAll();
+    const { feed, launcher } = await startFeedAndLauncher();
     const { content } = announce(feed);
     const part = content.subarray(0, (content.length * tenths) / 10);
     feed.set(name, (_request, response) => void response.writeHead(200).end(part));
@@ -130,7 +105,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
 );
 
 test('an update whose connection breaks is thrown away, and comes with the next try', async () => {
-  const { feed, launcher } = await startAll();
+  const { feed, launcher } = await startFeedAndLauncher();
   const { content } = announce(feed);
   feed.set(name, (_request, response) => {
     response.writeHead(200, { 'content-length': content.length });
@@ -144,7 +119,7 @@ test('an update whose connection breaks is thrown away, and comes with the next 
 });
 
 test('an update that is larger than announced is thrown away before it fills the disk', async () => {
-  const { feed, launcher } = await startAll();
+  const { feed, launcher } = await startFeedAndLauncher();
   const { content } = announce(feed);
   feed.set(name, (_request, response) => {
     const more = () => {
@@ -158,18 +133,18 @@ test('an update that is larger than announced is thrown away before it fills the
 });
 
 test('a feed that is down is named', async () => {
-  const { feed, launcher } = await startAll({ feedUrl: 'http://127.0.0.1:1/launcher' });
+  const { feed, launcher } = await startFeedAndLauncher({ feedUrl: 'http://127.0.0.1:1/launcher' });
   await expectRefusal(launcher, 'LK-301');
   expect(feed.requests).toEqual([]);
 });
 
 test('a feed without an announcement is named', async () => {
-  const { launcher } = await startAll();
+  const { launcher } = await startFeedAndLauncher();
   await expectRefusal(launcher, 'LK-701');
 });
 
 test('a feed that has a problem is named', async () => {
-  const { feed, launcher } = await startAll();
+  const { feed, launcher } = await startFeedAndLauncher();
   feed.set(announcementName, (_request, response) => void response.writeHead(503).end());
   await expectRefusal(launcher, 'LK-305');
 });
@@ -184,7 +159,7 @@ test.each([
   ['a number as the version', 'version: 1.1\nfiles: []\n'],
   ['no file for this system', JSON.stringify({ version: '1.1.0', files: [] })],
 ])('a feed that answers with %s is refused', async (_what, text) => {
-  const { feed, launcher } = await startAll();
+  const { feed, launcher } = await startFeedAndLauncher();
   feed.set(announcementName, text);
   await expectRefusal(launcher, 'LK-702');
 });
@@ -210,7 +185,7 @@ test.each<[string, (file: Announced) => Record<string, unknown>]>([
   ],
   ['a roll-out that is no number', () => ({ stagingPercentage: 'half' })],
 ])('a feed that announces %s is refused', async (_what, change) => {
-  const { feed, launcher } = await startAll();
+  const { feed, launcher } = await startFeedAndLauncher();
   const file = newVersion(name);
   feed.announce('1.1.0', file, change(file));
   await expectRefusal(launcher, 'LK-702');
@@ -222,7 +197,7 @@ test.each(['announcement', 'file'])(
   async (what) => {
     const other = await startFeed();
     onTestFinished(other.stop);
-    const { feed, launcher } = await startAll();
+    const { feed, launcher } = await startFeedAndLauncher();
     const { content } = announce(feed);
     other.set(name, content);
     feed.set(
@@ -238,7 +213,7 @@ test.each(['announcement', 'file'])(
 );
 
 test('a download that stands still is given up', async () => {
-  const { feed, launcher } = await startAll({ stallMs: 50 });
+  const { feed, launcher } = await startFeedAndLauncher({ stallMs: 50 });
   const { content } = announce(feed);
   feed.set(name, (_request, response) => {
     response.writeHead(200, { 'content-length': content.length });
@@ -248,14 +223,14 @@ test('a download that stands still is given up', async () => {
 });
 
 test('a download that never begins is given up', async () => {
-  const { feed, launcher } = await startAll({ stallMs: 50 });
+  const { feed, launcher } = await startFeedAndLauncher({ stallMs: 50 });
   announce(feed);
   feed.set(name, () => {});
   await expectRefusal(launcher, 'LK-302');
 });
 
 test('Cancel stops a slow download, which can be started again', async () => {
-  const { feed, launcher } = await startAll();
+  const { feed, launcher } = await startFeedAndLauncher();
   const { content } = announce(feed);
   feed.set(name, (_request, response) => {
     response.writeHead(200, { 'content-length': content.length });
@@ -271,7 +246,7 @@ test('Cancel stops a slow download, which can be started again', async () => {
 });
 
 test('Cancel stops a check of a feed that does not answer', async () => {
-  const { feed, launcher } = await startAll();
+  const { feed, launcher } = await startFeedAndLauncher();
   feed.set(announcementName, () => {});
   launcher.updates.check();
   await expect.poll(() => feed.requests.length).toBe(1);
@@ -282,7 +257,7 @@ test('Cancel stops a check of a feed that does not answer', async () => {
 });
 
 test('the feed is told nothing about this computer', async () => {
-  const { feed, launcher } = await startAll();
+  const { feed, launcher } = await startFeedAndLauncher();
   announce(feed);
   await checkFor(launcher);
   expect(feed.headers).toHaveLength(2);

@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AboutView } from '../src-shared/about.ts';
+import type { BuildKind } from '../src-shared/build-kinds.ts';
 import type { AppError } from '../src-shared/errors.ts';
+import { buildWords } from '../src-shared/messages/builds.ts';
 import type { UnderWay, UpdateView } from '../src-shared/update.ts';
 import { type AppManifest, readAppManifest } from './app-manifest.ts';
 import { systemClock } from './base/clock.ts';
@@ -27,6 +29,7 @@ export type About = {
 };
 
 export type AboutParts = {
+  readonly manifest: AppManifest;
   readonly config: Config | AppError;
   /** The sign-in or the payment that is under way. */
   readonly workUnderWay: () => UnderWay | null;
@@ -38,8 +41,12 @@ const appFolder = path.join(import.meta.dirname, '../..');
 
 export const appManifest = (): AppManifest => readAppManifest(appFolder);
 
-export function composeAbout({ config, workUnderWay, onChange }: AboutParts): About {
-  const manifest = appManifest();
+/** What the title bar says of a build that is no release; null for a release, and for a run from source. */
+export function titleMark(build: BuildKind | undefined): string | null {
+  return build === undefined || build === 'release' ? null : buildWords[build];
+}
+
+export function composeAbout({ manifest, config, workUnderWay, onChange }: AboutParts): About {
   const { version, productName, latchkeyBuild: build, latchkeyPublishers: publishers } = manifest;
   const update = isConfig(config) ? config.update : undefined;
   const installation = installationOf({

@@ -12,7 +12,7 @@ import { createAppSchemeHandler } from './app-scheme.ts';
 import { publish } from './base/diagnostics.ts';
 import { toAppError } from './base/failure.ts';
 import { createCommands } from './commands.ts';
-import { composeAbout } from './compose-about.ts';
+import { appManifest, composeAbout, titleMark } from './compose-about.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import { composeCheckUp } from './compose-check-up.ts';
 import { composePrivateValues } from './compose-private-values.ts';
@@ -86,7 +86,9 @@ export function openLauncher(run: Run): void {
   if (!isFirstInstance) return;
   // Only now: building the parts reads files that belong to the first instance.
   const player = isConfig(config) ? createPlayer(config, store, showWindow) : undefined;
+  const manifest = appManifest();
   const about = composeAbout({
+    manifest,
     config,
     workUnderWay: () => (player ? workUnderWay(player) : null),
     onChange: (view) => window && sendEvent(window, updateChanged, view),
@@ -107,11 +109,12 @@ export function openLauncher(run: Run): void {
     player?.accounts.restore();
     const avatar = (path: string) => player?.avatars.read(path);
     const root = path.join(import.meta.dirname, '../renderer');
-    window = createWindow(
-      import.meta.env.DEV
+    window = createWindow({
+      serve: import.meta.env.DEV
         ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
         : createAppSchemeHandler({ root, avatar }),
-    );
+      mark: titleMark(manifest.latchkeyBuild),
+    });
     recordProcessEvents(window);
     const parts = { store, copyText, checkUp, report, timeline, about, player };
     connect(window, createCommands(parts), store);

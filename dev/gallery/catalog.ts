@@ -1,6 +1,7 @@
 /** What the gallery shows: each state under its screen. */
 import type { AppState } from '../../src-shared/state.ts';
 import type { Boot } from './fake-bridge.ts';
+import { abouts } from './states/abouts.ts';
 import { boots } from './states/boots.ts';
 import { states } from './states/states.ts';
 
@@ -30,6 +31,13 @@ export const catalog: readonly Group[] = [
       .filter(([, state]) => state.kind === kind)
       .map(([name, state]) => ({ name, boot: { state } })),
   })),
+  {
+    title: 'About',
+    entries: Object.entries(abouts).map(([name, about]) => ({
+      name,
+      boot: { state: states.profile, about },
+    })),
+  },
 ];
 
 /** The state or start of this name; undefined if there is none. */

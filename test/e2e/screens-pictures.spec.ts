@@ -3,6 +3,7 @@
  * differ from one engine to the next, so they are compared on the engine that drew them only.
  */
 import type { Page } from 'playwright';
+import { abouts } from '../../dev/gallery/states/abouts.ts';
 import { checkUps } from '../../dev/gallery/states/check-ups.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
@@ -119,6 +120,19 @@ for (const [name, look] of [
     await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
     await page.getByText('6 steps').click();
     await compare(page, name);
+  });
+}
+
+for (const [name, look] of [
+  ['about-none', {}],
+  ['about-ready', {}],
+  ['about-failed-download', {}],
+  ['about-unsigned', {}],
+  ['about-downloading', { scheme: 'dark', size: sizes[1] }],
+  ['about-waits-payment', { forcedColors: 'active' }],
+] as const) {
+  test(`${name} looks as it did`, async ({ open }) => {
+    await compare(await open({ state: states.profile, about: abouts[name] }, look), name);
   });
 }
 

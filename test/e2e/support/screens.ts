@@ -14,6 +14,7 @@ import type { CommandName } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import type { Result } from '../../../src-shared/errors.ts';
 import type { AppState } from '../../../src-shared/state.ts';
+import type { UpdateView } from '../../../src-shared/update.ts';
 
 /** A picture of one brass pixel, the same as in the gallery. */
 const avatar = await readFile(new URL('../../../dev/gallery/public/avatar.png', import.meta.url));
@@ -61,6 +62,13 @@ export const push = (page: Page, state: AppState): Promise<void> =>
 export const sendCheckUp = (page: Page, view: CheckUpView): Promise<void> =>
   page.evaluate(
     (content) => (window as unknown as FakeWindow).fake.send('checkUp.changed', content),
+    view,
+  );
+
+/** Sends what the updates do, as main does. */
+export const sendUpdate = (page: Page, view: UpdateView): Promise<void> =>
+  page.evaluate(
+    (content) => (window as unknown as FakeWindow).fake.send('update.changed', content),
     view,
   );
 

@@ -13,7 +13,9 @@ const manifestSchema = z.object({
   latchkeyBuild: z.optional(z.enum(buildKinds)),
   latchkeyCommit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}$/))),
   /** Whose signature an update for Windows must have. */
-  latchkeyPublishers: z.optional(z.array(z.string().check(z.minLength(1)))),
+  latchkeyPublisher: z.optional(z.string()),
+  /** Whose signature it may have too, because the publisher's name changes. */
+  latchkeyNextPublisher: z.optional(z.string()),
 });
 export type AppManifest = z.infer<typeof manifestSchema>;
 

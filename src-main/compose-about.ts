@@ -47,7 +47,7 @@ export function titleMark(build: BuildKind | undefined): string | null {
 }
 
 export function composeAbout({ manifest, config, workUnderWay, onChange }: AboutParts): About {
-  const { version, productName, latchkeyBuild: build, latchkeyPublishers: publishers } = manifest;
+  const { version, productName, latchkeyBuild: build } = manifest;
   const update = isConfig(config) ? config.update : undefined;
   const installation = installationOf({
     system: process.platform,
@@ -55,7 +55,9 @@ export function composeAbout({ manifest, config, workUnderWay, onChange }: About
     productName,
     program: process.execPath,
     appImage: process.env.APPIMAGE,
-    publishers: publishers ?? [],
+    publishers: [manifest.latchkeyPublisher ?? '', manifest.latchkeyNextPublisher ?? ''].filter(
+      Boolean,
+    ),
   });
   const updates = createUpdates({
     clock: systemClock,

@@ -13,6 +13,7 @@ const packageSchema = z.object({
   version: z.string(),
   homepage: z.string().optional(),
   latchkeyBuild: buildKindSchema.optional().catch(undefined),
+  latchkeyPublisher: z.string().optional(),
 });
 type PackagedManifest = z.infer<typeof packageSchema>;
 

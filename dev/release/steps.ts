@@ -6,7 +6,7 @@ import { isStandin } from '../setup/places.mjs';
 import type { BuildKind } from './build-kind.ts';
 import { configurationProblems, isPlaceholderHost } from './configuration-rules.ts';
 import { removeIfThere } from './files.ts';
-import type { AppSystem } from './opened-release.ts';
+import { type AppSystem, openRelease } from './opened-release.ts';
 import { packageApp } from './package-app.ts';
 import {
   hasChangelogEntry,
@@ -14,9 +14,11 @@ import {
   readChanges,
   readCommit,
   readPackageJson,
+  readReleaseNotes,
   readTags,
 } from './project.ts';
 import { type Signing, signingOf } from './signing.ts';
+import { writeAnnouncements } from './update-feed.ts';
 import { reportTable } from './verify/table.ts';
 import { verifyRelease } from './verify/verify.ts';
 import { writeManifest, writeSbom, writeSums } from './write-records.ts';
@@ -133,6 +135,7 @@ const packages: Step = {
     await mkdir(output, { recursive: true });
     const { code, output: log } = await packageApp({
       kind: kindOf(options),
+      commit: await readCommit(options.root),
       output,
       config,
       targets: isUnpackedOnly ? ['dir'] : 'all',
@@ -145,6 +148,17 @@ const packages: Step = {
     // It contains paths of this machine.
     await removeIfThere(path.join(output, 'builder-debug.yml'));
     return code === 0 ? { done: output } : { stop: `electron-builder failed:\n${log}` };
+  },
+};
+
+const feed: Step = {
+  id: 'feed',
+  run: async ({ root, output, system }) => {
+    const { version } = await readPackageJson(root);
+    const { files } = await openRelease(output);
+    const notes = await readReleaseNotes(root, version);
+    const names = await writeAnnouncements(output, { system, version, files, notes });
+    return { done: names.join(', ') };
   },
 };
 
@@ -201,6 +215,7 @@ export const steps: readonly Step[] = [
   signing,
   bundles,
   packages,
+  feed,
   sbom,
   manifest,
   sums,

@@ -132,7 +132,10 @@ for (const [name, look] of [
   ['about-waits-payment', { forcedColors: 'active' }],
 ] as const) {
   test(`${name} looks as it did`, async ({ open }) => {
-    await compare(await open({ state: states.profile, about: abouts[name] }, look), name);
+    const page = await open({ state: states.profile, about: abouts[name] }, look);
+    // The heading is there before main has answered.
+    await expect(page.getByRole('heading', { name: 'Licences' })).toBeVisible();
+    await compare(page, name);
   });
 }
 

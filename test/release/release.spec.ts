@@ -73,7 +73,7 @@ test('npm run release makes a verified package from a tagged commit, and the sam
       await prepareRelease(checkout);
       const { code, output } = await release(checkout, ['--config', config, '--dir'], electron);
       expect(code, output).toBe(0);
-      expect(output).toMatch(/13\/13 verify: 22 checks passed/);
+      expect(output).toMatch(/14\/14 verify: 24 checks passed/);
       const asar = 'dist/release/linux-unpacked/resources/app.asar';
       return (await readAsar(path.join(checkout, asar))).headerSha256;
     }),
@@ -104,7 +104,7 @@ test('the steps of an unsigned release mark it in product and manifest', async (
   for (const id of ['tag', 'changelog', 'identity', 'signing']) {
     expect(await runStep(id, options)).toBe('not asked of an unsigned build');
   }
-  for (const id of ['package', 'sbom', 'manifest', 'sums', 'verify']) {
+  for (const id of ['package', 'feed', 'sbom', 'manifest', 'sums', 'verify']) {
     expect(await runStep(id, options)).not.toContain('stop');
   }
   const [app] = (await openRelease(options.output)).apps;

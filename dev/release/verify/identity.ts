@@ -2,6 +2,7 @@ import { fileNames, productNames } from '../build-kind.ts';
 import { isPlaceholderHost } from '../configuration-rules.ts';
 import { manifestName, sumsName } from '../manifest.ts';
 import { sbomName } from '../sbom.ts';
+import { isAnnouncement } from '../update-feed.ts';
 import type { Check } from './check.ts';
 
 const kind: Check = {
@@ -19,7 +20,10 @@ const kind: Check = {
     }
     const records: readonly string[] = [manifestName, sumsName, sbomName];
     const misnamed = files.filter(
-      (name) => !records.includes(name) && !name.startsWith(`${fileNames[latchkeyBuild]}-`),
+      (name) =>
+        !records.includes(name) &&
+        !isAnnouncement(name) &&
+        !name.startsWith(`${fileNames[latchkeyBuild]}-`),
     );
     problems.push(...misnamed.map((name) => `${name} is not named as ${latchkeyBuild}`));
     return { problems, seen: latchkeyBuild };

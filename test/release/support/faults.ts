@@ -362,7 +362,7 @@ export const faults: readonly Fault[] = [
     ),
     check: 'version',
     finds: 'the tag is v0.1.0, not v0.1.1',
-    also: ['sbom'],
+    also: ['sbom', 'feed'],
   },
   {
     name: 'a placeholder homepage',

@@ -70,8 +70,14 @@ const configSchema = z.strictObject({
   jwksUrl: z.optional(address),
   revocationUrl: z.optional(address),
   publicKey: z.string().check(z.regex(/^[\x21-\x7e]+$/, { error: 'must be a key without spaces' })),
-  /** Where releases are announced. Part of the agreed file; the updater that reads it is still to come. */
-  update: z.optional(z.strictObject({ feedUrl: address })),
+  update: z.optional(
+    z.strictObject({
+      /** Where releases are announced: the folder of `latest.yml` and of the files that it names. */
+      feedUrl: address,
+      /** The page for players whose launcher cannot update itself. By default the project's page. */
+      pageUrl: z.optional(address),
+    }),
+  ),
 });
 
 type ConfigFile = z.infer<typeof configSchema>;

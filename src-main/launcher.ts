@@ -1,15 +1,19 @@
 /** The composition root of the window: builds the parts and hands them to each other, nothing else. */
 import path from 'node:path';
 import {
+  aboutRequested,
   checkUpChanged,
   helpRequested,
   reportChanged,
   timelineChanged,
+  updateChanged,
 } from '../src-shared/channels.ts';
+import type { UnderWay } from '../src-shared/update.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { publish } from './base/diagnostics.ts';
 import { toAppError } from './base/failure.ts';
 import { createCommands } from './commands.ts';
+import { appManifest, composeAbout, titleMark } from './compose-about.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import { composeCheckUp } from './compose-check-up.ts';
 import { composePrivateValues } from './compose-private-values.ts';
@@ -78,7 +82,9 @@ export function openLauncher(run: Run): void {
     onQuit: async () => {
       checkUp.cancel();
       report.cancel();
+      about.updates.beginQuit();
       if (player) await stopPlayer(player);
+      await about.updates.finishQuit();
       await journal.close();
     },
     exitCode,
@@ -86,32 +92,45 @@ export function openLauncher(run: Run): void {
   if (!isFirstInstance) return;
   // Only now: building the parts reads files that belong to the first instance.
   const player = isConfig(config) ? createPlayer(config, store, showWindow) : undefined;
+  const manifest = appManifest();
+  const about = composeAbout({
+    manifest,
+    config,
+    workUnderWay: () => (player ? workUnderWay(player) : null),
+    onChange: (view) => window && sendEvent(window, updateChanged, view),
+  });
+  store.subscribe(about.updates.lookAtWork);
 
   const start = async () => {
     await whenReady();
     denyByDefault();
+    const openFromMenu = (event: typeof helpRequested | typeof aboutRequested) => {
+      showWindow();
+      if (window) sendEvent(window, event, undefined);
+    };
     setMenu({
-      onHelp: () => {
-        showWindow();
-        if (window) sendEvent(window, helpRequested, undefined);
-      },
+      onHelp: () => openFromMenu(helpRequested),
+      onAbout: () => openFromMenu(aboutRequested),
     });
     player?.accounts.restore();
     const avatar = (path: string) => player?.avatars.read(path);
     const root = path.join(import.meta.dirname, '../renderer');
-    window = createWindow(
-      import.meta.env.DEV
+    window = createWindow({
+      serve: import.meta.env.DEV
         ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
         : createAppSchemeHandler({ root, avatar }),
-    );
+      mark: titleMark(manifest.latchkeyBuild),
+    });
     recordProcessEvents(window);
-    connect(window, createCommands({ store, copyText, checkUp, report, timeline, player }), store);
+    const parts = { store, copyText, checkUp, report, timeline, about, player };
+    connect(window, createCommands(parts), store);
     await loadPage(window);
     // Journal, keyring and network come after the first paint.
     void journal.open();
     void player?.accounts.start();
     if (player) watchFile(player.accountsFile, () => void player.accounts.readAgain());
     void player?.checkout.start();
+    void about.updates.start();
     claimLinks();
     onWakeUp(() => void player?.accounts.reloadProfile());
   };
@@ -120,6 +139,14 @@ export function openLauncher(run: Run): void {
     publish({ kind: 'uncaught', code: toAppError(error).code });
     giveUp(`the window could not be opened: ${String(error)}`);
   });
+}
+
+type Player = ReturnType<typeof createPlayer>;
+
+/** What no update may interrupt. */
+function workUnderWay({ signIn, checkout }: Player): UnderWay | null {
+  if (signIn.running()) return 'sign-in';
+  return checkout.isUnderWay() ? 'payment' : null;
 }
 
 function createPlayer(config: Config, store: StateStore, showWindow: () => void) {

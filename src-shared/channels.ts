@@ -46,6 +46,13 @@ export const commandNames = [
   'timeline.read',
   'timeline.copy',
   'help.copyReference',
+  'about.read',
+  'about.showNotices',
+  'about.openDownloadPage',
+  'update.check',
+  'update.download',
+  'update.cancel',
+  'update.restart',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
@@ -63,6 +70,12 @@ export const timelineChanged = 'timeline.changed';
 /** The event that asks the page to open Help, after a choice in the menu. It carries nothing. */
 export const helpRequested = 'help.requested';
 
+/** The event that asks the page to open About, after a choice in the menu. It carries nothing. */
+export const aboutRequested = 'about.requested';
+
+/** The event with what the updates do. */
+export const updateChanged = 'update.changed';
+
 /** The events from main to the renderer. */
 export const eventNames = [
   stateChanged,
@@ -70,5 +83,7 @@ export const eventNames = [
   reportChanged,
   timelineChanged,
   helpRequested,
+  aboutRequested,
+  updateChanged,
 ] as const;
 export type EventName = (typeof eventNames)[number];

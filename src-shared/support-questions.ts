@@ -84,6 +84,15 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
     'Which folder did you choose for the report, and can another program save a file there?',
   'LK-603': 'Does Help say this each time, and was Latchkey ever started as an administrator?',
   'LK-604': 'Where does the output of the command go, and how much space is free there?',
+  'LK-701': 'When did Latchkey last update itself, and does About say this each time?',
+  'LK-702': 'Does this network ask you to sign in on a web page, and does another network help?',
+  'LK-703':
+    'How far did the progress go before the message came, and does it stop there each time?',
+  'LK-704': 'Does an antivirus program or a company proxy look into downloads on this computer?',
+  'LK-705': 'Is PowerShell blocked on this computer, for example by your company or school?',
+  'LK-706':
+    'Did the computer ask for anything, or did an antivirus program say something, while it updated?',
+  'LK-707': 'Where is Latchkey on this computer, and how much room does that disk have?',
   'LK-901': 'What did you press last, and does it happen again when you do the same?',
   'LK-902': 'Does another program work on Latchkey’s window, such as an overlay or a macro tool?',
   'LK-903': 'Which browser do you use, and does a link in another program open in it?',

@@ -1,6 +1,7 @@
 /** What the gallery shows: each state under its screen. */
 import type { AppState } from '../../src-shared/state.ts';
 import type { Boot } from './fake-bridge.ts';
+import { abouts } from './states/abouts.ts';
 import { boots } from './states/boots.ts';
 import { type HelpStep, helpStates } from './states/help.ts';
 import { states } from './states/states.ts';
@@ -42,6 +43,13 @@ export const catalog: readonly Group[] = [
       name,
       boot: { state: states.profile },
       help,
+    })),
+  },
+  {
+    title: 'About',
+    entries: Object.entries(abouts).map(([name, about]) => ({
+      name,
+      boot: { state: states.profile, about },
     })),
   },
 ];

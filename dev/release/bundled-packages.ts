@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod';
+import { missingLicences } from './missing-licences.ts';
 
 const recordsFolder = 'out/bundled';
 const recordSchema = z.array(z.string());
@@ -71,7 +72,13 @@ async function readPackage(folder: string): Promise<BundledPackage> {
     JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')),
   );
   const names = (await readdir(folder)).filter((name) => licenceFile.test(name)).sort();
-  if (names.length === 0) throw new Error(`${json.name} is bundled and has no licence text.`);
+  if (names.length === 0) {
+    const licenceText = missingLicences[`${json.name}@${json.version} ${json.license}`];
+    if (licenceText === undefined) {
+      throw new Error(`${json.name} is bundled and has no licence text.`);
+    }
+    return { ...json, licenceText };
+  }
   const texts = await Promise.all(
     names.map(async (name) => (await readFile(path.join(folder, name), 'utf8')).trim()),
   );

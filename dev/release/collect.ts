@@ -8,17 +8,13 @@ import { openRelease } from './opened-release.ts';
 import { isRecord, sbomName, verifierName } from './record-names.ts';
 import { writeSums } from './write-records.ts';
 
-/** Every system makes these, and they must be the same. */
-const commonNames = [sbomName, verifierName] as const;
-type CommonName = (typeof commonNames)[number];
-
 /** What `npm run release` made on one system. */
 type Part = {
   /** The name of its folder. */
   readonly name: string;
   readonly folder: string;
   readonly manifest: Manifest;
-  readonly common: Readonly<Record<CommonName, string>>;
+  readonly sbom: string;
   /** All but the records: packages, and metadata of updates. */
   readonly files: readonly FileEntry[];
 };
@@ -49,7 +45,9 @@ export async function collect(from: string, to: string): Promise<Collected> {
       await copyFile(path.join(part.folder, file.path), path.join(to, file.path));
     }
   }
-  for (const name of commonNames) await writeFile(path.join(to, name), first.common[name]);
+  await writeFile(path.join(to, sbomName), first.sbom);
+  // Made from one commit, so any of the three serves.
+  await copyFile(path.join(first.folder, verifierName), path.join(to, verifierName));
   const manifest = JSON.stringify(mergedManifest(first.manifest, parts), null, 2);
   await writeFile(path.join(to, manifestName), `${manifest}\n`);
   await writeSums(to);
@@ -69,11 +67,7 @@ async function readPart(name: string, folder: string): Promise<Part | { problems
     ...differences(`${name}: ${manifestName}`, manifest.files, packages),
   ];
   if (problems.length > 0) return { problems };
-  const common = {
-    [sbomName]: await text(sbomName),
-    [verifierName]: await text(verifierName),
-  };
-  return { name, folder, manifest, common, files: packages };
+  return { name, folder, manifest, sbom: await text(sbomName), files: packages };
 }
 
 type Sum = Pick<FileEntry, 'path' | 'sha256'>;
@@ -120,9 +114,8 @@ function conflicts(parts: readonly Part[]): string[] {
       const values = `${JSON.stringify(one)} and ${JSON.stringify(another)}`;
       problems.push(`${first?.name} and ${other.name} differ in ${key}: ${values}`);
     }
-    for (const file of commonNames) {
-      if (first?.common[file] === other.common[file]) continue;
-      problems.push(`${first?.name} and ${other.name} have different ${file}`);
+    if (first?.sbom !== other.sbom) {
+      problems.push(`${first?.name} and ${other.name} have different ${sbomName}`);
     }
   }
   for (const part of parts.filter(isWronglyUnsigned)) problems.push(`${part.name} is not signed`);

@@ -14,6 +14,7 @@ const packageSchema = z.object({
   homepage: z.string().optional(),
   author: z.string().optional(),
   latchkeyBuild: buildKindSchema.optional().catch(undefined),
+  latchkeyPublisher: z.string().optional(),
 });
 type PackagedManifest = z.infer<typeof packageSchema>;
 

@@ -14,6 +14,8 @@ export type PackageOptions = {
   readonly kind: BuildKind;
   /** The system that runs the app; by default this one. An unpacked app for Windows can be packed on every system. */
   readonly system?: AppSystem;
+  /** What is packaged; *About* shows it. Undefined outside of a checkout. */
+  readonly commit?: string | undefined;
   /** Where the packages go. */
   readonly output: string;
   /** The configuration that goes into the app. It has been checked. */
@@ -59,6 +61,7 @@ export function electronBuilderArguments(options: PackageOptions, resources: str
     'extraResources.from': resources,
     'extraResources.to': '.',
     'extraMetadata.latchkeyBuild': kind,
+    ...(options.commit === undefined ? {} : { 'extraMetadata.latchkeyCommit': options.commit }),
     'extraMetadata.productName': productNames[kind],
     // Each kind is a package of its own, so that installing it does not silently replace a release.
     'deb.packageName': fileNames[kind],

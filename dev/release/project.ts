@@ -27,6 +27,15 @@ export async function hasChangelogEntry(root: string, version: string): Promise<
   ).test(text);
 }
 
+/** Returns what the changelog says of a version, without its heading; empty if it says nothing. */
+export async function readReleaseNotes(root: string, version: string): Promise<string> {
+  const text = await readFile(path.join(root, 'CHANGELOG.md'), 'utf8');
+  const [, notes = ''] = text.split(
+    new RegExp(`^## \\[${version.replaceAll('.', '\\.')}\\].*$`, 'm'),
+  );
+  return (notes.split(/^## /m)[0] ?? '').trim();
+}
+
 /** The commit's hash. */
 export const readCommit = async (root: string): Promise<string> =>
   (await git(root, ['rev-parse', 'HEAD'])).trim();

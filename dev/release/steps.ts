@@ -9,7 +9,7 @@ import type { BuildKind } from './build-kind.ts';
 import { configurationProblems } from './configuration-rules.ts';
 import { removeIfThere } from './files.ts';
 import { identityProblems } from './identity-rules.ts';
-import type { AppSystem } from './opened-release.ts';
+import { type AppSystem, openRelease } from './opened-release.ts';
 import { packageApp } from './package-app.ts';
 import {
   hasChangelogEntry,
@@ -17,10 +17,12 @@ import {
   readChanges,
   readCommit,
   readPackageJson,
+  readReleaseNotes,
   readTags,
 } from './project.ts';
 import { verifierName } from './record-names.ts';
 import { type Signing, signingOf } from './signing.ts';
+import { writeAnnouncements } from './update-feed.ts';
 import { writeVerifier } from './verifier.ts';
 import { reportTable } from './verify/table.ts';
 import { verifyRelease } from './verify/verify.ts';
@@ -148,9 +150,10 @@ const packages: Step = {
     const { output, config, isUnsigned, isUnpackedOnly, env } = options;
     await rm(output, { recursive: true, force: true });
     await mkdir(output, { recursive: true });
-    const { code, output: log } = await withAppleKey(env.APPLE_API_KEY, (variables) =>
+    const { code, output: log } = await withAppleKey(env.APPLE_API_KEY, async (variables) =>
       packageApp({
         kind: kindOf(options),
+        commit: await readCommit(options.root),
         output,
         config,
         targets: isUnpackedOnly ? ['dir'] : 'all',
@@ -164,6 +167,17 @@ const packages: Step = {
     // It contains paths of this machine.
     await removeIfThere(path.join(output, 'builder-debug.yml'));
     return code === 0 ? { done: output } : { stop: `electron-builder failed:\n${log}` };
+  },
+};
+
+const feed: Step = {
+  id: 'feed',
+  run: async ({ root, output, system }) => {
+    const { version } = await readPackageJson(root);
+    const { files } = await openRelease(output);
+    const notes = await readReleaseNotes(root, version);
+    const names = await writeAnnouncements(output, { system, version, files, notes });
+    return { done: names.join(', ') };
   },
 };
 
@@ -229,6 +243,7 @@ export const steps: readonly Step[] = [
   tools,
   bundles,
   packages,
+  feed,
   sbom,
   manifest,
   verifier,

@@ -96,6 +96,7 @@ const request = z.strictObject({
     'payment',
     'checkout',
     'transaction-request',
+    'updates',
     'other',
   ]),
   ms: milliseconds,
@@ -161,6 +162,51 @@ const vaultNotWritten = z.strictObject({
   system: systemErrorCode,
 });
 
+// --- updates
+
+const updateState = z.strictObject({
+  kind: z.enum([
+    'unavailable',
+    'idle',
+    'checking',
+    'available',
+    'downloading',
+    'ready',
+    'installing',
+    'failed',
+    'stopped',
+  ]),
+});
+/** An event has changed what the updates do. */
+const updateChanged = z.strictObject({
+  kind: z.literal('update-changed'),
+  event: z.enum([
+    'started',
+    'check-due',
+    'check-pressed',
+    'nothing-newer',
+    'found',
+    'check-failed',
+    'download-pressed',
+    'progressed',
+    'downloaded',
+    'download-failed',
+    'cancel-pressed',
+    'work-changed',
+    'restart-pressed',
+    'file-checked',
+    'install-failed',
+    'quit-began',
+    'quit-prepared',
+  ]),
+  before: updateState,
+  after: updateState,
+  /** The new version. */
+  version: z.optional(version),
+  problem: z.optional(errorCode),
+  failure: z.optional(reference),
+});
+
 // --- the journal itself
 
 /** A fact was not written, because it did not fit its schema. */
@@ -205,6 +251,7 @@ export const factSchema = z.discriminatedUnion('kind', [
   vaultRead,
   vaultWritten,
   vaultNotWritten,
+  updateChanged,
   refused,
   lost,
 ]);

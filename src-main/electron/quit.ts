@@ -74,6 +74,15 @@ export function startAgainAfterQuit(pay: string | undefined): boolean {
   return true;
 }
 
+/** Quits, so that an installer can replace the launcher. */
+export const quitToInstall = (): void => app.quit();
+
+/** Quits, and starts what is installed then. */
+export function quitAndStartAgain(): void {
+  app.quit();
+  startAgainAfterQuit(undefined);
+}
+
 /** Writes why to stderr and quits with an error, after saving. Does nothing if the launcher is quitting already. */
 export function giveUp(sentence: string): void {
   if (quit.kind !== 'running') return;

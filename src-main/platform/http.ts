@@ -94,8 +94,8 @@ async function readBody(response: Response, host: string): Promise<Uint8Array<Ar
   return new Uint8Array(Buffer.concat(chunks, size));
 }
 
-/** The Failure for a rejected `fetch`. Node puts a code into the cause, Electron puts `net::ERR_…` into the message. */
-function networkFailure(error: unknown, host: string): Failure {
+/** Returns the Failure for a rejected `fetch`. Node puts a code into the cause, Electron puts `net::ERR_…` into the message. */
+export function networkFailure(error: unknown, host: string): Failure {
   const message = error instanceof Error ? error.message : '';
   if (message.includes('Redirect was cancelled')) return new Failure('LK-307', { host }, error);
   const reason = /net::(ERR_\w+)/.exec(message)?.[1] ?? causeCode(error) ?? 'unknown';

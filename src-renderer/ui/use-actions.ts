@@ -4,7 +4,7 @@ import type { CommandInput, CommandOutput, Commands } from '../../src-shared/con
 import { type AppError, appError } from '../../src-shared/errors.ts';
 
 /** Commands whose answer a hook keeps. */
-type NotPressed = 'state.get' | 'timeline.read';
+type NotPressed = 'state.get' | 'timeline.read' | 'about.read';
 type PlainName = Exclude<
   { [C in CommandName]: CommandInput<C> extends void ? C : never }[CommandName],
   NotPressed

@@ -29,6 +29,7 @@ export const journalWords = {
     },
     'vault-written': 'The file of accounts can be written again.',
     'vault-not-written': 'The file of accounts could not be written ({system}).',
+    'update-changed': 'Updates: {event}{version}.',
     'journal-refused':
       'One fact was left out, because it does not have a shape that the journal permits.',
     'journal-lost': {
@@ -50,6 +51,7 @@ export const journalWords = {
   commandStarted: 'The command {command} started',
   machines: { 'sign-in': 'A sign-in', session: 'A session', payment: 'A payment' },
   within: '; it belongs to {reference}',
+  updateVersion: ' (version {version})',
   signedIn: '; the player is signed in',
   ended: '; it ended: {outcome}',
   sessionEnded: '; it has ended',
@@ -71,6 +73,7 @@ export const journalWords = {
     payment: 'payment',
     checkout: 'payment methods',
     'transaction-request': 'request to pay',
+    updates: 'list of updates',
     other: 'something else',
   },
   tokens: {
@@ -114,7 +117,7 @@ export const journalWords = {
     'moved-aside': 'damaged, so it was put aside',
     untouchable: 'a newer Latchkey wrote it, so it is left alone',
   },
-  /** The events of the three machines. */
+  /** The events of the machines. */
   signInEvents: {
     started: 'it was started',
     'url-ready': 'the address of the sign-in page is ready',
@@ -175,5 +178,24 @@ export const journalWords = {
     answered: 'the platform answered the request to pay',
     refused: 'the platform refused the request to pay',
     'no-answer': 'no answer came to the request to pay',
+  },
+  updateEvents: {
+    started: 'the launcher started',
+    'check-due': 'looks for a new version',
+    'check-pressed': 'the player wants to look for a new version',
+    'nothing-newer': 'there is nothing newer',
+    found: 'there is a newer version',
+    'check-failed': 'looking for a new version failed',
+    'download-pressed': 'the player wants the new version',
+    progressed: 'the download goes on',
+    downloaded: 'the new version is downloaded and checked',
+    'download-failed': 'the new version was not downloaded',
+    'cancel-pressed': 'the player cancelled',
+    'work-changed': 'a sign-in or a payment is under way, so nothing is installed now',
+    'restart-pressed': 'the player wants to restart with the new version',
+    'file-checked': 'the downloaded file was checked again',
+    'install-failed': 'the new version was not installed',
+    'quit-began': 'the launcher quits',
+    'quit-prepared': 'the new version is installed',
   },
 } as const;

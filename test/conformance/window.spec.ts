@@ -50,6 +50,24 @@ test('a window can be resized, but not below its minimum', async ({ launched: { 
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(610);
 });
 
+test('setTitle replaces the title of the page where page-title-updated was prevented', async ({
+  launched: { app, page },
+}) => {
+  const window = await app.browserWindow(page);
+  await window.evaluate((one: BrowserWindow) => {
+    one.on('page-title-updated', (event, title) => {
+      event.preventDefault();
+      one.setTitle(`${title}, marked`);
+    });
+  });
+  await page.evaluate(() => {
+    document.title = 'Next';
+  });
+  await expect
+    .poll(() => window.evaluate((one: BrowserWindow) => one.getTitle()))
+    .toBe('Next, marked');
+});
+
 test('page-title-updated can be prevented', async ({ shared: { app, page } }) => {
   const window = await app.browserWindow(page);
   await window.evaluate((one: BrowserWindow) => {

@@ -3,6 +3,7 @@
  * differ from one engine to the next, so they are compared on the engine that drew them only.
  */
 import type { Page } from 'playwright';
+import { abouts } from '../../dev/gallery/states/abouts.ts';
 import { checkUps } from '../../dev/gallery/states/check-ups.ts';
 import { reports } from '../../dev/gallery/states/reports.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
@@ -119,6 +120,22 @@ for (const [name, appearance] of [
     await expect(mainHeading(page)).toHaveText('Help');
     await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
     await page.getByText('6 steps').click();
+    await compare(page, name);
+  });
+}
+
+for (const [name, look] of [
+  ['about-none', {}],
+  ['about-ready', {}],
+  ['about-failed-download', {}],
+  ['about-unsigned', {}],
+  ['about-downloading', { scheme: 'dark', size: sizes[1] }],
+  ['about-waits-payment', { forcedColors: 'active' }],
+] as const) {
+  test(`${name} looks as it did`, async ({ open }) => {
+    const page = await open({ state: states.profile, about: abouts[name] }, look);
+    // The heading is there before main has answered.
+    await expect(page.getByRole('heading', { name: 'Licences' })).toBeVisible();
     await compare(page, name);
   });
 }

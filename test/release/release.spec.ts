@@ -116,7 +116,7 @@ test('the steps of an unsigned release mark it in product and manifest', async (
   for (const id of ['tag', 'changelog', 'identity', 'signing']) {
     expect(await runStep(id, options)).toBe('not asked of an unsigned build');
   }
-  for (const id of ['package', 'sbom', 'manifest', 'sums', 'verify']) {
+  for (const id of ['package', 'feed', 'sbom', 'manifest', 'sums', 'verify']) {
     expect(await runStep(id, options)).not.toContain('stop');
   }
   const [app] = (await openRelease(options.output)).apps;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createPackageWithOptions, extractAll } from '@electron/asar';
 import { expect, test } from 'playwright/test';
 import { packageApp } from '../../dev/release/package-app.ts';
+import { writeAnnouncements } from '../../dev/release/update-feed.ts';
 import { verifyRelease } from '../../dev/release/verify/verify.ts';
 import { writeManifest, writeSbom, writeSums } from '../../dev/release/write-records.ts';
 import { packagingProblem } from '../../dev/setup/packaging.mjs';
@@ -39,9 +40,13 @@ async function packageForWindows(output: string, settings: Record<string, string
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'latchkey-windows-'));
   packaged = path.join(folder, 'dist');
-  const { code, output } = await packageForWindows(packaged, { forceCodeSigning: 'false' });
+  const { code, output } = await packageForWindows(packaged, {
+    forceCodeSigning: 'false',
+    'extraMetadata.latchkeyPublisher': 'Arcade Games, Inc.',
+  });
   if (code !== 0) throw new Error(output);
   await writeSbom(packaged);
+  await writeAnnouncements(packaged, { system: 'win32', version: '0.1.0', files: [], notes: '' });
 });
 
 test.afterAll(async () => {
@@ -120,6 +125,15 @@ test('release:verify asks for no signature of the app for Linux when it lies bes
   } finally {
     delete process.env.LATCHKEY_SIGNING_CA;
   }
+});
+
+test('release:verify names a release for Windows that does not know its publisher', async () => {
+  const output = path.join(folder, 'nameless');
+  await packageForWindows(output, { forceCodeSigning: 'false' });
+  await writeManifest(output, { ...origin, signed: false });
+  expect(failed(await verifyRelease(output))).toContain(
+    'publisher: package.json names no publisher',
+  );
 });
 
 test('release:verify names an app.asar that is not the one in the program', async () => {

@@ -27,6 +27,7 @@ class FakeContents extends EventEmitter {
 export class FakeWindow extends EventEmitter {
   readonly webContents = new FakeContents();
   readonly show = vi.fn();
+  readonly setTitle = vi.fn();
   readonly isDestroyed = () => this.webContents.isGone;
   /** One for each call of loadURL, in order. The test settles them. */
   readonly loads: Array<PromiseWithResolvers<void>> = [];

@@ -20,6 +20,7 @@ import { type AppEvent, createStateStore } from '../../src-main/state-store.ts';
 import type { AppState, AppStateOf } from '../../src-shared/state.ts';
 import { manualClock } from './clocks.ts';
 import { type Computer, newComputer } from './computer.ts';
+import { idleAbout } from './idle-about.ts';
 import { idleCheckUp } from './idle-check-up.ts';
 import { idleReport } from './idle-report.ts';
 import { idleTimeline } from './idle-timeline.ts';
@@ -136,6 +137,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     copyText: async () => {},
     checkUp: idleCheckUp,
     report: idleReport,
+    about: idleAbout,
     timeline: idleTimeline,
   });
   /** Moves the clock, and the wall clock if the test has stopped it. Waits until everything due then is done. */

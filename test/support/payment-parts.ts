@@ -23,6 +23,7 @@ export function paymentParts(record: RecordCall = () => {}): {
       sendAgain: (id) => later('send', id, 'again'),
       openPage: (id) => later('open the page of', id),
       shown: () => shownPayment,
+      isUnderWay: () => false,
       start: () => later('start'),
       stop: () => later('stop paying'),
     },

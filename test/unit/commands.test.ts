@@ -6,6 +6,7 @@ import { createStateStore } from '../../src-main/state-store.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import { contract } from '../../src-shared/contract.ts';
 import { type AppState, type AppStateOf, appStateSchema } from '../../src-shared/state.ts';
+import { idleAbout } from '../support/idle-about.ts';
 import { idleCheckUp } from '../support/idle-check-up.ts';
 import { idleReport } from '../support/idle-report.ts';
 import { idleTimeline } from '../support/idle-timeline.ts';
@@ -17,6 +18,7 @@ const handlers = createCommands({
   copyText: async () => {},
   checkUp: idleCheckUp,
   report: idleReport,
+  about: idleAbout,
   timeline: idleTimeline,
   player: undefined,
 });
@@ -254,6 +256,13 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
     takes: ['K7MQX2P9'],
     refuses: [undefined, 'k7mqx2p9', 'K7MQX2P', 'K7MQX2P99', 'a text that is no reference'],
   },
+  'about.read': { takes: [undefined], refuses: something },
+  'about.showNotices': { takes: [undefined], refuses: [...something, '/etc/passwd'] },
+  'about.openDownloadPage': { takes: [undefined], refuses: [...something, 'https://evil.example'] },
+  'update.check': { takes: [undefined], refuses: [...something, 'https://evil.example'] },
+  'update.download': { takes: [undefined], refuses: [...something, 'https://evil.example'] },
+  'update.cancel': { takes: [undefined], refuses: something },
+  'update.restart': { takes: [undefined], refuses: something },
 };
 
 test.each(commandNames)(

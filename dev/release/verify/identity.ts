@@ -1,6 +1,7 @@
 import { fileNames, productNames } from '../build-kind.ts';
 import { identityProblems } from '../identity-rules.ts';
 import { isRecord } from '../record-names.ts';
+import { isAnnouncement } from '../update-feed.ts';
 import type { Check } from './check.ts';
 
 const kind: Check = {
@@ -17,7 +18,10 @@ const kind: Check = {
       problems.push(`the manifest says ${manifest.kind}, the app ${latchkeyBuild}`);
     }
     const misnamed = files.filter(
-      (name) => !isRecord(name) && !name.startsWith(`${fileNames[latchkeyBuild]}-`),
+      (name) =>
+        !isRecord(name) &&
+        !isAnnouncement(name) &&
+        !name.startsWith(`${fileNames[latchkeyBuild]}-`),
     );
     problems.push(...misnamed.map((name) => `${name} is not named as ${latchkeyBuild}`));
     return { problems, seen: latchkeyBuild };

@@ -19,6 +19,7 @@ import { recordChecks } from './records.ts';
 import { resources } from './resources.ts';
 import { signature } from './signature.ts';
 import { sizes } from './sizes.ts';
+import { updateChecks } from './updates.ts';
 
 const checks: readonly Check[] = [
   electron,
@@ -35,6 +36,7 @@ const checks: readonly Check[] = [
   signature,
   ...recordChecks,
   downloads,
+  ...updateChecks,
 ];
 
 type CheckResult = {

@@ -90,7 +90,9 @@ function requestSentence(fact: RequestFact): string {
   }
 }
 
-type StorageFact = FactOf<'keyring-proved' | 'vault-read' | 'vault-not-written' | 'journal-lost'>;
+type StorageFact = FactOf<
+  'keyring-proved' | 'vault-read' | 'vault-not-written' | 'update-changed' | 'journal-lost'
+>;
 
 function storageSentence(fact: StorageFact): string {
   switch (fact.kind) {
@@ -107,6 +109,14 @@ function storageSentence(fact: StorageFact): string {
       });
     case 'vault-not-written':
       return formatMessage(facts[fact.kind], { system: fact.system });
+    case 'update-changed':
+      return formatMessage(facts[fact.kind], {
+        event: words.updateEvents[fact.event],
+        version:
+          fact.version === undefined
+            ? ''
+            : formatMessage(words.updateVersion, { version: fact.version }),
+      });
     case 'journal-lost':
       return formatMessage(facts[fact.kind], { count: fact.records, system: fact.system });
   }

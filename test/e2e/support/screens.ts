@@ -15,6 +15,7 @@ import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import type { Result } from '../../../src-shared/errors.ts';
 import type { ReportView } from '../../../src-shared/report.ts';
 import type { AppState } from '../../../src-shared/state.ts';
+import type { UpdateView } from '../../../src-shared/update.ts';
 
 /** A picture of one brass pixel, the same as in the gallery. */
 const avatar = await readFile(new URL('../../../dev/gallery/public/avatar.png', import.meta.url));
@@ -75,6 +76,13 @@ export const sendReport = (page: Page, view: ReportView): Promise<void> =>
 /** Says that the journal has new records, as main does. */
 export const growTimeline = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as FakeWindow).fake.send('timeline.changed', undefined));
+
+/** Sends what the updates do, as main does. */
+export const sendUpdate = (page: Page, view: UpdateView): Promise<void> =>
+  page.evaluate(
+    (content) => (window as unknown as FakeWindow).fake.send('update.changed', content),
+    view,
+  );
 
 /** Answers a command that the renderer has sent. */
 export const answer = (page: Page, name: CommandName, result: Result<Value>): Promise<void> =>

@@ -4,10 +4,16 @@ import path from 'node:path';
 import { root } from '../../../dev/lib/process.ts';
 import { runProgram } from '../../../dev/release/run-program.ts';
 
+/** Always the same, so that two checkouts of one tree have one commit. */
+const commitDates = {
+  GIT_AUTHOR_DATE: '2026-11-22T12:00:00Z',
+  GIT_COMMITTER_DATE: '2026-11-22T12:00:00Z',
+};
+
 /** Runs git and returns what it printed. */
 export async function git(folder: string, ...args: string[]): Promise<string> {
   const author = ['-c', 'user.name=Test', '-c', 'user.email=test@test.invalid'];
-  const { code, output } = await runProgram('git', ['-C', folder, ...author, ...args]);
+  const { code, output } = await runProgram('git', ['-C', folder, ...author, ...args], commitDates);
   if (code !== 0) throw new Error(`git ${args.join(' ')}: ${output}`);
   return output;
 }

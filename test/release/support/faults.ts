@@ -34,7 +34,67 @@ const inMain = (code: string) =>
 const policyChange = (before: string | RegExp, after: string) =>
   inAsar((folder) => replaceIn(path.join(folder, mainFile), before, after));
 
+const appImage = 'latchkey-0.1.0-linux-x86_64.AppImage';
+const feedFile = (release: string) => path.join(release, 'latest-linux.yml');
+type Feed = { readonly files: readonly object[] };
+const changeFeed = (change: (feed: Feed) => object) => async (release: string) => {
+  const feed: Feed = JSON.parse(await readFile(feedFile(release), 'utf8'));
+  await writeFile(feedFile(release), JSON.stringify(change(feed)));
+};
+const changeFile = (feed: Feed, change: object) => ({
+  ...feed,
+  files: feed.files.map((file) => ({ ...file, ...change })),
+});
+
 export const faults: readonly Fault[] = [
+  {
+    name: 'a feed that names another version',
+    plant: changeFeed((feed) => ({ ...feed, version: '0.2.0' })),
+    check: 'feed',
+    finds: 'latest-linux.yml says 0.2.0, the manifest 0.1.0',
+  },
+  {
+    name: 'a feed with another sum',
+    plant: changeFeed((feed) => changeFile(feed, { sha512: `${'A'.repeat(86)}==` })),
+    check: 'feed',
+    finds: `the sum of ${appImage} is wrong`,
+  },
+  {
+    name: 'a feed with another size',
+    plant: changeFeed((feed) => changeFile(feed, { size: 1 })),
+    check: 'feed',
+    finds: `the size of ${appImage} is wrong`,
+  },
+  {
+    name: 'a feed that leads to another host',
+    plant: changeFeed((feed) => changeFile(feed, { url: `https://other.example/${appImage}` })),
+    check: 'feed',
+    finds: 'a launcher refuses it',
+  },
+  {
+    name: 'a feed without the AppImage',
+    plant: changeFeed((feed) => ({ ...feed, files: [] })),
+    check: 'feed',
+    finds: `latest-linux.yml has no ${appImage}`,
+  },
+  {
+    name: 'a feed with a web installer',
+    plant: changeFeed((feed) => ({ ...feed, packages: {} })),
+    check: 'feed',
+    finds: 'latest-linux.yml',
+  },
+  {
+    name: 'no feed',
+    plant: (release) => rm(feedFile(release)),
+    check: 'feed',
+    finds: 'latest-linux.yml is missing',
+  },
+  {
+    name: 'a feed for a system without a package',
+    plant: (release) => copyFile(feedFile(release), path.join(release, 'latest.yml')),
+    check: 'feed',
+    finds: 'latest.yml is for a system without a package here',
+  },
   {
     name: 'a secret in the configuration',
     plant: withConfig({ clientSecret: 'hush-hush-hush' }),
@@ -302,7 +362,7 @@ export const faults: readonly Fault[] = [
     ),
     check: 'version',
     finds: 'the tag is v0.1.0, not v0.1.1',
-    also: ['sbom'],
+    also: ['sbom', 'feed'],
   },
   {
     name: 'a placeholder homepage',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { test as base } from 'playwright/test';
 import { packageApp } from '../../../dev/release/package-app.ts';
 import { runProgram } from '../../../dev/release/run-program.ts';
+import { writeAnnouncements } from '../../../dev/release/update-feed.ts';
 import { writeManifest, writeSbom, writeSums } from '../../../dev/release/write-records.ts';
 import { makeLookAlike } from './look-alike.ts';
 import releaseConfig from './release-config.json' with { type: 'json' };
@@ -47,6 +48,13 @@ async function packageRelease(folder: string): Promise<void> {
   if (code !== 0) throw new Error(log);
   await writeSbom(output);
   await packApp(output);
+  await writeFile(path.join(output, 'latchkey-0.1.0-linux-x86_64.AppImage'), 'a file to download');
+  await writeAnnouncements(output, {
+    system: 'linux',
+    version: '0.1.0',
+    files: ['latchkey-0.1.0-linux-x86_64.AppImage'],
+    notes: 'Faster.',
+  });
   await writeManifest(output, origin);
   await writeSums(output);
 }

@@ -7,6 +7,7 @@ import { connect, sendEvent } from '../../../src-main/electron/ipc.ts';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import { commandNames } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
+import { idleAbout } from '../../support/idle-about.ts';
 import { idleCheckUp } from '../../support/idle-check-up.ts';
 import { idleReport } from '../../support/idle-report.ts';
 import { idleTimeline } from '../../support/idle-timeline.ts';
@@ -28,6 +29,7 @@ connect(
     copyText: async () => {},
     checkUp: idleCheckUp,
     report: idleReport,
+    about: idleAbout,
     timeline: idleTimeline,
     player: undefined,
   }),

@@ -9,8 +9,8 @@ vi.mock('electron/main', async () => {
 
 beforeEach(startFakeElectron);
 
-function open(): FakeWindow {
-  const window: unknown = createWindow(async () => new Response());
+function open(mark: string | null = null): FakeWindow {
+  const window: unknown = createWindow({ serve: async () => new Response(), mark });
   if (!(window instanceof FakeWindow)) throw new TypeError('not the fake window');
   return window;
 }
@@ -49,6 +49,23 @@ test('E1 the window is not shown when it was closed before', () => {
   window.webContents.isGone = true;
   vi.advanceTimersByTime(10_000);
   expect(window.show).not.toHaveBeenCalled();
+});
+
+test('the title bar says what the build is, after each title of the page', () => {
+  const window = open('Unsigned build, not for players');
+  const event = { preventDefault: vi.fn() };
+  window.emit('page-title-updated', event, 'Help – Latchkey');
+  expect(event.preventDefault).toHaveBeenCalledOnce();
+  expect(window.setTitle).toHaveBeenCalledExactlyOnceWith(
+    'Help – Latchkey – Unsigned build, not for players',
+  );
+});
+
+test('the title bar of a release is that of the page', () => {
+  const window = open();
+  const event = { preventDefault: vi.fn() };
+  window.emit('page-title-updated', event, 'Help – Latchkey');
+  expect(event.preventDefault).not.toHaveBeenCalled();
 });
 
 const crash = async (window: FakeWindow, reason = 'crashed') => {

@@ -46,12 +46,15 @@ test.beforeAll(async () => {
   });
   if (code !== 0) throw new Error(output);
   await writeSbom(packaged);
-  await writeAnnouncements(packaged, { system: 'win32', version: '0.1.0', files: [], notes: '' });
+  await announce(packaged, []);
 });
 
 test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
+
+const announce = (to: string, files: readonly string[]) =>
+  writeAnnouncements(to, { system: 'win32', version: '0.1.0', files, notes: '' });
 
 /** A copy of the package; `spoil` changes it before its records are written. */
 async function copyOf(name: string, signed: boolean, spoil: (app: string) => Promise<void>) {
@@ -63,12 +66,15 @@ async function copyOf(name: string, signed: boolean, spoil: (app: string) => Pro
   return verifyRelease(release);
 }
 
-/** Installer and zip file of an app, made in `to`. */
+const installerName = 'latchkey-0.1.0-win-x64.exe';
+
+/** Installer, zip file and feed of an app, made in `to`. */
 async function makePackages(app: string, to: string): Promise<void> {
   const work = await mkdtemp(path.join(folder, 'packages-'));
   const installer = path.join(work, 'installer.exe');
   await makeInstaller(installer, app);
-  await rename(installer, path.join(to, 'latchkey-0.1.0-win-x64.exe'));
+  await rename(installer, path.join(to, installerName));
+  await announce(to, [installerName]);
   await makeArchive(path.join(to, 'latchkey-0.1.0-win-x64.zip'), app);
 }
 

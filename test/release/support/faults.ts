@@ -34,7 +34,6 @@ const inMain = (code: string) =>
 const policyChange = (before: string | RegExp, after: string) =>
   inAsar((folder) => replaceIn(path.join(folder, mainFile), before, after));
 
-const appImage = 'latchkey-0.1.0-linux-x86_64.AppImage';
 const feedFile = (release: string) => path.join(release, 'latest-linux.yml');
 type Feed = { readonly files: readonly object[] };
 const changeFeed = (change: (feed: Feed) => object) => async (release: string) => {
@@ -46,7 +45,8 @@ const changeFile = (feed: Feed, change: object) => ({
   files: feed.files.map((file) => ({ ...file, ...change })),
 });
 
-export const faults: readonly Fault[] = [
+/** What is wrong with the feed of packages that are right. */
+export const feedFaults: readonly Fault[] = [
   {
     name: 'a feed that names another version',
     plant: changeFeed((feed) => ({ ...feed, version: '0.2.0' })),
@@ -57,17 +57,17 @@ export const faults: readonly Fault[] = [
     name: 'a feed with another sum',
     plant: changeFeed((feed) => changeFile(feed, { sha512: `${'A'.repeat(86)}==` })),
     check: 'feed',
-    finds: `the sum of ${appImage} is wrong`,
+    finds: `the sum of ${download} is wrong`,
   },
   {
     name: 'a feed with another size',
     plant: changeFeed((feed) => changeFile(feed, { size: 1 })),
     check: 'feed',
-    finds: `the size of ${appImage} is wrong`,
+    finds: `the size of ${download} is wrong`,
   },
   {
     name: 'a feed that leads to another host',
-    plant: changeFeed((feed) => changeFile(feed, { url: `https://other.example/${appImage}` })),
+    plant: changeFeed((feed) => changeFile(feed, { url: `https://other.example/${download}` })),
     check: 'feed',
     finds: 'a launcher refuses it',
   },
@@ -75,7 +75,7 @@ export const faults: readonly Fault[] = [
     name: 'a feed without the AppImage',
     plant: changeFeed((feed) => ({ ...feed, files: [] })),
     check: 'feed',
-    finds: `latest-linux.yml has no ${appImage}`,
+    finds: `latest-linux.yml has no ${download}`,
   },
   {
     name: 'a feed with a web installer',
@@ -95,6 +95,9 @@ export const faults: readonly Fault[] = [
     check: 'feed',
     finds: 'latest.yml is for a system without a package here',
   },
+];
+
+export const faults: readonly Fault[] = [
   {
     name: 'a secret in the configuration',
     plant: withConfig({ clientSecret: 'hush-hush-hush' }),

@@ -1,5 +1,5 @@
 /** One packaged release per worker, and copies of it to spoil. */
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from 'playwright/test';
@@ -8,6 +8,7 @@ import { runProgram } from '../../../dev/release/run-program.ts';
 import { writeAnnouncements } from '../../../dev/release/update-feed.ts';
 import { writeManifest, writeSbom, writeSums } from '../../../dev/release/write-records.ts';
 import { makeLookAlike } from './look-alike.ts';
+import { emptyProgram } from './packers.ts';
 import releaseConfig from './release-config.json' with { type: 'json' };
 
 export { expect } from 'playwright/test';
@@ -48,24 +49,28 @@ async function packageRelease(folder: string): Promise<void> {
   if (code !== 0) throw new Error(log);
   await writeSbom(output);
   await packApp(output);
-  await writeFile(path.join(output, 'latchkey-0.1.0-linux-x86_64.AppImage'), 'a file to download');
-  await writeAnnouncements(output, {
-    system: 'linux',
-    version: '0.1.0',
-    files: ['latchkey-0.1.0-linux-x86_64.AppImage'],
-    notes: 'Faster.',
-  });
   await writeManifest(output, origin);
   await writeSums(output);
 }
 
-export const download = 'latchkey-0.1.0-linux-x64.tar.gz';
+export const download = 'latchkey-0.1.0-linux-x86_64.AppImage';
 
-/** Packs the unpacked app, as it is now, for download. */
+/** Packs the unpacked app, as it is now, for download and for updates. */
 export async function packApp(release: string): Promise<void> {
-  const args = ['-czf', path.join(release, download), '-C', release, 'linux-unpacked'];
-  const { code, output } = await runProgram('tar', args);
+  const files = path.join(release, '..', `${path.basename(release)}-squashfs`);
+  const args = ['-quiet', '-no-progress', '-noappend', '-processors', '1'];
+  const app = path.join(release, 'linux-unpacked');
+  const { code, output } = await runProgram('mksquashfs', [app, files, ...args]);
   if (code !== 0) throw new Error(output);
+  const image = Buffer.concat([emptyProgram(), await readFile(files)]);
+  await rm(files);
+  await writeFile(path.join(release, download), image);
+  await writeAnnouncements(release, {
+    system: 'linux',
+    version: '0.1.0',
+    files: [download],
+    notes: 'Faster.',
+  });
 }
 
 type Fixtures = {

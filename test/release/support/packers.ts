@@ -38,7 +38,7 @@ async function makeAppImageTools(folder: string): Promise<string> {
 }
 
 /** A 64-bit ELF file: its header, and one section header of zeros at its end. */
-function emptyProgram(): Buffer {
+export function emptyProgram(): Buffer {
   const program = Buffer.alloc(128);
   Buffer.from('7f454c46020101', 'hex').copy(program);
   program.writeBigUInt64LE(64n, 40);

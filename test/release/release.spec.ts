@@ -8,6 +8,7 @@ import { root, runNode } from '../../dev/lib/process.ts';
 import { readAsar } from '../../dev/release/asar-archive.ts';
 import { openRelease } from '../../dev/release/opened-release.ts';
 import { packageApp } from '../../dev/release/package-app.ts';
+import { readCommit } from '../../dev/release/project.ts';
 import { type ReleaseOptions, steps } from '../../dev/release/steps.ts';
 import { verifyRelease } from '../../dev/release/verify/verify.ts';
 import { commitAll, edit, git, installPackages, makeCheckout } from './support/checkout.ts';
@@ -79,6 +80,7 @@ test('npm run release makes a verified package from a tagged commit, with the sa
     release(checkout, ['--config', config, '--dir'], electron),
     packageApp({
       kind: 'release',
+      commit: await readCommit(checkout),
       output: here,
       config,
       electronFolder: electron,

@@ -95,7 +95,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
     {
       method: 'GET',
       path: /^\/payments\/(?<id>[^/]+)$/,
-      allow: requireKey,
+      checkCaller: requireKey,
       handle: ({ id }) => {
         changePaymentBefore('payment', existing(id).id);
         return { status: 200, data: changeAnswer('payment', paymentBody(existing(id))) };
@@ -104,7 +104,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
     {
       method: 'GET',
       path: /^\/payments\/(?<id>[^/]+)\/checkout$/,
-      allow: requireKey,
+      checkCaller: requireKey,
       handle: ({ id }) => {
         changePaymentBefore('checkout', existing(id).id);
         return { status: 200, data: changeAnswer('checkout', checkoutBody(existing(id))) };
@@ -113,7 +113,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
     {
       method: 'POST',
       path: /^\/transaction-requests$/,
-      allow: requireKey,
+      checkCaller: requireKey,
       handle: ({ headers, body }) => {
         const key = idempotencyKey(headers);
         const order = parse(transactionRequest, body);
@@ -129,7 +129,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
     {
       method: 'GET',
       path: /^\/transaction-requests\/(?<id>[^/]+)$/,
-      allow: requirePrivateKey,
+      checkCaller: requirePrivateKey,
       handle: ({ id }) => {
         const payment = payments.findByRequest(id);
         if (payment === undefined || payment.request === null)
@@ -140,13 +140,13 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
     {
       method: 'GET',
       path: /^\/payments$/,
-      allow: requirePrivateKey,
+      checkCaller: requirePrivateKey,
       handle: () => ({ status: 200, data: payments.list().map(paymentBody) }),
     },
     {
       method: 'POST',
       path: /^\/payments$/,
-      allow: requirePrivateKey,
+      checkCaller: requirePrivateKey,
       handle: ({ body }) => {
         const payment = payments.add(paymentId(randomUUID()), parse(paymentTerms, body));
         return { status: 201, data: paymentBody(payment) };
@@ -155,7 +155,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
     {
       method: 'POST',
       path: /^\/payments\/(?<id>[^/]+)\/cancel$/,
-      allow: requirePrivateKey,
+      checkCaller: requirePrivateKey,
       handle: ({ id }) => {
         const cancelled = payments.move(existing(id).id, { type: 'cancel' });
         if (cancelled === undefined) throw failure(notPayable(id));

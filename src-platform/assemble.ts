@@ -138,7 +138,7 @@ export async function assemblePlatform(
     createFront(
       {
         isHost: auth.isHost,
-        behind: proxyUrl,
+        tlsProxy: proxyUrl,
         faults,
         counter,
         log,

@@ -15,7 +15,7 @@ export const signature: AppCheck = {
       const problems = manifest.signed
         ? ['signed is claimed; Linux packages carry no signature']
         : [];
-      return { problems, seen: 'none on Linux: sums and provenance stand for it' };
+      return { problems, seen: 'none on Linux: sums and provenance take its place' };
     }
     if (!manifest.signed) {
       const problems = manifest.kind === 'release' ? ['a release has to be signed'] : [];

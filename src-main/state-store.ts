@@ -50,7 +50,7 @@ type Model = {
   readonly payment: PaymentView | null;
   /** Whether the sign-in or the payment is on the screen. The newer one is; the other one continues behind it. */
   readonly front: 'attempt' | 'payment';
-  /** Why the last sign-in failed that ended while there was a payment. */
+  /** The problem of the last sign-in, if it failed while a payment was open; null otherwise. */
   readonly signInProblem: AppError | null;
   readonly receipts: ReceiptsView | null;
 };

@@ -63,10 +63,10 @@ export async function assemblePlatform(
   const pollingIntervals = new PollingIntervals();
   const passwordGuesses = new GuessLimit(10);
   const codeGuesses = new GuessLimit(20);
+  const limits = [pollingIntervals, passwordGuesses, codeGuesses];
   const passTime = (seconds: number) => {
     ageEverything(database, seconds);
-    for (const measured of [pollingIntervals, passwordGuesses, codeGuesses])
-      measured.passTime(seconds);
+    for (const limit of limits) limit.passTime(seconds);
   };
   const charges = () => stores.payments.charges();
   const reset = () => {
@@ -75,7 +75,7 @@ export async function assemblePlatform(
     settings.refreshTokens = refreshTokens;
     counter.clear();
     log.clear();
-    for (const measured of [pollingIntervals, passwordGuesses, codeGuesses]) measured.clear();
+    for (const limit of limits) limit.clear();
   };
 
   const provider = createProvider({
@@ -138,7 +138,7 @@ export async function assemblePlatform(
     createFront(
       {
         isHost: auth.isHost,
-        behind: proxyUrl,
+        tlsProxy: proxyUrl,
         faults,
         counter,
         log,

@@ -70,7 +70,7 @@ export const contract = {
   'receipts.copyId': { input: shortText, output: nothing },
   /** Writes a CSV file into the downloads folder and answers its path. */
   'receipts.export': { input: nothing, output: z.nullable(z.string()) },
-  /** Removes the receipts of the list whose payments are over. */
+  /** Removes from the list each receipt whose payment is over. */
   'receipts.clear': { input: nothing, output: nothing },
   'receipts.close': { input: nothing, output: nothing },
   /** Starts a check-up, or joins the running one. Resolves when it has ended. Its steps come as `checkUp.changed`. */

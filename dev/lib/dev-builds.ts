@@ -29,7 +29,10 @@ export type DevBuilds = {
   readonly close: () => Promise<void>;
 };
 
-/** Builds main, preload and window, and builds again after each change. Resolves after the first builds. Calls `onProblem` for each build that fails. */
+/**
+ * Serves the window, builds main and preload, and builds them again after each change. Resolves after the first builds.
+ * Calls `onProblem` for each build that fails.
+ */
 export async function startDevBuilds(onProblem: () => void): Promise<DevBuilds> {
   await prepareFolder();
   const { config } = await resolveConfig({ logLevel: 'warn', build: buildOptions }, 'serve');

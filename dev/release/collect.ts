@@ -79,11 +79,11 @@ const parseSums = (text: string): Sum[] =>
     .filter((line) => line !== '')
     .map((line) => ({ sha256: line.slice(0, 64), path: line.slice(66) }));
 
-function differences(record: string, recorded: readonly Sum[], there: readonly Sum[]): string[] {
+function differences(record: string, recorded: readonly Sum[], present: readonly Sum[]): string[] {
   const hashes = new Map(recorded.map((file) => [file.path, file.sha256]));
-  const names = new Set(there.map((file) => file.path));
+  const names = new Set(present.map((file) => file.path));
   return [
-    ...there
+    ...present
       .filter((file) => hashes.get(file.path) !== file.sha256)
       .map(({ path: file }) =>
         hashes.has(file) ? `${record} has another sum of ${file}` : `${record} lacks ${file}`,
@@ -120,12 +120,12 @@ function conflicts(parts: readonly Part[]): string[] {
   }
   for (const part of parts.filter(isWronglyUnsigned)) problems.push(`${part.name} is not signed`);
   const owners = Map.groupBy(
-    parts.flatMap(({ name, files: own }) => own.map((file) => ({ name, file: file.path }))),
+    parts.flatMap((part) => part.files.map((file) => ({ name: part.name, file: file.path }))),
     ({ file }) => file,
   );
-  for (const [file, twice] of owners) {
-    if (twice.length > 1) {
-      problems.push(`${file} is in ${twice.map(({ name }) => name).join(' and in ')}`);
+  for (const [file, holders] of owners) {
+    if (holders.length > 1) {
+      problems.push(`${file} is in ${holders.map(({ name }) => name).join(' and in ')}`);
     }
   }
   return problems;

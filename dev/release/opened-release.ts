@@ -64,8 +64,9 @@ export async function openRelease(folder: string): Promise<Release> {
 
 async function openApp(folder: string, asarName: string, all: readonly string[]): Promise<App> {
   const resources = path.posix.dirname(asarName);
-  const bundle = /^(.*?)([^/]+\.app)\/Contents\/Resources$/.exec(resources);
-  const appFolder = bundle ? path.posix.dirname(`${bundle[1]}x`) : path.posix.dirname(resources);
+  const bundle = /([^/]+\.app)\/Contents\/Resources$/.exec(resources)?.[1];
+  // On macOS the folder that the bundle is in.
+  const appFolder = path.posix.join(resources, bundle ? '../../..' : '..');
   const asar = await readAsar(path.join(folder, asarName));
   const packageFile = asar.files.find((file) => file.path === 'package.json');
   const packageJson = packageSchema.parse(JSON.parse(packageFile?.content?.toString() ?? ''));
@@ -74,7 +75,7 @@ async function openApp(folder: string, asarName: string, all: readonly string[])
     .map((name) => name.slice(appFolder.length + 1));
   const windowsProgram = `${packageJson.productName}.exe`;
   const isWindows = !bundle && files.includes(windowsProgram);
-  const name = bundle?.[2] ?? (isWindows ? windowsProgram : packageJson.name);
+  const name = bundle ?? (isWindows ? windowsProgram : packageJson.name);
   const place = path.join(folder, appFolder);
   return {
     system: bundle ? 'darwin' : isWindows ? 'win32' : 'linux',

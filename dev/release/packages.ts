@@ -12,11 +12,11 @@ export type Packages = {
   readonly problems: readonly string[];
   /** The packages of other systems that were not opened, and why. */
   readonly notOpened: readonly string[];
-  /** An app for each one of the manifest that is in a package, and not in the folder itself. */
+  /** The apps of the manifest that are in a package and not in the folder itself, each once. */
   readonly apps: readonly App[];
 };
 
-/** Whether there is something to unpack: the records are none, nor what the updater reads. */
+/** Whether a file is a package. The records are not, and the files that the updater reads are not. */
 const isPackage = (name: string): boolean => !isRecord(name) && !/\.(blockmap|yml)$/.test(name);
 
 /** Opens every package in `work`. One at a time, and an app that is known already is removed again: they are large. */
@@ -65,7 +65,7 @@ async function openPackage(release: Release, name: string, place: string): Promi
     const entries = (await fileEntries(app.place)).filter((file) => !unpacked.isAdded(file.path));
     const comparison = compare(release.manifest, entries);
     if ('difference' in comparison) problems.push(comparison.difference);
-    // By the manifest's name of the app, the other checks find what is recorded of it.
+    // Gets the folder that the manifest names, because the other checks look for the app by its folder.
     else recorded.push({ ...app, folder: comparison.folder });
   }
   return {

@@ -42,7 +42,7 @@ const actionsMetadataProvider: ActionsMetadataProvider = {
 export async function lintWorkflow(name: string, text: string, root: string): Promise<string[]> {
   const { validate } = await import('@actions/languageservice');
   const { clearCache } = await import('@actions/languageservice/utils/workflow-cache');
-  // It remembers a file by its name.
+  // The package caches what it has read of a file, by the name of the file.
   clearCache();
   const document = TextDocument.create(`file:///${name}`, 'yaml', 1, text);
   const diagnostics = await validate(document, {

@@ -54,8 +54,10 @@ const commandsOf = ({ run = '' }: Step): string[] =>
 
 const scriptOf = (line: string): string | undefined => /^npm run (\S+)/.exec(line)?.[1];
 const scripts: readonly string[] = Object.keys(packageJson.scripts);
+/** In `npm run "$SCRIPT"` the matrix of the job names the scripts. */
+const matrixScript = '"$SCRIPT"';
 const isScript = (name: string, { strategy }: Job): boolean =>
-  name === '"$SCRIPT"'
+  name === matrixScript
     ? (strategy.matrix.script ?? []).every((each) => scripts.includes(each))
     : scripts.includes(name);
 

@@ -34,11 +34,11 @@ const workflowSchema = z.looseObject({
 });
 
 export type Workflow = z.infer<typeof workflowSchema> & {
-  /** Comments are in no value. */
+  /** The text of the file. It has the comments, which no value has. */
   readonly text: string;
 };
 
-/** Returns the workflow, or why it is none. */
+/** Returns the workflow, or why the text is not a workflow. */
 export function parseWorkflow(text: string): Workflow | string {
   const document = parseDocument(text);
   const [error] = document.errors;

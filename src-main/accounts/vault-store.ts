@@ -1,7 +1,7 @@
 /**
- * The content of the vault, in memory and in its file. A change is made in memory at once. In the file it is made later,
- * under a lock, on the content that the file then has, because another process may have written it. A change that could
- * not be written waits for the next write.
+ * The content of the vault, in memory and in its file. A change is made in memory at once, and in the file later, under a
+ * lock. Another process may have written the file since, so the file is read again first. A change that could not be
+ * written waits for the next write.
  */
 import { rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
@@ -107,8 +107,8 @@ export function createVaultStore({
     content = { ...rest, active, accounts: [...accounts.filter(mayBeInFile), ...others] };
   };
 
-  /** Leaves a file that cannot be used as it is: the next write moves it aside. */
-  const readUnwritten = () => {
+  /** Takes over the file. Does not touch an unusable file: the next write moves it aside. */
+  const readFromFile = () => {
     const reading = readVaultFile(file, platform, () => ({ status: 'absent' }));
     if (reading.status !== 'read') return;
     const before = content;
@@ -170,7 +170,7 @@ export function createVaultStore({
     }
   };
 
-  /** Continues after a file that cannot be deleted, such as a folder of that name. */
+  /** Continues if one of them cannot be deleted, for example because it is a folder. */
   const deleteMovedAsideFiles = () =>
     reportingFailure(() => {
       for (const old of movedAsideFiles(file)) reportingFailure(() => rmSync(old, { force: true }));
@@ -187,7 +187,7 @@ export function createVaultStore({
     },
     writeAgain,
     readAgain: () => {
-      const read = queue.then(readUnwritten).catch(() => {});
+      const read = queue.then(readFromFile).catch(() => {});
       queue = read;
       return read;
     },

@@ -73,6 +73,7 @@ function afterError(answer: OAuthError): NoTokensYet {
       throw new Failure('LK-221');
     default: {
       const failure = failureOf(answer);
+      // With HTTP 429, `failureOf` returns the overload for an error that it does not know. The code stays valid.
       if (failure !== overload) throw failure;
       return { kind: 'slow-down', retryAfterMs };
     }

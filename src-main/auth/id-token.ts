@@ -80,7 +80,7 @@ async function fetchKeySet(jwksUrl: string, { http, signal }: IdTokenChecks): Pr
 
 type KeySet = ReturnType<typeof jose.createLocalJWKSet>;
 
-/** How many keys are tried when several fit a token that names none. */
+/** How many keys are tried when the token has no `kid` and several keys fit its `alg`. */
 const maxKeys = 10;
 
 /** Rule 6. Throws a JOSEError if no key of the set verifies the signature. */

@@ -55,7 +55,7 @@ export type OAuthError = {
   readonly error: string;
   /** Without the secrets of the request. Empty if the server gave no description. */
   readonly description: string;
-  /** LK-312 under 429. */
+  /** LK-312 if the HTTP status is 429; undefined otherwise. */
   readonly overload: Failure | undefined;
   readonly retryAfterMs: number;
 };
@@ -115,7 +115,7 @@ function readAnswer(answer: HttpAnswer, secrets: ReadonlyArray<Secret | null>): 
   return { kind: 'success', json, headers };
 }
 
-/** An error message shows far less. In characters. */
+/** How many characters of a text from the server are kept. An error message shows far fewer. */
 const longestText = 2_000;
 
 /** Returns a string member of a JSON object, cut to a bounded length; empty if there is none. */

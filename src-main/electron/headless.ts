@@ -14,14 +14,15 @@ export function prepareHeadless(): void {
   }
   // A process without a window does not belong in the Dock.
   if (process.platform === 'darwin') app.setActivationPolicy('accessory');
-  // On Windows the key of safeStorage is one of these files. On other systems the keyring has it.
+  // On Windows the key of safeStorage is in one of Chromium's files, so they stay where they are. On other systems the
+  // keyring has it.
   if (process.platform !== 'win32') moveSessionData();
 }
 
 /** Puts Chromium's files into a temporary folder: two processes that share them lock each other out. */
 function moveSessionData(): void {
   const parent = os.tmpdir();
-  removeLeftFolders(parent);
+  removeLeftoverFolders(parent);
   const folder = mkdtempSync(path.join(parent, `${prefix}${process.pid}-`));
   app.setPath('sessionData', folder);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -31,7 +32,7 @@ function moveSessionData(): void {
 const prefix = 'latchkey-command-';
 
 /** Removes the folders of commands that were killed. */
-function removeLeftFolders(parent: string): void {
+function removeLeftoverFolders(parent: string): void {
   for (const name of readdirSync(parent)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : 0;
     if (!(pid > 0) || isRunning(pid)) continue;
@@ -69,7 +70,8 @@ export const endHeadless = (code: number): void => app.exit(code);
 export function personArguments(): readonly string[] {
   const args = process.argv.slice(1);
   if (app.isPackaged) return args;
-  const isFile = (place: number) => args[place - 1] === '-r' || args[place - 1] === '--require';
-  const place = args.findIndex((each, at) => !each.startsWith('-') && !isFile(at));
+  const isRequiredFile = (place: number) =>
+    args[place - 1] === '-r' || args[place - 1] === '--require';
+  const place = args.findIndex((each, at) => !each.startsWith('-') && !isRequiredFile(at));
   return args.slice(place + 1);
 }

@@ -36,7 +36,7 @@ export function quitInOrder({ onQuit, exitCode }: QuitOptions): void {
     const { startAgain } = quit;
     quit = { kind: 'exited' };
     if (startAgain) {
-      // The other process has ended itself, because this one still had the lock.
+      // The second instance has ended itself, because this process still had the lock.
       const args = withPayArgument(process.argv.slice(1), startAgain.pay);
       const { APPIMAGE } = process.env;
       app.relaunch({ args, ...(APPIMAGE === undefined ? {} : { execPath: APPIMAGE }) });

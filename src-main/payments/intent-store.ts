@@ -44,20 +44,21 @@ export type IntentStore = {
   readonly clear: (search: Search) => void;
   readonly close: () => void;
   /**
-   * Returns LK-530 when a damaged file was moved aside: for a month, or until the player clears the whole list.
+   * Returns LK-530 if a damaged file was moved aside, until a month has passed or the player clears the whole list.
    * Returns LK-534 when the file cannot be read. Never throws.
    */
   readonly problem: () => AppError | null;
 };
 
-const isLive = `state IN ('confirmed', 'accepted')`;
+/** Conditions of SQL. */
+const whereLive = `state IN ('confirmed', 'accepted')`;
 /** The platform has forgotten the idempotency key by then (most keep it a day), so the intent no longer prevents a second payment. */
 const forgottenAfterMs = 30 * 86_400_000;
-const isRemembered = 'confirmed_at > ?';
+const whereRemembered = 'confirmed_at > ?';
 /** How many live intents are polled after a start, at most. Players leave far fewer open. */
 const maxLive = 100;
 /** `IS` also matches NULL; `instr`, unlike LIKE, needs no escaping. */
-const isFound = `payer IS ? AND instr(found_by, ?) > 0`;
+const whereFound = `payer IS ? AND instr(found_by, ?) > 0`;
 
 /** The file of an intent store, which is opened or created when it is first needed. */
 export type IntentFile = {
@@ -90,39 +91,39 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
      VALUES (:id, :paymentId, :payer, :merchant, :summary, :foundBy, :amount, :method,
        'confirmed', 'unknown', :confirmedAt, :confirmedAt)`,
   );
-  const change = database.prepare(
+  const updateIntent = database.prepare(
     // Another process may have written since this copy was read. Keeps its final state, and never
     // replaces a stored value by null.
     `UPDATE intents SET state = :state, status = :status,
        request_id = coalesce(:requestId, request_id), page_url = coalesce(:pageUrl, page_url),
        sent_at = max(:sentAt, sent_at), said_amount = coalesce(:acceptedAmount, said_amount)
-     WHERE id = :id AND (${isLive} OR state = :state)
+     WHERE id = :id AND (${whereLive} OR state = :state)
        AND (:state <> 'refused' OR max(sent_at, confirmed_at) = :sentAt)`,
   );
   const byId = database.prepare('SELECT * FROM intents WHERE id = ?');
   const live = database.prepare(
-    `SELECT * FROM intents WHERE ${isLive} AND ${isRemembered} ORDER BY confirmed_at DESC, rowid DESC
+    `SELECT * FROM intents WHERE ${whereLive} AND ${whereRemembered} ORDER BY confirmed_at DESC, rowid DESC
        LIMIT ${maxLive}`,
   );
   const latest = database.prepare(
-    `SELECT * FROM intents WHERE payment_id = ? ORDER BY ${isLive} DESC, rowid DESC LIMIT 1`,
+    `SELECT * FROM intents WHERE payment_id = ? ORDER BY ${whereLive} DESC, rowid DESC LIMIT 1`,
   );
-  const newest = database.prepare(
-    `SELECT * FROM intents WHERE ${isFound} ORDER BY confirmed_at DESC, id LIMIT ?`,
+  const findIntents = database.prepare(
+    `SELECT * FROM intents WHERE ${whereFound} ORDER BY confirmed_at DESC, id LIMIT ?`,
   );
-  const counted = database.prepare(`SELECT count(*) AS total FROM intents WHERE ${isFound}`);
-  const countedLive = database.prepare(
-    `SELECT count(*) AS total FROM intents WHERE payer IS ? AND ${isLive} AND ${isRemembered}`,
+  const countFound = database.prepare(`SELECT count(*) AS total FROM intents WHERE ${whereFound}`);
+  const countLive = database.prepare(
+    `SELECT count(*) AS total FROM intents WHERE payer IS ? AND ${whereLive} AND ${whereRemembered}`,
   );
-  const cleared = database.prepare(
-    `DELETE FROM intents WHERE ${isFound} AND NOT (${isLive} AND ${isRemembered})`,
+  const deleteFound = database.prepare(
+    `DELETE FROM intents WHERE ${whereFound} AND NOT (${whereLive} AND ${whereRemembered})`,
   );
-  for (const rows of [byId, live, latest, newest]) rows.setReadBigInts(true);
+  for (const rows of [byId, live, latest, findIntents]) rows.setReadBigInts(true);
 
-  const lost = database.prepare(
+  const lastMovedFile = database.prepare(
     'SELECT file, reason FROM lost WHERE moved_at > ? ORDER BY rowid DESC LIMIT 1',
   );
-  const forgetLost = database.prepare('DELETE FROM lost');
+  const forgetMovedFiles = database.prepare('DELETE FROM lost');
   const longAgo = () => Date.now() - forgottenAfterMs;
   const failure = (code: 'LK-527' | 'LK-534', error: unknown) =>
     new Failure(code, { reason: ioReason(error), file }, error);
@@ -165,7 +166,7 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
       const { id, state, status, requestId, pageUrl, sentAt } = intent;
       const acceptedAmount = intent.acceptedAmount && JSON.stringify(intent.acceptedAmount);
       try {
-        const { changes } = change.run({
+        const { changes } = updateIntent.run({
           id,
           state,
           status,
@@ -188,21 +189,21 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
       return intent;
     },
     find: ({ payer, text }, limit) =>
-      using(() => readableIntents(newest.all(payer, searchable(text), limit))),
-    count: ({ payer, text }) => using(() => Number(counted.get(payer, searchable(text))?.total)),
+      using(() => readableIntents(findIntents.all(payer, searchable(text), limit))),
+    count: ({ payer, text }) => using(() => Number(countFound.get(payer, searchable(text))?.total)),
     paymentIdOf: (intentId) => using(() => readableIntents(byId.all(intentId))[0]?.paymentId),
-    countLive: (payer) => using(() => Number(countedLive.get(payer, longAgo())?.total)),
+    countLive: (payer) => using(() => Number(countLive.get(payer, longAgo())?.total)),
     clear: ({ payer, text }) =>
       using(() => {
-        cleared.run(payer, searchable(text), longAgo());
+        deleteFound.run(payer, searchable(text), longAgo());
         // The player has seen the whole list, and with it the notice of the lost file.
-        if (text === '') forgetLost.run();
+        if (text === '') forgetMovedFiles.run();
       }),
     close: () => database.close(),
     problem: () => {
       try {
-        const last = lost.get(longAgo());
-        return last ? appError('LK-530', lostSchema.parse(last)) : null;
+        const last = lastMovedFile.get(longAgo());
+        return last ? appError('LK-530', movedFileSchema.parse(last)) : null;
       } catch (error) {
         return failure('LK-534', error).appError;
       }
@@ -219,4 +220,4 @@ export function notStored(error: unknown): Failure {
 /** SQLITE_CONSTRAINT_UNIQUE: the payment has a live intent. */
 const isDuplicate = (error: unknown): boolean => sqliteCode(error) === 2067;
 
-const lostSchema = z.object({ file: z.string(), reason: z.string() });
+const movedFileSchema = z.object({ file: z.string(), reason: z.string() });

@@ -84,7 +84,7 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
   };
   const backoffMs = () => Math.max(backoff.until - clock.now(), 0);
   const send = async ([method, path]: ApiRequest, more: RequestParts) => {
-    // A POST does not wait: the payment was read just before it.
+    // A POST is not held back. The payment was read just before it, so the platform answers at the moment.
     if (method === 'GET' && backoffMs() > 0) {
       const { host } = new URL(config.apiUrl);
       throw overloadFailure({ host, status: backoff.status }, backoffMs());
@@ -130,14 +130,14 @@ function openAnswer(answer: HttpAnswer): unknown {
   } catch (error) {
     const { code, details } = toAppError(error);
     const retryAfterMs = retryAfter(answer.headers);
-    const named = (name: ErrorCode, more: Record<string, string | number>) =>
-      new Failure(name, more, error, retryAfterMs);
+    const failureWith = (newCode: ErrorCode, more: Record<string, string | number>) =>
+      new Failure(newCode, more, error, retryAfterMs);
     if (code === 'LK-401' || code === 'LK-402') {
-      throw named('LK-524', { status: code === 'LK-401' ? 401 : 403 });
+      throw failureWith('LK-524', { status: code === 'LK-401' ? 401 : 403 });
     }
-    if (code === 'LK-308' && details.status === '404') throw named('LK-523', details);
+    if (code === 'LK-308' && details.status === '404') throw failureWith('LK-523', details);
     // Too many requests, for the platform or for a proxy before it.
     if (answer.status === 429) throw overloadFailure(answer, retryAfterMs, error);
-    throw named(code, details);
+    throw failureWith(code, details);
   }
 }

@@ -35,7 +35,7 @@ const openBrowser = (url: string): AttemptEffect[] => [
 ];
 
 /** Handles the browser's answer: it opened the sign-in page, failed, or did not answer in time. */
-export function openingSettled(state: Waiting, status: Browser['status']): AttemptStep {
+export function browserOpeningEnded(state: Waiting, status: Browser['status']): AttemptStep {
   const { codeFlow, browser } = state;
   if (codeFlow.kind !== 'opening' && codeFlow.kind !== 'waiting') return unchanged(state);
   const next: Waiting = {

@@ -17,7 +17,7 @@ import type {
 } from './attempt-state.ts';
 import { discardLate, end, fail, moveTo, unchanged } from './attempt-steps.ts';
 
-/** Returns the next state of an attempt and its effects. An event that the state does not take changes nothing. */
+/** Returns the next state of an attempt and its effects. An event that the state does not handle changes nothing. */
 export function attemptTransition(
   state: AttemptState,
   event: AttemptEvent,

@@ -63,8 +63,8 @@ export function createEpisode(draft: Draft, processes: readonly ProcessRecord[])
 }
 
 /**
- * Places records in time, in ms since the first one. Within one process by the time since it started, which nobody can
- * set; from one process to the next by the calendar.
+ * Places records in time, in ms since the first one. Within one process by its uptime, which nobody can set; from one
+ * process to the next by the wall clock.
  */
 function place(records: readonly JournalRecord[]): Placed[] {
   const [first] = records;
@@ -92,7 +92,7 @@ function endOf(placed: readonly Placed[]): number {
   return (moves[end] ?? placed.at(-1))?.startMs ?? 0;
 }
 
-/** Whether the process of the newest record quit, which a process that crashed or was killed does not record. */
+/** Whether the process of the newest record has recorded that it quits. One that crashed or was killed has not. */
 const isQuit = (records: readonly JournalRecord[], processes: readonly ProcessRecord[]): boolean =>
   processes.some(({ run, fact }) => fact.kind === 'quit' && run === records.at(-1)?.run);
 

@@ -34,7 +34,10 @@ export async function readTimeline({ folder, reference, limit }: TimelineQuery):
 const isAbout = (episode: Episode, wanted: Reference): boolean =>
   episode.reference === wanted || episode.steps.some(({ failure }) => failure === wanted);
 
-/** Returns the records of a reference, or of what the failure with this reference ended. Oldest first. */
+/**
+ * Returns the records with a reference, oldest first. For the reference of a failure: those of the sign-in, session or
+ * payment that it ended.
+ */
 async function recordsAbout(folder: string, reference: Reference, limit: number) {
   const found = await readJournal({ folder, reference, limit });
   const owner = found.find(
@@ -45,8 +48,8 @@ async function recordsAbout(folder: string, reference: Reference, limit: number)
 }
 
 /**
- * Returns the episodes of records, the newest first. The records are in order, the oldest first. `processes`: where
- * processes started and quit, which tells that an earlier process is gone.
+ * Returns the episodes of records, the newest first. The records are in order, the oldest first. `processes`: the
+ * starts and ends of processes, which show whether an earlier process is gone.
  */
 export function episodesOf(
   records: readonly JournalRecord[],
@@ -110,7 +113,10 @@ const isProcessRecord = (record: JournalRecord): record is ProcessRecord =>
 const isRemarkable = ({ fact }: JournalRecord): boolean =>
   fact.kind !== 'started' && fact.kind !== 'page-loaded' && fact.kind !== 'quit';
 
-/** Returns the reference that each failure ended. Some failures are recorded without it. */
+/**
+ * Returns, for each failure, the reference of the sign-in, session or payment that it ended. The failure itself may be
+ * recorded without that reference.
+ */
 function ownersOfFailures(records: readonly JournalRecord[]): Map<Reference, Reference> {
   const owners = new Map<Reference, Reference>();
   for (const { fact, reference } of records) {

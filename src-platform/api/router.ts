@@ -23,7 +23,7 @@ export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: RegExp;
   /** Throws if the caller may not use the route. Runs before the body is read. */
-  readonly allow: (caller: Caller) => void;
+  readonly checkCaller: (caller: Caller) => void;
   readonly handle: (call: Call) => Answer | Promise<Answer>;
 };
 
@@ -67,7 +67,7 @@ export function createRouter({ routes, identify, faults }: Parts) {
       const allow = routesOfPath.map(({ method }) => method).join(', ');
       throw new ApiFailure(405, 'method_not_allowed', `allowed: ${allow}`, { allow });
     }
-    route.allow(caller);
+    route.checkCaller(caller);
     const id = decodeSegment(route.path.exec(path)?.groups?.id ?? '');
     const { headers } = request;
     return route.handle({ caller, headers, id, body: await readJson(request) });

@@ -23,7 +23,7 @@ function clientIdOf(form: URLSearchParams, authorization: string): string {
   const [, basic] = /^Basic +([A-Za-z0-9+/]+=*)$/i.exec(authorization) ?? [];
   if (basic === undefined) return form.get('client_id') ?? '';
   const [name = ''] = Buffer.from(basic, 'base64').toString('utf8').split(':', 1);
-  // The client id is encoded as in a form; if it is not, no client has it.
+  // The client id is encoded as in a form (RFC 6749 2.3.1). An id that is not fits no client.
   return new URLSearchParams(`name=${name}`).get('name') ?? '';
 }
 
@@ -125,14 +125,14 @@ export function createRequestRules({
   /** Limits guesses of user codes (RFC 8628 section 5.1). */
   async function limitCodeGuesses(ctx: Context, next: () => Promise<unknown>) {
     await requireSession(ctx);
-    const from = ctx.req.socket.remoteAddress ?? '';
-    const wait = codeGuesses.wait(from);
+    const remoteAddress = ctx.req.socket.remoteAddress ?? '';
+    const wait = codeGuesses.wait(remoteAddress);
     if (wait > 0) {
       ctx.set('Retry-After', String(wait));
       throw new errors.OIDCProviderError(429, 'too_many_guesses');
     }
     await next();
-    if (ctx.state.wrongCode === true) codeGuesses.recordWrong(from);
+    if (ctx.state.wrongCode === true) codeGuesses.recordWrong(remoteAddress);
   }
 
   return async (ctx, next) => {

@@ -41,6 +41,7 @@ function withCommonAnswers(path: string, operation: Operation): Operation {
   const { responses } = operation;
   const otherHost = { ...responses, 421: answerRef('OtherHost') };
   if (!takesFaults(path)) return { ...operation, responses: otherHost };
+  // An endpoint with a 429 of its own can also send the plain text of the fault.
   const limited = responses[429];
   const answerOfPath = limited !== undefined && 'content' in limited ? limited : undefined;
   return {

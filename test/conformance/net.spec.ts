@@ -83,7 +83,7 @@ for (const [redirect, message] of [
   });
 }
 
-test('a refused connection has the name that Chromium gives it', async ({
+test('net.fetch rejects with Chromium’s error when the connection is refused', async ({
   shared: { app },
   serve,
 }) => {
@@ -95,10 +95,10 @@ test('a refused connection has the name that Chromium gives it', async ({
   expect(result).toBe('net::ERR_CONNECTION_REFUSED');
 });
 
-test('a name that does not exist has the name that Chromium gives it', async ({
+test('net.fetch rejects with Chromium’s error when the host name does not exist', async ({
   shared: { app },
 }) => {
-  // Too long to be asked for anywhere (RFC 1035 2.3.4).
+  // Too long for DNS (RFC 1035 2.3.4), so no server is asked for it.
   const result = await app.evaluate(
     ({ net }, to) => net.fetch(to).catch((error) => error.message),
     `http://${'x'.repeat(64)}.invalid/`,
@@ -106,14 +106,16 @@ test('a name that does not exist has the name that Chromium gives it', async ({
   expect(result).toBe('net::ERR_NAME_NOT_RESOLVED');
 });
 
-test('a port that browsers avoid is refused unasked', async ({ shared: { app } }) => {
+test('net.fetch rejects with ERR_UNSAFE_PORT for a port that browsers block', async ({
+  shared: { app },
+}) => {
   const result = await app.evaluate(({ net }) =>
     net.fetch('http://127.0.0.1:9/').catch((error) => error.message),
   );
   expect(result).toBe('net::ERR_UNSAFE_PORT');
 });
 
-test('a connection that is dropped has the name that Chromium gives it', async ({
+test('net.fetch rejects with Chromium’s error when the connection is dropped', async ({
   shared: { app },
   serve,
 }) => {
@@ -155,7 +157,9 @@ test('E12 a proxy that asks for a password is the status 407', async ({ start })
   proxy.stop();
 });
 
-test('a proxy that does not answer has the name that Chromium gives it', async ({ start }) => {
+test('session.fetch rejects with Chromium’s error when the proxy does not answer', async ({
+  start,
+}) => {
   const app = await start(['--proxy-server=127.0.0.1:1']);
   const result = await app.evaluate(({ session }) =>
     session
@@ -166,7 +170,7 @@ test('a proxy that does not answer has the name that Chromium gives it', async (
   expect(result).toBe('net::ERR_PROXY_CONNECTION_FAILED');
 });
 
-test('E16 a partition has no handlers of the default session, and the empty one is it', async ({
+test('E16 a partition has no handlers of the default session, and the partition without a name is that session', async ({
   shared: { app },
 }) => {
   const result = await app.evaluate(async ({ session }) => {
@@ -191,7 +195,7 @@ test('E16 a redirect status without an address is an answer', async ({
   expect(result).toEqual([302, 'nowhere']);
 });
 
-test('E3 fetch throws past its caller when a header is above U+00FF', async ({
+test('E3 fetch throws an uncaught exception when a header is above U+00FF', async ({
   shared: { app },
   serve,
 }) => {

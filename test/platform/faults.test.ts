@@ -34,7 +34,7 @@ const me = (token: string) =>
   fetch(`${platform.apiUrl}/v1/users/me`, { headers: { authorization: `Bearer ${token}` } });
 const tokenUrl = `${platform.authUrl}/oauth/token`;
 
-test.each([false, true])('fault slow: the answer comes late, after: %s', async (after) => {
+test.each([false, true])('fault slow: the answer comes late with `after` %s', async (after) => {
   const token = await accessToken(platform);
   faults.on('slow', { ms: 120, after, at: ['users-me'] });
   const start = performance.now();
@@ -256,11 +256,16 @@ test.each([
   ['other-id', 'payment checkout transaction-requests'],
   ['expired-meanwhile', 'transaction-requests'],
   ['amount-changed', 'transaction-requests'],
-] as const)('fault %s: not aimed, it strikes of the API %s', (name, where) => {
-  faults.on(name);
-  const places = endpoint.options.slice(endpoint.options.indexOf('users-me'));
-  expect(places.filter((place) => faults.strike(name, place) !== undefined).join(' ')).toBe(where);
-});
+] as const)(
+  'fault %s: without `at` it applies to these endpoints of the API: %s',
+  (name, where) => {
+    faults.on(name);
+    const places = endpoint.options.slice(endpoint.options.indexOf('users-me'));
+    expect(places.filter((place) => faults.strike(name, place) !== undefined).join(' ')).toBe(
+      where,
+    );
+  },
+);
 
 test.each([
   ['an unknown fault', 'PUT', '/__control/faults/gremlins', {}, 404],

@@ -105,24 +105,27 @@ test.each([
 });
 
 test.each([
-  ['none', null, 'required'],
-  ['nothing', '', 'invalid'],
-  ['an empty one', '""', 'invalid'],
-  ['two', '"one", "two"', 'invalid'],
-  ['one of 256 characters', `"${'k'.repeat(256)}"`, 'invalid'],
-  ['one of 256 characters without quotes', 'k'.repeat(256), 'invalid'],
-  ['one whose quotes do not end', '"one', 'invalid'],
-  ['one whose last quote is escaped', '"one\\"', 'invalid'],
-  ['one that escapes a letter', '"\\n"', 'invalid'],
-  ['one with an accent', '"clé"', 'invalid'],
+  ['no header', null, 'required'],
+  ['an empty header', '', 'invalid'],
+  ['an empty text', '""', 'invalid'],
+  ['two texts', '"one", "two"', 'invalid'],
+  ['a text of 256 characters', `"${'k'.repeat(256)}"`, 'invalid'],
+  ['a text of 256 characters without quotes', 'k'.repeat(256), 'invalid'],
+  ['a text whose quotes do not end', '"one', 'invalid'],
+  ['a text whose last quote is escaped', '"one\\"', 'invalid'],
+  ['a text that escapes a letter', '"\\n"', 'invalid'],
+  ['a text with an accent', '"clé"', 'invalid'],
   ['two words without quotes', 'one two', 'invalid'],
   ['a comma without quotes', 'one,two', 'invalid'],
-])('4.5 a request with %s for a key is refused and starts nothing', async (_what, key, code) => {
-  const payment = await makePayment(platform);
-  const { httpStatus, envelope } = await send(payment, key);
-  expect([httpStatus, envelope.error?.code]).toEqual([400, `idempotency_key_${code}`]);
-  expect(await readPayment(platform, payment)).toMatchObject({ status: 'created' });
-});
+])(
+  '4.5 a request is refused and starts nothing when its Idempotency-Key is %s',
+  async (_what, key, code) => {
+    const payment = await makePayment(platform);
+    const { httpStatus, envelope } = await send(payment, key);
+    expect([httpStatus, envelope.error?.code]).toEqual([400, `idempotency_key_${code}`]);
+    expect(await readPayment(platform, payment)).toMatchObject({ status: 'created' });
+  },
+);
 
 test.each([
   ['without its quotes', '"aZ09_.:~-"', 'aZ09_.:~-'],

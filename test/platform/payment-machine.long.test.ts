@@ -52,36 +52,47 @@ const events = [start, startOnPage, approve, decline, goBack, cancel, expire, re
 const nameOf = (event: PaymentEvent) =>
   event.type === 'start' ? `start by ${event.request.methodId}` : event.type;
 
-type Road = {
+type Transition = {
   readonly from: string;
   readonly payment: Payment;
   readonly event: PaymentEvent;
   readonly to: Partial<Payment>;
 };
-const road = (from: string, payment: Payment, event: PaymentEvent, to: Partial<Payment>): Road => ({
+const transition = (
+  from: string,
+  payment: Payment,
+  event: PaymentEvent,
+  to: Partial<Payment>,
+): Transition => ({
   from,
   payment,
   event,
   to,
 });
 
-const roads: readonly Road[] = [
-  road('created', created, start, { status: 'pending', settlesAt: 4000 }),
-  road('created', created, startOnPage, { status: 'pending', settlesAt: null }),
-  road('created', created, cancel, { status: 'cancelled' }),
-  road('created', created, expire, { status: 'expired' }),
-  road('created', created, reprice, { status: 'created' }),
-  road('waiting', waiting, approve, { status: 'pending', settlesAt: 4000 }),
-  road('waiting', waiting, decline, { status: 'failed', failureReason: 'declined_by_player' }),
-  road('waiting', waiting, goBack, { status: 'cancelled' }),
-  road('waiting', waiting, expire, { status: 'expired' }),
+const transitions: readonly Transition[] = [
+  transition('created', created, start, { status: 'pending', settlesAt: 4000 }),
+  transition('created', created, startOnPage, { status: 'pending', settlesAt: null }),
+  transition('created', created, cancel, { status: 'cancelled' }),
+  transition('created', created, expire, { status: 'expired' }),
+  transition('created', created, reprice, { status: 'created' }),
+  transition('waiting', waiting, approve, { status: 'pending', settlesAt: 4000 }),
+  transition('waiting', waiting, decline, {
+    status: 'failed',
+    failureReason: 'declined_by_player',
+  }),
+  transition('waiting', waiting, goBack, { status: 'cancelled' }),
+  transition('waiting', waiting, expire, { status: 'expired' }),
 ];
 
-test.each(roads)('4.5 $from: $to.status follows from $event.type', ({ payment, event, to }) => {
-  const after = next(payment, event, 1000);
-  expect(after).not.toBe(payment);
-  expect(after).toMatchObject(to);
-});
+test.each(transitions)(
+  '4.5 $from: $to.status follows from $event.type',
+  ({ payment, event, to }) => {
+    const after = next(payment, event, 1000);
+    expect(after).not.toBe(payment);
+    expect(after).toMatchObject(to);
+  },
+);
 
 const everyState: readonly (readonly [string, Payment])[] = [
   ['created', created],
@@ -93,11 +104,11 @@ const everyState: readonly (readonly [string, Payment])[] = [
 test.each(everyState)(
   '4.5 %s: no other event than those in the table changes the status',
   (_name, payment) => {
-    const without = events.filter(
-      (event) => !roads.some((one) => one.payment === payment && one.event === event),
+    const otherEvents = events.filter(
+      (event) => !transitions.some((each) => each.payment === payment && each.event === event),
     );
-    const follows = without.filter((event) => next(payment, event, 1000) !== payment);
-    expect(follows.map(nameOf)).toEqual([]);
+    const effective = otherEvents.filter((event) => next(payment, event, 1000) !== payment);
+    expect(effective.map(nameOf)).toEqual([]);
   },
 );
 

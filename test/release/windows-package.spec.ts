@@ -21,7 +21,7 @@ const signingProblem = packagingProblem(['osslsigncode', 'openssl']);
 let folder: string;
 let packaged: string;
 
-/** Packages for Windows. Nobody signs here, so the setting that requires it is off, if not told otherwise. */
+/** Packages for Windows. A release must be signed, unless `settings` turns that off. */
 async function packageForWindows(output: string, settings: Record<string, string>) {
   const electron = path.join(folder, 'electron');
   const config = path.join(folder, 'config.json');
@@ -88,7 +88,7 @@ test('a release for Windows is refused by the packer when there is no certificat
   expect(output).toContain('forceCodeSigning');
 });
 
-test('release:verify passes a package for Windows but for the signature that is claimed', async () => {
+test('release:verify finds only the missing signature when an unsigned package for Windows claims one', async () => {
   const report = await copyOf('unsigned', true, async () => undefined);
   expect(failed(report)).toEqual(['signature: Latchkey.exe is not signed']);
   expect(report.checks.find(({ id }) => id === 'fuses')?.found).toBe('9 of 9');
@@ -142,7 +142,7 @@ test('release:verify names a release for Windows that does not know its publishe
   );
 });
 
-test('release:verify names an app.asar that is not the one in the program', async () => {
+test('release:verify names an app.asar whose hash is not the one in the program', async () => {
   const report = await copyOf('exchanged', false, async (app) => {
     const asar = path.join(app, 'resources/app.asar');
     const contents = path.join(folder, 'contents');

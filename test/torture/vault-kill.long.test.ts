@@ -21,7 +21,7 @@ import { randomFrom } from './random.ts';
 /** Several computers at once. After a kill the next launcher starts with the files that were left. */
 const computers = 3;
 const killsOnEach = runs(4, 334);
-/** A writer is killed at one of its lines, or a little later. */
+/** A writer is killed after one of the lines that it prints, or a little later. */
 const mostLines = 60;
 const longestWaitMs = 10;
 
@@ -75,13 +75,16 @@ function expectNoSecretInClear(folder: string): void {
   }
 }
 
-/** `changing` and `writing`: kills during a change, and during a write of the file. `changes`: changes that were complete. */
-const counted = { kills: 0, changing: 0, writing: 0, leftOver: 0, changes: 0 };
+/**
+ * `changing` and `writing`: kills during a change, and during a write of the file. `leftOver`: kills that left a
+ * half-written file. `changes`: changes that were complete.
+ */
+const counts = { kills: 0, changing: 0, writing: 0, leftOver: 0, changes: 0 };
 
 /** Kills one writer. Returns the accounts that the next launcher finds. */
 async function killOne(root: string, before: Accounts, random: () => number): Promise<Accounts> {
   const { folder } = placesIn(root);
-  const firstSerial = String(counted.changes * computers + 1);
+  const firstSerial = String(counts.changes * computers + 1);
   const child = startChild(writer, [root, String(Math.floor(random() * 2 ** 31)), firstSerial]);
   onTestFinished(child.kill);
   // Waits for lines, not only for a time: a writer on a slow machine would be killed before its first write.
@@ -98,16 +101,16 @@ async function killOne(root: string, before: Accounts, random: () => number): Pr
     if (message.type === 'changed') {
       done = possible.at(-1) ?? done;
       possible = [done];
-      counted.changes += 1;
+      counts.changes += 1;
     }
     if (message.type === 'writing' || message.type === 'written') {
       isWriting = message.type === 'writing';
     }
   }
-  counted.kills += 1;
-  if (possible.length > 1) counted.changing += 1;
-  if (isWriting) counted.writing += 1;
-  if (readdirSync(folder).some((name) => name.endsWith('.new'))) counted.leftOver += 1;
+  counts.kills += 1;
+  if (possible.length > 1) counts.changing += 1;
+  if (isWriting) counts.writing += 1;
+  if (readdirSync(folder).some((name) => name.endsWith('.new'))) counts.leftOver += 1;
 
   expectNoSecretInClear(folder);
   const found = await accountsAtNextStart(root);
@@ -136,10 +139,10 @@ test(`T04 the vault has every account as before or after a change when a launche
     await Promise.all(Array.from({ length: computers }, (_, index) => torture(index)));
   } finally {
     console.log(
-      `torture with LATCHKEY_SEED=${seed}: ${counted.kills} kills, ${counted.changing} during a change, ` +
-        `${counted.writing} of them during a write; ${counted.leftOver} left a half-written file; ` +
-        `${counted.changes} changes were complete`,
+      `torture with LATCHKEY_SEED=${seed}: ${counts.kills} kills, ${counts.changing} during a change, ` +
+        `${counts.writing} of them during a write; ${counts.leftOver} left a half-written file; ` +
+        `${counts.changes} changes were complete`,
     );
   }
-  expect(counted.writing).toBeGreaterThan(0);
+  expect(counts.writing).toBeGreaterThan(0);
 });

@@ -16,7 +16,7 @@ export const signature: AppCheck = {
       const isAlone = release.apps.every(({ system }) => system === 'linux');
       const problems =
         manifest.signed && isAlone ? ['signed is claimed; Linux packages carry no signature'] : [];
-      return { problems, seen: 'Linux: none; sums and provenance stand for it' };
+      return { problems, seen: 'Linux: none; sums and provenance take its place' };
     }
     if (!manifest.signed) {
       const problems = manifest.kind === 'release' ? ['a release has to be signed'] : [];

@@ -63,9 +63,8 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
         needs: [connection],
         run: async (signal) => {
           if (url.protocol === 'http:') return skipped('Plain http, on this computer only.');
-          const outcome = name === 'auth' ? probes.device : probes.profile;
-          const isProbed = name === 'auth' || name === 'api';
-          const error = isProbed ? (await outcome).error : await tryFetch(network, url, signal);
+          const probe = probeOf(name, probes);
+          const error = probe ? (await probe).error : await tryFetch(network, url, signal);
           return checkCertificate(url, await routeTo(host), { error, network, signal });
         },
       },
@@ -81,6 +80,12 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
     run: () => captivePortal(probes),
   });
   return { steps, stepsTo: (url) => [...stepsToHost(url), 'captive-portal'] };
+}
+
+/** Returns the probe that asks a host; undefined if none does. */
+function probeOf(name: string, { device, profile }: Probes) {
+  if (name === 'auth') return device;
+  return name === 'api' ? profile : undefined;
 }
 
 /** Returns each host once, named after the first address that it is in. */

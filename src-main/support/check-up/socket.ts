@@ -100,7 +100,7 @@ export type Certificate = {
   readonly problem: string | null;
 };
 
-/** Describes the server's certificate, whatever it is. Throws a Failure LK-303 if the TLS handshake fails. */
+/** Describes the server's certificate, also one that is not valid. Throws a Failure LK-303 if the TLS handshake fails. */
 export async function readCertificate(
   socket: net.Socket,
   url: URL,

@@ -60,8 +60,8 @@ type LastingChoice = Exclude<TokenStorageChoice, 'memory'>;
 export async function signIn(task: Task): Promise<number> {
   const { port, terminal, signal } = task;
   const place = await choosePlace(task);
-  if (signal.aborted) return cancelled(task, null);
-  if (place.kind === 'nowhere') return nobody(task, place.problem);
+  if (signal.aborted) return printCancelled(task, null);
+  if (place.kind === 'nowhere') return printNobody(task, place.problem);
 
   const progress = showAttempt(terminal);
   let stranger: string | null = null;
@@ -78,10 +78,10 @@ export async function signIn(task: Task): Promise<number> {
   });
   progress.stop();
   await port.saved();
-  if (outcome.kind === 'cancelled') return cancelled(task, stranger);
+  if (outcome.kind === 'cancelled') return printCancelled(task, stranger);
   if (outcome.kind === 'failed') {
     await terminal.note(complaintOf(outcome.problem));
-    return nobody(task, outcome.problem);
+    return printNobody(task, outcome.problem);
   }
   const notKept = await keep(task, place.choice);
   const account = port.signedIn();
@@ -89,7 +89,7 @@ export async function signIn(task: Task): Promise<number> {
     if (account) await port.signOut(account.accountId);
     if (notKept) await terminal.note(complaintOf(notKept));
     await terminal.note(`${words.notKept}\n`);
-    return nobody(task, notKept);
+    return printNobody(task, notKept);
   }
   if (account.isFirstSignIn) {
     await terminal.note(`${isNewText(nameOf(account))}  ${words.removeOther}\n`);
@@ -212,16 +212,20 @@ async function printSignedIn(
   if (problem) await terminal.note(complaintOf(problem));
 }
 
-/** `stranger`: the person whom nobody confirmed; null if nobody was asked about. */
-async function cancelled(task: Task, stranger: string | null): Promise<number> {
+/**
+ * Prints that the sign-in was cancelled, and returns the exit code. `stranger`: the new person who was not confirmed; null
+ * if that question was not asked.
+ */
+async function printCancelled(task: Task, stranger: string | null): Promise<number> {
   const text =
     stranger === null ? words.cancelled : formatMessage(words.notYou, { name: stranger });
   await task.terminal.note(`${text}\n`);
-  const code = await nobody(task, null);
+  const code = await printNobody(task, null);
   return task.signal.aborted ? exitCodes.interrupted : code;
 }
 
-async function nobody({ terminal, command }: Task, problem: AppError | null): Promise<number> {
+/** Prints that nobody is signed in. Returns the exit code. */
+async function printNobody({ terminal, command }: Task, problem: AppError | null): Promise<number> {
   if (command.json) {
     await printJson(terminal, {
       signedIn: false,

@@ -12,7 +12,7 @@ const writeConfig = (release: string, changes: Record<string, unknown>) =>
 const mainFile = 'out/main/main.js';
 const pageFile = 'out/renderer/index.html';
 
-/** A fault that was made before manifest and sums were written, so that they fit it. */
+/** A fault that is planted before manifest and sums are written, so that they match the changed files. */
 type Fault = {
   readonly name: string;
   readonly plant: (release: string) => Promise<unknown>;
@@ -385,7 +385,7 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** A fault that was made after manifest and sums were written. */
+/** A fault that is planted after manifest and sums are written. */
 export const laterFaults: readonly Omit<Fault, 'also'>[] = [
   {
     name: 'one changed byte of app.asar',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { filesBelow } from '../../../dev/release/files.ts';
 import { type Answer, runProgram } from '../../../dev/release/run-program.ts';
 
-/** What electron-builder's scripts call. They ask for the others, for example AppArmor's, before they call them. */
+/** What electron-builder's scripts call. Other programs, such as AppArmor's, they call only if they are there. */
 const programs = ['bash', 'sh', 'ln', 'rm', 'cp', 'chmod', 'find', 'readlink', 'unshare', 'true'];
 
 /** Makes the root. `update-alternatives` is left out, so the scripts make the plain link. */

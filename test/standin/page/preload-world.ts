@@ -4,7 +4,10 @@ import type { EmitterClass } from './emitter.ts';
 
 /** What main tells the preload's world about itself. */
 export type PreloadConfig = {
-  /** The names under which this world and main reach each other. Unknown to the page. */
+  /**
+   * The name of the function that sends messages to main. The function with `_in` after this name receives them. The page
+   * does not know the name.
+   */
   binding: string;
   preload: string;
   process: object;

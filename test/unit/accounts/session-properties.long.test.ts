@@ -133,7 +133,7 @@ type Load = {
   /** The tokens of the request; null while it waits for a refresh. */
   serial: number | null;
   /** Whether another 401 ends the session. */
-  isLast: boolean;
+  isLastTry: boolean;
   wasRefused: boolean;
   /** Whether a caller of `reload` waits for its end. */
   isAwaited: boolean;
@@ -165,10 +165,10 @@ class Model {
 
   constructor({ hasRefreshToken, lifetimeMs }: Start) {
     this.canRefresh = hasRefreshToken;
-    this.hold(lifetimeMs);
+    this.startUsing(lifetimeMs);
   }
 
-  hold(lifetimeMs: number | null): void {
+  startUsing(lifetimeMs: number | null): void {
     this.failedRefreshes = 0;
     this.due = null;
     this.next = null;
@@ -197,7 +197,7 @@ class Model {
   reload(): void {
     if (this.isOver || this.load) return;
     this.retry = null;
-    this.load = { serial: null, isLast: !this.canRefresh, wasRefused: false, isAwaited: false };
+    this.load = { serial: null, isLastTry: !this.canRefresh, wasRefused: false, isAwaited: false };
     if (this.isDue || this.refreshing !== null) this.refresh();
     else this.load.serial = this.serial;
   }
@@ -245,14 +245,14 @@ class Model {
 
   unauthorized(): void {
     if (!this.load) return;
-    if (this.load.isLast) this.finish('LK-401');
+    if (this.load.isLastTry) this.finish('LK-401');
     else if (this.load.serial === this.serial) {
       this.load.serial = null;
       this.load.wasRefused = true;
       this.refresh();
     } else {
       this.load.serial = this.serial;
-      this.load.isLast = true;
+      this.load.isLastTry = true;
     }
   }
 
@@ -260,9 +260,9 @@ class Model {
     this.refreshing = null;
     if (this.isOver) return;
     this.serial += 1;
-    this.hold(lifetimeMs);
+    this.startUsing(lifetimeMs);
     if (this.load?.serial !== null) return;
-    this.load = { ...this.load, serial: this.serial, isLast: true };
+    this.load = { ...this.load, serial: this.serial, isLastTry: true };
   }
 
   refreshFailed(code: string, isFinal: boolean): void {

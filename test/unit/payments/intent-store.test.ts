@@ -44,7 +44,7 @@ test('an intent is read again as it was written, by the next process too', async
   expect(next.latest(paid)).toEqual(added);
 });
 
-test('there is one live intent for a payment, in any process; after it there may be another', async () => {
+test('the store of any process refuses a second intent for a payment while the first one is live', async () => {
   const { store, folder } = await storeIn();
   const { store: other } = await storeIn(folder);
   const first = store.add(intent());
@@ -113,7 +113,7 @@ test('T4 the store keeps the time of a later request when another launcher store
   expect(store.latest(paid)).toMatchObject({ state: 'accepted', sentAt });
 });
 
-test('the file is for this user alone, and so is its journal', async () => {
+test('only this user can read the file', async () => {
   const { store, file } = await storeIn();
   store.add(intent());
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -216,7 +216,7 @@ test.each([
       database.close();
     },
   ],
-])('a file that is %s is put aside whole, said, and never overwritten', async (_name, write) => {
+])('a file that is %s is moved aside unchanged and reported as LK-530', async (_name, write) => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'payments.db');
   write(file);
@@ -303,7 +303,7 @@ test('two launchers that update one intent wipe nothing, and a refusal does not 
 });
 
 test.each(['refused', 'settled'] as const)(
-  'the store keeps an intent %s, whatever an old copy of it says, and answers it as it is stored',
+  'the store keeps an intent %s and returns it as stored when an old copy of it is written',
   async (end) => {
     const { store, folder } = await storeIn();
     const { store: other } = await storeIn(folder);
@@ -363,7 +363,7 @@ test('the address of a page is dropped when it is not a URL', async () => {
   expect(store.live()).toMatchObject([{ pageUrl: null }]);
 });
 
-test('a store that is busy while it is read is LK-534, and says so', async () => {
+test('the store throws and reports LK-534 when it cannot be read', async () => {
   const { store, file } = await storeIn();
   const database = new DatabaseSync(file);
   onTestFinished(() => database.close());
@@ -404,7 +404,7 @@ test('a file of a newer version is LK-534 and stays as it is', async () => {
   expect(readdirSync(folder).sort()).toEqual(['payments.db', 'payments.db.lock']);
 });
 
-test('of processes that open a new file together, all have the same one', async () => {
+test('processes that create the file at the same time all use the same file', async () => {
   const folder = temporaryFolder();
   const stores = await Promise.all([1, 2, 3, 4].map(() => storeIn(folder)));
   expect(stores[0]?.store.add(intent())).toBeDefined();

@@ -18,8 +18,8 @@ import { runs, seed } from '../../support/long.ts';
 import { configFor } from '../../support/scripted-platform.ts';
 
 const parameters = { numRuns: runs(2_000, 100_000), seed };
-/** For properties that run whole requests. */
-const fewer = { numRuns: runs(300, 100_000), seed };
+/** For properties that run complete requests. */
+const fewerRuns = { numRuns: runs(300, 100_000), seed };
 
 /** Returns the function's value, or the Failure that it throws. Any other error fails the test. */
 function outcomeOf<T>(run: () => T): T | Failure {
@@ -47,7 +47,7 @@ const name = fc.constantFrom(
 );
 const value = fc.oneof(fc.string(), fc.constant(state), fc.constant(''), fc.constant('%00'));
 const pairsOf = (maxLength: number) => fc.array(fc.tuple(name, value), { maxLength });
-/** The parameters of a callback, and others. */
+/** The parameters of a valid callback, with at most one more. */
 const nearlyRight = pairsOf(1).map((more) => [['code', 'c'], ['state', state], ...more]);
 const query = fc
   .oneof(pairsOf(6), nearlyRight)
@@ -249,7 +249,7 @@ test('C13 a generated answer to the code exchange leads to valid tokens, or to a
       expect(JSON.parse(answer.text).access_token).toBe(outcome.accessToken.reveal());
       expect(JSON.parse(answer.text).token_type).toMatch(/^bearer$/i);
     }),
-    fewer,
+    fewerRuns,
   );
   expect(accepted).toBeGreaterThan(0);
 });
@@ -278,7 +278,7 @@ test('D09 D15 generated poll answers lead to valid tokens, or to a named error, 
       const texts = answers.map(({ text }) => text);
       expect(texts.some((text) => text.includes('access_token'))).toBe(true);
     }),
-    fewer,
+    fewerRuns,
   );
   expect(accepted).toBeGreaterThan(0);
 });

@@ -113,8 +113,8 @@ test('the store shows the problem of an attempt when nobody is signed in', () =>
 });
 
 test('the store shows the problem of an attempt beside the profile when a player is signed in', () => {
-  const problem = appError('LK-305', { host: 'x', status: 503 });
-  const change = { problem, retryAt: 5 };
+  const reloadProblem = appError('LK-305', { host: 'x', status: 503 });
+  const change = { problem: reloadProblem, retryAt: 5 };
   const { store, then } = after(accountShown, { type: 'session-changed', change });
   const home = store.snapshot();
   expect(then(signingIn, failed)).toEqual({

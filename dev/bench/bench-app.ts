@@ -18,8 +18,8 @@ export type AppOptions = {
 /** See `goals` in in-app/probe.cjs. */
 type Goal = 'profile' | 'fresh' | 'signed-out' | 'offer' | 'paid';
 
-/** A snapshot of AppState, and when it arrived in the page, in ms since 1970. */
-type Snapshot = { readonly at: number; readonly state: unknown };
+/** A snapshot of AppState: when main’s state became it and when it arrived in the page, in ms since 1970. */
+type Snapshot = { readonly at: number; readonly shownAt: number; readonly state: unknown };
 
 export type BenchApp = {
   readonly pid: number;
@@ -36,7 +36,7 @@ export type BenchApp = {
   readonly forgetSnapshots: () => Promise<void>;
   /** Waits for a snapshot. Once the page has loaded. */
   readonly until: (goal: Goal) => Promise<Snapshot>;
-  /** Sets the page's clock by the system's, exactly. */
+  /** Sets the clocks of main and of the page by the system's, exactly. */
   readonly setClock: () => Promise<void>;
   readonly nextOpened: () => Promise<string>;
   /** Sets what `bench.bare` answers. */
@@ -52,7 +52,7 @@ const opener = path.join(import.meta.dirname, '../lib/opener');
 
 const number = z.number();
 const pageAnswer = z.object({ at: z.number(), answer: z.optional(z.unknown()) });
-const snapshot = z.object({ at: z.number(), state: z.unknown() });
+const snapshot = z.object({ at: z.number(), shownAt: z.number(), state: z.unknown() });
 
 /** How long an app may take to answer, and to end, in ms. A busy machine is slow, not broken. */
 const patienceMs = 60_000;
@@ -88,7 +88,10 @@ export async function startApp(folder: string, options: AppOptions): Promise<Ben
       number.parse(await askPage({ type: 'repeat', channel, count })),
     forgetSnapshots: async () => void (await askPage({ type: 'forget' })),
     until: async (goal) => snapshot.parse(await askPage({ type: 'until', goal })),
-    setClock: async () => void (await askPage({ type: 'setClock' })),
+    setClock: async () => {
+      await ask('setClock');
+      await askPage({ type: 'setClock' });
+    },
     nextOpened: async () => z.string().parse(await ask('nextOpened')),
     answerBare: async (answer) => void (await ask('bare', { answer })),
     longestBlock: async (work) => {

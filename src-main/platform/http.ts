@@ -35,8 +35,10 @@ const maxBodyBytes = 2 * 1024 * 1024;
 export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): Http {
   return recorded(async (url, { method = 'GET', headers = {}, body, signal } = {}) => {
     const host = new URL(url).host;
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const limits = signal ? [signal, timeout] : [timeout];
+    // Not AbortSignal.timeout: it keeps the request, and its answer, in memory until the time is over.
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), timeoutMs);
+    const limits = signal ? [signal, timeout.signal] : [timeout.signal];
     const request = async (): Promise<HttpAnswer> => {
       const response = await fetch(url, {
         method,
@@ -61,10 +63,12 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
     } catch (error) {
       if (error instanceof Failure) throw error;
       if (signal?.aborted) throw signal.reason;
-      if (timeout.aborted) {
+      if (timeout.signal.aborted) {
         throw new Failure('LK-302', { host, reason: `within ${timeoutMs / 1000} s` }, error);
       }
       throw networkFailure(error, host);
+    } finally {
+      clearTimeout(timer);
     }
   });
 }

@@ -113,8 +113,8 @@ test('the store shows the problem of an attempt when nobody is signed in', () =>
 });
 
 test('the store shows the problem of an attempt beside the profile when a player is signed in', () => {
-  const problem = appError('LK-305', { host: 'x', status: 503 });
-  const change = { problem, retryAt: 5 };
+  const reloadProblem = appError('LK-305', { host: 'x', status: 503 });
+  const change = { problem: reloadProblem, retryAt: 5 };
   const { store, then } = after(accountShown, { type: 'session-changed', change });
   const home = store.snapshot();
   expect(then(signingIn, failed)).toEqual({
@@ -326,6 +326,20 @@ test('the store calls its listeners once with the complete state when it changes
   ]);
   expect(seen.at(-1)).toBe(store.snapshot());
   for (const state of seen) expect(appStateSchema.safeParse(state).success).toBe(true);
+});
+
+test('the window gets no snapshot that equals the one before', () => {
+  const { store, seen, then } = after(accountShown, { type: 'accounts-changed', accounts });
+  const before = store.snapshot();
+  then({ type: 'accounts-changed', accounts: structuredClone(accounts) });
+  then({ type: 'session-changed', change: { scopes: [...shown.scopes] } });
+  expect(seen).toEqual([]);
+  expect(store.snapshot()).toBe(before);
+  // The attempt covers the home screen, which changes behind it.
+  then(signingIn, { type: 'session-changed', change: { reloading: true } }, signingIn);
+  expect(seen.map(({ kind }) => kind)).toEqual(['signing-in']);
+  then(over);
+  expect(seen.at(-1)).toMatchObject({ kind: 'signed-in', reloading: true });
 });
 
 test('the broken store shows its problem and ignores every event', () => {

@@ -6,6 +6,7 @@ import { launcherConfig } from '../../lib/launcher-config.ts';
 import { makePayment } from '../../lib/paying.ts';
 import type { PlatformInfo } from '../../lib/platform-process.ts';
 import { type Figure, interleave } from '../figure.ts';
+import { median } from '../statistics.ts';
 
 const offerSchema = z.object({
   payment: z.object({
@@ -18,7 +19,7 @@ export const pay: Figure = {
   id: 'pay',
   title: 'Press to “Paid” in AppState, against the bare requests and one durable write',
   definition:
-    'From the command that the page sends when *Yes, pay* is pressed until the snapshot with the completed payment has arrived in the page. The platform settles at once.',
+    'From the command that the page sends when *Yes, pay* is pressed until main’s AppState has the completed payment. The platform settles at once.',
   peer: 'A Node script: payment and checkout side by side, one file written and synced, the transaction request, then the payment.',
   comparison: 'ratio',
   unit: '',
@@ -32,6 +33,8 @@ export const pay: Figure = {
     const config = launcherConfig(platform);
     const launcher = await workshop.start('launcher', { userData, config });
     await launcher.shownAfter('control');
+    await launcher.setClock();
+    const shown: number[] = [];
     const { ours, peer } = await interleave(40, {
       ours: async () => {
         const { id } = await makePayment(platform);
@@ -43,6 +46,7 @@ export const pay: Figure = {
         const { at } = await launcher.command('payment.confirm', { offer, methodId });
         const paid = await launcher.until('paid');
         await launcher.command('payment.close', undefined);
+        shown.push(paid.shownAt - at);
         return paid.at - at;
       },
       peer: async () => {
@@ -52,6 +56,7 @@ export const pay: Figure = {
         return performance.now() - start;
       },
     });
+    workshop.say(`until the page has it: ${median(shown).toFixed(1)} ms`);
     return { ours, peer };
   },
 };

@@ -11,9 +11,23 @@ const monotonic = () => Number(process.hrtime.bigint()) / 1e6;
 // The export must not fill the folder of a person.
 app.whenReady().then(() => app.setPath('downloads', app.getPath('userData')));
 
+/** Ms since 1970, with fractions. The benchmark has the same (clock.ts). */
+const wall = () => performance.now() + offset;
+let offset = performance.timeOrigin;
+const setClock = () => {
+  const before = Date.now();
+  while (Date.now() === before);
+  offset = Date.now() - performance.now();
+};
+
 let contents;
 app.on('web-contents-created', (_event, created) => {
-  contents ??= created;
+  if (contents) return;
+  contents = created;
+  const send = created.send.bind(created);
+  // Main sends a snapshot at the moment when its AppState changes: probe.cjs gets that time with it.
+  created.send = (channel, ...args) =>
+    send(channel, ...args, ...(channel === 'state.changed' ? [wall()] : []));
 });
 
 const opened = [];
@@ -82,6 +96,7 @@ const requests = {
   bare: ({ answer }) => {
     bareAnswer = answer;
   },
+  setClock,
   startWatch,
   endWatch,
   quit: () => app.quit(),

@@ -44,8 +44,8 @@
 
   let snapshots = [];
   const lookers = new Set();
-  ipcRenderer.on('state.changed', (_event, state) => {
-    const snapshot = { at: wall(), state };
+  ipcRenderer.on('state.changed', (_event, state, changedAt) => {
+    const snapshot = { at: changedAt, shownAt: wall(), state };
     snapshots.push(snapshot);
     for (const look of lookers) look(snapshot);
   });

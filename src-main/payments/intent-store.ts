@@ -15,7 +15,17 @@ import { ioReason, openIntentDatabase } from './intent-database.ts';
 import { readableIntents, searchable } from './intent-rows.ts';
 
 /** The intents of one payer (null: of nobody) with this text in merchant, summary or payment ID. */
-type Search = { readonly payer: string | null; readonly text: string };
+export type Search = { readonly payer: string | null; readonly text: string };
+
+/** A place among a payer's intents, newest first. Intents of the same ms are ordered by ID. */
+export type Place = { readonly confirmedAt: number | bigint; readonly id: string };
+/** The intents after `from`, up to and including `to`. */
+export type Stretch = { readonly from: Place; readonly to: Place };
+/** Before the newest intent, and behind the oldest one. The times are the ends of SQLite's integers. */
+export const everything: Stretch = {
+  from: { confirmedAt: 2n ** 63n - 1n, id: '' },
+  to: { confirmedAt: -(2n ** 63n), id: '\u{10FFFF}' },
+};
 
 /**
  * An intent is *live* while its state is `confirmed` or `accepted`. 30 days after its confirmation it is *forgotten*: the
@@ -34,9 +44,11 @@ export type IntentStore = {
   readonly live: () => Intent[];
   /** The live intent for a payment, or else its newest intent. Throws LK-534 also for a row that cannot be read. */
   readonly latest: (id: PaymentId) => Intent | undefined;
-  /** The intents of a search, newest first: at most `limit`, or all for -1. */
-  readonly find: (search: Search, limit: number) => Intent[];
-  readonly count: (search: Search) => number;
+  /** The intents of a search, newest first: at most `limit`, or all for -1. Looks at all intents, or at these. */
+  readonly find: (search: Search, limit: number, stretch?: Stretch) => Intent[];
+  readonly count: (search: Search, stretch?: Stretch) => number;
+  /** The place of the intent that is `count` intents behind this place; null where there are fewer. */
+  readonly placeAfter: (payer: string | null, from: Place, count: number) => Place | null;
   readonly paymentIdOf: (intentId: string) => PaymentId | undefined;
   /** How many of a payer's intents are live and not forgotten. */
   readonly countLive: (payer: string | null) => number;
@@ -56,8 +68,11 @@ const forgottenAfterMs = 30 * 86_400_000;
 const isRemembered = 'confirmed_at > ?';
 /** How many live intents are polled after a start, at most. Players leave far fewer open. */
 const maxLive = 100;
-/** `IS` also matches NULL; `instr`, unlike LIKE, needs no escaping. */
-const isFound = `payer IS ? AND instr(found_by, ?) > 0`;
+/** `IS` also matches NULL; `instr`, unlike LIKE, needs no escaping. Without a text, the index alone is read. */
+const isFound = `payer IS :payer AND (:text = '' OR instr(found_by, :text) > 0)`;
+const isAfter = 'confirmed_at <= :fromAt AND (confirmed_at < :fromAt OR id > :fromId)';
+const isUpTo = 'confirmed_at >= :toAt AND (confirmed_at > :toAt OR id <= :toId)';
+const newestFirst = 'ORDER BY confirmed_at DESC, id';
 
 /** The file of an intent store, which is opened or created when it is first needed. */
 export type IntentFile = {
@@ -108,16 +123,22 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
     `SELECT * FROM intents WHERE payment_id = ? ORDER BY ${isLive} DESC, rowid DESC LIMIT 1`,
   );
   const newest = database.prepare(
-    `SELECT * FROM intents WHERE ${isFound} ORDER BY confirmed_at DESC, id LIMIT ?`,
+    `SELECT * FROM intents WHERE ${isFound} AND ${isAfter} AND ${isUpTo} ${newestFirst} LIMIT :limit`,
   );
-  const counted = database.prepare(`SELECT count(*) AS total FROM intents WHERE ${isFound}`);
+  const counted = database.prepare(
+    `SELECT count(*) AS total FROM intents WHERE ${isFound} AND ${isAfter} AND ${isUpTo}`,
+  );
+  const furtherOn = database.prepare(
+    `SELECT confirmed_at, id FROM intents WHERE payer IS :payer AND ${isAfter} ${newestFirst}
+     LIMIT 1 OFFSET :skipped`,
+  );
   const countedLive = database.prepare(
     `SELECT count(*) AS total FROM intents WHERE payer IS ? AND ${isLive} AND ${isRemembered}`,
   );
   const cleared = database.prepare(
-    `DELETE FROM intents WHERE ${isFound} AND NOT (${isLive} AND ${isRemembered})`,
+    `DELETE FROM intents WHERE ${isFound} AND NOT (${isLive} AND confirmed_at > :longAgo)`,
   );
-  for (const rows of [byId, live, latest, newest]) rows.setReadBigInts(true);
+  for (const rows of [byId, live, latest, newest, furtherOn]) rows.setReadBigInts(true);
 
   const lost = database.prepare(
     'SELECT file, reason FROM lost WHERE moved_at > ? ORDER BY rowid DESC LIMIT 1',
@@ -187,16 +208,23 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
       if (row && !intent) throw new Failure('LK-534', { reason: `${id} cannot be read`, file });
       return intent;
     },
-    find: ({ payer, text }, limit) =>
-      using(() => readableIntents(newest.all(payer, searchable(text), limit))),
-    count: ({ payer, text }) => using(() => Number(counted.get(payer, searchable(text))?.total)),
+    find: (search, limit, stretch = everything) =>
+      using(() => readableIntents(newest.all({ ...valuesOf(search), ...endsOf(stretch), limit }))),
+    count: (search, stretch = everything) =>
+      using(() => Number(counted.get({ ...valuesOf(search), ...endsOf(stretch) })?.total)),
+    placeAfter: (payer, from, count) =>
+      using(() => {
+        const [fromAt, fromId] = [from.confirmedAt, from.id];
+        const row = furtherOn.get({ payer, fromAt, fromId, skipped: count - 1 });
+        return row ? placeOf(row) : null;
+      }),
     paymentIdOf: (intentId) => using(() => readableIntents(byId.all(intentId))[0]?.paymentId),
     countLive: (payer) => using(() => Number(countedLive.get(payer, longAgo())?.total)),
-    clear: ({ payer, text }) =>
+    clear: (search) =>
       using(() => {
-        cleared.run(payer, searchable(text), longAgo());
+        cleared.run({ ...valuesOf(search), longAgo: longAgo() });
         // The player has seen the whole list, and with it the notice of the lost file.
-        if (text === '') forgetLost.run();
+        if (search.text === '') forgetLost.run();
       }),
     close: () => database.close(),
     problem: () => {
@@ -208,6 +236,22 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
       }
     },
   };
+}
+
+const valuesOf = ({ payer, text }: Search) => ({ payer, text: searchable(text) });
+
+const endsOf = ({ from, to }: Stretch) => ({
+  fromAt: from.confirmedAt,
+  fromId: from.id,
+  toAt: to.confirmedAt,
+  toId: to.id,
+});
+
+const placeSchema = z.object({ confirmed_at: z.bigint(), id: z.string() });
+
+function placeOf(row: unknown): Place {
+  const { confirmed_at, id } = placeSchema.parse(row);
+  return { confirmedAt: confirmed_at, id };
 }
 
 /** LK-527 for a store that could not be opened. */

@@ -51,6 +51,8 @@ export type CommandName = (typeof commandNames)[number];
 
 /** The event with a new snapshot of AppState, from main to the renderer. */
 export const stateChanged = 'state.changed';
+/** The event that adds receipts to the list of the last snapshot: so a long list is not sent again for each page. */
+export const receiptsAdded = 'receipts.added';
 /** The event with the check-up. It is not in AppState, because only one screen shows it, and each step changes it. */
 export const checkUpChanged = 'checkUp.changed';
 
@@ -66,6 +68,7 @@ export const helpRequested = 'help.requested';
 /** The events from main to the renderer. */
 export const eventNames = [
   stateChanged,
+  receiptsAdded,
   checkUpChanged,
   reportChanged,
   timelineChanged,

@@ -131,6 +131,7 @@ export function openLauncher(run: Run): void {
     if (player) watchFile(player.accountsFile, () => void player.accounts.readAgain());
     void player?.checkout.start();
     void about.updates.start();
+    if (player) store.subscribe(player.receipts.onActivePayerChanged);
     claimLinks();
     onWakeUp(() => void player?.accounts.reloadProfile());
   };
@@ -193,6 +194,5 @@ function createPlayer(config: Config, store: StateStore, showWindow: () => void)
     api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
     onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
   });
-  store.subscribe(receipts.onActivePayerChanged);
   return { avatars, accounts, signIn, checkout, receipts, accountsFile: files.accounts };
 }

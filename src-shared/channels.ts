@@ -58,6 +58,8 @@ export type CommandName = (typeof commandNames)[number];
 
 /** The event with a new snapshot of AppState, from main to the renderer. */
 export const stateChanged = 'state.changed';
+/** The event that adds receipts to the list of the last snapshot: so a long list is not sent again for each page. */
+export const receiptsAdded = 'receipts.added';
 /** The event with the check-up. It is not in AppState, because only one screen shows it, and each step changes it. */
 export const checkUpChanged = 'checkUp.changed';
 
@@ -79,6 +81,7 @@ export const updateChanged = 'update.changed';
 /** The events from main to the renderer. */
 export const eventNames = [
   stateChanged,
+  receiptsAdded,
   checkUpChanged,
   reportChanged,
   timelineChanged,

@@ -5,7 +5,7 @@ import type { CommandName, EventName } from './channels.ts';
 import type { CheckUpView } from './check-up.ts';
 import type { Result } from './errors.ts';
 import type { ReportView } from './report.ts';
-import { type AppState, appStateSchema, tokenStorageChoiceSchema } from './state.ts';
+import { type AppState, appStateSchema, type Receipt, tokenStorageChoiceSchema } from './state.ts';
 import { timelineSchema } from './timeline.ts';
 import type { UpdateView } from './update.ts';
 
@@ -114,9 +114,13 @@ export const contract = {
   'update.restart': { input: nothing, output: nothing },
 } as const satisfies Record<CommandName, { input: z.ZodMiniType; output: z.ZodMiniType }>;
 
+/** Receipts that follow those of the last snapshot, which has `before` of them. All else in it is still so. */
+export type ReceiptsAdded = { readonly before: number; readonly receipts: readonly Receipt[] };
+
 /** What main sends by itself. */
 export type EventContent<E extends EventName> = {
   readonly 'state.changed': AppState;
+  readonly 'receipts.added': ReceiptsAdded;
   readonly 'checkUp.changed': CheckUpView;
   readonly 'report.changed': ReportView;
   readonly 'timeline.changed': undefined;

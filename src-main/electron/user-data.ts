@@ -1,6 +1,6 @@
 /** The files that the launcher writes on this computer. */
 import { watch } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { app } from 'electron/main';
 import { systemCode } from '../base/failure.ts';
@@ -48,18 +48,36 @@ export async function writeJson(file: string, content: Record<string, unknown>):
   store.store = content;
 }
 
-/** Writes a file into the downloads folder, for this user alone, and returns its path. If the name is taken, adds a number. */
-export async function writeDownload(name: string, content: string): Promise<string> {
+/**
+ * Writes a file into the downloads folder, for this user alone, and returns its path. If the name is taken, adds a number.
+ * If the content ends with an error, or cannot be written, no file is left.
+ */
+export async function writeDownload(name: string, content: AsyncIterable<string>): Promise<string> {
   const folder = app.getPath('downloads');
   await mkdir(folder, { recursive: true });
   const { name: stem, ext } = path.parse(name);
   for (let copy = 1; ; copy += 1) {
     const file = path.join(folder, copy === 1 ? name : `${stem} (${copy})${ext}`);
+    const handle = await openNew(file);
+    if (!handle) continue;
     try {
-      await writeFile(file, content, { flag: 'wx', mode: 0o600 });
+      await handle.writeFile(content);
       return file;
     } catch (error) {
-      if (systemCode(error) !== 'EEXIST') throw error;
+      await rm(file, { force: true });
+      throw error;
+    } finally {
+      await handle.close();
     }
+  }
+}
+
+/** Creates a file for this user alone; undefined if there is one. */
+async function openNew(file: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(file, 'wx', 0o600);
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw error;
+    return undefined;
   }
 }

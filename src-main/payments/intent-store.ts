@@ -15,7 +15,17 @@ import { ioReason, openIntentDatabase } from './intent-database.ts';
 import { readableIntents, searchable } from './intent-rows.ts';
 
 /** The intents of one payer (null: of nobody) with this text in merchant, summary or payment ID. */
-type Search = { readonly payer: string | null; readonly text: string };
+export type Search = { readonly payer: string | null; readonly text: string };
+
+/** A place among a payer's intents, newest first. Intents of the same ms are ordered by ID. */
+export type Place = { readonly confirmedAt: number | bigint; readonly id: string };
+/** The intents after `from`, up to and including `to`. */
+export type Stretch = { readonly from: Place; readonly to: Place };
+/** Before the newest intent, and behind the oldest one. The times are the ends of SQLite's integers. */
+export const everything: Stretch = {
+  from: { confirmedAt: 2n ** 63n - 1n, id: '' },
+  to: { confirmedAt: -(2n ** 63n), id: '\u{10FFFF}' },
+};
 
 /**
  * An intent is *live* while its state is `confirmed` or `accepted`. 30 days after its confirmation it is *forgotten*: the
@@ -34,9 +44,11 @@ export type IntentStore = {
   readonly live: () => Intent[];
   /** The live intent for a payment, or else its newest intent. Throws LK-534 also for a row that cannot be read. */
   readonly latest: (id: PaymentId) => Intent | undefined;
-  /** The intents of a search, newest first: at most `limit`, or all for -1. */
-  readonly find: (search: Search, limit: number) => Intent[];
-  readonly count: (search: Search) => number;
+  /** The intents of a search, newest first: at most `limit`, or all for -1. Looks at all intents, or at these. */
+  readonly find: (search: Search, limit: number, stretch?: Stretch) => Intent[];
+  readonly count: (search: Search, stretch?: Stretch) => number;
+  /** The place of the intent that is `count` intents behind this place; null where there are fewer. */
+  readonly placeAfter: (payer: string | null, from: Place, count: number) => Place | null;
   readonly paymentIdOf: (intentId: string) => PaymentId | undefined;
   /** How many of a payer's intents are live and not forgotten. */
   readonly countLive: (payer: string | null) => number;
@@ -57,8 +69,11 @@ const forgottenAfterMs = 30 * 86_400_000;
 const whereRemembered = 'confirmed_at > ?';
 /** How many live intents are polled after a start, at most. Players leave far fewer open. */
 const maxLive = 100;
-/** `IS` also matches NULL; `instr`, unlike LIKE, needs no escaping. */
-const whereFound = `payer IS ? AND instr(found_by, ?) > 0`;
+/** `IS` also matches NULL; `instr`, unlike LIKE, needs no escaping. Without a text, the index alone is read. */
+const whereFound = `payer IS :payer AND (:text = '' OR instr(found_by, :text) > 0)`;
+const whereAfter = 'confirmed_at <= :fromAt AND (confirmed_at < :fromAt OR id > :fromId)';
+const whereUpTo = 'confirmed_at >= :toAt AND (confirmed_at > :toAt OR id <= :toId)';
+const newestFirst = 'ORDER BY confirmed_at DESC, id';
 
 /** The file of an intent store, which is opened or created when it is first needed. */
 export type IntentFile = {
@@ -109,16 +124,22 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
     `SELECT * FROM intents WHERE payment_id = ? ORDER BY ${whereLive} DESC, rowid DESC LIMIT 1`,
   );
   const findIntents = database.prepare(
-    `SELECT * FROM intents WHERE ${whereFound} ORDER BY confirmed_at DESC, id LIMIT ?`,
+    `SELECT * FROM intents WHERE ${whereFound} AND ${whereAfter} AND ${whereUpTo} ${newestFirst} LIMIT :limit`,
   );
-  const countFound = database.prepare(`SELECT count(*) AS total FROM intents WHERE ${whereFound}`);
+  const countFound = database.prepare(
+    `SELECT count(*) AS total FROM intents WHERE ${whereFound} AND ${whereAfter} AND ${whereUpTo}`,
+  );
+  const findFurtherOn = database.prepare(
+    `SELECT confirmed_at, id FROM intents WHERE payer IS :payer AND ${whereAfter} ${newestFirst}
+     LIMIT 1 OFFSET :skipped`,
+  );
   const countLive = database.prepare(
     `SELECT count(*) AS total FROM intents WHERE payer IS ? AND ${whereLive} AND ${whereRemembered}`,
   );
   const deleteFound = database.prepare(
-    `DELETE FROM intents WHERE ${whereFound} AND NOT (${whereLive} AND ${whereRemembered})`,
+    `DELETE FROM intents WHERE ${whereFound} AND NOT (${whereLive} AND confirmed_at > :longAgo)`,
   );
-  for (const rows of [byId, live, latest, findIntents]) rows.setReadBigInts(true);
+  for (const rows of [byId, live, latest, findIntents, findFurtherOn]) rows.setReadBigInts(true);
 
   const lastMovedFile = database.prepare(
     'SELECT file, reason FROM lost WHERE moved_at > ? ORDER BY rowid DESC LIMIT 1',
@@ -188,16 +209,25 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
       if (row && !intent) throw new Failure('LK-534', { reason: `${id} cannot be read`, file });
       return intent;
     },
-    find: ({ payer, text }, limit) =>
-      using(() => readableIntents(findIntents.all(payer, searchable(text), limit))),
-    count: ({ payer, text }) => using(() => Number(countFound.get(payer, searchable(text))?.total)),
+    find: (search, limit, stretch = everything) =>
+      using(() =>
+        readableIntents(findIntents.all({ ...valuesOf(search), ...endsOf(stretch), limit })),
+      ),
+    count: (search, stretch = everything) =>
+      using(() => Number(countFound.get({ ...valuesOf(search), ...endsOf(stretch) })?.total)),
+    placeAfter: (payer, from, count) =>
+      using(() => {
+        const [fromAt, fromId] = [from.confirmedAt, from.id];
+        const row = findFurtherOn.get({ payer, fromAt, fromId, skipped: count - 1 });
+        return row ? placeOf(row) : null;
+      }),
     paymentIdOf: (intentId) => using(() => readableIntents(byId.all(intentId))[0]?.paymentId),
     countLive: (payer) => using(() => Number(countLive.get(payer, longAgo())?.total)),
-    clear: ({ payer, text }) =>
+    clear: (search) =>
       using(() => {
-        deleteFound.run(payer, searchable(text), longAgo());
+        deleteFound.run({ ...valuesOf(search), longAgo: longAgo() });
         // The player has seen the whole list, and with it the notice of the lost file.
-        if (text === '') forgetMovedFiles.run();
+        if (search.text === '') forgetMovedFiles.run();
       }),
     close: () => database.close(),
     problem: () => {
@@ -209,6 +239,22 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
       }
     },
   };
+}
+
+const valuesOf = ({ payer, text }: Search) => ({ payer, text: searchable(text) });
+
+const endsOf = ({ from, to }: Stretch) => ({
+  fromAt: from.confirmedAt,
+  fromId: from.id,
+  toAt: to.confirmedAt,
+  toId: to.id,
+});
+
+const placeSchema = z.object({ confirmed_at: z.bigint(), id: z.string() });
+
+function placeOf(row: unknown): Place {
+  const { confirmed_at, id } = placeSchema.parse(row);
+  return { confirmedAt: confirmed_at, id };
 }
 
 /** LK-527 for a store that could not be opened. */

@@ -19,8 +19,11 @@ type Front = {
   readonly answerPreflight: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-export const pathOf = (request: IncomingMessage): string =>
-  (request.url ?? '/').split('?', 1)[0] ?? '/';
+/** The address without its query. */
+export function pathOf({ url = '/' }: IncomingMessage): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
 
 const offsets = new WeakMap<ServerResponse, number>();
 
@@ -103,8 +106,9 @@ export function createFront(
     }
     // A preflight request is not counted and has no faults: the browser sent it, not the program.
     if (answerPreflight(request, response)) return;
-    const where = endpointOf(pathOf(request));
-    log.add(where, pathOf(request), request, response);
+    const path = pathOf(request);
+    const where = endpointOf(path);
+    log.add(where, path, request, response);
     const clock = faults.strike('clock-offset', where);
     if (clock !== undefined) {
       offsets.set(response, clock.seconds);

@@ -38,6 +38,7 @@ export function paymentParts(record: RecordCall = () => {}): {
       },
       clear: () => later('clear'),
       close: () => record('close the list'),
+      stop: () => later('stop the export'),
       onIntentChanged: () => record('an intent has changed'),
       onActivePayerChanged: () => record('the payer has changed'),
     },

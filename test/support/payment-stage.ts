@@ -107,7 +107,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       intentFile,
       activePayerId: () => world.playerId,
       writeDownload: async (name, content) => {
-        files.push({ name, content });
+        files.push({ name, content: (await Array.fromAsync(content)).join('') });
         return `/downloads/${name}`;
       },
       onChange: (view) => void lists.push(view),

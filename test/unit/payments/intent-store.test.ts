@@ -187,9 +187,32 @@ test('every query of the store uses an index, and the newest come in its order',
     return { sql, plan: steps.map(({ detail }) => detail).join('; ') };
   });
   expect(plans.length).toBeGreaterThan(5);
-  for (const { sql, plan } of plans) expect(plan, sql).toContain('USING INDEX');
+  for (const { sql, plan } of plans) expect(plan, sql).toMatch(/USING (COVERING )?INDEX/);
   const newest = plans.find(({ sql }) => sql.includes('ORDER BY confirmed_at DESC, id'));
-  expect(newest?.plan).toMatch(/^SEARCH intents USING INDEX newest_first \(payer=\?\)$/);
+  expect(newest?.plan).toMatch(/^SEARCH intents USING INDEX newest_first \(payer=\?[^;]*\)$/);
+});
+
+/** Writes a store's file of 2 MB. */
+function writeLargeDatabase(file: string): void {
+  copyFileSync(path.join(import.meta.dirname, '../../fixtures/payments/version-1.db'), file);
+  const database = new DatabaseSync(file);
+  database.exec(`
+    WITH RECURSIVE numbers(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 2000)
+    INSERT INTO intents (id, payment_id, payer, merchant, summary, found_by, amount, method, state, status, confirmed_at)
+    SELECT 'large-' || i, 'p-large-' || i, payer, merchant, summary, hex(randomblob(400)), amount, method, 'settled',
+      status, confirmed_at
+    FROM numbers, (SELECT * FROM intents LIMIT 1)`);
+  database.close();
+}
+
+test('a large file is used with all its payments', async () => {
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'payments.db');
+  writeLargeDatabase(file);
+  expect(statSync(file).size).toBeGreaterThan(1_500_000);
+  const { store } = await storeIn(folder);
+  expect(store.problem()).toBeNull();
+  expect(store.count({ payer: 'u-1', text: '' })).toBeGreaterThan(2_000);
 });
 
 test.each([
@@ -206,6 +229,21 @@ test.each([
       );
       database.close();
       writeFileSync(file, readFileSync(file).subarray(0, 6_000));
+    },
+  ],
+  [
+    'large, and damaged in its middle',
+    (file: string) => {
+      writeLargeDatabase(file);
+      const content = readFileSync(file);
+      writeFileSync(file, content.fill(0x5a, 1_000_000, 1_400_000));
+    },
+  ],
+  [
+    'large, and cut off',
+    (file: string) => {
+      writeLargeDatabase(file);
+      writeFileSync(file, readFileSync(file).subarray(0, 1_500_000));
     },
   ],
   [

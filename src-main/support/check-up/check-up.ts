@@ -77,6 +77,6 @@ function stepsFor(environment: Environment, signal: AbortSignal): StepDefinition
     ...steps,
     ...platformSteps(config, probes, wayTo),
     sessionStep(config, environment, signal),
-    updatesStep(config, network, wayTo),
+    updatesStep(config, environment, wayTo),
   ];
 }

@@ -47,7 +47,7 @@ export function composeAbout({ manifest, config, workUnderWay, onChange }: About
   const updates = createUpdates({
     clock: systemClock,
     way: update ? (installation ? 'itself' : 'by-hand') : null,
-    engine: async () => {
+    createEngine: async () => {
       // Imported late, so that it does not delay the first paint.
       const { createUpdateEngine, installerOf } = await import('./update/engine.ts');
       return createUpdateEngine({

@@ -23,6 +23,8 @@ export type LauncherOptions = {
   readonly env?: Record<string, string>;
   /** Added to the command line. */
   readonly args?: readonly string[];
+  /** The folder of the app; by default this checkout. */
+  readonly appFolder?: string;
   /** A folder that outlives the launcher. Without it, a new one is deleted with the launcher. */
   readonly userData?: string;
 };
@@ -35,10 +37,10 @@ const openerFolder = path.join(import.meta.dirname, 'opener');
 
 /** Starts the launcher and waits for its page. */
 export async function startLauncher(options: LauncherOptions): Promise<Launcher> {
-  const { config, env = {}, args = [] } = options;
+  const { config, env = {}, args = [], appFolder = root } = options;
   const userData = options.userData ?? (await mkdtemp(path.join(tmpdir(), 'latchkey-')));
   const app = await _electron.launch({
-    cwd: root,
+    cwd: appFolder,
     args: ['.', `--user-data-dir=${userData}`, ...args],
     // Playwright would start Electron without its sandbox, which no player does.
     chromiumSandbox: true,

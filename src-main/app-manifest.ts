@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { buildKinds } from '../src-shared/build-kinds.ts';
+import { appFolder } from './electron/installation.ts';
+import { type Installation, installationOf } from './update/installation.ts';
 
 const manifestSchema = z.object({
   version: z.string(),
@@ -19,6 +21,19 @@ const manifestSchema = z.object({
 });
 export type AppManifest = z.infer<typeof manifestSchema>;
 
-/** Reads the manifest of the app in this folder. Throws if it is not one: then the app is broken. */
-export const readAppManifest = (folder: string): AppManifest =>
-  manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
+/** Reads the manifest of this app. Throws if it is not one: then the app is broken. */
+export const appManifest = (): AppManifest =>
+  manifestSchema.parse(JSON.parse(readFileSync(path.join(appFolder(), 'package.json'), 'utf8')));
+
+/** Returns what installs updates of this app; null where the player does. */
+export const thisInstallation = (manifest: AppManifest): Installation | null =>
+  installationOf({
+    system: process.platform,
+    build: manifest.latchkeyBuild,
+    productName: manifest.productName,
+    program: process.execPath,
+    appImage: process.env.APPIMAGE,
+    publishers: [manifest.latchkeyPublisher ?? '', manifest.latchkeyNextPublisher ?? ''].filter(
+      Boolean,
+    ),
+  });

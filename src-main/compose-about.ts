@@ -6,7 +6,7 @@ import type { BuildKind } from '../src-shared/build-kinds.ts';
 import type { AppError } from '../src-shared/errors.ts';
 import { buildWords } from '../src-shared/messages/builds.ts';
 import type { UnderWay, UpdateView } from '../src-shared/update.ts';
-import { type AppManifest, readAppManifest } from './app-manifest.ts';
+import { type AppManifest, thisInstallation } from './app-manifest.ts';
 import { systemClock } from './base/clock.ts';
 import type { Config } from './config.ts';
 import { systemFacts } from './electron/facts.ts';
@@ -16,7 +16,6 @@ import { openExternal, updatesFetch } from './electron/system.ts';
 import { userDataFolder } from './electron/user-data.ts';
 import { isConfig } from './support/check-up/environment.ts';
 import { installRecordAt } from './update/install-record.ts';
-import { installationOf } from './update/installation.ts';
 import { createUpdates, type Updates } from './update/update.ts';
 
 export type About = {
@@ -36,33 +35,19 @@ export type AboutParts = {
   readonly onChange: (view: UpdateView) => void;
 };
 
-/** Built by the bundler into out/main/. */
-const appFolder = path.join(import.meta.dirname, '../..');
-
-export const appManifest = (): AppManifest => readAppManifest(appFolder);
-
 /** What the title bar says of a build that is no release; null for a release, and for a run from source. */
 export function titleMark(build: BuildKind | undefined): string | null {
   return build === undefined || build === 'release' ? null : buildWords[build];
 }
 
 export function composeAbout({ manifest, config, workUnderWay, onChange }: AboutParts): About {
-  const { version, productName, latchkeyBuild: build } = manifest;
+  const { version, latchkeyBuild: build } = manifest;
   const update = isConfig(config) ? config.update : undefined;
-  const installation = installationOf({
-    system: process.platform,
-    build,
-    productName,
-    program: process.execPath,
-    appImage: process.env.APPIMAGE,
-    publishers: [manifest.latchkeyPublisher ?? '', manifest.latchkeyNextPublisher ?? ''].filter(
-      Boolean,
-    ),
-  });
+  const installation = thisInstallation(manifest);
   const updates = createUpdates({
     clock: systemClock,
     way: update ? (installation ? 'itself' : 'by-hand') : null,
-    engine: async () => {
+    createEngine: async () => {
       // Imported late, so that it does not delay the first paint.
       const { createUpdateEngine, installerOf } = await import('./update/engine.ts');
       return createUpdateEngine({

@@ -9,11 +9,12 @@ import {
   updateChanged,
 } from '../src-shared/channels.ts';
 import type { UnderWay } from '../src-shared/update.ts';
+import { appManifest } from './app-manifest.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { publish } from './base/diagnostics.ts';
 import { toAppError } from './base/failure.ts';
 import { createCommands } from './commands.ts';
-import { appManifest, composeAbout, titleMark } from './compose-about.ts';
+import { composeAbout, titleMark } from './compose-about.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import { composeCheckUp } from './compose-check-up.ts';
 import { composePrivateValues } from './compose-private-values.ts';

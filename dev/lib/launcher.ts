@@ -25,6 +25,8 @@ export type LauncherOptions = {
   readonly env?: Record<string, string>;
   /** Added to the command line. */
   readonly args?: readonly string[];
+  /** The folder of the app; by default this checkout. */
+  readonly appFolder?: string;
   /** A folder that outlives the launcher. Without it, a new one is deleted with the launcher. */
   readonly userData?: string;
 };
@@ -37,10 +39,10 @@ const openerFolder = path.join(import.meta.dirname, 'opener');
 
 /** Starts the launcher and waits for its page. */
 export async function startLauncher(options: LauncherOptions): Promise<Launcher> {
-  const { config, program, env = {}, args = [] } = options;
+  const { config, program, env = {}, args = [], appFolder = root } = options;
   const userData = options.userData ?? (await mkdtemp(path.join(tmpdir(), 'latchkey-')));
   const app = await _electron.launch({
-    cwd: root,
+    cwd: appFolder,
     ...(program === undefined ? {} : { executablePath: program }),
     args: [...(program === undefined ? ['.'] : []), `--user-data-dir=${userData}`, ...args],
     // Playwright would start Electron without its sandbox, which no player does.

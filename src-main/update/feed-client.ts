@@ -44,15 +44,11 @@ const defaultStallMs = 60_000;
 
 export function createFeedClient(parts: FeedClientParts): FeedClient {
   const { fetch, feedUrl, announced, checkSignal, stallMs = defaultStallMs } = parts;
-  const { origin, host } = new URL(feedUrl);
+  const { host } = new URL(feedUrl);
   const http = createHttp(fetch);
-  const checkOrigin = (url: URL) => {
-    if (url.origin !== origin) throw new Failure('LK-702', { host, key: 'files.url' });
-  };
   return {
     request: async ({ protocol, hostname, port, path }) => {
       const url = new URL(`${protocol}//${hostname}${port ? `:${port}` : ''}${path}`);
-      checkOrigin(url);
       const { status, body } = await http(url.href, { signal: checkSignal() });
       if (status === 429 || status >= 500) throw new Failure('LK-305', { host, status });
       if (status !== 200) throw new Failure('LK-701', { host, status });
@@ -63,7 +59,6 @@ export function createFeedClient(parts: FeedClientParts): FeedClient {
         const stop = new AbortController();
         onCancel(() => stop.abort());
         const transfer = async () => {
-          checkOrigin(url);
           const expected = announced(decodeURIComponent(url.pathname.split('/').at(-1) ?? ''));
           if (!expected) throw new Failure('LK-702', { host, key: 'files.url' });
           const onPercent = (percent: number) => onProgress?.({ percent });

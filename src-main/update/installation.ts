@@ -52,3 +52,10 @@ function isReplaceable(file: string): boolean {
     return false;
   }
 }
+
+/** The name that electron-updater asks for in the feed (`getChannelFilePrefix` in its providers/Provider.js). */
+export function announcementName(system: NodeJS.Platform, arch: string): string {
+  if (system === 'win32') return 'latest.yml';
+  if (system === 'darwin') return 'latest-mac.yml';
+  return arch === 'x64' ? 'latest-linux.yml' : `latest-linux-${arch}.yml`;
+}

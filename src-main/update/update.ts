@@ -45,7 +45,8 @@ export type UpdatesOptions = {
   readonly clock: Clock;
   /** Null if the configuration has no feed. */
   readonly way: InstallWay | null;
-  readonly engine: () => Promise<UpdateEngine>;
+  /** Creates the engine. Called once, when it is first needed. */
+  readonly createEngine: () => Promise<UpdateEngine>;
   readonly installRecord: InstallRecord;
   /** The sign-in or the payment that is under way. */
   readonly workUnderWay: () => UnderWay | null;
@@ -54,9 +55,15 @@ export type UpdatesOptions = {
 };
 
 export function createUpdates(options: UpdatesOptions): Updates {
-  const { clock, way, engine, installRecord, workUnderWay, quit, onChange } = options;
+  const { clock, way, createEngine, installRecord, workUnderWay, quit, onChange } = options;
   const tasks = createTasks<'next-check' | 'transfer'>();
   let installing: Promise<void> = Promise.resolve();
+  let created: Promise<UpdateEngine> | undefined;
+  /** The one engine: it remembers what it has found and downloaded. */
+  const engine = () => {
+    created ??= createEngine();
+    return created;
+  };
 
   const perform = (effect: UpdateEffect, send: (event: UpdateEvent) => void) => {
     switch (effect.type) {

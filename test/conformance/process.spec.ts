@@ -10,6 +10,7 @@ test('app knows its manifest, its profile and that it is not packaged', async ({
   const facts = await app.evaluate(({ app: electron }) => ({
     name: electron.getName(),
     version: electron.getVersion(),
+    folder: electron.getAppPath(),
     isPackaged: electron.isPackaged,
     isReady: electron.isReady(),
     userData: electron.getPath('userData'),
@@ -18,6 +19,7 @@ test('app knows its manifest, its profile and that it is not packaged', async ({
   expect(facts).toEqual({
     name: 'Conformance App',
     version: '1.2.3',
+    folder: path.join(import.meta.dirname, 'app'),
     isPackaged: false,
     isReady: true,
     userData: path.join(dir, 'profile'),

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Browser, FrameLocator, Page } from 'playwright';
 import { test as base, expect } from 'playwright/test';
+import { abouts } from '../../dev/gallery/states/abouts.ts';
 import { boots } from '../../dev/gallery/states/boots.ts';
 import { headings } from '../../dev/gallery/states/headings.ts';
 import { helpStates } from '../../dev/gallery/states/help.ts';
@@ -103,8 +104,20 @@ test('gallery lists each state once', async ({ open }) => {
   await expect(headingOf(page)).toHaveText('Latchkey gallery');
   const listed = await page.getByRole('link').allTextContents();
   expect(listed.toSorted()).toEqual(
-    [...Object.keys(boots), ...names, ...Object.keys(helpStates)].toSorted(),
+    [
+      ...Object.keys(boots),
+      ...Object.keys(abouts),
+      ...names,
+      ...Object.keys(helpStates),
+    ].toSorted(),
   );
+});
+
+test('gallery draws About over a screen when its link is pressed', async ({ open }) => {
+  const { page, screen } = await open();
+  await page.getByRole('link', { name: 'about-by-hand', exact: true }).click();
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('About Latchkey');
+  await expect(screen.getByText('Version 1.1.0 is available.')).toBeVisible();
 });
 
 test('gallery draws a state of each screen when its link is pressed', async ({ open }) => {

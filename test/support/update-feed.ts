@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { announcementName } from '../../src-main/update/installation.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -30,12 +31,8 @@ export const newVersion = (name: string, size = 200_000): Announced => ({
   content: randomBytes(size),
 });
 
-/** electron-updater names the announcement by the system on which it runs. */
-export const announcementName =
-  {
-    linux: process.arch === 'x64' ? 'latest-linux.yml' : `latest-linux-${process.arch}.yml`,
-    darwin: 'latest-mac.yml',
-  }[process.platform as string] ?? 'latest.yml';
+/** What electron-updater asks for on this system. The tests fail if it asks for another name. */
+export const announcement = announcementName(process.platform, process.arch);
 
 export async function startFeed(): Promise<Feed> {
   const files = new Map<string, string | Buffer | Answer>();
@@ -61,7 +58,7 @@ export async function startFeed(): Promise<Feed> {
     announce: (version, { name, content }, change = {}) => {
       const file = { url: name, sha512: sha512(content), size: content.length };
       // JSON is YAML too. The release writes it like this.
-      files.set(announcementName, JSON.stringify({ version, files: [file], ...change }));
+      files.set(announcement, JSON.stringify({ version, files: [file], ...change }));
       files.set(name, content);
     },
     stop: async () => {

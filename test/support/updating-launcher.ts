@@ -53,19 +53,19 @@ export async function startUpdatingLauncher(options: Options): Promise<UpdatingL
   const views: UpdateView[] = [];
   let quits = 0;
   let work: UnderWay | null = null;
-  const engine = createUpdateEngine({
-    fetch: options.fetch ?? fetch,
-    feedUrl: options.feedUrl,
-    version,
-    installer,
-    userDataFolder: folder,
-    cacheFolder: path.join(folder, 'cache'),
-    ...(options.stallMs === undefined ? {} : { stallMs: options.stallMs }),
-  });
   const updates = createUpdates({
     clock,
     way: installer ? 'itself' : 'by-hand',
-    engine: async () => engine,
+    createEngine: async () =>
+      createUpdateEngine({
+        fetch: options.fetch ?? fetch,
+        feedUrl: options.feedUrl,
+        version,
+        installer,
+        userDataFolder: folder,
+        cacheFolder: path.join(folder, 'cache'),
+        ...(options.stallMs === undefined ? {} : { stallMs: options.stallMs }),
+      }),
     installRecord: installRecordAt(path.join(folder, 'update.json'), version),
     workUnderWay: () => work,
     quit: () => {

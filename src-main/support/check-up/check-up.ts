@@ -81,6 +81,6 @@ function stepsFor(environment: Environment, signal: AbortSignal): StepDefinition
     ...steps,
     ...platformSteps(config, probes, stepsTo),
     sessionStep(config, environment, signal),
-    updatesStep(config, network, stepsTo),
+    updatesStep(config, environment, stepsTo),
   ];
 }

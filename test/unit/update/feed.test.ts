@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   type Announced,
-  announcementName,
+  announcement,
   type Feed,
   newVersion,
   sha512,
@@ -72,7 +72,7 @@ test.each(['1.0.0', '0.9.9', '1.0.0-beta.1'])(
     const { feed, launcher } = await startFeedAndLauncher();
     feed.announce(version, newVersion(name));
     expect(await checkFor(launcher)).toEqual({ status: 'idle', checkedAt: expect.any(Number) });
-    expect(feed.requests).toEqual([`/launcher/${announcementName}`]);
+    expect(feed.requests).toEqual([`/launcher/${announcement}`]);
   },
 );
 
@@ -145,7 +145,7 @@ test('a feed without an announcement is named', async () => {
 
 test('a feed that has a problem is named', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
-  feed.set(announcementName, (_request, response) => void response.writeHead(503).end());
+  feed.set(announcement, (_request, response) => void response.writeHead(503).end());
   await expectRefusal(launcher, 'LK-305');
 });
 
@@ -160,7 +160,7 @@ test.each([
   ['no file for this system', JSON.stringify({ version: '1.1.0', files: [] })],
 ])('a feed that answers with %s is refused', async (_what, text) => {
   const { feed, launcher } = await startFeedAndLauncher();
-  feed.set(announcementName, text);
+  feed.set(announcement, text);
   await expectRefusal(launcher, 'LK-702');
 });
 
@@ -189,7 +189,7 @@ test.each<[string, (file: Announced) => Record<string, unknown>]>([
   const file = newVersion(name);
   feed.announce('1.1.0', file, change(file));
   await expectRefusal(launcher, 'LK-702');
-  expect(feed.requests).toEqual([`/launcher/${announcementName}`]);
+  expect(feed.requests).toEqual([`/launcher/${announcement}`]);
 });
 
 test.each(['announcement', 'file'])(
@@ -201,7 +201,7 @@ test.each(['announcement', 'file'])(
     const { content } = announce(feed);
     other.set(name, content);
     feed.set(
-      what === 'file' ? name : announcementName,
+      what === 'file' ? name : announcement,
       (request, response) =>
         void response
           .writeHead(302, { location: `${new URL(other.url).origin}${request.url}` })
@@ -247,7 +247,7 @@ test('Cancel stops a slow download, which can be started again', async () => {
 
 test('Cancel stops a check of a feed that does not answer', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
-  feed.set(announcementName, () => {});
+  feed.set(announcement, () => {});
   launcher.updates.check();
   await expect.poll(() => feed.requests.length).toBe(1);
   launcher.updates.cancel();

@@ -193,10 +193,11 @@ test('a launcher that is killed in the download keeps its version, and updates a
     launcher.folder,
   ]);
   await downloader.waitForLine((line) => line === '50');
+  const pending = path.join(launcher.folder, 'cache/latchkey-updater/pending');
+  // The first bytes come before the file is open.
+  await expect.poll(() => readdir(pending)).toEqual([`temp-${name}`]);
   await downloader.kill();
   expect(await launcher.installed()).toEqual(oldVersion);
-  const pending = path.join(launcher.folder, 'cache/latchkey-updater/pending');
-  expect(await readdir(pending)).toEqual([`temp-${name}`]);
   // A newer version was published meanwhile, under another name.
   const newest = newVersion('latchkey-1.2.0-linux-x86_64.AppImage');
   feed.announce('1.2.0', newest);

@@ -29,7 +29,13 @@ import { recordProcessEvents, recordStart } from './electron/process-events.ts';
 import { giveUp } from './electron/quit.ts';
 import { chooseFile, showInFolder } from './electron/save-file.ts';
 import { copyText, onWakeUp, openExternal, paymentsFetch } from './electron/system.ts';
-import { journalFolder, watchFile, watchFolder, writeDownload } from './electron/user-data.ts';
+import {
+  journalFolder,
+  loadStore,
+  watchFile,
+  watchFolder,
+  writeDownload,
+} from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import type { Run } from './error-text.ts';
 import { createCheckout } from './payments/checkout.ts';
@@ -158,7 +164,12 @@ function createPlayer(config: Config, store: StateStore, showWindow: () => void)
     // The protocol library is loaded when it is first needed: not on the way to the first paint.
     authorizationCodeFlow: async (options) => {
       const { runAuthorizationCodeFlow } = await import('./sign-in/authorization-code-flow.ts');
-      return runAuthorizationCodeFlow({ config, http, clock, ...options });
+      const onUrl = (url: string) => {
+        options.onUrl(url);
+        // The first sign-in needs it. The player is in the browser now and does not notice.
+        void loadStore();
+      };
+      return runAuthorizationCodeFlow({ config, http, clock, ...options, onUrl });
     },
     deviceFlow: async (options) => {
       const { runDeviceFlow } = await import('./sign-in/device-flow.ts');

@@ -34,10 +34,12 @@ export const watchFile = (file: string, onWritten: () => void): boolean =>
     if (name === path.basename(file)) onWritten();
   });
 
-/** Writes a JSON document to this path, for this user alone. */
+/** Loads electron-store: late, so that it does not delay the first paint. Reading the file does not need it. */
+export const loadStore = () => import('electron-store');
+
+/** Writes a JSON document to this path, for this user alone. The caller syncs it. */
 export async function writeJson(file: string, content: Record<string, unknown>): Promise<void> {
-  // Imported late, so that it does not delay the first paint. Reading the file does not need it.
-  const { default: Store } = await import('electron-store');
+  const { default: Store } = await loadStore();
   const { dir: cwd, name } = path.parse(file);
   const store = new Store({
     cwd,

@@ -1,4 +1,6 @@
 /** A launcher that changes its accounts, and reports each change before and after it, until it is killed. */
+import { writeFile } from 'node:fs/promises';
+import type { WriteJson } from '../../src-main/accounts/replace-file.ts';
 import { fakeKeyring } from '../support/keyring.ts';
 import { placesIn, profileWith, startVault, tokensWith, writeJson } from '../support/vault.ts';
 import { send } from './messages.ts';
@@ -8,12 +10,18 @@ const [root = '', seed, firstSerial] = process.argv.slice(2);
 const random = randomFrom(Number(seed));
 const places = placesIn(root);
 
+/** Half of the writers write as electron-store does in the build (electron.vite.config.ts): without a temporary file. */
+const write: WriteJson =
+  Number(seed) % 2 === 0
+    ? writeJson
+    : (file, content) => writeFile(file, JSON.stringify(content), { mode: 0o600 });
+
 const vault = startVault({
   places,
   keyring: fakeKeyring(places),
   write: async (file, content) => {
     send({ type: 'writing' });
-    await writeJson(file, content);
+    await write(file, content);
     send({ type: 'written' });
   },
 });

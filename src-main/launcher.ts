@@ -16,7 +16,6 @@ import { toAppError } from './base/failure.ts';
 import { createCommands } from './commands.ts';
 import { composeAbout, titleMark } from './compose-about.ts';
 import { composeAccounts } from './compose-accounts.ts';
-import { composeCheckUp } from './compose-check-up.ts';
 import { composePrivateValues } from './compose-private-values.ts';
 import type { Config } from './config.ts';
 import { createDevPageHandler } from './dev-page.ts';
@@ -60,8 +59,12 @@ export function openLauncher(run: Run): void {
   recordStart('window');
   const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
   let window: ReturnType<typeof createWindow> | undefined;
-  const environment = () =>
-    composeCheckUp(config, { signInPort: () => signInPortOf(player?.signIn.running()?.link()) });
+  const environment = async () => {
+    // Loaded late: it needs TLS and DNS, and the first paint does not.
+    const { composeCheckUp } = await import('./compose-check-up.ts');
+    const signInPort = () => signInPortOf(player?.signIn.running()?.link());
+    return composeCheckUp(config, { signInPort });
+  };
   const checkUp = createSingleCheckUp({
     environment,
     onChange: (view) => window && sendEvent(window, checkUpChanged, view),

@@ -33,7 +33,7 @@ export function pageOf(run: Run, all: readonly Figure[]): string {
 
 \`npm run bench\` measures these figures and writes this page. The last complete run was on ${run.day}, on ${runtimes[run.runtime]}: ${run.machine}. Times of the stand-in say nothing about Electron; only the ratios are of use.
 
-Each round measures the launcher and then its peer, and a first round does not count. A figure is the ratio of the two medians, if it has no unit. The spread is a 95 % bootstrap interval: rounds are drawn with replacement, each with both of its measurements. No round is left out.
+Each round measures the launcher and then its peer, and a first round does not count. After 25 s no further round begins, once there are five. A figure is the ratio of the two medians, if it has no unit. The spread is a 95 % bootstrap interval: rounds are drawn with replacement, each with both of its measurements. No round is left out.
 
 \`npm run bench -- FIGURE …\` measures some figures and leaves this page as it is. \`-- --json\` prints one JSON document.
 

@@ -15,6 +15,7 @@ import type { PaymentSummary, PaymentView, ReceiptsView } from '../../src-shared
 import { chargesOf, makePayment } from '../platform/paying.ts';
 import { startPlatform } from '../platform/start.ts';
 import { manualClock } from './clocks.ts';
+import { collect } from './collect.ts';
 import { workCounter } from './work-counter.ts';
 
 type PlatformAddress = {
@@ -107,7 +108,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       intentFile,
       activePayerId: () => world.playerId,
       writeDownload: async (name, content) => {
-        files.push({ name, content: (await Array.fromAsync(content)).join('') });
+        files.push({ name, content: (await collect(content)).join('') });
         return `/downloads/${name}`;
       },
       onChange: (view) => void lists.push(view),

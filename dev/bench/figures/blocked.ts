@@ -40,7 +40,7 @@ export const blocked: Figure = {
       ['receipts.export', undefined],
     ] as const;
     const ours: number[] = [];
-    for (let round = 0; round < 7; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const blocks: number[] = [];
       for (const [name, input] of steps) {
         blocks.push(await launcher.longestBlock(() => launcher.command(name, input)));

@@ -17,7 +17,7 @@ export type SingleCheckUp = SingleRun & {
 
 export type SingleCheckUpOptions = {
   /** Called for each check-up, so that its self-test of the keyring is a new one. */
-  readonly environment: () => Environment;
+  readonly environment: () => Promise<Environment>;
   /** Called at the start, when a step has a result, at the end, and when a second start joins. */
   readonly onChange: (view: CheckUpView) => void;
 };
@@ -40,7 +40,7 @@ export function createSingleCheckUp({
       view = undefined;
       // Loaded late: the first paint does not need it.
       const { runCheckUp } = await import('./check-up.ts');
-      const { steps } = await runCheckUp(environment(), {
+      const { steps } = await runCheckUp(await environment(), {
         signal,
         pending,
         onProgress: (progress) => show('running', progress),

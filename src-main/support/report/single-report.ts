@@ -23,7 +23,7 @@ export type SingleReport = {
 };
 
 export type SingleReportOptions = {
-  readonly environment: () => Environment;
+  readonly environment: () => Promise<Environment>;
   readonly privateValues: PrivateValues;
   /** Returns where to save a file, proposing this name; null if the player chose nothing. The player has agreed to replace a file. */
   readonly chooseFile: (name: string) => Promise<string | null>;
@@ -46,7 +46,7 @@ export function createSingleReport(options: SingleReportOptions): SingleReport {
       // Loaded late: the first paint does not need it.
       const { makeReport } = await import('./make-report.ts');
       const report = await makeReport({
-        environment: environment(),
+        environment: await environment(),
         privateValues,
         signal,
         pending,

@@ -19,7 +19,7 @@ async function hangingCheckUp(change: (here: Environment) => Environment = (here
 
 function recorded<P>(here: Environment, platform: P) {
   const views: CheckUpView[] = [];
-  const environment = vi.fn(() => here);
+  const environment = vi.fn(async () => here);
   const checkUp = createSingleCheckUp({ environment, onChange: (view) => views.push(view) });
   const last = () => views.at(-1);
   const statusOf = (id: string) => last()?.steps.find((step) => step.id === id)?.status;
